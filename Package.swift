@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// On a case-insensitive disk `Sources/DragFuzz` and `Sources/dragfuzz` are one folder. Each target
+// therefore names the subfolders that are its own, and the executable's module has another name.
+let package = Package(
+  name: "dragfuzz",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "DragSpec", targets: ["DragSpec"]),
+    .library(name: "DragFuzz", targets: ["DragFuzz"]),
+    .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
+  ],
+  targets: [
+    .target(name: "DragSpec", path: "Sources/DragSpec"),
+    .target(
+      name: "DragFuzz",
+      dependencies: ["DragSpec"],
+      path: "Sources/DragFuzz",
+      sources: [
+        "Campaign", "Catalogue", "Corpus", "FreeDrag", "Generating", "GridReorder", "Random", "Shrinking",
+      ]
+    ),
+    .executableTarget(
+      name: "CommandLineTool",
+      dependencies: ["DragFuzz"],
+      path: "Sources/dragfuzz",
+      sources: ["Command"]
+    ),
+    .testTarget(
+      name: "DragSpecTests",
+      dependencies: ["DragSpec", "DragFuzz"],
+      path: "Tests/DragSpecTests"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

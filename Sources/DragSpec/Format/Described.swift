@@ -1,0 +1,123 @@
+/// A value that names its fields once, for everything that writes, reads, measures or shrinks it.
+///
+/// `describe` calls the visitor once for each field, always in the same order, and hands the field over as
+/// `inout`. A visitor that writes leaves the value as it is; one that reads replaces it. For a value with
+/// several shapes (an event), the word that tells the shape comes first, and `describe` changes the value to that
+/// shape before it names the rest.
+public protocol Described: Sendable {
+  /// Any legal value, to be filled by a reading visitor.
+  static var blank: Self { get }
+
+  /// Shows all fields to the visitor.
+  ///
+  /// - Throws: ``FormatError`` from a visitor that reads; one that writes throws nothing.
+  mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError)
+}
+
+/// What a number measures; the shrinker moves and scales what belongs together.
+public enum Measure: Hashable, Sendable {
+  /// A horizontal coordinate or length, in points.
+  case horizontal
+  /// A vertical coordinate or length, in points.
+  case vertical
+  /// A time, in seconds.
+  case seconds
+  /// A whole number of things, not below `least`.
+  case count(least: Int)
+  /// Anything else.
+  case plain
+}
+
+/// What a point stands for.
+public enum PointRole: Hashable, Sendable {
+  /// Where a touch is, in the container's coordinates; follows the scene when that shrinks.
+  case location
+  /// Where something lies in other coordinates than the container's, such as the container in its window.
+  case place
+  /// A width and a height.
+  case size
+}
+
+/// The names of a behaviour's kinds of identifiers: `touch`, `item`, and what else it has.
+public struct IdentifierSpace: Hashable, Sendable {
+  /// The name, for the shrinker and for messages.
+  public let name: String
+  /// The number that the first identifier gets when identifiers are renumbered.
+  public let first: Int
+
+  /// Makes a space.
+  public init(_ name: String, first: Int = 1) {
+    self.name = name
+    self.first = first
+  }
+
+  /// Touches.
+  public static let touch = IdentifierSpace("touch")
+  /// Draggable things.
+  public static let item = IdentifierSpace("item")
+}
+
+/// Whether an identifier brings something into being or names something that should exist.
+public enum IdentifierUse: Hashable, Sendable {
+  /// It defines: the element of the list that it stands in has this name.
+  case defines
+  /// It refers; without a definition the reference is harmless and pointless.
+  case refers
+}
+
+/// A word from a fixed list, written as its raw value.
+public protocol Word: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+
+/// Sees the fields of a ``Described`` value one after the other.
+///
+/// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them.
+public protocol FieldVisitor {
+  /// Sees a number.
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?) throws(FormatError)
+  /// Sees a whole number that is not below `least`.
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError)
+  /// Sees a switch.
+  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError)
+  /// Sees a free text.
+  mutating func text(_ name: String, _ value: inout String) throws(FormatError)
+  /// Sees a word from a fixed list; the order of the list is from simple to complex.
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError)
+  /// Sees the word that tells the kind of an event.
+  mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError)
+  /// Sees a point, written as an array of two numbers.
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError)
+  /// Sees a rectangle, written as an array of four numbers.
+  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError)
+  /// Sees an identifier.
+  mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse) throws(FormatError)
+  /// Sees an identifier that may be absent.
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse) throws(FormatError)
+  /// Sees a list of identifiers that may be absent.
+  mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse) throws(FormatError)
+  /// Sees a value with fields of its own.
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError)
+  /// Sees a value with fields of its own that may be absent.
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError)
+  /// Sees a list of values with fields of their own.
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError)
+}
+
+extension FieldVisitor {
+  /// Sees a list of identifiers that is always there.
+  public mutating func identifiers(
+    _ name: String, _ value: inout [Int], _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    var list: [Int]? = value
+    try identifiers(name, &list, space, use)
+    value = list ?? []
+  }
+
+  /// Sees the identifier of an event's touch.
+  public mutating func touch(_ value: inout TouchID) throws(FormatError) {
+    try identifier("touch", &value.number, .touch, .refers)
+  }
+}

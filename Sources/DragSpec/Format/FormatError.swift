@@ -1,0 +1,63 @@
+/// What is wrong with a text that should have been a scenario, a snapshot or a corpus entry.
+public struct FormatError: Error, Hashable, Sendable {
+  /// The kinds of trouble, with what is needed to word them.
+  public enum Problem: Hashable, Sendable {
+    /// The text is not JSON; line and column count from 1, the column in bytes.
+    case syntax(line: Int, column: Int, problem: String)
+    /// A field that has no default is not there.
+    case missing
+    /// Something else was expected.
+    case wrongType(expected: String, found: String)
+    /// A field that nobody knows, and the known name that looks most like it.
+    case unknownField(String, didYouMean: String?)
+    /// A word that is not among the known ones.
+    case unknownWord(String, known: [String])
+    /// More elements than the format allows.
+    case tooMany(found: Int, limit: Int)
+    /// A number outside the allowed range, said in words.
+    case outOfRange(found: String, allowed: String)
+  }
+
+  /// Where it is, from the outside in: `scene.items[2].frame`; empty for the whole text.
+  public var path: String
+  /// What is wrong there.
+  public var problem: Problem
+
+  /// Makes an error.
+  public init(path: String, problem: Problem) {
+    self.path = path
+    self.problem = problem
+  }
+
+  /// At most 40 characters of a text that came from outside, without line breaks.
+  public static func shortened(_ text: String) -> String {
+    let line = String(text.prefix(41).map { $0.isNewline ? " " : $0 })
+    return line.count > 40 ? line.prefix(37) + "..." : line
+  }
+}
+
+extension FormatError: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    let place = path.isEmpty ? "" : "\(path): "
+    switch problem {
+    case .syntax(let line, let column, let problem):
+      return "\(place)not valid JSON at line \(line), column \(column): \(problem)"
+    case .missing:
+      return "\(place)this field is missing"
+    case .wrongType(let expected, let found):
+      return "\(place)expected \(expected), found \(found)"
+    case .unknownField(let name, let suggestion):
+      let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+      return "\(place)unknown field \"\(Self.shortened(name))\"\(hint)"
+    case .unknownWord(let word, let known):
+      let hint = Spelling.closest(to: word, in: known).map { "; did you mean \"\($0)\"?" }
+      return
+        "\(place)unknown word \"\(Self.shortened(word))\"\(hint ?? "; known are \(known.joined(separator: ", "))")"
+    case .tooMany(let found, let limit):
+      return "\(place)\(found) elements are more than the \(limit) that are allowed"
+    case .outOfRange(let found, let allowed):
+      return "\(place)\(found) is out of range, allowed is \(allowed)"
+    }
+  }
+}

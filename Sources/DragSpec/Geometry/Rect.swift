@@ -1,0 +1,70 @@
+/// An upright rectangle, in points, given by its top left corner and its size.
+public struct Rect: Hashable, Sendable {
+  /// The left edge, in points.
+  public var x: Double
+  /// The top edge, in points.
+  public var y: Double
+  /// The width, in points.
+  public var width: Double
+  /// The height, in points.
+  public var height: Double
+
+  /// Makes a rectangle from its top left corner and its size, in points.
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The rectangle of no size at the origin.
+  public static let zero = Rect(0, 0, 0, 0)
+
+  /// The top left corner.
+  public var origin: Point {
+    get { Point(x, y) }
+    set {
+      x = newValue.x
+      y = newValue.y
+    }
+  }
+
+  /// The right edge, in points.
+  public var maxX: Double { x + width }
+
+  /// The bottom edge, in points.
+  public var maxY: Double { y + height }
+
+  /// The point in the middle.
+  public var centre: Point { Point(x + width / 2, y + height / 2) }
+
+  /// Whether all four numbers are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// Whether the location lies inside: the left and top edges belong to it, the right and bottom do not.
+  public func contains(_ location: Point) -> Bool {
+    location.x >= x && location.x < maxX && location.y >= y && location.y < maxY
+  }
+
+  /// Whether the two share more than the tolerance, in points, on both axes.
+  ///
+  /// Edges that only touch are no overlap, and an empty rectangle overlaps nothing.
+  public func overlaps(_ other: Rect, byMoreThan tolerance: Double = 0) -> Bool {
+    let sharedWidth = min(maxX, other.maxX) - max(x, other.x)
+    let sharedHeight = min(maxY, other.maxY) - max(y, other.y)
+    return sharedWidth > tolerance && sharedHeight > tolerance
+  }
+
+  /// Whether all four numbers agree within the tolerance, in points; never true for NaN.
+  public func isClose(to other: Rect, within tolerance: Double) -> Bool {
+    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
+}
+
+extension Rect: CustomStringConvertible {
+  /// Corner and size: `(10, 20) 30×40`.
+  public var description: String {
+    "\(origin) \(NumberText.of(width))×\(NumberText.of(height))"
+  }
+}

@@ -1,0 +1,340 @@
+extension GridReorder {
+  /// What the invariants of grid reorder look at.
+  ///
+  /// - Complexity: an event costs one comparison of all items, and what has changed.
+  public struct Observation: ObservationValue {
+    /// The behaviour that is observed.
+    public typealias Subject = GridReorder
+
+    /// A touch that is down, as far as it can be told from events and snapshots.
+    struct Touch {
+      var id: TouchID
+      var press: Point
+      var location: Point
+      /// The item that was seen under it at its press.
+      var item: ItemID?
+      /// It has wandered off, or was down during a drag, or came second to its item.
+      var isInert: Bool
+    }
+
+    /// A drag in course, from the event after which an item was seen lifted.
+    struct Drag {
+      var touch: TouchID
+      var item: ItemID
+      var homeSlot: Int
+      var homeFrame: Rect
+      /// From the centre of the item before the lift to the touch.
+      var grabOffset: Point
+      /// The slot in which the centre was seen last.
+      var indicatedSlot: Int
+      /// Whether touch, grid or items have moved since the lift.
+      var hasMoved = false
+      var hasSkipped = false
+      var hasLeftHome = false
+    }
+
+    /// How the drag in course has ended with this event.
+    enum Ending { case released, cancelled, replaced }
+
+    /// What is seen now.
+    public var after = Snapshot.blank
+    /// What was seen before the event.
+    var before = Snapshot.blank
+    /// The event; nil at the start.
+    var event: Event?
+
+    let policies: Policies
+    let tolerance: Double
+
+    /// The measures of the grid now.
+    var layout = Scene.blank.layout
+    /// The frames that the slots must have now.
+    var slots: [Rect] = []
+    /// The present items and their lists, as last set.
+    var titles = Titles(items: [])
+    /// Whether this event has replaced the items.
+    var hasNewTitles = false
+    /// Whether this event has changed the width.
+    var hasNewWidth = false
+
+    var touches: [Touch] = []
+    /// The drag in course after the event, or the one that it has ended.
+    var drag: Drag?
+    /// How that drag has ended.
+    var ending: Ending?
+    var orderAtLift: [ItemID] = []
+    /// The item of which this event was a tap.
+    var tapped: ItemID?
+
+    /// The index of the lifted item now; nil for none.
+    var lifted: Int?
+    var liftedCount = 0
+    /// Whether anything about items differs from before the event: order, frames, flags.
+    var itemsChanged = false
+    /// The slots from the first to the last that hold another item than before; empty where the order is the same.
+    var reordered = 0..<0
+
+    private var lastEnding: Ending?
+
+    /// What was exercised in this run.
+    public var labels = LabelSet<Label>()
+
+    /// Makes an observation.
+    public init(policies: Policies, tolerance: Double) {
+      self.policies = policies
+      self.tolerance = tolerance
+    }
+
+    /// Begins a run.
+    public mutating func start(_ scene: Scene) {
+      event = nil
+      layout = scene.layout
+      touches.removeAll(keepingCapacity: true)
+      drag = nil
+      ending = nil
+      tapped = nil
+      lastEnding = nil
+      labels = LabelSet()
+      replace(scene.titles)
+      labels.insert(.noItems, if: scene.titles.items.isEmpty)
+      labels.insert(.oneItem, if: scene.titles.items.count == 1)
+      labels.insert(.awayFromOrigin, if: scene.origin != .zero)
+      labels.insert(.slotsWithoutSize, if: scene.layout.slotWidth == 0 || scene.layout.rowHeight == 0)
+      before = after
+      itemsChanged = true
+      reordered = 0..<0
+      findLifted()
+    }
+
+    /// Makes what is seen now what was seen before.
+    public mutating func turn() {
+      guard itemsChanged || before.items.count != after.items.count else {
+        before.height = after.height
+        before.front = after.front
+        before.endedCount = after.endedCount
+        return
+      }
+      copyItems()
+      before.height = after.height
+      before.front = after.front
+      before.endedCount = after.endedCount
+      before.lastEnded = after.lastEnded
+    }
+
+    private mutating func copyItems() {
+      if before.items.count == after.items.count {
+        for index in after.items.indices { before.items[index] = after.items[index] }
+      } else {
+        before.items.removeAll(keepingCapacity: true)
+        before.items.append(contentsOf: after.items)
+      }
+    }
+
+    /// Takes in what the event has changed.
+    public mutating func advance(_ event: Event) {
+      self.event = event
+      if ending != nil { drag = nil }
+      ending = nil
+      tapped = nil
+      hasNewTitles = false
+      hasNewWidth = false
+      findChanges()
+      findLifted()
+      switch event {
+      case .press(let touch, let location): press(touch, location)
+      case .move(let touch, let location): move(touch, location)
+      case .hold(let touch): hold(touch)
+      case .release(let touch): end(touch, .released)
+      case .cancel(let touch): end(touch, .cancelled)
+      case .resize(let width): resize(width)
+      case .setTitles(let titles): set(titles)
+      }
+      follow()
+    }
+
+    private mutating func findChanges() {
+      itemsChanged = before.items.count != after.items.count
+      reordered = 0..<0
+      guard !itemsChanged else { return }
+      var first = -1
+      var last = -1
+      for index in after.items.indices {
+        let (old, new) = (before.items[index], after.items[index])
+        if old != new { itemsChanged = true }
+        if old.id != new.id {
+          if first < 0 { first = index }
+          last = index
+        }
+      }
+      if first >= 0 { reordered = first..<last + 1 }
+    }
+
+    private mutating func findLifted() {
+      // Without a change the lifted item is where it was.
+      guard itemsChanged else { return }
+      lifted = nil
+      liftedCount = 0
+      for index in after.items.indices where after.items[index].isLifted {
+        liftedCount += 1
+        if lifted == nil { lifted = index }
+      }
+    }
+
+    private func touchIndex(_ touch: TouchID) -> Int? {
+      for index in touches.indices where touches[index].id == touch { return index }
+      return nil
+    }
+
+    private mutating func press(_ touch: TouchID, _ location: Point) {
+      guard location.isFinite, touchIndex(touch) == nil else { return labels.insert(.ignoredEvent) }
+      let item = itemSeen(at: location)
+      let isSecond = item != nil && touches.contains { $0.item == item }
+      labels.insert(.pressOutsideItems, if: item == nil)
+      labels.insert(.secondTouch, if: !touches.isEmpty)
+      labels.insert(.secondTouchDuringDrag, if: drag != nil)
+      touches.append(
+        Touch(
+          id: touch, press: location, location: location, item: item,
+          isInert: item == nil || isSecond || drag != nil))
+    }
+
+    /// The front-most item whose frame was seen to contain the location.
+    private func itemSeen(at location: Point) -> ItemID? {
+      if let drag, let held = before.items.first(where: { $0.id == drag.item }), held.frame.contains(location)
+      {
+        return drag.item
+      }
+      return before.items.first { $0.frame.contains(location) }?.id
+    }
+
+    private mutating func move(_ touch: TouchID, _ location: Point) {
+      guard location.isFinite, let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
+      labels.insert(.repeatedLocation, if: touches[index].location == location)
+      touches[index].location = location
+      if drag?.touch == touch {
+        drag?.hasMoved = true
+      } else if !touches[index].isInert {
+        let way = location - touches[index].press
+        let distance = way.x * way.x + way.y * way.y
+        labels.insert(.exactlyTapRadius, if: distance == tapRadius * tapRadius)
+        if distance > tapRadius * tapRadius {
+          touches[index].isInert = true
+          labels.insert(.wanderedOff)
+        }
+      }
+    }
+
+    private mutating func hold(_ touch: TouchID) {
+      guard let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
+      guard drag == nil, let lifted, let touched = touches[index].item, after.items[lifted].id == touched,
+        let home = before.items.firstIndex(where: { $0.id == touched })
+      else { return }
+      let frame = before.items[home].frame
+      drag = Drag(
+        touch: touch, item: touched, homeSlot: home, homeFrame: frame,
+        grabOffset: touches[index].location - frame.centre, indicatedSlot: home)
+      orderAtLift.removeAll(keepingCapacity: true)
+      for item in before.items { orderAtLift.append(item.id) }
+      for other in touches.indices where other != index { touches[other].isInert = true }
+      labels.insert(.lifted)
+      labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
+      labels.insert(.disabledLifted, if: !after.items[lifted].isEnabled)
+    }
+
+    private mutating func end(_ touch: TouchID, _ how: Ending) {
+      guard let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
+      let ended = touches.remove(at: index)
+      if drag?.touch == touch {
+        ending = how
+        lastEnding = how
+        labelEnd(how)
+      } else if how == .released, !ended.isInert {
+        tapped = ended.item
+        labels.insert(.tap)
+        labels.insert(.tapOnDisabled, if: before.items.contains { $0.id == tapped && !$0.isEnabled })
+      } else if how == .cancelled {
+        labels.insert(.cancelledPress)
+      }
+    }
+
+    private mutating func labelEnd(_ how: Ending) {
+      guard let drag else { return }
+      switch how {
+      case .released:
+        labels.insert(.released)
+        labels.insert(.liftWithoutMovement, if: !drag.hasMoved)
+        labels.insert(.returnedHome, if: drag.hasLeftHome && drag.indicatedSlot == drag.homeSlot)
+        labels.insert(.droppedFirst, if: drag.hasLeftHome && drag.indicatedSlot == 0)
+        labels.insert(.droppedLast, if: drag.hasLeftHome && drag.indicatedSlot == after.items.count - 1)
+      case .cancelled:
+        labels.insert(.cancelled)
+        labels.insert(.cancelledElsewhere, if: drag.indicatedSlot != drag.homeSlot)
+      case .replaced: labels.insert(.titlesSetDuringDrag)
+      }
+    }
+
+    private mutating func resize(_ width: Double) {
+      var resized = layout
+      resized.width = width
+      guard width.isFinite, width >= 0, resized.slotWidth >= 0 else { return labels.insert(.ignoredEvent) }
+      layout = resized
+      hasNewWidth = true
+      layOut()
+      labels.insert(.resized)
+      if drag != nil {
+        drag?.hasMoved = true
+        labels.insert(.resizedDuringDrag)
+      }
+    }
+
+    private mutating func set(_ titles: Titles) {
+      guard titles.firstRepeated == nil else { return labels.insert(.ignoredEvent) }
+      labels.insert(.titlesSet)
+      if drag != nil {
+        ending = .replaced
+        lastEnding = .replaced
+        labelEnd(.replaced)
+      }
+      replace(titles)
+    }
+
+    private mutating func replace(_ titles: Titles) {
+      self.titles = titles
+      hasNewTitles = true
+      for index in touches.indices {
+        touches[index].isInert = true
+        touches[index].item = nil
+      }
+      layOut()
+    }
+
+    private mutating func layOut() {
+      let width = layout.slotWidth
+      slots.removeAll(keepingCapacity: true)
+      for index in titles.items.indices { slots.append(layout.slot(index, slotWidth: width)) }
+    }
+
+    /// After a move of the lifted item, remembers the slot in which its centre was seen.
+    private mutating func follow() {
+      guard let drag, ending == nil, case .move(let touch, _)? = event, touch == drag.touch, let lifted else {
+        return
+      }
+      let centre = after.items[lifted].frame.centre
+      guard var slot = layout.slotIndex(at: centre, in: slots) else { return labels.insert(.betweenSlots) }
+      // Exactly on a border the slots that meet there are all right: the one that was chosen counts.
+      if lifted != slot, lifted < slots.count, isClosed(slots[lifted], containing: centre) { slot = lifted }
+      self.drag?.indicatedSlot = slot
+      let distance = abs(slot - drag.indicatedSlot)
+      labels.insert(.movedOneSlot, if: distance == 1)
+      labels.insert(.skippedSlots, if: distance > 1)
+      if slot != drag.homeSlot { self.drag?.hasLeftHome = true }
+      labels.insert(.centreOnBorder, if: centre.x == slots[slot].x || centre.y == slots[slot].y)
+    }
+
+    /// Whether the slot contains the point, all its edges included.
+    private func isClosed(_ slot: Rect, containing point: Point) -> Bool {
+      point.x >= slot.x - tolerance && point.x <= slot.maxX + tolerance && point.y >= slot.y - tolerance
+        && point.y <= slot.maxY + tolerance
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension GridReorder {
+  /// Where grids that reorder legitimately differ.
+  public struct Policies: PolicyValue {
+    /// What a cancelled drag leaves.
+    public enum Cancel: String, Word {
+      /// The order at the lift (rule 6).
+      case restores
+      /// The present order; there is no `ended` either way.
+      case keeps
+    }
+
+    /// What happens to the order when the lifted item reaches another slot.
+    public enum Reorder: String, Word {
+      /// It is taken out and put in, the items in between shift (rule 5).
+      case move
+      /// It changes places with the item there.
+      case swap
+    }
+
+    /// What a cancelled drag leaves.
+    public var cancel: Cancel = .restores
+    /// What happens to the order when the lifted item reaches another slot.
+    public var reorder: Reorder = .move
+
+    /// The rules as they are written.
+    public init() {}
+    /// The rules as they are written.
+    public static let blank = Policies()
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.word("cancel", &cancel, default: .restores)
+      try visitor.word("reorder", &reorder, default: .move)
+    }
+
+    /// The invariants and relations that do not hold with these policies.
+    public var droppedInvariants: Set<String> {
+      var names: Set<String> = []
+      if cancel == .keeps { names.insert("cancel-restores") }
+      if reorder == .swap {
+        names.formUnion(["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"])
+      }
+      return names
+    }
+  }
+}

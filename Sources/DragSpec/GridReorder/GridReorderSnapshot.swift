@@ -1,0 +1,168 @@
+extension GridReorder {
+  /// What is seen of a grid.
+  public struct Snapshot: SnapshotValue {
+    /// One item, as it is seen.
+    public struct Item: Described, Hashable {
+      /// Which item.
+      public var id: ItemID
+      /// Where it is, without the scaling of a lifted item.
+      public var frame: Rect
+      /// Whether taps can select it.
+      public var isEnabled: Bool
+      /// Whether it is selected.
+      public var isSelected: Bool
+      /// Whether a touch holds it.
+      public var isLifted: Bool
+      /// Whether it is shown larger than it is.
+      public var isScaled: Bool
+
+      /// Makes an item.
+      public init(
+        id: ItemID, frame: Rect, isEnabled: Bool, isSelected: Bool, isLifted: Bool = false,
+        isScaled: Bool = false
+      ) {
+        self.id = id
+        self.frame = frame
+        self.isEnabled = isEnabled
+        self.isSelected = isSelected
+        self.isLifted = isLifted
+        self.isScaled = isScaled
+      }
+
+      /// An item of no size.
+      public static let blank = Item(id: 0, frame: .zero, isEnabled: true, isSelected: true)
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.identifier("id", &id.number, .item, .defines)
+        try visitor.rect("frame", &frame)
+        try visitor.flag("enabled", &isEnabled, default: true)
+        try visitor.flag("selected", &isSelected, default: false)
+        try visitor.flag("lifted", &isLifted, default: false)
+        try visitor.flag("scaled", &isScaled, default: false)
+      }
+    }
+
+    /// What a call of `ended` has reported.
+    public struct Report: Described, Hashable {
+      /// The items in their order.
+      public var order: [ItemID]
+      /// The selected items, in their order.
+      public var selection: [ItemID]
+
+      /// Makes a report.
+      public init(order: [ItemID] = [], selection: [ItemID] = []) {
+        self.order = order
+        self.selection = selection
+      }
+
+      /// An empty report.
+      public static let blank = Report()
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        var numbers = order.map(\.number)
+        try visitor.identifiers("order", &numbers, .item, .refers)
+        order = numbers.map { ItemID($0) }
+        numbers = selection.map(\.number)
+        try visitor.identifiers("selection", &numbers, .item, .refers)
+        selection = numbers.map { ItemID($0) }
+      }
+    }
+
+    /// The height of the whole grid, in points.
+    public var height: Double
+    /// The items, in the order of their slots.
+    public var items: [Item]
+    /// The item that is drawn in front of all others; nil while they all lie side by side.
+    public var front: ItemID?
+    /// How many times `ended` has been called in this run.
+    public var endedCount: Int
+    /// What the last call of `ended` has reported; empty before the first.
+    public var lastEnded: Report
+
+    /// Makes a snapshot.
+    public init(
+      height: Double, items: [Item], front: ItemID? = nil, endedCount: Int = 0, lastEnded: Report = Report()
+    ) {
+      self.height = height
+      self.items = items
+      self.front = front
+      self.endedCount = endedCount
+      self.lastEnded = lastEnded
+    }
+
+    /// An empty grid.
+    public static let blank = Snapshot(height: 0, items: [])
+
+    /// The order of the items.
+    public var order: [ItemID] { items.map(\.id) }
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.number("height", &height, .vertical, default: nil)
+      try visitor.list("items", &items)
+      var number = front?.number
+      try visitor.identifier("front", &number, .item, .refers)
+      front = number.map { ItemID($0) }
+      try visitor.integer("endedCount", &endedCount, least: 0, default: 0)
+      try visitor.record("lastEnded", &lastEnded)
+    }
+
+    /// The first thing in which this snapshot is not the expected one.
+    public func firstDifference(from expected: Snapshot, tolerance: Double) -> Difference? {
+      if self == expected { return nil }
+      if items.count != expected.items.count { return difference("order", expected) { $0.order.inWords } }
+      for index in items.indices where items[index].id != expected.items[index].id {
+        return difference("order", expected) { $0.order.inWords }
+      }
+      for index in items.indices {
+        let (item, model) = (items[index], expected.items[index])
+        if !item.frame.isClose(to: model.frame, within: tolerance) {
+          return difference("frame", expected) { "item \($0.items[index].id) at \($0.items[index].frame)" }
+        }
+        if item.isSelected != model.isSelected {
+          return difference("selection", expected) {
+            "item \($0.items[index].id) \($0.items[index].isSelected ? "selected" : "not selected")"
+          }
+        }
+        if item.isEnabled != model.isEnabled {
+          return difference("enabled", expected) {
+            "item \($0.items[index].id) \($0.items[index].isEnabled ? "enabled" : "disabled")"
+          }
+        }
+        if item.isLifted != model.isLifted {
+          return difference("lifted", expected) {
+            "item \($0.items[index].id) \($0.items[index].isLifted ? "lifted" : "at rest")"
+          }
+        }
+        if item.isScaled != model.isScaled {
+          return difference("scale", expected) {
+            "item \($0.items[index].id) \($0.items[index].isScaled ? "scaled" : "not scaled")"
+          }
+        }
+      }
+      if !(abs(height - expected.height) <= tolerance) {
+        return difference("height", expected) { "a height of \(NumberText.of($0.height))" }
+      }
+      if front != expected.front {
+        return difference("front", expected) { $0.front.map { "item \($0) in front" } ?? "nothing in front" }
+      }
+      if endedCount != expected.endedCount {
+        return difference("ended", expected) { "\($0.endedCount) calls of ended" }
+      }
+      if lastEnded != expected.lastEnded {
+        return difference("report", expected) {
+          "ended with order \($0.lastEnded.order.inWords), selection \($0.lastEnded.selection.inWords)"
+        }
+      }
+      return nil
+    }
+
+    private func difference(_ aspect: String, _ expected: Snapshot, _ words: (Snapshot) -> String)
+      -> Difference
+    {
+      Difference(aspect, expected: words(expected), seen: words(self))
+    }
+  }
+}

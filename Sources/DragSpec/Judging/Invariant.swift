@@ -1,0 +1,57 @@
+/// A promise that every implementation of a behaviour keeps, judged on what is observable.
+public struct Invariant<B: Behaviour>: Sendable {
+  /// The stable name, in kebab case.
+  public let name: String
+  /// What it promises, in one sentence.
+  public let promise: String
+  /// At which moments it can break; elsewhere it is not asked.
+  public let moments: Moments<B>
+  /// Looks at what was seen before and after the event; nil where the promise holds.
+  public let check: @Sendable (borrowing B.Observation) -> Difference?
+
+  /// Makes an invariant.
+  ///
+  /// - Parameters:
+  ///   - check: called after the events of `moments`, and with `.start` once before the first event. It must not
+  ///     allocate unless it finds something, as it is called for every event of every scenario.
+  public init(
+    _ name: String, _ promise: String, at moments: Moments<B> = .always,
+    check: @escaping @Sendable (borrowing B.Observation) -> Difference?
+  ) {
+    self.name = name
+    self.promise = promise
+    self.moments = moments
+    self.check = check
+  }
+}
+
+/// A set of moments in a run: the start, and the kinds of events.
+public struct Moments<B: Behaviour>: Sendable, Hashable {
+  /// One bit a kind, in the order of its cases, and the highest bit for the start.
+  let bits: UInt64
+
+  /// The moment before the first event.
+  public static var start: Moments { Moments(bits: 1 << 63) }
+  /// After every kind of event, and at the start.
+  public static var always: Moments { Moments(bits: .max) }
+  /// After every kind of event.
+  public static var everyEvent: Moments { Moments(bits: .max >> 1) }
+
+  /// After events of these kinds.
+  public static func after(_ kinds: B.Event.Kind...) -> Moments {
+    Moments(bits: kinds.reduce(into: 0) { $0 |= 1 << UInt64(index(of: $1)) })
+  }
+
+  /// The moments of both.
+  public func union(_ other: Moments) -> Moments { Moments(bits: bits | other.bits) }
+
+  /// The place of a kind among all kinds.
+  private static func index(of kind: B.Event.Kind) -> Int {
+    var index = 0
+    for candidate in B.Event.Kind.allCases {
+      if candidate == kind { return index }
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,55 @@
+/// What the invariants of a behaviour look at: snapshots, events, and what follows from them.
+///
+/// Nothing here comes from the reference. What a touch has pressed, what was lifted when, where things were at the
+/// lift: all of it is read off the events and the snapshots of the implementation under test. It is worked out
+/// once for each event, so that the invariants stay short and cheap.
+public protocol ObservationValue: Sendable {
+  /// The behaviour that is observed.
+  associatedtype Subject: Behaviour
+  /// The situations that are counted while scenarios run.
+  associatedtype Label: LabelValue
+
+  /// Makes an observation of an implementation with these policies.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far coordinates may lie apart, in points.
+  init(policies: Subject.Policies, tolerance: Double)
+
+  /// What is seen now; whoever runs the implementation writes it before calling `start` or `advance`.
+  var after: Subject.Snapshot { get set }
+  /// What was exercised in this run.
+  var labels: LabelSet<Label> { get }
+
+  /// Begins a run; `after` is what is seen before the first event.
+  mutating func start(_ scene: Subject.Scene)
+  /// Makes what is seen now what was seen before; `after` stays as it is, and is then overwritten.
+  mutating func turn()
+  /// Takes in what the event has changed.
+  mutating func advance(_ event: Subject.Event)
+}
+
+/// A situation that should occur in a good share of the scenarios.
+public protocol LabelValue: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
+  /// The stable name, in kebab case.
+  var name: String { get }
+  /// What the situation is, in a few words.
+  var meaning: String { get }
+}
+
+/// A set of labels.
+public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
+  /// One bit a label.
+  public private(set) var bits: UInt64 = 0
+
+  /// Makes an empty set.
+  public init() {}
+
+  /// Adds a label.
+  public mutating func insert(_ label: Label) { bits |= 1 << UInt64(label.rawValue) }
+  /// Adds a label if the condition holds.
+  public mutating func insert(_ label: Label, if condition: Bool) {
+    bits |= (condition ? 1 : 0) << UInt64(label.rawValue)
+  }
+  /// Whether the label is in the set.
+  public func contains(_ label: Label) -> Bool { bits & 1 << UInt64(label.rawValue) != 0 }
+}

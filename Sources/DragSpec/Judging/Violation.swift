@@ -1,0 +1,60 @@
+/// A broken promise: which one, where, what was expected and what was seen.
+public struct Violation: Hashable, Sendable {
+  /// What tells findings apart: never values, indexes or the text of messages.
+  public struct Key: Hashable, Sendable, Comparable {
+    /// The name of the invariant or relation.
+    public var invariant: String
+    /// The kind of place where it broke: the kind of event, with what differs where that says more.
+    public var place: String
+
+    /// Makes a key.
+    public init(invariant: String, place: String) {
+      self.invariant = invariant
+      self.place = place
+    }
+
+    /// The order of the names.
+    public static func < (left: Key, right: Key) -> Bool {
+      (left.invariant, left.place) < (right.invariant, right.place)
+    }
+  }
+
+  /// Which promise, and at what kind of place.
+  public var key: Key
+  /// The index of the event after which it was seen; nil for the start, before any event.
+  public var eventIndex: Int?
+  /// What was expected, in words.
+  public var expected: String
+  /// What was seen, in words.
+  public var seen: String
+
+  /// Makes a violation.
+  public init(key: Key, eventIndex: Int?, expected: String, seen: String) {
+    self.key = key
+    self.eventIndex = eventIndex
+    self.expected = expected
+    self.seen = seen
+  }
+
+  /// Makes a violation from a difference that was seen after an event of a kind.
+  init(_ invariant: String, _ difference: Difference, moment: String, eventIndex: Int?) {
+    let place = difference.aspect.isEmpty ? moment : "\(difference.aspect) at \(moment)"
+    self.init(
+      key: Key(invariant: invariant, place: place), eventIndex: eventIndex,
+      expected: difference.expected, seen: difference.seen)
+  }
+}
+
+/// The names of the checks that every behaviour has.
+public enum CommonInvariant {
+  /// The comparison with the reference.
+  public static let agreesWithReference = "agrees-with-reference"
+  /// The promise not to fail on a legal event.
+  public static let survives = "survives"
+
+  /// What the two promise, by name.
+  public static let promises: [(name: String, promise: String)] = [
+    (agreesWithReference, "After every event the implementation shows what the reference shows."),
+    (survives, "The implementation takes every event without an error or a crash."),
+  ]
+}

@@ -1,0 +1,89 @@
+/// A kind of drag behaviour: what its scenes, events and snapshots are, how it must behave and what it promises.
+///
+/// The type itself is only a name for its parts. ``FreeDrag`` and ``GridReorder`` show how one is made.
+public protocol Behaviour: Sendable {
+  /// The starting situation.
+  associatedtype Scene: SceneValue
+  /// One thing that happens.
+  associatedtype Event: EventValue
+  /// All that an outside observer can see after an event.
+  associatedtype Snapshot: SnapshotValue
+  /// Where good implementations legitimately differ.
+  associatedtype Policies: PolicyValue
+  /// What was seen before and after an event, and what is remembered of the run.
+  associatedtype Observation: ObservationValue where Observation.Subject == Self
+  /// The specification, as an implementation that follows every rule.
+  associatedtype Reference: Implementation where Reference.Subject == Self
+
+  /// The name on the command line and in JSON, in kebab case.
+  static var name: String { get }
+  /// What the behaviour is about, in one sentence.
+  static var summary: String { get }
+  /// All invariants that are judged after the events, in the order in which they are listed.
+  static var invariants: [Invariant<Self>] { get }
+  /// The metamorphic relations, which compare the run of a scenario with the run of a variant of it.
+  static var relations: [Relation<Self>] { get }
+
+  /// A reference that follows the given policies.
+  static func reference(_ policies: Policies) -> Reference
+}
+
+/// A starting situation.
+public protocol SceneValue: Described, Hashable {
+  /// Refuses what is not a legal scene.
+  ///
+  /// - Throws: ``SceneRefusal``, which names the field and the value.
+  func validate() throws(SceneRefusal)
+}
+
+/// One thing that happens: a touch, or something in the surroundings.
+public protocol EventValue: Described, Hashable {
+  /// The names of the kinds of events, from simple to complex.
+  associatedtype Kind: Word
+
+  /// The place of this event's kind among all kinds, counted from 0.
+  var ordinal: Int { get }
+  /// Any event of that kind.
+  static func blank(_ kind: Kind) -> Self
+  /// The touch that the event is about, if it is about one.
+  var touch: TouchID? { get }
+}
+
+extension EventValue {
+  /// The kind of this event.
+  public var kind: Kind { Kind.allCases[Kind.allCases.index(Kind.allCases.startIndex, offsetBy: ordinal)] }
+}
+
+/// What an outside observer sees after an event.
+public protocol SnapshotValue: Described, Hashable {
+  /// The first thing in which this snapshot is not the expected one; nil where they agree.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far coordinates may lie apart, in points.
+  func firstDifference(from expected: Self, tolerance: Double) -> Difference?
+}
+
+/// Something that was expected otherwise.
+public struct Difference: Hashable, Sendable {
+  /// What kind of thing differs, never which one: `frame`, `order`; it tells findings apart.
+  public var aspect: String
+  /// What was expected, in words.
+  public var expected: String
+  /// What was seen, in words.
+  public var seen: String
+
+  /// Makes a difference.
+  public init(_ aspect: String, expected: String, seen: String) {
+    self.aspect = aspect
+    self.expected = expected
+    self.seen = seen
+  }
+}
+
+/// Named choices between legitimate ways to behave.
+public protocol PolicyValue: Described, Hashable {
+  /// The rules of the reference as they are written.
+  init()
+  /// The names of the invariants and relations that do not hold with these policies.
+  var droppedInvariants: Set<String> { get }
+}

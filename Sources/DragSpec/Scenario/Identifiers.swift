@@ -1,0 +1,40 @@
+/// The name of a touch, from its press to its release or cancel.
+public struct TouchID: Hashable, Sendable {
+  /// The number that stands for it in scenarios.
+  public var number: Int
+
+  /// Makes an identifier.
+  public init(_ number: Int) { self.number = number }
+}
+
+/// The name of an item, the same for as long as the item exists.
+public struct ItemID: Hashable, Sendable {
+  /// The number that stands for it in scenarios.
+  public var number: Int
+
+  /// Makes an identifier.
+  public init(_ number: Int) { self.number = number }
+}
+
+extension TouchID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
+  /// Makes an identifier.
+  public init(integerLiteral number: Int) { self.number = number }
+  /// The number.
+  public var description: String { "\(number)" }
+  /// The order of the numbers.
+  public static func < (left: TouchID, right: TouchID) -> Bool { left.number < right.number }
+}
+
+extension ItemID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
+  /// Makes an identifier.
+  public init(integerLiteral number: Int) { self.number = number }
+  /// The number.
+  public var description: String { "\(number)" }
+  /// The order of the numbers.
+  public static func < (left: ItemID, right: ItemID) -> Bool { left.number < right.number }
+}
+
+extension Array where Element == ItemID {
+  /// The numbers between brackets, for violations: `[2, 1, 3]`.
+  public var inWords: String { "[" + map(\.description).joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,27 @@
+/// A starting situation and what happens then: all that a run depends on.
+///
+/// Every list of events is legal. An event that makes no sense in the present state is ignored as a whole, which
+/// is what real systems do with it, and what makes deleting events a sound way of shrinking.
+public struct Scenario<B: Behaviour>: Hashable, Sendable {
+  /// The starting situation.
+  public var scene: B.Scene
+  /// What happens, in order.
+  public var events: [B.Event]
+
+  /// Makes a scenario.
+  public init(scene: B.Scene, events: [B.Event]) {
+    self.scene = scene
+    self.events = events
+  }
+}
+
+extension Scenario: Described {
+  /// The blank scene without events.
+  public static var blank: Self { Scenario(scene: .blank, events: []) }
+
+  /// Shows scene and events; the behaviour's name stands outside, as it decides the type.
+  public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+    try visitor.record("scene", &scene)
+    try visitor.list("events", &events)
+  }
+}
