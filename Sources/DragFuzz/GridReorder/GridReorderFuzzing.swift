@@ -5,13 +5,12 @@ extension GridReorder: FuzzedBehaviour {
   public typealias Generator = GridReorderGenerator
 
   /// The reference, the published control and the planted faults.
-  public static var implementations: [ImplementationUnderTest<GridReorder>] {
+  public static let implementations: [ImplementationUnderTest<GridReorder>] =
     [
       ImplementationUnderTest(
         "reference", "The specification of grid reorder.", origin: .reference,
         make: { GridReorder.reference(Policies()) })
-    ]
-  }
+    ] + faults
 
   /// The slots of the items, then the grid.
   public static func regions(of scene: Scene) -> [Region] {

@@ -113,7 +113,8 @@ extension Shrinker {
     candidate.events.removeAll { event in
       ListEditor.look(at: event).references.contains { reference in gone.contains { $0 == reference } }
     }
-    if candidate.events.count < best.events.count { attempt(Relocation.moving(candidate, to: scene)) }
+    guard candidate.events.count < best.events.count, isLegal(scene) else { return }
+    attempt(Relocation.moving(candidate, to: scene))
   }
 
   // MARK: Simplifying
@@ -252,7 +253,7 @@ extension Shrinker {
   @discardableResult
   mutating func attempt(leaves: [Leaf]) -> Bool {
     let candidate = best.replacingLeaves(by: leaves)
-    guard candidate != best else { return false }
+    guard candidate != best, isLegal(candidate.scene) else { return false }
     if candidate.scene != best.scene {
       var inOldScene = candidate
       inOldScene.scene = best.scene

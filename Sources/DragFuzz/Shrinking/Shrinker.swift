@@ -87,7 +87,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     guard executions < limit, isSmaller(candidate), tried.insert(candidate).inserted,
-      (try? candidate.scene.validate()) != nil, let violation = failure(of: candidate)
+      isLegal(candidate.scene), let violation = failure(of: candidate)
     else { return false }
     adopt(candidate, violation)
     return true
@@ -97,12 +97,15 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// then with all of them where they are.
   @discardableResult
   mutating func attempt(scene: B.Scene) -> Bool {
-    guard scene != best.scene else { return false }
+    guard scene != best.scene, isLegal(scene) else { return false }
     if attempt(Relocation.moving(best, to: scene)) { return true }
     var candidate = best
     candidate.scene = scene
     return attempt(candidate)
   }
+
+  /// Whether the scene is one that may run: what is refused is no candidate.
+  func isLegal(_ scene: B.Scene) -> Bool { (try? scene.validate()) != nil }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
     let size = ScenarioSize(of: candidate)
