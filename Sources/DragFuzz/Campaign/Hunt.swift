@@ -41,7 +41,8 @@ public struct Hunt<B: FuzzedBehaviour>: Sendable {
       var shrinker = Shrinker(implementation.runner(), key: key, options: shrinking)
       let result = shrinker.shrink(worker.scenario(of: iteration))
       return Result(
-        iteration: iteration, scenario: result.scenario, violation: result.violation, shrinking: result.statistics)
+        iteration: iteration, scenario: result.scenario, violation: result.violation,
+        shrinking: result.statistics)
     }
     return nil
   }

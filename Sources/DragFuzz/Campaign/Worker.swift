@@ -48,7 +48,8 @@ struct Worker<B: FuzzedBehaviour> {
     guard (try? scenario.scene.validate()) != nil else { return [] }
     let interval = options.relationInterval
     let choice: RelationChoice =
-      interval > 0 && iteration % interval == 0 ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
+      interval > 0 && iteration % interval == 0
+      ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
     return runner.run(scenario, relations: choice)
   }
 

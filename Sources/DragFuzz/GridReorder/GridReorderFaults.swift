@@ -32,7 +32,8 @@ extension GridReorder {
       evidence: "PuruVJ/neodrag#62", breaks: "lifted-tracks-touch", at: "size at resize",
       make: { GridReorderReference(rules: LiftedKeepsOldWidth()) }),
     .fault(
-      "resizes-from-left-edge", "A lifted item takes a new width from its left edge, so that its centre leaves the touch.",
+      "resizes-from-left-edge",
+      "A lifted item takes a new width from its left edge, so that its centre leaves the touch.",
       evidence: "PuruVJ/neodrag#62", breaks: "lifted-tracks-touch", at: "centre at resize",
       make: { GridReorderReference(rules: ResizesFromLeftEdge()) }),
     .fault(
@@ -41,7 +42,8 @@ extension GridReorder {
       make: { GridReorderReference(rules: ResizeEndsDrag()) }),
     .fault(
       "tap-reports-ended", "A tap calls ended like a drag.",
-      evidence: "mattlewis92/angular-draggable-droppable#17", breaks: "one-ended-per-drag", at: "calls at release",
+      evidence: "mattlewis92/angular-draggable-droppable#17", breaks: "one-ended-per-drag",
+      at: "calls at release",
       make: { GridReorderReference(rules: TapReportsEnded()) }),
     .fault(
       "tap-selects-disabled", "A tap selects a disabled item.",
@@ -57,11 +59,13 @@ extension GridReorder {
       make: { GridReorderReference(rules: ThresholdIsInclusive()) }),
     .fault(
       "threshold-per-axis", "The distance from the press is measured on each axis alone.",
-      evidence: "hanshengchiu/reorderables#26", breaks: "selection-changes-by-taps", at: "untouched at release",
+      evidence: "hanshengchiu/reorderables#26", breaks: "selection-changes-by-taps",
+      at: "untouched at release",
       make: { GridReorderReference(rules: ThresholdPerAxis()) }),
     .fault(
       "wandering-stays-tap", "A touch that has wandered far off still taps or lifts.",
-      evidence: "mattlewis92/angular-draggable-droppable#17", breaks: "selection-changes-by-taps", at: "untouched at release",
+      evidence: "mattlewis92/angular-draggable-droppable#17", breaks: "selection-changes-by-taps",
+      at: "untouched at release",
       make: { GridReorderReference(rules: WanderingStaysTap()) }),
     .fault(
       "second-finger-taps", "A second touch on a touched item taps it too.",
@@ -77,11 +81,13 @@ extension GridReorder {
       make: { GridReorderReference(rules: DisabledCannotBeLifted()) }),
     .fault(
       "hold-in-gap-lifts-first", "A hold beside all items lifts the first one.",
-      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "nothing-lifted-at-rest", at: "lifted at hold",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "nothing-lifted-at-rest",
+      at: "lifted at hold",
       make: { GridReorderReference(rules: HoldInGapLiftsFirst()) }),
     .fault(
       "second-drag-takes-over", "A second hold takes the drag over and leaves the first touch with nothing.",
-      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#77", breaks: "one-drag-at-a-time", at: "other at hold",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#77", breaks: "one-drag-at-a-time",
+      at: "other at hold",
       make: { GridReorderReference(rules: SecondDragTakesOver()) }),
     .fault(
       "every-touch-drags", "Every touch that is down moves the lifted item.",
@@ -93,7 +99,8 @@ extension GridReorder {
       make: { GridReorderReference(rules: OtherTouchStaysLive()) }),
     .fault(
       "raise-reorders", "Bringing the lifted item to the front makes it the last in the order.",
-      evidence: "youngsoft/MyLinearLayout#17", breaks: "lift-without-movement-changes-nothing", at: "order at release",
+      evidence: "youngsoft/MyLinearLayout#17", breaks: "lift-without-movement-changes-nothing",
+      at: "order at release",
       make: { GridReorderReference(rules: RaiseReorders()) }),
     .fault(
       "lifted-not-in-front", "The lifted item is not brought to the front.",
@@ -116,7 +123,8 @@ extension GridReorder {
       evidence: "jacomyal/sigma.js#551", breaks: "lifted-tracks-touch", at: "centre at move",
       make: { GridReorderReference(rules: GrabOffsetOfPress()) }),
     .fault(
-      "lags-behind-touch", "The way of the touch is measured in the scaled item's coordinates, so that the item lags behind.",
+      "lags-behind-touch",
+      "The way of the touch is measured in the scaled item's coordinates, so that the item lags behind.",
       evidence: "QiDragSortView (published source)", breaks: "lifted-tracks-touch", at: "centre at move",
       make: { GridReorderReference(rules: LagsBehindTouch()) }),
     .fault(
@@ -137,7 +145,8 @@ extension GridReorder {
       make: { GridReorderReference(rules: NeighboursDoNotReturn()) }),
     .fault(
       "selection-stays-in-slot", "The selection stays in the slot when the item moves on.",
-      evidence: "atlassian/react-beautiful-dnd#1362", breaks: "selection-changes-by-taps", at: "untouched at move",
+      evidence: "atlassian/react-beautiful-dnd#1362", breaks: "selection-changes-by-taps",
+      at: "untouched at move",
       make: { GridReorderReference(rules: SelectionStaysInSlot()) }),
     .fault(
       "item-twice", "The item is put in without being taken out.",
@@ -233,15 +242,18 @@ extension GridReorder {
       make: { GridReorderReference(rules: DragOutlivesTitles()) }),
     .fault(
       "titles-report-ended", "New titles during a drag call ended.",
-      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "one-ended-per-drag", at: "calls at set-titles",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "one-ended-per-drag",
+      at: "calls at set-titles",
       make: { GridReorderReference(rules: TitlesReportEnded()) }),
     .fault(
       "touch-outlives-titles", "A touch from before new titles still taps.",
-      evidence: "atlassian/react-beautiful-dnd#1362", breaks: "selection-changes-by-taps", at: "untouched at release",
+      evidence: "atlassian/react-beautiful-dnd#1362", breaks: "selection-changes-by-taps",
+      at: "untouched at release",
       make: { GridReorderReference(rules: TouchOutlivesTitles()) }),
     .fault(
       "first-enabled-list-for-ever", "The list of enabled items of the first titles counts for ever.",
-      evidence: "QiDragSortView (published source)", breaks: "titles-set-the-lists", at: "enabled at set-titles",
+      evidence: "QiDragSortView (published source)", breaks: "titles-set-the-lists",
+      at: "enabled at set-titles",
       make: { GridReorderReference(rules: FirstEnabledListForEver()) }),
     .fault(
       "absent-selection-means-none", "Without a list of selected items none is selected.",

@@ -94,12 +94,16 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   /// Runs a candidate in which the scene has changed: first with every location where it is in terms of the scene,
-  /// then with all of them where they are.
+  /// then with the gestures shifted as a whole, then with all of them where they are.
   @discardableResult
-  mutating func attempt(scene: B.Scene) -> Bool {
-    guard scene != best.scene, isLegal(scene) else { return false }
-    if attempt(Relocation.moving(best, to: scene)) { return true }
+  mutating func attempt(scene: B.Scene, events: [B.Event]? = nil) -> Bool {
     var candidate = best
+    if let events { candidate.events = events }
+    guard scene != best.scene || events != nil, isLegal(scene) else { return false }
+    if attempt(Relocation.moving(candidate, to: scene)) || attempt(Relocation.shifting(candidate, to: scene))
+    {
+      return true
+    }
     candidate.scene = scene
     return attempt(candidate)
   }

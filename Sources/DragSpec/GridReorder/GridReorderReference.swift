@@ -125,7 +125,9 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
       snapshot.items[drag.slot].frame = drag.frame
       snapshot.items[drag.slot].isLifted = true
     }
-    if let scaled = rules.scaledItem(state), let index = slot(of: scaled) { snapshot.items[index].isScaled = true }
+    if let scaled = rules.scaledItem(state), let index = slot(of: scaled) {
+      snapshot.items[index].isScaled = true
+    }
     snapshot.front = rules.itemInFront(state)
     if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
       snapshot.endedCount = state.endedCount

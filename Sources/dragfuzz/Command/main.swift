@@ -25,7 +25,8 @@ for implementation in GridReorder.implementations where only == nil || implement
   let sorted = minima.sorted { $0.value > $1.value }
   let n = max(1, Int(seeds) - missed)
   print(
-    implementation.name, "missed", missed, "first max", first, "same", sorted.first?.value ?? 0, "minima", minima.count,
+    implementation.name, "missed", missed, "first max", first, "same", sorted.first?.value ?? 0, "minima",
+    minima.count,
     "exec", executions / n, "all", all / n)
   if only != nil || (sorted.first?.value ?? 0) * 20 < Int(seeds) * 19 {
     for (text, count) in sorted.prefix(6) { print("    ", count, text) }

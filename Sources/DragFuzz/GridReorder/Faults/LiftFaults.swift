@@ -22,7 +22,9 @@ struct HoldInGapLiftsFirst: GridReorderRules {
 
 /// A hold of another touch during a drag takes its item over while the first still has one.
 struct SecondDragTakesOver: GridReorderRules {
-  mutating func role(ofPressOn item: ItemID, _ state: GridReorder.State) -> GridReorder.State.Touch.Role { .live }
+  mutating func role(ofPressOn item: ItemID, _ state: GridReorder.State) -> GridReorder.State.Touch.Role {
+    .live
+  }
   mutating func itemLifted(byHoldOf touch: GridReorder.State.Touch, _ state: GridReorder.State) -> ItemID? {
     touch.role == .live ? touch.item : nil
   }
@@ -93,7 +95,9 @@ struct GrabOffsetLost: GridReorderRules {
 
 /// The grab offset is that of the press, although the touch has moved before the hold.
 struct GrabOffsetOfPress: GridReorderRules {
-  mutating func grabOffset(touch: GridReorder.State.Touch, frame: Rect) -> Point { touch.press - frame.centre }
+  mutating func grabOffset(touch: GridReorder.State.Touch, frame: Rect) -> Point {
+    touch.press - frame.centre
+  }
 }
 
 /// The touch is measured in the scaled item's own coordinates, so that the item lags behind.

@@ -12,7 +12,9 @@ struct OffByOneForward: GridReorderRules {
 
 /// The item changes places with the one in its new slot.
 struct SwapsInsteadOfShifting: GridReorderRules {
-  mutating func moveItem(from: Int, to: Int, _ state: inout GridReorder.State) { state.items.swapAt(from, to) }
+  mutating func moveItem(from: Int, to: Int, _ state: inout GridReorder.State) {
+    state.items.swapAt(from, to)
+  }
 }
 
 /// Moving towards the beginning changes places, so that neighbours do not come back.
@@ -35,7 +37,9 @@ struct SelectionStaysInSlot: GridReorderRules {
 
 /// The item is put in but not taken out, and takes the place of another.
 struct ItemTwice: GridReorderRules {
-  mutating func moveItem(from: Int, to: Int, _ state: inout GridReorder.State) { state.items[to] = state.items[from] }
+  mutating func moveItem(from: Int, to: Int, _ state: inout GridReorder.State) {
+    state.items[to] = state.items[from]
+  }
 }
 
 /// The first move of a drag is not looked at.

@@ -5,7 +5,8 @@ import DragSpec
 /// Without items the number of rows is taken from the last index, which is −1.
 struct NegativeHeightWhenEmpty: GridReorderRules {
   mutating func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double {
-    itemCount > 0 ? layout.height(itemCount: itemCount) : 2 * layout.rowMargin - layout.rowPadding - layout.rowHeight
+    itemCount > 0
+      ? layout.height(itemCount: itemCount) : 2 * layout.rowMargin - layout.rowPadding - layout.rowHeight
   }
 }
 
@@ -14,7 +15,8 @@ struct HeightForgetsPartialRow: GridReorderRules {
   mutating func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double {
     let rows = Double(itemCount / layout.columnCount)
     return itemCount == 0
-      ? 2 * layout.rowMargin : 2 * layout.rowMargin + rows * layout.rowHeight + max(rows - 1, 0) * layout.rowPadding
+      ? 2 * layout.rowMargin
+      : 2 * layout.rowMargin + rows * layout.rowHeight + max(rows - 1, 0) * layout.rowPadding
   }
 }
 
@@ -36,7 +38,9 @@ struct MarginCountedAsSlot: GridReorderRules {
 /// The container's place in its window is added to locations that are the container's own already.
 struct WindowCoordinates: GridReorderRules {
   mutating func targetSlot(_ drag: GridReorder.State.Drag, _ state: GridReorder.State) -> Int? {
-    guard let target = slotIndex(at: drag.frame.centre + state.origin, state), target != drag.slot else { return nil }
+    guard let target = slotIndex(at: drag.frame.centre + state.origin, state), target != drag.slot else {
+      return nil
+    }
     return target
   }
 }

@@ -22,7 +22,9 @@ struct TapSelectsDisabled: GridReorderRules {
 /// A tap selects but never takes the selection back.
 struct TapNeverDeselects: GridReorderRules {
   mutating func tap(_ item: ItemID, _ state: inout GridReorder.State) {
-    guard let index = state.items.firstIndex(where: { $0.id == item }), state.items[index].isEnabled else { return }
+    guard let index = state.items.firstIndex(where: { $0.id == item }), state.items[index].isEnabled else {
+      return
+    }
     state.items[index].isSelected = true
   }
 }
