@@ -9,7 +9,8 @@ extension GridReorder: FuzzedBehaviour {
     [
       ImplementationUnderTest(
         "reference", "The specification of grid reorder.", origin: .reference,
-        make: { GridReorder.reference(Policies()) })
+        make: { GridReorder.reference(Policies()) }),
+      QiDragSortView.published,
     ] + faults
 
   /// The slots, named after the items that begin in them, then the grid.
