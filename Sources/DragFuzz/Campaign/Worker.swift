@@ -38,7 +38,10 @@ struct Worker<B: FuzzedBehaviour> {
     var random = Random(seed: options.seed, streamHash: streamHash, iteration: iteration)
     generator.generate(into: &scenario, using: &random)
     // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
-    guard (try? scenario.scene.validate()) != nil else { return }
+    guard (try? scenario.scene.validate()) != nil else {
+      tally.refusedScenes += 1
+      return
+    }
     let interval = options.relationInterval
     let choice: RelationChoice =
       interval > 0 && iteration % interval == 0
