@@ -26,6 +26,9 @@ extension Drawing {
       showing: area ?? bounds, limits: TextCanvas.Limits(columns: columns, rows: max(6, columns / 4)))
     for box in boxes { canvas.draw(box) }
     for touch in touches { canvas.draw(touch) }
-    return canvas.lines + notes
+    var lines = canvas.lines
+    // What shows only in other drawings of the same area leaves empty lines here.
+    while lines.last == "" { lines.removeLast() }
+    return lines + notes
   }
 }

@@ -17,6 +17,7 @@ public struct StoryText {
   public var lines: [String] {
     var lines = [painter.strong("\(story.behaviour), \(story.implementation)"), "Scene: \(story.scene)"]
     if let key = story.key { lines.append("Breaks: \(painter.bad(key.invariant)) (\(key.place))") }
+    lines.append("Drawn: .: container, +- item, #= held item, * touch; points are to scale")
     for (index, step) in story.steps.enumerated() {
       lines.append("")
       lines.append(painter.strong(step.event.map { "\(index). \($0)" } ?? "At the start"))

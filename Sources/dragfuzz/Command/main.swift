@@ -6,7 +6,13 @@
   import Glibc
 #endif
 
+// The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
+// would belong to the main actor's queue, and that lets all signals in while it waits.
+ProcessSetup.occupyStandardDescriptors()
 Interrupts.prepare()
-let run = Task { await CommandLineTool.run(Array(CommandLine.arguments.dropFirst())) }
-Interrupts.watch { run.cancel() }
-exit(await run.value.rawValue)
+let command = Task.detached {
+  exit(await CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+}
+Interrupts.waitForFirst()
+command.cancel()
+Interrupts.letTheNextOneKill()

@@ -37,16 +37,15 @@ struct ReplayText {
     lines.append("   Scene     \(report.script.scene)")
     let broken = report.violation.map { [$0.eventIndex] } ?? []
     lines += FindingText.script(report.script, broken: broken, painter: painter).map { "   \($0)" }
-    lines += others(report.others, "Also", report.script)
-    lines += others(report.referenceViolations, "The reference itself", report.script)
+    lines += others(report.others, "Also")
+    lines += others(report.referenceViolations, "The reference itself")
     return lines + [""]
   }
 
-  private func others(_ violations: [Violation], _ head: String, _ script: FindingReport.Script) -> [String] {
+  private func others(_ violations: [Violation], _ head: String) -> [String] {
     violations.map { violation in
       let moment = violation.eventIndex.map { "after event \($0 + 1)" } ?? "at the start"
-      return "   \(head) breaks \(violation.key.invariant) (\(violation.key.place)) \(moment): "
-        + "expected \(violation.expected), seen \(violation.seen)"
+      return "   \(head) breaks \(violation.key.invariant) (\(violation.key.place)) \(moment)"
     }
   }
 }
