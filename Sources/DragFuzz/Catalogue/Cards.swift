@@ -20,20 +20,42 @@ public struct ImplementationCard: Hashable, Sendable {
   public let summary: String
   /// Where it comes from.
   public let kind: Kind
-  /// The invariant under which a planted fault is hunted.
-  public let breaks: String?
-  /// The public report that shows that a planted fault is real.
-  public let evidence: String?
+  /// What is known to be wrong with it: one thing for a planted fault, several for a published control.
+  public let defects: [DefectCard]
 
   init<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) {
     name = implementation.name
     summary = implementation.summary
     switch implementation.origin {
-    case .reference: (kind, breaks, evidence) = (.reference, nil, nil)
-    case .published: (kind, breaks, evidence) = (.published, nil, nil)
-    case .fault(let invariant, let report): (kind, breaks, evidence) = (.fault, invariant, report)
-    case .own: (kind, breaks, evidence) = (.own, nil, nil)
+    case .reference: (kind, defects) = (.reference, [])
+    case .published: (kind, defects) = (.published, implementation.defects.map { DefectCard($0) })
+    case .fault(let key, let report):
+      (kind, defects) = (.fault, [DefectCard(name: name, summary: summary, breaks: key, evidence: report)])
+    case .own: (kind, defects) = (.own, [])
     }
+  }
+}
+
+/// What there is to tell about something that is known to be wrong.
+public struct DefectCard: Hashable, Sendable {
+  /// The name, that of the implementation for a planted fault.
+  public let name: String
+  /// What is wrong, in one sentence.
+  public let summary: String
+  /// The kind of violation that shows it best.
+  public let breaks: Violation.Key
+  /// The public report that shows that a planted fault is real.
+  public let evidence: String?
+
+  init(name: String, summary: String, breaks: Violation.Key, evidence: String?) {
+    self.name = name
+    self.summary = summary
+    self.breaks = breaks
+    self.evidence = evidence
+  }
+
+  init(_ defect: PublishedDefect) {
+    self.init(name: defect.name, summary: defect.summary, breaks: defect.breaks, evidence: nil)
   }
 }
 

@@ -27,6 +27,13 @@ public protocol RegisteredBehaviour: Sendable {
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void
   ) async throws -> CampaignReport
 
+  /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that comes.
+  ///
+  /// - Returns: nil if the scenarios were used up, or the task was cancelled, before anything was found.
+  /// - Throws: ``EntryError`` for an unknown implementation.
+  func hunt(_ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64)
+    throws(EntryError) -> FindingReport?
+
   /// Runs an entry again, on the reference and on the implementation that it refutes.
   ///
   /// - Parameters:

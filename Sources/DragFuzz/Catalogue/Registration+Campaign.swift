@@ -15,7 +15,7 @@ extension Registration {
     if !options.stopsAtFirst || replayed.failing.isEmpty {
       result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)
     }
-    var findings = result.findings.map { report($0, tested, seed: options.seed, scenarios: result.scenarios) }
+    var findings = result.findings.map { report($0, tested, seed: options.seed) }
     var sizes = result.findings.map { ScenarioSize(of: $0.scenario) }
     for entry in replayed.failing {
       let size = ScenarioSize(of: entry.scenario)
@@ -73,9 +73,21 @@ extension Registration {
     return (failing, count)
   }
 
-  func report(
-    _ finding: Finding<B>, _ tested: ImplementationUnderTest<B>, seed: UInt64?, scenarios: UInt64
-  ) -> FindingReport {
+  /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that comes.
+  ///
+  /// - Throws: ``EntryError``.
+  public func hunt(
+    _ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64
+  ) throws(EntryError) -> FindingReport? {
+    let tested = try find(implementation)
+    guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
+    let finding = Finding<B>(
+      violation: result.violation, scenario: result.scenario, iteration: result.iteration, occurrences: 1,
+      confidence: .confirmed, shrinking: result.shrinking)
+    return report(finding, tested, seed: seed)
+  }
+
+  func report(_ finding: Finding<B>, _ tested: ImplementationUnderTest<B>, seed: UInt64?) -> FindingReport {
     FindingReport(
       violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
       entry: CorpusEntry(

@@ -43,7 +43,7 @@ extension Registration {
           violation: result.violation, scenario: result.scenario, iteration: entry.iteration, occurrences: 1,
           confidence: result.confidence, shrinking: result.statistics))
     }
-    return Finding.sorted(findings).map { report($0, tested, seed: entry.seed, scenarios: 1) }
+    return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
   }
 
   /// Tells an entry step by step, as the reference and as an implementation do it.

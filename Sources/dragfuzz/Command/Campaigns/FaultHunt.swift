@@ -1,17 +1,22 @@
 import DragFuzz
 import DragSpec
 
-/// The hunt for one fault, with one seed or many.
+/// The hunt for what is known to be wrong, with one seed or many.
 enum FaultHunt {
   /// Something that is known to be wrong.
   struct Prey: Sendable {
     var behaviour: any RegisteredBehaviour
-    var card: ImplementationCard
+    var implementation: ImplementationCard
+    var defect: DefectCard
+
+    /// The name for people: a published control has several defects, a planted fault is one.
+    var name: String {
+      implementation.kind == .published ? "\(implementation.name): \(defect.name)" : implementation.name
+    }
   }
 
   /// What a hunt with one seed has come to.
   struct Result: Sendable {
-    var seed: UInt64
     /// Nil if the scenarios were used up without finding anything.
     var finding: FindingReport?
 
@@ -30,40 +35,56 @@ enum FaultHunt {
     }
   }
 
-  /// Hunts with every seed, as many at once as there are workers.
+  /// Hunts everything with every seed, as many hunts at once as there are workers.
   ///
-  /// - Returns: the results in the order of the seeds; nil if the task was cancelled.
-  static func results(
-    of prey: Prey, seeds: Range<UInt64>, iterations: UInt64, jobs: Int
-  ) async -> [Result]? {
-    // One seed uses all workers for its scenarios; many seeds are hunted side by side.
-    let inner = seeds.count == 1 ? jobs : 1
-    return await withTaskGroup(of: Result.self) { group in
-      var results: [UInt64: Result] = [:]
-      var next = seeds.lowerBound
+  /// - Parameters:
+  ///   - report: gets the results for each prey, in the order of the prey and of the seeds.
+  /// - Throws: what `report` throws; then no new hunt begins.
+  /// - Returns: whether all hunts were done; false if the task was cancelled.
+  static func run(
+    _ prey: [Prey], seeds: Range<UInt64>, iterations: UInt64, jobs: Int,
+    report: (Prey, [Result]) throws(CommandError) -> Void
+  ) async throws(CommandError) -> Bool {
+    let total = prey.count * seeds.count
+    let failure = await withTaskGroup(of: (Int, Result).self) { group -> CommandError? in
+      var results: [Int: Result] = [:]
+      var next = 0
+      var reported = 0
       func add() {
-        guard next < seeds.upperBound, !Task.isCancelled else { return }
-        let seed = next
-        group.addTask { await hunt(prey, seed: seed, iterations: iterations, jobs: inner) }
+        guard next < total, !Task.isCancelled else { return }
+        let number = next
+        let target = prey[number / seeds.count]
+        let seed = seeds.lowerBound + UInt64(number % seeds.count)
+        group.addTask { (number, hunt(target, seed: seed, iterations: iterations)) }
         next += 1
       }
       for _ in 0..<jobs { add() }
-      for await result in group {
-        results[result.seed] = result
+      for await (number, result) in group {
+        if Task.isCancelled { return nil }
+        results[number] = result
         add()
+        while reported < prey.count {
+          let range = reported * seeds.count..<(reported + 1) * seeds.count
+          let done = range.compactMap { results[$0] }
+          guard done.count == range.count else { break }
+          do throws(CommandError) { try report(prey[reported], done) } catch {
+            group.cancelAll()
+            return error
+          }
+          for number in range { results[number] = nil }
+          reported += 1
+        }
       }
-      guard !Task.isCancelled else { return nil }
-      return seeds.compactMap { results[$0] }
+      return nil
     }
+    if let failure { throw failure }
+    return !Task.isCancelled
   }
 
-  private static func hunt(_ prey: Prey, seed: UInt64, iterations: UInt64, jobs: Int) async -> Result {
-    let options = CampaignOptions(
-      seed: seed, iterations: iterations, jobs: jobs,
-      selection: InvariantSelection(only: prey.card.breaks.map { [$0] }), stopsAtFirst: true)
-    // Without known entries and with a known name a campaign throws nothing.
-    let report = try? await prey.behaviour.campaign(
-      on: prey.card.name, options, known: [], mayGoOn: { true }, progress: { _ in })
-    return Result(seed: seed, finding: report?.findings.first)
+  private static func hunt(_ prey: Prey, seed: UInt64, iterations: UInt64) -> Result {
+    // The name comes from the catalogue itself, so there is no error to pass on.
+    let finding = try? prey.behaviour.hunt(
+      prey.defect.breaks, in: prey.implementation.name, seed: seed, iterations: iterations)
+    return Result(finding: finding)
   }
 }

@@ -33,42 +33,44 @@ struct FaultsCommand {
   private static func prey(_ arguments: Arguments) throws(UsageError) -> [FaultHunt.Prey] {
     let names = arguments.values(.implementation)
     let all = try arguments.behaviours().flatMap { behaviour in
-      behaviour.implementations.filter { $0.kind == .fault || $0.kind == .published }
-        .map { FaultHunt.Prey(behaviour: behaviour, card: $0) }
+      behaviour.implementations.flatMap { card in
+        card.defects.map { FaultHunt.Prey(behaviour: behaviour, implementation: card, defect: $0) }
+      }
     }
-    for name in names where !all.contains(where: { $0.card.name == name }) {
-      throw .unknownName(option: "--implementation", value: name, known: all.map(\.card.name))
+    var known: [String] = []
+    for prey in all where !known.contains(prey.implementation.name) { known.append(prey.implementation.name) }
+    for name in names where !known.contains(name) {
+      throw .unknownName(option: "--implementation", value: name, known: known)
     }
-    return all.filter { names.isEmpty || names.contains($0.card.name) }
+    return all.filter { names.isEmpty || names.contains($0.implementation.name) }
   }
 
   func run() async throws(CommandError) -> ExitStatus {
     if let corpus, FileAccess.kind(of: corpus.folder) == .file {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
     }
-    let output = FaultsOutput(
+    var output = FaultsOutput(
       prey: prey, seed: seed, seeds: seeds, iterations: iterations, isJSON: isJSON,
       painter: isJSON ? Painter() : StandardOutput.painter)
     var keeper = FindingKeeper(corpus: corpus)
     var summary = FaultHunt.Summary()
-    var isWhole = true
+    let bar = StandardError.isTerminal && !isQuiet
+    var done = 0
     try output.start()
-    for (index, prey) in prey.enumerated() {
-      let results = await FaultHunt.results(
-        of: prey, seeds: seed..<seed + UInt64(seeds), iterations: iterations, jobs: jobs)
-      guard !Task.isCancelled, let results else {
-        isWhole = false
-        break
-      }
-      for case let finding? in results.map(\.finding) where seeds == 1 { _ = keeper.keep(finding) }
+    let isWhole = try await FaultHunt.run(
+      prey, seeds: seed..<seed + UInt64(seeds), iterations: iterations, jobs: jobs
+    ) { prey, results throws(CommandError) in
+      // Of many seeds the minimum in which most of them end is the one to keep.
+      if let finding = HuntFigures(results).usualMinimum { _ = keeper.keep(finding) }
       summary.add(results)
-      try output.show(prey, results, index: index)
-      if !isQuiet, !StandardError.isTerminal { continue }
-      if !isQuiet { StandardError.write("\r\u{1B}[K\(index + 1) of \(self.prey.count) hunted\r") }
+      done += 1
+      if bar { StandardError.write("\r\u{1B}[K") }
+      try output.show(prey, results)
+      if bar { StandardError.write("\(done) of \(self.prey.count) hunted") }
     }
-    if !isQuiet, StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+    if bar { StandardError.write("\r\u{1B}[K") }
     try output.end(summary, isWhole: isWhole)
-    if let note = keeper.note { StandardError.write(line: note) }
+    if !isQuiet, let note = keeper.note { StandardError.write(line: note) }
     if let problem = keeper.problem { throw .file(problem) }
     guard isWhole else { return .interrupted }
     return summary.found == summary.hunts ? .fine : .findings

@@ -9,8 +9,20 @@ struct FaultsOutput {
   let iterations: UInt64
   let isJSON: Bool
   let painter: Painter
+  private var lastBehaviour: String?
 
-  private var nameWidth: Int { prey.map(\.card.name.count).max() ?? 0 }
+  init(
+    prey: [FaultHunt.Prey], seed: UInt64, seeds: Int, iterations: UInt64, isJSON: Bool, painter: Painter
+  ) {
+    self.prey = prey
+    self.seed = seed
+    self.seeds = seeds
+    self.iterations = iterations
+    self.isJSON = isJSON
+    self.painter = painter
+  }
+
+  private var nameWidth: Int { prey.map(\.name.count).max() ?? 0 }
 
   func start() throws(CommandError) {
     if isJSON {
@@ -40,23 +52,22 @@ struct FaultsOutput {
       + cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined()
   }
 
-  func show(_ prey: FaultHunt.Prey, _ results: [FaultHunt.Result], index: Int) throws(CommandError) {
+  mutating func show(_ prey: FaultHunt.Prey, _ results: [FaultHunt.Result]) throws(CommandError) {
     let figures = HuntFigures(results)
     if isJSON {
       return try StandardOutput.write(lines: [JSONLine.text(type: "fault", figures.fields(prey))])
     }
     var lines: [String] = []
-    if index == 0 || self.prey[index - 1].behaviour.name != prey.behaviour.name {
-      lines.append("\(prey.behaviour.name):")
-    }
+    if lastBehaviour != prey.behaviour.name { lines.append("\(prey.behaviour.name):") }
+    lastBehaviour = prey.behaviour.name
     guard let best = figures.usualMinimum else {
-      lines.append(row(prey.card.name, []) + "  " + painter.bad("not found"))
+      lines.append(row(prey.name, []) + "  " + painter.bad("not found"))
       return try StandardOutput.write(lines: lines)
     }
     if seeds == 1 {
       lines.append(
         row(
-          prey.card.name,
+          prey.name,
           [
             Figures.grouped(best.entry.iteration ?? 0), Figures.grouped(best.runs),
             Figures.grouped(best.sweep),
@@ -64,7 +75,7 @@ struct FaultsOutput {
     } else {
       lines.append(
         row(
-          prey.card.name,
+          prey.name,
           [
             "\(figures.found)/\(results.count)", "\(figures.same)/\(figures.found)", "\(figures.minima)",
             Figures.fixed(figures.meanIteration, digits: 0), Figures.fixed(figures.meanRuns, digits: 0),

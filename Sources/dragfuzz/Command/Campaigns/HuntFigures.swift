@@ -39,9 +39,9 @@ struct HuntFigures {
   func fields(_ prey: FaultHunt.Prey) -> [JSON.Field] {
     [
       JSON.Field("behaviour", .text(prey.behaviour.name)),
-      JSON.Field("implementation", .text(prey.card.name)),
-      JSON.Field("invariant", .optional(usualMinimum?.violation.key.invariant ?? prey.card.breaks)),
-      JSON.Field("place", .optional(usualMinimum?.violation.key.place)),
+      JSON.Field("implementation", .text(prey.implementation.name)), JSON.Field("defect", .text(prey.defect.name)),
+      JSON.Field("invariant", .text(prey.defect.breaks.invariant)),
+      JSON.Field("place", .text(prey.defect.breaks.place)),
       JSON.Field("hunts", .integer(results.count)), JSON.Field("found", .integer(found)),
       JSON.Field("sameMinimum", .integer(same)), JSON.Field("minima", .integer(minima)),
       JSON.Field("iteration", .number(meanIteration)), JSON.Field("runs", .number(meanRuns)),

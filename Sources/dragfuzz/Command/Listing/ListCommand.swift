@@ -72,14 +72,22 @@ struct ListCommand {
     var fields = [
       JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("summary", .text(card.summary)),
     ]
-    if let breaks = card.breaks {
-      text += " Breaks \(breaks)."
-      fields.append(JSON.Field("breaks", .text(breaks)))
+    for defect in card.defects {
+      let key = "\(defect.breaks.invariant) (\(defect.breaks.place))"
+      text += card.kind == .fault ? " Breaks \(key)." : " \(defect.summary) Breaks \(key)."
+      if let evidence = defect.evidence { text += " Seen in \(evidence)." }
     }
-    if let evidence = card.evidence {
-      text += " Seen in \(evidence)."
-      fields.append(JSON.Field("evidence", .text(evidence)))
+    if !card.defects.isEmpty {
+      fields.append(JSON.Field("defects", .array(card.defects.map { Self.defect($0) })))
     }
     return Entry(name: card.name, text: text, fields: fields)
+  }
+
+  private static func defect(_ defect: DefectCard) -> JSON {
+    .object([
+      JSON.Field("name", .text(defect.name)), JSON.Field("summary", .text(defect.summary)),
+      JSON.Field("invariant", .text(defect.breaks.invariant)), JSON.Field("place", .text(defect.breaks.place)),
+      JSON.Field("evidence", .optional(defect.evidence)),
+    ])
   }
 }
