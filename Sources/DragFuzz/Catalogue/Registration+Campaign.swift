@@ -30,7 +30,8 @@ extension Registration {
         findings.append(
           FindingReport(
             violation: entry.violation, promise: promise(of: entry.violation.key.invariant),
-            entry: entry.stored.entry, script: FindingReport.Script(entry.scenario), occurrences: 0,
+            defect: defect(entry.violation.key, of: tested), entry: entry.stored.entry,
+            script: FindingReport.Script(entry.scenario), occurrences: 0,
             confidence: .confirmed, shrinking: nil))
         sizes.append(size)
       }
@@ -90,10 +91,16 @@ extension Registration {
   func report(_ finding: Finding<B>, _ tested: ImplementationUnderTest<B>, seed: UInt64?) -> FindingReport {
     FindingReport(
       violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
+      defect: defect(finding.violation.key, of: tested),
       entry: CorpusEntry(
         finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
         iteration: finding.iteration),
       script: FindingReport.Script(finding.scenario), occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
+  }
+
+  /// The known defect that shows in this way.
+  private func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<B>) -> DefectCard? {
+    ImplementationCard(tested).defects.first { $0.breaks == key }
   }
 }

@@ -76,6 +76,8 @@ public struct FindingReport: Hashable, Sendable {
   public var violation: Violation
   /// What the broken invariant promises.
   public var promise: String
+  /// What is known to be wrong with the implementation and shows in this way.
+  public var defect: DefectCard?
   /// The minimal scenario, as it is kept in a corpus.
   public var entry: CorpusEntry
   /// The minimal scenario in words.

@@ -24,6 +24,7 @@ public struct FindingText {
     let key = finding.violation.key
     let prefix = number.map { "\($0). " } ?? ""
     var lines = ["\(prefix)\(painter.bad(key.invariant)) breaks (\(key.place))"]
+    if let defect = finding.defect { lines += row("Known", "\(defect.name): \(defect.summary)") }
     lines += row("Promise", finding.promise)
     lines += row("Expected", finding.violation.expected)
     lines += row("Seen", finding.violation.seen)

@@ -82,7 +82,14 @@ struct CampaignOutput {
     let outcome =
       report.findings.isEmpty
       ? painter.good("nothing found") : painter.bad(Figures.count(report.findings.count, "finding"))
-    return "\(head): \(ran), \(outcome)\(report.wasInterrupted ? " until it was interrupted" : "")"
+    var known = ""
+    if let card = plan.targets.first(where: {
+      $0.behaviour.name == report.behaviour && $0.implementation == report.implementation
+    })?.behaviour.implementations.first(where: { $0.name == report.implementation }), !card.defects.isEmpty {
+      let shown = Set(report.findings.compactMap(\.defect)).count
+      known = "; \(shown) of \(Figures.count(card.defects.count, "known defect")) shown"
+    }
+    return "\(head): \(ran), \(outcome)\(known)\(report.wasInterrupted ? " until it was interrupted" : "")"
   }
 
   private func exercised(_ report: CampaignReport) -> [String] {

@@ -52,6 +52,20 @@ struct FaultsOutput {
       + cells.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined()
   }
 
+  /// Events one after the other, with line breaks only between them.
+  private func wrapped(_ events: [String]) -> [String] {
+    var lines: [String] = []
+    for (index, event) in events.enumerated() {
+      let text = event + (index + 1 < events.count ? ";" : "")
+      if let last = lines.last, last.count + 1 + text.count <= 100 {
+        lines[lines.count - 1] = "\(last) \(text)"
+      } else {
+        lines.append(text)
+      }
+    }
+    return events.isEmpty ? ["no events"] : lines
+  }
+
   mutating func show(_ prey: FaultHunt.Prey, _ results: [FaultHunt.Result]) throws(CommandError) {
     let figures = HuntFigures(results)
     if isJSON {
@@ -82,8 +96,9 @@ struct FaultsOutput {
             Figures.grouped(figures.worstRuns), Figures.fixed(figures.meanSweep, digits: 0),
           ]))
     }
-    lines.append("    \(best.violation.key.invariant) (\(best.violation.key.place))")
-    lines += best.script.line.wrapped(to: 100).map { "    \(painter.faint($0))" }
+    lines.append("    breaks \(best.violation.key.invariant) (\(best.violation.key.place))")
+    lines.append("    \(painter.faint(best.script.scene))")
+    lines += wrapped(best.script.events).map { "    \(painter.faint($0))" }
     try StandardOutput.write(lines: lines)
   }
 

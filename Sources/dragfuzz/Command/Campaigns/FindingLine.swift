@@ -16,6 +16,7 @@ enum FindingLine {
         JSON.Field("promise", .text(finding.promise)), JSON.Field("expected", .text(violation.expected)),
         JSON.Field("seen", .text(violation.seen)),
         JSON.Field("event", violation.eventIndex.map { .integer($0) } ?? .null),
+        JSON.Field("defect", .optional(finding.defect?.name)),
         JSON.Field("seed", .integer(entry.seed)), JSON.Field("iteration", .integer(entry.iteration)),
         JSON.Field("occurrences", .integer(finding.occurrences)),
         JSON.Field("flaky", flaky(finding.confidence)),

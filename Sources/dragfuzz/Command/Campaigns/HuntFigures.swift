@@ -39,7 +39,8 @@ struct HuntFigures {
   func fields(_ prey: FaultHunt.Prey) -> [JSON.Field] {
     [
       JSON.Field("behaviour", .text(prey.behaviour.name)),
-      JSON.Field("implementation", .text(prey.implementation.name)), JSON.Field("defect", .text(prey.defect.name)),
+      JSON.Field("implementation", .text(prey.implementation.name)),
+      JSON.Field("defect", .text(prey.defect.name)),
       JSON.Field("invariant", .text(prey.defect.breaks.invariant)),
       JSON.Field("place", .text(prey.defect.breaks.place)),
       JSON.Field("hunts", .integer(results.count)), JSON.Field("found", .integer(found)),

@@ -86,7 +86,8 @@ struct ListCommand {
   private static func defect(_ defect: DefectCard) -> JSON {
     .object([
       JSON.Field("name", .text(defect.name)), JSON.Field("summary", .text(defect.summary)),
-      JSON.Field("invariant", .text(defect.breaks.invariant)), JSON.Field("place", .text(defect.breaks.place)),
+      JSON.Field("invariant", .text(defect.breaks.invariant)),
+      JSON.Field("place", .text(defect.breaks.place)),
       JSON.Field("evidence", .optional(defect.evidence)),
     ])
   }
