@@ -55,7 +55,7 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// How many of the first `iterations` scenarios are in the shard.
-  func size(of iterations: UInt64) -> UInt64 {
+  public func size(of iterations: UInt64) -> UInt64 {
     let (whole, rest) = iterations.quotientAndRemainder(dividingBy: UInt64(count))
     return whole + (UInt64(number) <= rest ? 1 : 0)
   }
