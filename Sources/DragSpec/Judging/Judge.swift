@@ -127,7 +127,8 @@ public struct Judge<B: Behaviour> {
 
   /// Asks invariants until one is broken.
   @inlinable static func firstBroken(
-    _ checks: [@Sendable (inout B.Observation) -> Difference?], _ mask: UInt64, _ observation: inout B.Observation
+    _ checks: [@Sendable (inout B.Observation) -> Difference?], _ mask: UInt64,
+    _ observation: inout B.Observation
   ) -> (Int, Difference)? {
     var open = mask
     while open != 0 {
