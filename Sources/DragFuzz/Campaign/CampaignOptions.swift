@@ -6,7 +6,7 @@ public struct CampaignOptions: Sendable {
   public var seed: UInt64
   /// How many scenarios the whole campaign has, over all shards.
   public var iterations: UInt64
-  /// How many workers run at once. The output does not depend on it.
+  /// How many workers run at once; the output does not depend on it.
   public var jobs: Int
   /// Which part of the scenarios this run does.
   public var shard: Shard
