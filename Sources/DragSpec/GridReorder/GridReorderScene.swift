@@ -63,9 +63,13 @@ extension GridReorder {
   public struct Titles: Hashable, Sendable {
     /// The items, in the order of their slots.
     public var items: [ItemID]
-    /// The enabled ones; nil for all. Identifiers of no item are ignored.
+    /// The enabled ones; nil for all.
+    ///
+    /// Identifiers of no item are ignored.
     public var enabled: [ItemID]?
-    /// The selected ones; nil for all. Identifiers of no item are ignored.
+    /// The selected ones; nil for all.
+    ///
+    /// Identifiers of no item are ignored.
     public var selected: [ItemID]?
 
     /// Makes a list of items.
