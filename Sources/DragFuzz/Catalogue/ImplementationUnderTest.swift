@@ -16,8 +16,8 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     case reference
     /// A re-creation of a published control, with its defects.
     case published
-    /// A planted fault; `breaks` is the invariant under which it is hunted, `evidence` a public report of it.
-    case fault(breaks: String, evidence: String)
+    /// A planted fault; `breaks` is the kind of violation under which it is hunted, `evidence` a public report of it.
+    case fault(breaks: Violation.Key, evidence: String)
     /// Somebody's own code.
     case own
   }

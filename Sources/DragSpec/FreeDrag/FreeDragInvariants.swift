@@ -114,7 +114,10 @@ extension FreeDrag.Observation {
       // Edges that touch count as an overlap on some platforms.
       if after.items[place].heldBy != nil || overlapsAnother(place, byMoreThan: -tolerance) { return nil }
     }
-    return Difference("", expected: known.map(\.id).inWords, seen: after.order.inWords)
+    // Home ranks that have changed are another place to go wrong than those of the scene.
+    return Difference(
+      siblingsHaveChanged ? "changed siblings" : "", expected: known.map(\.id).inWords,
+      seen: after.order.inWords)
   }
 
   func sunkItem() -> Difference? {

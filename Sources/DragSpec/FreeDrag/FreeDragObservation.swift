@@ -28,6 +28,8 @@ extension FreeDrag {
     /// The order at the lift of an item that is held alone.
     var orderAtLift: [ItemID] = []
     var liftCount = 0
+    /// Whether an item has been put in or taken out since the start.
+    var siblingsHaveChanged = false
 
     /// Why this event must change nothing.
     var stillness: Stillness?
@@ -68,6 +70,7 @@ extension FreeDrag {
       holds.removeAll(keepingCapacity: true)
       ending = nil
       liftCount = 0
+      siblingsHaveChanged = false
       stillness = nil
       hasNewSize = false
       hasRemoved = false

@@ -84,6 +84,7 @@ extension FreeDrag.Observation {
     guard item.frame.isFinite, item.frame.width >= 0, item.frame.height >= 0, knownIndex(of: item.id) == nil
     else { return stillness = .ignored }
     known.insert(Known(item), at: min(max(rank, 0), known.count))
+    siblingsHaveChanged = true
     // Where an implementation has not put it in, the places of the others are still to be found.
     orderChanged = true
     itemsChanged = true
@@ -95,6 +96,7 @@ extension FreeDrag.Observation {
   mutating func remove(_ item: ItemID) {
     guard let index = knownIndex(of: item) else { return stillness = .ignored }
     known.remove(at: index)
+    siblingsHaveChanged = true
     orderChanged = true
     itemsChanged = true
     hasRemoved = true

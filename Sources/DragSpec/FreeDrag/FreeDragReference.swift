@@ -1,5 +1,5 @@
 /// Free drag after its rules: the specification, or with overridden rules a planted fault.
-public struct FreeDragReference<Rules: FreeDragRules>: Implementation {
+public struct FreeDragReference<Rules: FreeDragRules>: Implementation, Sendable {
   /// The behaviour that it implements.
   public typealias Subject = FreeDrag
 
@@ -18,16 +18,14 @@ public struct FreeDragReference<Rules: FreeDragRules>: Implementation {
     state = FreeDrag.State(container: FreeDrag.Scene.blank.container, policies: policies)
   }
 
-  /// Begins with the scene's items where they are, all of them at rest at their home ranks.
+  /// Begins with the scene's items and no touch down.
   public mutating func start(_ scene: FreeDrag.Scene) {
     rules = freshRules
     state.origin = scene.origin
     state.container = scene.container
     state.touches.removeAll(keepingCapacity: true)
     state.liftCount = 0
-    state.items.removeAll(keepingCapacity: true)
-    for item in scene.items { state.items.append(FreeDrag.State.Item(item)) }
-    rules.restack(&state)
+    rules.putIn(scene.items, &state)
   }
 
   /// Takes one event; what makes no sense now is ignored.

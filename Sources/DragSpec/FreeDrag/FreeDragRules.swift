@@ -88,6 +88,8 @@ public protocol FreeDragRules: Sendable {
 
   // Rule 11: insert and remove.
 
+  /// Puts in the items of a scene, in place of all others.
+  mutating func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State)
   /// Whether an item can be put in; others are ignored.
   mutating func accepts(_ item: FreeDrag.Scene.Item, _ state: FreeDrag.State) -> Bool
   /// Puts an item in.

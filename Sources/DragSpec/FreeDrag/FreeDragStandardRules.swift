@@ -249,6 +249,13 @@ extension FreeDragRules {
   /// Rule 10: nothing has changed, so nothing moves.
   public mutating func layout(_ state: inout FreeDrag.State) {}
 
+  /// Rules 7 and 9: where they are, also outside, all of them at rest at their home ranks.
+  public mutating func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
+    state.items.removeAll(keepingCapacity: true)
+    for item in items { state.items.append(FreeDrag.State.Item(item)) }
+    restack(&state)
+  }
+
   /// Rule 11: what a scene would be refused for: numbers that are not finite, negative sizes, a name that exists.
   public mutating func accepts(_ item: FreeDrag.Scene.Item, _ state: FreeDrag.State) -> Bool {
     item.frame.isFinite && item.frame.width >= 0 && item.frame.height >= 0 && state.index(of: item.id) == nil

@@ -1,0 +1,59 @@
+import DragSpec
+
+extension FreeDrag: FuzzedBehaviour {
+  /// Makes its random scenarios.
+  public typealias Generator = FreeDragGenerator
+
+  /// The reference, the published control and the planted faults.
+  public static var implementations: [ImplementationUnderTest<FreeDrag>] {
+    let reference = ImplementationUnderTest<FreeDrag>(
+      "reference", "The specification of free drag.", origin: .reference,
+      make: { FreeDrag.reference(Policies()) })
+    let published = ImplementationUnderTest<FreeDrag>(
+      "fldragview", "FLDragView, a UIView category for floating windows, with its six published defects.",
+      origin: .published, make: { FreeDragReference(rules: FLDragViewRules()) })
+    return [reference, published] + faults
+  }
+
+  /// The items, the front-most first as a press takes them, then the container.
+  public static func regions(of scene: Scene) -> [Region] {
+    let items = scene.items.reversed().map { Region($0.id.number, $0.frame) }
+    return items + [Region(.min, scene.container.bounds)]
+  }
+}
+
+// MARK: Canonical scenarios
+
+extension FreeDrag {
+  /// One or two items of one or two points in a container of one to four, with each option.
+  public static var canonicalScenes: [Scene] {
+    var scenes: [Scene] = []
+    for (width, height) in [(1.0, 1.0), (2, 1), (1, 2), (2, 2), (3, 1), (4, 1)] {
+      let container = Container(width: width, height: height)
+      for size in [Rect(0, 0, 1, 1), Rect(0, 0, 2, 1), Rect(0, 0, 1, 2)] {
+        for adsorbs in [true, false] {
+          for bounces in [true, false] {
+            let item = Scene.Item(id: 1, frame: size, isDraggable: true, bounces: bounces, adsorbs: adsorbs)
+            scenes.append(Scene(container: container, items: [item]))
+          }
+        }
+      }
+      let item = Scene.Item(id: 1, frame: Rect(0, 0, 1, 1), isDraggable: true)
+      let other = Scene.Item(id: 2, frame: Rect(0, 0, 1, 1))
+      scenes.append(Scene(container: container, items: [item, other]))
+      scenes.append(Scene(container: container, items: [other, item]))
+    }
+    return scenes
+  }
+
+  /// A press, a tap, and one-step drags from the corner by one point in each direction, with each ending.
+  public static func canonicalGestures(in scene: Scene) -> [[Event]] {
+    let press = Event.press(1, at: .zero)
+    var gestures: [[Event]] = [[], [.layout], [press], [press, .release(1)]]
+    for way in [Point(0, 1), Point(1, 0), Point(0, -1), Point(-1, 0), Point(2, 0)] {
+      let drag = [press, Event.move(1, to: way)]
+      gestures += [drag, drag + [.release(1)], drag + [.cancel(1)], drag + [.layout]]
+    }
+    return gestures
+  }
+}
