@@ -14,6 +14,7 @@ extension ImplementationUnderTest {
   ) -> Self where I.Subject == B {
     Self(
       name, summary,
-      origin: .fault(breaks: Violation.Key(invariant: invariant, place: place), evidence: evidence), make: make)
+      origin: .fault(breaks: Violation.Key(invariant: invariant, place: place), evidence: evidence),
+      make: make)
   }
 }

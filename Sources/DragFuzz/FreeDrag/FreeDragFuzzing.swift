@@ -22,6 +22,28 @@ extension FreeDrag: FuzzedBehaviour {
   }
 }
 
+extension FreeDrag {
+  /// Options, sizes and items can be there from the start.
+  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
+    var changed = scene
+    func change(_ item: ItemID, _ change: (inout Scene.Item) -> Void) {
+      for index in changed.items.indices where changed.items[index].id == item {
+        change(&changed.items[index])
+      }
+    }
+    switch event {
+    case .setDraggable(let item, let value): change(item) { $0.isDraggable = value }
+    case .setBounces(let item, let value): change(item) { $0.bounces = value }
+    case .setAdsorbs(let item, let value): change(item) { $0.adsorbs = value }
+    case .resize(let container): changed.container = container
+    case .insert(let item, let rank): changed.items.insert(item, at: min(max(rank, 0), changed.items.count))
+    case .remove(let item): changed.items.removeAll { $0.id == item }
+    case .press, .release, .move, .cancel, .layout: return nil
+    }
+    return changed
+  }
+}
+
 // MARK: Canonical scenarios
 
 extension FreeDrag {
