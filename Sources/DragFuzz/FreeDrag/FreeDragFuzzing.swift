@@ -5,15 +5,13 @@ extension FreeDrag: FuzzedBehaviour {
   public typealias Generator = FreeDragGenerator
 
   /// The reference, the published control and the planted faults.
-  public static var implementations: [ImplementationUnderTest<FreeDrag>] {
-    let reference = ImplementationUnderTest<FreeDrag>(
-      "reference", "The specification of free drag.", origin: .reference,
-      make: { FreeDrag.reference(Policies()) })
-    let published = ImplementationUnderTest<FreeDrag>(
-      "fldragview", "FLDragView, a UIView category for floating windows, with its six published defects.",
-      origin: .published, make: { FreeDragReference(rules: FLDragViewRules()) })
-    return [reference, published] + faults
-  }
+  public static let implementations: [ImplementationUnderTest<FreeDrag>] =
+    [
+      ImplementationUnderTest(
+        "reference", "The specification of free drag.", origin: .reference,
+        make: { FreeDrag.reference(Policies()) }),
+      FLDragViewRules.published,
+    ] + faults
 
   /// The items, the front-most first as a press takes them, then the container.
   public static func regions(of scene: Scene) -> [Region] {

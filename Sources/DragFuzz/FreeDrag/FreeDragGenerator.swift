@@ -8,7 +8,7 @@ public struct FreeDragGenerator: ScenarioGenerator {
   enum Feature: Int {
     case landmarks, fractions, emptyItems, largeItems, strayItems, overlaps, notDraggable, noBounce, adsorbs
     case secondTouch, options, resize, insert, remove, layout
-    case cancel, shortGestures, beyondEdges, repeats, stayDown, misses, rightAfterEnd
+    case cancel, shortGestures, beyondEdges, repeats, stayDown, misses, rightAfterEnd, sameItem
   }
 
   let options: GenerationOptions
@@ -17,6 +17,10 @@ public struct FreeDragGenerator: ScenarioGenerator {
   var model = FreeDrag.reference(FreeDrag.Policies())
   /// The touch whose gesture is being made.
   private var mainTouch: TouchID = 1
+  /// The item that the last gesture began on.
+  private(set) var lastItem: ItemID?
+  /// How often something happens in the surroundings of this scenario.
+  private var surroundingsShare = 0.0
 
   /// Makes a generator.
   public init(options: GenerationOptions) {
@@ -32,6 +36,9 @@ public struct FreeDragGenerator: ScenarioGenerator {
     swarm = Swarm(offShare: options.swarmShare, using: &random)
     makeScene(&scenario.scene, &random)
     model.start(scenario.scene)
+    lastItem = nil
+    // Some faults need several changes in a row, which an even mixture hardly ever has.
+    surroundingsShare = min(0.5, options.surroundingsShare * (random.chance(0.3) ? 5 : 1))
     scenario.events.removeAll(keepingCapacity: true)
     if random.chance(options.hostileShare) {
       for _ in 0..<random.integer(in: 1...14) { add(hostileEvent(&random), &scenario.events) }
@@ -51,6 +58,7 @@ public struct FreeDragGenerator: ScenarioGenerator {
     let touch = freeTouch(&random)
     mainTouch = touch
     add(.press(touch, at: pressLocation(&random)), &events)
+    lastItem = down(touch)?.item
     surround(&events, &random)
     if isOn(.shortGestures), random.chance(options.shortGestureShare) {
       if random.chance(0.4), let down = down(touch) { add(.move(touch, to: down.press), &events) }
@@ -60,6 +68,8 @@ public struct FreeDragGenerator: ScenarioGenerator {
         surround(&events, &random)
       }
     }
+    // The release of a touch can go unseen: then it presses while it is down.
+    if isOn(.repeats), random.chance(0.04) { add(.press(touch, at: pressLocation(&random)), &events) }
     // Some touches stay down; what the next gesture does must not depend on them.
     if isOn(.stayDown), random.chance(0.08) { return }
     add(end(of: touch, &random), &events)
@@ -85,9 +95,9 @@ public struct FreeDragGenerator: ScenarioGenerator {
   /// Between two events of a gesture: another touch, or something in the surroundings.
   private mutating func surround(_ events: inout [FreeDrag.Event], _ random: inout Random) {
     let draw = random.unit()
-    if draw < options.surroundingsShare * 1.5 {
+    if draw < surroundingsShare {
       if let event = surroundings(&random) { add(event, &events) }
-    } else if draw < options.surroundingsShare * 1.5 + options.secondTouchShare, isOn(.secondTouch) {
+    } else if draw < surroundingsShare + options.secondTouchShare, isOn(.secondTouch) {
       addSecondTouch(&events, &random)
     }
   }
@@ -134,17 +144,28 @@ public struct FreeDragGenerator: ScenarioGenerator {
     }
   }
 
-  /// Often the item that a touch is on, else any, rarely one that does not exist.
+  /// Often the item that a touch is or was on, or one that a raised item lies upon, rarely one that does not exist.
   private func someItem(_ random: inout Random) -> ItemID {
-    if random.chance(0.5), let item = down(mainTouch)?.item { return item }
+    if random.chance(0.5), let item = down(mainTouch)?.item ?? lastItem { return item }
+    if random.chance(0.4), let item = itemBelowRaised { return item }
     if !model.state.items.isEmpty, random.chance(0.95) {
       return model.state.items[random.below(model.state.items.count)].id
     }
     return ItemID(1 + random.below(8))
   }
 
+  private var itemBelowRaised: ItemID? {
+    let state = model.state
+    guard let top = state.stack.last, state.items[top].raise != 0 else { return nil }
+    return state.items.first { $0.raise == 0 && $0.frame.overlaps(state.items[top].frame) }?.id
+  }
+
+  /// Often under the name of an item that was taken out while a touch was on it.
   private mutating func insertEvent(_ random: inout Random) -> FreeDrag.Event {
-    let number = 1 + random.below(8)
+    var number = 1 + random.below(8)
+    if random.chance(0.6), let gone = down(mainTouch)?.item, model.state.index(of: gone) == nil {
+      number = gone.number
+    }
     let rank = random.integer(in: -1...model.state.items.count + 1)
     return .insert(makeItem(number, model.state.container, &random), rank: rank)
   }

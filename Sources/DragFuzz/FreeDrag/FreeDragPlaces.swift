@@ -65,8 +65,12 @@ extension FreeDragGenerator {
     guard !state.items.isEmpty, !(isOn(.misses) && random.chance(0.08)) else { return anywhere(&random) }
     // A place outside the container takes no press, so another item is tried.
     var frame = Rect.zero
-    for _ in 0..<3 {
-      frame = state.items[random.below(state.items.count)].frame
+    for attempt in 0..<3 {
+      var index = random.below(state.items.count)
+      if attempt == 0, isOn(.sameItem), random.chance(0.35), let lastItem {
+        index = state.index(of: lastItem) ?? index
+      }
+      frame = state.items[index].frame
       if state.container.bounds.contains(frame.centre) { break }
     }
     guard isOn(.landmarks), random.chance(options.landmarkShare) else {

@@ -47,17 +47,14 @@ extension FreeDrag.Observation {
 
   func lostTouch() -> Difference? {
     for hold in holds {
-      guard let down = touchIndex(hold.touch), touches[down].isCertain, touches[down].item == hold.item,
-        let index = knownIndex(of: hold.item), known[index].place >= 0
-      else { continue }
-      let frame = after.items[known[index].place].frame
-      let origin = touches[down].location - touches[down].grabOffset
-      var expected = Rect(origin.x, origin.y, frame.width, frame.height)
-      if !known[index].bounces { expected = container.clamped(expected) }
-      guard !frame.origin.isClose(to: expected.origin, within: tolerance) else { continue }
-      return Difference(
-        known[index].bounces ? "" : "clamped", expected: "item \(hold.item) at \(expected.origin)",
-        seen: "\(frame.origin)")
+      guard let expected = expectedFrame(hold)?.frame.origin, let index = knownIndex(of: hold.item) else {
+        continue
+      }
+      let origin = after.items[known[index].place].frame.origin
+      guard !origin.isClose(to: expected, within: tolerance) else { continue }
+      // Once the touch comes back, what a clamp took away must not be missing.
+      let aspect = known[index].bounces ? "" : hold.wasClamped ? "after clamp" : "clamped"
+      return Difference(aspect, expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
     }
     return nil
   }

@@ -91,7 +91,7 @@ extension FreeDrag.Observation {
   }
 
   func hiddenHold() -> Difference? {
-    guard !holds.isEmpty, orderChanged else { return nil }
+    guard !holds.isEmpty, itemsChanged else { return nil }
     let first = after.items.count - holds.count
     for index in holds.indices {
       let place = first + index

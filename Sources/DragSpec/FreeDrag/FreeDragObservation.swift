@@ -135,6 +135,7 @@ extension FreeDrag {
       if itemsChanged { followHolds() }
       if hasNewSize { noteResize() }
       if hasNewSize || hasRemoved || ending != nil { noteOverlaps() }
+      if !holds.isEmpty { noteClamps() }
       labelMoves()
     }
 

@@ -89,6 +89,9 @@ extension FreeDrag.Observation {
     /// Whether nothing but this drag has happened since the lift that could change the order.
     var isAlone: Bool
     var hasBeenResized = false
+    /// Whether the container keeps the item from its place under the touch now, and whether it did so before.
+    var isClamped = false
+    var wasClamped = false
   }
 
   /// How a drag has ended.

@@ -168,6 +168,25 @@ extension FreeDrag.Observation {
     }
   }
 
+  /// Where a held item has to be: under its touch, and inside where it does not bounce; nil where it cannot be told.
+  func expectedFrame(_ hold: Hold) -> (frame: Rect, isClamped: Bool)? {
+    guard let down = touchIndex(hold.touch), touches[down].isCertain, touches[down].item == hold.item,
+      let index = knownIndex(of: hold.item), known[index].place >= 0
+    else { return nil }
+    let origin = touches[down].location - touches[down].grabOffset
+    var frame = after.items[known[index].place].frame
+    frame.origin = origin
+    if !known[index].bounces { frame = container.clamped(frame) }
+    return (frame, frame.origin != origin)
+  }
+
+  mutating func noteClamps() {
+    for index in holds.indices {
+      if holds[index].isClamped { holds[index].wasClamped = true }
+      holds[index].isClamped = expectedFrame(holds[index])?.isClamped ?? false
+    }
+  }
+
   /// The edges that may adsorb an item released at this frame: several in an exact tie.
   private func nearestSides(_ frame: Rect) -> Sides {
     var least = Double.infinity

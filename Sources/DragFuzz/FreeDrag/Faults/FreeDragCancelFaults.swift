@@ -38,14 +38,6 @@ extension FreeDrag.Fault {
     }
   }
 
-  /// A cancelled item forgets the edge at which it rested, and leaves it with the next resize.
-  struct CancelForgetsSide: FreeDragRules {
-    func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
-      state.items[index].frame = hold.frameAtLift
-      state.items[index].raise = hold.raiseAtLift
-    }
-  }
-
   /// A cancelled touch leaves its item held.
   struct CancelLeavesHeld: FreeDragRules {
     func cancel(_ index: Int, _ state: inout FreeDrag.State) {}

@@ -29,7 +29,6 @@ extension FreeDrag.Fault {
 
   /// A resize lets a held item that does not bounce stay outside until its next move.
   struct ResizeForgetsHeldItems: FreeDragRules {
-    private var isResizing = false
     mutating func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
       var standard = FreeDragStandardRules()
       let frames = state.items.map(\.frame)
@@ -42,7 +41,6 @@ extension FreeDrag.Fault {
 
   /// A resize lowers nothing.
   struct ResizeLowersNothing: FreeDragRules {
-    private var isResizing = false
     mutating func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
       let raises = state.items.map(\.raise)
       var standard = FreeDragStandardRules()
@@ -111,19 +109,6 @@ extension FreeDrag.Fault {
       guard let touch, let down = state.index(of: touch), state.items.indices.contains(index) else { return }
       state.touches[down].item = state.items[index].id
       state.touches[down].role = .live
-    }
-  }
-
-  /// An item that comes back under the same name is held by the touch that held the one before it.
-  struct TouchFindsNameAgain: FreeDragRules {
-    func remove(_ index: Int, _ state: inout FreeDrag.State) {
-      var standard = FreeDragStandardRules()
-      let roles = state.touches.map { ($0.item, $0.role) }
-      let item = state.items[index].id
-      standard.remove(index, &state)
-      for touch in state.touches.indices where roles[touch].0 == item && roles[touch].1 != .inert {
-        state.touches[touch].role = .live
-      }
     }
   }
 
