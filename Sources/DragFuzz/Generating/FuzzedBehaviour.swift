@@ -25,6 +25,21 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// The gestures of the canonical scenarios in a scene, from the shortest up.
   static func canonicalGestures(in scene: Scene) -> [[Event]]
+
+  /// What there is to draw of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - events: what has happened since the scene, the last one included.
+  static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>) -> Drawing
+}
+
+extension FuzzedBehaviour {
+  /// Nothing, for a behaviour that nobody has drawn yet.
+  public static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>)
+    -> Drawing
+  {
+    Drawing(touches: Drawing.touches(after: events))
+  }
 }
 
 /// A named rectangle in a scene.

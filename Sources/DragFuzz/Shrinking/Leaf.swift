@@ -16,7 +16,7 @@ struct Leaf: Hashable {
     case identifier(IdentifierSpace, IdentifierUse)
   }
 
-  /// The value; an index for words, 0 and 1 for switches. NaN stands for an identifier that is absent.
+  /// The value; an index for words, 0 and 1 for switches, NaN for an identifier that is absent.
   var value: Double
   let role: Role
   /// The index of the event that it belongs to; nil for the scene.
