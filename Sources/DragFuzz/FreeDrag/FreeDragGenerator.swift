@@ -187,7 +187,7 @@ public struct FreeDragGenerator: ScenarioGenerator {
     mainTouch = touch
     switch random.below(16) {
     case 0..<4: return .press(touch, at: pressLocation(&random))
-    case 4..<9: return .move(touch, to: random.chance(0.03) ? Point(.nan, 0) : target(of: touch, &random))
+    case 4..<9: return .move(touch, to: target(of: touch, &random))
     case 9..<11: return .release(touch)
     case 11: return .cancel(touch)
     case 12: return .layout
