@@ -13,6 +13,8 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   private let freshRules: Rules
   /// Whether the last event was a step of the drag that left every item in its slot.
   private var hasOnlyTracked = false
+  /// Whether the height may have changed since it was shown.
+  private var isLaidOutAnew = true
 
   /// Makes a grid that follows the rules.
   public init(rules: Rules, policies: GridReorder.Policies = GridReorder.Policies()) {
@@ -26,6 +28,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   public mutating func start(_ scene: GridReorder.Scene) {
     rules = freshRules
     hasOnlyTracked = false
+    isLaidOutAnew = true
     state.origin = scene.origin
     state.layout = scene.layout
     state.drag = nil
@@ -46,8 +49,10 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     case .release(let touch): release(touch)
     case .cancel(let touch): cancel(touch)
     case .resize(let width):
+      isLaidOutAnew = true
       if rules.accepts(width: width, state.layout) { rules.resize(width: width, &state) }
     case .setTitles(let titles):
+      isLaidOutAnew = true
       if rules.accepts(titles) { rules.setTitles(titles, &state) }
     }
   }
@@ -121,25 +126,25 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     snapshot.front = rules.itemInFront(state)
     if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
       snapshot.endedCount = state.endedCount
-      snapshot.lastEnded = state.lastEnded
+      snapshot.lastEnded.overwrite(with: state.lastEnded)
     }
   }
 
   private mutating func observeItems(into snapshot: inout GridReorder.Snapshot) {
-    snapshot.height = rules.height(state.layout, itemCount: state.items.count)
-    if snapshot.items.count != state.items.count {
+    if isLaidOutAnew || snapshot.items.count != state.items.count {
+      isLaidOutAnew = false
+      snapshot.height = rules.height(state.layout, itemCount: state.items.count)
       snapshot.items.removeAll(keepingCapacity: true)
-      for item in state.items {
-        snapshot.items.append(
-          GridReorder.Snapshot.Item(
-            id: item.id, frame: .zero, isEnabled: item.isEnabled, isSelected: item.isSelected))
-      }
+      for _ in state.items { snapshot.items.append(.blank) }
     }
-    for index in state.items.indices {
-      let item = state.items[index]
-      snapshot.items[index] = GridReorder.Snapshot.Item(
-        id: item.id, frame: index < state.slots.count ? state.slots[index] : .zero, isEnabled: item.isEnabled,
-        isSelected: item.isSelected)
+    let slotCount = state.slots.count
+    snapshot.items.withUnsafeMutableBufferPointer { shown in
+      for index in state.items.indices {
+        let item = state.items[index]
+        shown[index] = GridReorder.Snapshot.Item(
+          id: item.id, frame: index < slotCount ? state.slots[index] : .zero, isEnabled: item.isEnabled,
+          isSelected: item.isSelected)
+      }
     }
     // With overridden rules the state may be any, which must not stop the program.
     if let drag = state.drag, drag.slot < snapshot.items.count {
@@ -148,11 +153,6 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     }
     if let scaled = rules.scaledItem(state), let index = slot(of: scaled) {
       snapshot.items[index].isScaled = true
-    }
-    snapshot.front = rules.itemInFront(state)
-    if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
-      snapshot.endedCount = state.endedCount
-      snapshot.lastEnded = state.lastEnded
     }
   }
 

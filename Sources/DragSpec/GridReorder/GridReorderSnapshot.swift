@@ -29,6 +29,12 @@ extension GridReorder {
         self.isScaled = isScaled
       }
 
+      /// Whether all is the same, bit for bit: quicker to tell than whether all is equal.
+      func isIdentical(to other: Item) -> Bool {
+        id == other.id && frame.isIdentical(to: other.frame) && isEnabled == other.isEnabled
+          && isSelected == other.isSelected && isLifted == other.isLifted && isScaled == other.isScaled
+      }
+
       /// An item of no size.
       public static let blank = Item(id: 0, frame: .zero, isEnabled: true, isSelected: true)
 
@@ -54,6 +60,14 @@ extension GridReorder {
       public init(order: [ItemID] = [], selection: [ItemID] = []) {
         self.order = order
         self.selection = selection
+      }
+
+      /// Takes over what another report says, in the memory that this one has.
+      mutating func overwrite(with other: Report) {
+        order.removeAll(keepingCapacity: true)
+        order.append(contentsOf: other.order)
+        selection.removeAll(keepingCapacity: true)
+        selection.append(contentsOf: other.selection)
       }
 
       /// An empty report.

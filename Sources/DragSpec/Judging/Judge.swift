@@ -11,7 +11,6 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var found: [Violation] = []
 
   @usableFromInline let invariants: [Invariant<B>]
-  @usableFromInline let checks: [@Sendable (inout B.Observation) -> Difference?]
   /// For each kind of change, one bit for each invariant that it can break.
   @usableFromInline let triggered: [UInt64]
   /// For each kind of event, and at the end for the start, one bit for each invariant that is asked there.
@@ -47,7 +46,6 @@ public struct Judge<B: Behaviour> {
       }
       return mask
     }
-    checks = chosen.map(\.check)
     triggered = (0..<32).map { bit in
       var mask: UInt64 = 0
       for (index, invariant) in chosen.enumerated() where invariant.triggers.rawValue & 1 << UInt32(bit) != 0
@@ -115,27 +113,18 @@ public struct Judge<B: Behaviour> {
 
   @inlinable mutating func ask(_ mask: UInt64, _ event: B.Event?) {
     var open = mask & unbroken & breakable
-    while let (index, difference) = Self.firstBroken(checks, open, &observation) {
-      unbroken &= ~(1 << UInt64(index))
-      // What comes before it has been asked already.
-      open &= ~((2 << UInt64(index)) &- 1)
-      found.append(
-        Violation(
-          invariants[index].name, difference, moment: event?.kind.rawValue ?? "start", eventIndex: lastEvent))
+    while open != 0 {
+      let index = open.trailingZeroBitCount
+      open &= open - 1
+      if let difference = invariants[index].check(&observation) { note(index, difference, event) }
     }
   }
 
-  /// Asks invariants until one is broken.
-  @inlinable static func firstBroken(
-    _ checks: [@Sendable (inout B.Observation) -> Difference?], _ mask: UInt64, _ observation: inout B.Observation
-  ) -> (Int, Difference)? {
-    var open = mask
-    while open != 0 {
-      let index = open.trailingZeroBitCount
-      if let difference = checks[index](&observation) { return (index, difference) }
-      open &= open - 1
-    }
-    return nil
+  @usableFromInline mutating func note(_ index: Int, _ difference: Difference, _ event: B.Event?) {
+    unbroken &= ~(1 << UInt64(index))
+    found.append(
+      Violation(
+        invariants[index].name, difference, moment: event?.kind.rawValue ?? "start", eventIndex: lastEvent))
   }
 
   /// One bit for each invariant that what has changed can break.
