@@ -174,22 +174,26 @@ extension GridReorder {
         changes.formUnion([.order, .members, .frames, .marks, .lifting])
         return
       }
-      changed = Self.differing(before.items, after.items) { $0.isIdentical(to: $1) }
+      changed = differing(in: after.items.indices) { $0.isIdentical(to: $1) }
       guard !changed.isEmpty else { return }
-      reordered = Self.differing(before.items, after.items, in: changed) { $0.id == $1.id }
+      reordered = differing(in: changed) { $0.id == $1.id }
       guard reordered.isEmpty else { return findShift() }
       for index in changed { findChanges(before.items[index], after.items[index]) }
     }
 
-    /// The range from the first to the last place in which two lists of the same length do not agree.
-    private static func differing(
-      _ old: [Snapshot.Item], _ new: [Snapshot.Item], in range: Range<Int>? = nil,
-      _ agree: (Snapshot.Item, Snapshot.Item) -> Bool
-    ) -> Range<Int> {
-      var (first, end) = (range?.lowerBound ?? 0, range?.upperBound ?? new.count)
-      while first < end, agree(old[first], new[first]) { first += 1 }
-      while first < end, agree(old[end - 1], new[end - 1]) { end -= 1 }
-      return first..<end
+    /// The range from the first to the last place in which items before and after do not agree.
+    @inline(__always)
+    private func differing(in range: Range<Int>, _ agree: (Snapshot.Item, Snapshot.Item) -> Bool) -> Range<
+      Int
+    > {
+      before.items.withUnsafeBufferPointer { old in
+        after.items.withUnsafeBufferPointer { new in
+          var (first, end) = (range.lowerBound, range.upperBound)
+          while first < end, agree(old[first], new[first]) { first += 1 }
+          while first < end, agree(old[end - 1], new[end - 1]) { end -= 1 }
+          return first..<end
+        }
+      }
     }
 
     /// Finds out whether one item has moved and those in between have made room, and what else has changed.

@@ -13,6 +13,8 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   private let freshRules: Rules
   /// Whether the last event was a step of the drag that left every item in its slot.
   private var hasOnlyTracked = false
+  /// Whether nothing has been shown yet.
+  private var isFresh = true
   /// Whether the height may have changed since it was shown.
   private var isLaidOutAnew = true
 
@@ -29,6 +31,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     rules = freshRules
     hasOnlyTracked = false
     isLaidOutAnew = true
+    isFresh = true
     state.origin = scene.origin
     state.layout = scene.layout
     state.drag = nil
@@ -124,7 +127,8 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
       observeItems(into: &snapshot)
     }
     snapshot.front = rules.itemInFront(state)
-    if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
+    if snapshot.endedCount != state.endedCount || isFresh {
+      isFresh = false
       snapshot.endedCount = state.endedCount
       snapshot.lastEnded.overwrite(with: state.lastEnded)
     }

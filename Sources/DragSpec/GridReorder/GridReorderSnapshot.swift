@@ -64,10 +64,8 @@ extension GridReorder {
 
       /// Takes over what another report says, in the memory that this one has.
       mutating func overwrite(with other: Report) {
-        order.removeAll(keepingCapacity: true)
-        order.append(contentsOf: other.order)
-        selection.removeAll(keepingCapacity: true)
-        selection.append(contentsOf: other.selection)
+        order.overwrite(with: other.order)
+        selection.overwrite(with: other.selection)
       }
 
       /// An empty report.
