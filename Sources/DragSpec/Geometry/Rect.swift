@@ -55,10 +55,11 @@ public struct Rect: Hashable, Sendable {
     return sharedWidth > tolerance && sharedHeight > tolerance
   }
 
-  /// Whether all four numbers are the same, bit for bit: quicker to tell than whether they are equal.
-  func isIdentical(to other: Rect) -> Bool {
+  /// The bits in which any of the four numbers differ; 0 where they are identical.
+  @inline(__always)
+  func bits(differingFrom other: Rect) -> UInt64 {
     (x.bitPattern ^ other.x.bitPattern) | (y.bitPattern ^ other.y.bitPattern)
-      | (width.bitPattern ^ other.width.bitPattern) | (height.bitPattern ^ other.height.bitPattern) == 0
+      | (width.bitPattern ^ other.width.bitPattern) | (height.bitPattern ^ other.height.bitPattern)
   }
 
   /// Whether all four numbers agree within the tolerance, in points; never true for NaN.

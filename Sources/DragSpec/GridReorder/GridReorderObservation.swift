@@ -226,6 +226,7 @@ extension GridReorder {
     }
 
     private mutating func findChanges(_ old: Snapshot.Item, _ new: Snapshot.Item) {
+      if old.isIdentical(to: new) { return }
       if old.frame != new.frame { changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames) }
       if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected { changes.insert(.marks) }
       if old.isLifted != new.isLifted || old.isScaled != new.isScaled { changes.insert(.lifting) }

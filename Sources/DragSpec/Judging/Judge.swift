@@ -91,7 +91,7 @@ public struct Judge<B: Behaviour> {
     agrees = true
     eventCount = 0
     observation.start(scene)
-    ask(asked[asked.count - 1], nil)
+    ask(asked[asked.count - 1])
     if compares {
       do { try reference.start(scene) } catch { agrees = false }
       compare(nil)
@@ -102,7 +102,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public mutating func step(_ event: B.Event) {
     observation.advance(event)
     eventCount += 1
-    ask(asked[event.ordinal], event)
+    ask(asked[event.ordinal], after: event.ordinal)
     if compares && agrees {
       do { try reference.handle(event) } catch { agrees = false }
       compare(event)
@@ -111,20 +111,21 @@ public struct Judge<B: Behaviour> {
 
   @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
 
-  @inlinable mutating func ask(_ mask: UInt64, _ event: B.Event?) {
+  /// Asks the invariants of the mask, after an event of the kind with that place among all kinds.
+  @inlinable mutating func ask(_ mask: UInt64, after ordinal: Int? = nil) {
     var open = mask & unbroken & breakable
     while open != 0 {
       let index = open.trailingZeroBitCount
       open &= open - 1
-      if let difference = invariants[index].check(&observation) { note(index, difference, event) }
+      if let difference = invariants[index].check(&observation) { note(index, difference, after: ordinal) }
     }
   }
 
-  @usableFromInline mutating func note(_ index: Int, _ difference: Difference, _ event: B.Event?) {
+  @usableFromInline mutating func note(_ index: Int, _ difference: Difference, after ordinal: Int?) {
     unbroken &= ~(1 << UInt64(index))
+    let kind = ordinal.map { Array(B.Event.Kind.allCases)[$0].rawValue }
     found.append(
-      Violation(
-        invariants[index].name, difference, moment: event?.kind.rawValue ?? "start", eventIndex: lastEvent))
+      Violation(invariants[index].name, difference, moment: kind ?? "start", eventIndex: lastEvent))
   }
 
   /// One bit for each invariant that what has changed can break.
