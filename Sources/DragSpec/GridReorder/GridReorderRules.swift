@@ -120,7 +120,8 @@ extension GridReorder.Layout {
   ///
   /// - Complexity: O(1): the row and the column are computed, then the neighbours are asked for what rounding did.
   public func slotIndex(at location: Point, in slots: [Rect]) -> Int? {
-    let columnWidth = slotWidth + columnPadding
+    guard let first = slots.first else { return nil }
+    let columnWidth = first.width + columnPadding
     let rowStride = rowHeight + rowPadding
     // Where a stride is 0 every slot is empty on that axis and contains nothing.
     guard columnWidth > 0, rowStride > 0 else { return nil }
@@ -136,8 +137,8 @@ extension GridReorder.Layout {
 
   /// What rounding may have put on the wrong side of a border: a slot next to the computed one.
   private func nextToBorder(_ column: Double, _ row: Double, _ location: Point, _ slots: [Rect]) -> Int? {
-    let isNear = abs(column - column.rounded()) < 1e-6 || abs(row - row.rounded()) < 1e-6
-    guard isNear else { return nil }
+    let (toColumn, toRow) = (column - Double(Int(column + 0.5)), row - Double(Int(row + 0.5)))
+    guard abs(toColumn) < 1e-6 || abs(toRow) < 1e-6 else { return nil }
     for nearRow in Int(row) - 1...Int(row) + 1 where nearRow >= 0 {
       for nearColumn in Int(column) - 1...Int(column) + 1 where nearColumn >= 0 && nearColumn < columnCount {
         let index = nearRow * columnCount + nearColumn
