@@ -214,7 +214,7 @@ extension GridReorder.Observation {
       if item.isSelected != isSelected {
         return Difference(
           "selected", expected: "item \(item.id) \(isSelected ? "selected" : "not selected")",
-          seen: isSelected ? "selected" : "not selected")
+          seen: isSelected ? "not selected" : "selected")
       }
     }
     return nil
@@ -282,7 +282,8 @@ extension GridReorder.Observation {
       return Difference("dropped", expected: "item \(drag.item) lifted", seen: "nothing lifted")
     }
     guard after.items[lifted].id != drag.item else { return nil }
-    return Difference("other", expected: "item \(drag.item) lifted", seen: "item \(after.items[lifted].id)")
+    return Difference(
+      "other", expected: "item \(drag.item) lifted", seen: "item \(after.items[lifted].id) lifted")
   }
 
   func changeWithoutMovement() -> Difference? {

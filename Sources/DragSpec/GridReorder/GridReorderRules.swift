@@ -131,8 +131,25 @@ extension GridReorder.Layout {
       return nil
     }
     let index = Int(row) * columnCount + Int(column)
-    if Int(column) < columnCount, index < slots.count, slots[index].contains(location) { return index }
+    if Int(column) < columnCount, index < slots.count, slots[index].contains(location) {
+      return firstSharing(index, column, row, location, slots)
+    }
     return nextToBorder(column, row, location, slots)
+  }
+
+  /// The first slot that contains a location: rounding may let a slot end behind the beginning of the next.
+  private func firstSharing(
+    _ index: Int, _ column: Double, _ row: Double, _ location: Point, _ slots: [Rect]
+  ) -> Int {
+    let isLeft = Int(column) > 0 && column - Double(Int(column)) < 1e-6
+    let isTop = Int(row) > 0 && row - Double(Int(row)) < 1e-6
+    guard isLeft || isTop else { return index }
+    if isTop {
+      let above = index - columnCount
+      if isLeft, slots[above - 1].contains(location) { return above - 1 }
+      if slots[above].contains(location) { return above }
+    }
+    return isLeft && slots[index - 1].contains(location) ? index - 1 : index
   }
 
   /// What rounding may have put on the wrong side of a border: a slot next to the computed one.

@@ -10,6 +10,9 @@ public struct Judge<B: Behaviour> {
   public var violations: [Violation] { found }
   @usableFromInline var found: [Violation] = []
 
+  /// Whether the run in course, or the last one, got past its start.
+  public var hasBegun: Bool { eventCount >= 0 }
+
   @usableFromInline let invariants: [Invariant<B>]
   /// For each kind of change, one bit for each invariant that it can break.
   @usableFromInline let triggered: [UInt64]
