@@ -23,7 +23,7 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "Corpus", "Drawing", "Generating", "GridReorder", "Random", "Shrinking",
+        "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating", "GridReorder", "Random", "Shrinking",
         "Telling",
       ]
     ),
