@@ -298,8 +298,8 @@ extension GridReorder {
       drag = Drag(
         touch: touch, item: touched, homeSlot: home, homeFrame: frame,
         grabOffset: touches[index].location - frame.centre, indicatedSlot: home)
-      orderAtLift.removeAll(keepingCapacity: true)
-      for item in before.items { orderAtLift.append(item.id) }
+      orderAtLift.resize(to: before.items.count, with: 0)
+      for index in orderAtLift.indices { orderAtLift[index] = before.items[index].id }
       for other in touches.indices where other != index { touches[other].isInert = true }
       labels.insert(.lifted)
       labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)

@@ -51,9 +51,9 @@ public struct Changes: OptionSet, Hashable, Sendable {
   /// One bit a kind.
   public let rawValue: UInt32
   /// Makes a set.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// All kinds.
-  public static let anything = Changes(rawValue: .max)
+  @inlinable public static var anything: Changes { Changes(rawValue: .max) }
 }
 
 /// A situation that should occur in a good share of the scenarios.
