@@ -130,7 +130,8 @@ struct CampaignTests {
     let judged = await Campaign(tested, relations).run()
     #expect(
       judged.findings.map(\.violation.key) == [
-        Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "height at start")
+        Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "frame at start"),
+        Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "frame at set-titles"),
       ])
     relations.relationInterval = 0
     let notJudged = await Campaign(tested, relations).run()
@@ -202,18 +203,27 @@ struct CampaignTests {
     }
     for await _ in rounds { break }
     task.cancel()
-    let clock = ContinuousClock()
-    let start = clock.now
     let result = await task.value
-    #expect(clock.now - start < .seconds(20))
-    #expect(result.wasInterrupted && result.scenarios > 0 && result.scenarios < 10_000_000)
+    #expect(result.wasInterrupted && result.scenarios > 0)
+    // Soon means that shrinking takes no more than this, whatever the machine is busy with.
+    #expect(result.findings.allSatisfy { $0.shrinking.executions <= 500 && !$0.shrinking.isCertified })
     #expect(result.findings.contains { $0.violation.key.invariant == "height-follows-rows" })
   }
 
+  /// Counts; asked by one worker at a time, one after the other.
+  private final class Countdown: @unchecked Sendable {
+    private var left: Int
+    init(_ count: Int) { left = count }
+    func next() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
+
   @Test func whatMayNotGoOnEnds() async throws {
-    let clock = ContinuousClock()
-    let end = clock.now.advanced(by: .milliseconds(200))
-    let result = await Campaign(try grid("reference"), options(.max)).run(mayGoOn: { clock.now < end })
-    #expect(result.scenarios > 0 && clock.now - end < .seconds(10) && !result.wasInterrupted)
+    let countdown = Countdown(20)
+    let result = await Campaign(try grid("reference"), options(.max)).run(mayGoOn: { countdown.next() })
+    // Some of the questions come before rounds, the others before blocks of 16 scenarios.
+    #expect(result.scenarios > 0 && result.scenarios <= 20 * 16 && !result.wasInterrupted)
   }
 }
