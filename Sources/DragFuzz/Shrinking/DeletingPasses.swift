@@ -57,6 +57,20 @@ extension Shrinker {
     }
   }
 
+  /// Lets the scene begin with what the first gestures have led to.
+  mutating func absorbGestures() {
+    for count in (1..<max(best.events.count, 1)).reversed() where count < best.events.count {
+      var scene = best.scene
+      for event in best.events[..<count] { scene = B.scene(scene, after: event) ?? scene }
+      var reference = B.reference(B.Policies())
+      let beginning = Scenario<B>(scene: best.scene, events: Array(best.events[..<count]))
+      let recording = Recording(of: beginning, on: &reference)
+      guard recording.failure == nil, let shown = B.scene(scene, showing: recording.trace.last), isLegal(shown)
+      else { continue }
+      attempt(Scenario(scene: shown, events: Array(best.events[count...])))
+    }
+  }
+
   /// Lets an earlier event of a touch happen where a later one does, which then can go.
   mutating func mergeMoves() {
     for later in best.events.indices.reversed() where later < best.events.count {

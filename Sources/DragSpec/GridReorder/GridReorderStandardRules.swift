@@ -69,8 +69,7 @@ extension GridReorderRules {
     state.drag = GridReorder.State.Drag(
       touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: touch, frame: frame),
       frame: frame)
-    state.itemsAtLift.removeAll(keepingCapacity: true)
-    state.itemsAtLift.append(contentsOf: state.items)
+    state.itemsAtLift.overwrite(with: state.items)
     state.touches[touchIndex].role = .drags
     silenceTouches(except: touch.id, &state)
   }
@@ -143,8 +142,7 @@ extension GridReorderRules {
   ) {
     state.drag = nil
     guard policy == .restores else { return }
-    state.items.removeAll(keepingCapacity: true)
-    state.items.append(contentsOf: state.itemsAtLift)
+    state.items.overwrite(with: state.itemsAtLift)
   }
 
   /// Rule 7: A drag is cancelled, and every touch that is down stays without effect.

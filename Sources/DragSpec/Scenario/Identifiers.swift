@@ -38,3 +38,16 @@ extension Array where Element == ItemID {
   /// The numbers between brackets, for violations: `[2, 1, 3]`.
   public var inWords: String { "[" + map(\.description).joined(separator: ", ") + "]" }
 }
+
+extension Array {
+  /// Takes over the elements of another array in the memory that this one has.
+  mutating func overwrite(with other: [Element]) {
+    guard count == other.count else {
+      removeAll(keepingCapacity: true)
+      return append(contentsOf: other)
+    }
+    withUnsafeMutableBufferPointer { elements in
+      for index in other.indices { elements[index] = other[index] }
+    }
+  }
+}
