@@ -74,13 +74,16 @@ extension FreeDrag {
       Scene.Item(id: id, frame: frame, isDraggable: isDraggable)
     }
     for other in [small, Rect(0, 1, 1, 1), Rect(0, 0, 0, 0)] {
-      contents += [[item(1, small, true), item(2, other, false)], [item(1, other, false), item(2, small, true)]]
+      contents += [
+        [item(1, small, true), item(2, other, false)], [item(1, other, false), item(2, small, true)],
+      ]
       contents += [[item(1, small, true), item(2, other, true)]]
     }
     contents.append([item(1, small, true), item(2, .zero, false), item(3, small, true)])
     contents.append([item(1, small, true), item(2, .zero, false), item(3, small, false)])
-    return [Container(width: 1, height: 1), Container(width: 1, height: 2), Container(width: 2, height: 1)].flatMap {
-      container in contents.map { Scene(container: container, items: $0) }
+    // What shows across shows down as well: the shrinker exchanges the axes.
+    return [Container(width: 1, height: 1), Container(width: 1, height: 2)].flatMap { container in
+      contents.map { Scene(container: container, items: $0) }
     }
   }
 
@@ -91,7 +94,9 @@ extension FreeDrag {
     var gestures: [[Event]] = [
       [], [.layout], [.resize(nothing)], [.resize(nothing), .layout], [press], [press, .release(1)],
     ]
-    for way in [Point(0, 1), Point(1, 0)] {
+    let across = [press, Event.move(1, to: Point(1, 0))]
+    gestures += [across, across + [.release(1)]]
+    for way in [Point(0, 1)] {
       let drag = [press, Event.move(1, to: way)]
       let dropped = drag + [.release(1)]
       gestures += [drag, dropped, drag + [.cancel(1)], drag + [.layout], drag + [.resize(nothing)]]

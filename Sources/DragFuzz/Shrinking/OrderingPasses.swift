@@ -9,7 +9,9 @@ extension Shrinker {
       case .locationX, .placeX, .edgeX, .width: exchange(&leaves, index, index + 1)
       case .number(.horizontal, _):
         // The first horizontal number of an owner goes with its first vertical one, and so on.
-        let earlier = leaves[..<index].count { $0.event == leaves[index].event && $0.isScalar(horizontal: true) }
+        let earlier = leaves[..<index].count {
+          $0.event == leaves[index].event && $0.isScalar(horizontal: true)
+        }
         let vertical = leaves.indices.filter {
           leaves[$0].event == leaves[index].event && leaves[$0].isScalar(horizontal: false)
         }
