@@ -1,0 +1,112 @@
+/// What an event has changed, read off the snapshots before and after it.
+extension GridReorder.Observation {
+  mutating func findChanges() {
+    changes = []
+    reordered = 0..<0
+    shift = .none
+    if before.height != after.height { changes.insert(.height) }
+    if before.front != after.front { changes.insert(.front) }
+    if before.endedCount != after.endedCount { changes.insert(.ended) }
+    guard before.items.count == after.items.count else {
+      changed = after.items.indices
+      changes.formUnion([.order, .members, .frames, .marks, .lifting])
+      return
+    }
+    changed = differing(in: after.items.indices) { $0.isIdentical(to: $1) }
+    guard !changed.isEmpty else { return }
+    reordered = differing(in: changed) { $0.id == $1.id }
+    guard reordered.isEmpty else { return findShift() }
+    for index in changed { findChanges(before.items[index], after.items[index]) }
+  }
+
+  /// The range from the first to the last place in which items before and after do not agree.
+  @inline(__always)
+  func differing(
+    in range: Range<Int>, _ agree: (GridReorder.Snapshot.Item, GridReorder.Snapshot.Item) -> Bool
+  ) -> Range<
+    Int
+  > {
+    before.items.withUnsafeBufferPointer { old in
+      after.items.withUnsafeBufferPointer { new in
+        var (first, end) = (range.lowerBound, range.upperBound)
+        while first < end, agree(old[first], new[first]) { first += 1 }
+        while first < end, agree(old[end - 1], new[end - 1]) { end -= 1 }
+        return first..<end
+      }
+    }
+  }
+
+  /// Finds out whether one item has moved and those in between have made room, and what else has changed.
+  mutating func findShift() {
+    changes.formUnion([.order, .frames])
+    let (first, last) = (reordered.lowerBound, reordered.upperBound - 1)
+    if before.items[first].id == after.items[last].id {
+      shift = .forward
+    } else if before.items[last].id == after.items[first].id {
+      shift = .backward
+    }
+    for index in changed {
+      let old = shift == .none ? index : indexBefore(index)
+      guard shift != .none, before.items[old].id == after.items[index].id else {
+        shift = .none
+        return changes.formUnion([.members, .marks, .lifting])
+      }
+      findChanges(before.items[old], after.items[index])
+    }
+  }
+
+  /// Where the item that now has this index was before, if the items have shifted or are where they were.
+  func indexBefore(_ index: Int) -> Int {
+    guard shift != .none, reordered.contains(index) else { return index }
+    let isForward = shift == .forward
+    if index == (isForward ? reordered.upperBound - 1 : reordered.lowerBound) {
+      return isForward ? reordered.lowerBound : reordered.upperBound - 1
+    }
+    return isForward ? index + 1 : index - 1
+  }
+
+  mutating func findChanges(_ old: GridReorder.Snapshot.Item, _ new: GridReorder.Snapshot.Item) {
+    if old.isIdentical(to: new) { return }
+    if old.frame != new.frame { changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames) }
+    if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected { changes.insert(.marks) }
+    if old.isLifted != new.isLifted || old.isScaled != new.isScaled { changes.insert(.lifting) }
+  }
+
+  mutating func findLifted() {
+    // Without such changes the lifted item is where it was.
+    guard !changes.isDisjoint(with: [.lifting, .order]) else { return }
+    lifted = nil
+    liftedCount = 0
+    for index in after.items.indices where after.items[index].isLifted {
+      liftedCount += 1
+      if lifted == nil { lifted = index }
+    }
+  }
+}
+
+extension Changes {
+  /// The order of the items.
+  static let order = Changes(rawValue: 1 << 0)
+  /// The frame of an item that is not lifted.
+  static let frames = Changes(rawValue: 1 << 1)
+  /// Which items are lifted or scaled.
+  static let lifting = Changes(rawValue: 1 << 2)
+  /// The frame of the lifted item.
+  static let liftedFrame = Changes(rawValue: 1 << 3)
+  static let height = Changes(rawValue: 1 << 4)
+  static let front = Changes(rawValue: 1 << 5)
+  /// The calls of `ended`.
+  static let ended = Changes(rawValue: 1 << 6)
+  /// The touch of the lifted item has moved, whatever the item did.
+  static let touch = Changes(rawValue: 1 << 7)
+  /// The drag has ended, whatever is seen of that.
+  static let ending = Changes(rawValue: 1 << 8)
+  /// An item was tapped, whatever is seen of that.
+  static let tap = Changes(rawValue: 1 << 9)
+  static let width = Changes(rawValue: 1 << 10)
+  static let titles = Changes(rawValue: 1 << 11)
+  /// Which items are enabled or selected.
+  static let marks = Changes(rawValue: 1 << 12)
+  /// The order, in another way than by the move of one item.
+  static let members = Changes(rawValue: 1 << 13)
+}
