@@ -46,7 +46,6 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
 
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: GridReorder.Event) {
-    affected = .nothing
     switch event {
     case .press(let touch, let location): press(touch, at: location)
     case .move(let touch, let location): move(touch, to: location)
@@ -86,7 +85,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     case .drags:
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
-      affected = .liftedFrame
+      if affected == .nothing { affected = .liftedFrame }
       if let target = rules.targetSlot(drag, state) {
         affected = .items
         switch policies.reorder {
@@ -148,6 +147,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
       }
     case .items: observeItems(into: &snapshot)
     }
+    affected = .nothing
     snapshot.front = rules.itemInFront(state)
     if snapshot.endedCount != state.endedCount || isFresh {
       isFresh = false

@@ -34,11 +34,9 @@ struct GridReorderReferenceTests {
         often.handle(event)
         often.observe(into: &oftenSeen)
       }
-      // An event that is ignored makes the next observation a whole one.
       var fresh = GridReorder.reference(GridReorder.Policies())
       fresh.start(scenario.scene)
       for event in scenario.events { fresh.handle(event) }
-      fresh.handle(.resize(width: -1))
       var freshSeen = GridReorder.Snapshot.blank
       fresh.observe(into: &freshSeen)
       #expect(oftenSeen == freshSeen, Combination.now)

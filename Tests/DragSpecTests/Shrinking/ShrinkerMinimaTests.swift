@@ -22,7 +22,7 @@ struct ShrinkerMinimaTests {
       "window-coordinates",
       "origin (0, 1), width 1, columnCount 1, rowHeight 1, items [1, 2]; "
         + "press touch 1 at (0, 0); hold touch 1; move touch 1 to (0, 0)",
-      300
+      340
     ),
     (
       "stale-slots-after-resize",
