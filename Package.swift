@@ -23,8 +23,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "Corpus", "Drawing", "Generating", "GridReorder", "Random", "Shrinking",
-        "Telling",
+        "Campaign", "Catalogue", "Corpus", "Drawing", "Generating", "GridReorder", "Processes", "Random",
+        "Serving", "Shrinking", "Telling",
       ]
     ),
     .executableTarget(

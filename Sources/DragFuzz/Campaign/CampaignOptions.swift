@@ -18,8 +18,8 @@ public struct CampaignOptions: Sendable {
   public var generation: GenerationOptions
   /// One scenario in so many is also judged by one of the relations, which runs it twice more; 0 for none.
   public var relationInterval: UInt64
-  /// How findings are shrunk.
-  public var shrinking: ShrinkOptions
+  /// How findings are shrunk; nil for what suits the implementation.
+  public var shrinking: ShrinkOptions?
 
   /// Makes options.
   public init(
@@ -27,7 +27,7 @@ public struct CampaignOptions: Sendable {
     selection: InvariantSelection = .all,
     stopsAtFirst: Bool = false, generation: GenerationOptions = GenerationOptions(),
     relationInterval: UInt64 = 16,
-    shrinking: ShrinkOptions = ShrinkOptions()
+    shrinking: ShrinkOptions? = nil
   ) {
     self.seed = seed
     self.iterations = iterations

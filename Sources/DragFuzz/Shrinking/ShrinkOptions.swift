@@ -8,9 +8,20 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var sweepMax = 5000
   /// How often a counterexample is run again at the end; default 10.
   public var confirmations = 10
+  /// The longest time before the confirmation; default none, as it would make results depend on the machine.
+  public var timeMax: Duration?
 
   /// The defaults.
   public init() {}
+
+  /// What suits an implementation in another process: 300 executions, 300 for the sweep, 3 confirmations.
+  public static let otherProcess: ShrinkOptions = {
+    var options = ShrinkOptions()
+    options.executionsMax = 300
+    options.sweepMax = 300
+    options.confirmations = 3
+    return options
+  }()
 }
 
 /// What shrinking has cost.
