@@ -4,7 +4,8 @@ import DragSpec
 public enum Behaviours {
   /// One line for each behaviour.
   public static let all: [any RegisteredBehaviour] = [
-    Registration<GridReorder>()
+    Registration<FreeDrag>(),
+    Registration<GridReorder>(),
   ]
 
   /// The behaviour of that name.

@@ -4,7 +4,7 @@ import DragSpec
 public struct Corpus: Hashable, Sendable {
   /// How large a file may be, in bytes; an entry has a few hundred.
   public static let fileSizeMax = 16_000_000
-  /// How deeply folders may lie within one another; a link to a folder around it would have no end.
+  /// How deeply folders may lie within one another.
   static let depthMax = 8
 
   /// The folder, as the user named it.
@@ -58,7 +58,11 @@ public struct Corpus: Hashable, Sendable {
     for name in try FileAccess.names(in: folder) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       switch FileAccess.kind(of: path) {
-      case .folder: if depth < depthMax { files += try Self.files(under: path, depth: depth + 1) }
+      case .folder:
+        // A link may lead to a folder around it, and every file would be found again and again.
+        if depth < depthMax, !FileAccess.isLink(path) {
+          files += try Self.files(under: path, depth: depth + 1)
+        }
       // A link that leads nowhere counts as a file, so that reading it says so.
       case .file, .missing: if name.hasSuffix(".json") { files.append(path) }
       }

@@ -79,6 +79,12 @@ public enum FileAccess {
     return info.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether the path is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The bytes of a file.
   ///
   /// - Throws: ``FileError``, also where there are more than `limit` bytes.

@@ -15,15 +15,19 @@ extension Drawing {
     return Rect(low.x, low.y, high.x - low.x, high.y - low.y)
   }
 
+  /// How many rows are enough to tell the boxes apart; few boxes need no more than a few rows.
+  var rowsWanted: Int { min(16, 5 + 2 * boxes.count) }
+
   /// The drawing in plain characters: `:` the container, `+--+` items, `#==#` held ones, `*` touches.
   ///
   /// - Parameters:
   ///   - area: what to show; the same area for several drawings makes them comparable.
   ///   - columns: how wide it may become.
-  public func lines(showing area: Rect? = nil, columns: Int = 60) -> [String] {
+  ///   - rows: how high it may become; enough to tell the boxes apart where nothing is said.
+  public func lines(showing area: Rect? = nil, columns: Int = 60, rows: Int? = nil) -> [String] {
     guard !boxes.isEmpty || !touches.isEmpty else { return notes }
     var canvas = TextCanvas(
-      showing: area ?? bounds, limits: TextCanvas.Limits(columns: columns, rows: max(6, columns / 4)))
+      showing: area ?? bounds, limits: TextCanvas.Limits(columns: columns, rows: rows ?? rowsWanted))
     for box in boxes { canvas.draw(box) }
     for touch in touches { canvas.draw(touch) }
     var lines = canvas.lines

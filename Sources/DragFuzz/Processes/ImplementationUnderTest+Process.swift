@@ -17,7 +17,10 @@ extension ImplementationUnderTest {
   init(_ name: String? = nil, program: ConnectedProgram) throws(ProcessTrouble) {
     let promises = try program.card.promises(for: B.self)
     let pool = program.pool
-    self.init(name ?? program.card.name, program.card.summary, promises: promises, shrinking: .otherProcess) {
+    self.init(
+      name ?? program.card.name, program.card.summary, promises: promises,
+      shrinking: .otherProcess(executionsMax: program.card.shrinkRuns)
+    ) {
       selection in ProcessRunner(pool, promises: promises, selection: selection).runner
     }
   }

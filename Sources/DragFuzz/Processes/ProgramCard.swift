@@ -6,6 +6,8 @@ public struct ProgramCard: Sendable {
   public let name: String
   /// What it is, in one sentence.
   public let summary: String
+  /// How many runs a counterexample may cost while it is shrunk: 300 unless it says that its runs are cheap.
+  public let shrinkRuns: Int
   /// The behaviours that it implements, in its order.
   public var behaviours: [String] { offers.map(\.name) }
 
@@ -33,6 +35,10 @@ public struct ProgramCard: Sendable {
     for fields in list.prefix(64) {
       guard let name = fields["name"]?.asText else { throw bad("a behaviour without a \"name\"") }
       offers.append((name, fields))
+    }
+    shrinkRuns = result["shrinkRuns"] == nil ? 300 : result["shrinkRuns"]?.asInteger ?? 0
+    guard (1...100_000).contains(shrinkRuns) else {
+      throw bad("\"shrinkRuns\" has to be a whole number from 1 to 100000")
     }
     self.name = name
     self.program = program

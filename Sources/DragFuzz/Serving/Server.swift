@@ -109,6 +109,8 @@ struct Server {
       JSON.Field("protocol", .number(Double(WireProtocol.version))),
       JSON.Field("name", .text(served.first?.name ?? "served")),
       JSON.Field("summary", .text(served.first?.summary ?? "")),
+      // A run takes well under a millisecond here, so that counterexamples may become as small as in one process.
+      JSON.Field("shrinkRuns", .number(Double(ShrinkOptions().executionsMax))),
       JSON.Field("behaviours", .array(served.map(\.card))),
     ])
   }

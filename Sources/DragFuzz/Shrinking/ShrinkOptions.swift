@@ -14,14 +14,17 @@ public struct ShrinkOptions: Hashable, Sendable {
   /// The defaults.
   public init() {}
 
-  /// What suits an implementation in another process: 300 executions, 300 for the sweep, 3 confirmations.
-  public static let otherProcess: ShrinkOptions = {
+  /// What suits an implementation in another process, where each execution costs.
+  ///
+  /// - Parameters:
+  ///   - executionsMax: the most executions, and as many again for the sweep.
+  public static func otherProcess(executionsMax: Int = 300) -> ShrinkOptions {
     var options = ShrinkOptions()
-    options.executionsMax = 300
-    options.sweepMax = 300
+    options.executionsMax = executionsMax
+    options.sweepMax = executionsMax
     options.confirmations = 3
     return options
-  }()
+  }
 }
 
 /// What shrinking has cost.

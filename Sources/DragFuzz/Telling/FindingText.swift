@@ -69,30 +69,30 @@ public struct FindingText {
   }
 
   private func origin(scenarios: UInt64?) -> String {
-    var text = ""
-    if let iteration = finding.entry.iteration {
-      text =
-        finding.occurrences > 0
-        ? "first in scenario \(iteration)"
-        : "in scenario \(iteration) of seed \(finding.entry.seed ?? 0), earlier"
-    } else {
-      text = finding.shrinking == nil ? "earlier" : "while another finding was shrunk"
-    }
-    if let scenarios, finding.occurrences > 0 {
-      text += ", in \(Figures.grouped(finding.occurrences)) of \(Figures.count(scenarios, "scenario"))"
-    }
+    var parts: [String] = []
+    if let scenarios { parts.append(sighting(scenarios: scenarios)) }
     if let shrinking = finding.shrinking {
       let rest = shrinking.executions - shrinking.executionsUntilResult
-      text += "; shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))"
-      text +=
-        shrinking.isCertified
-        ? ", and \(Figures.grouped(rest)) more found nothing smaller" : ", a smaller one may exist"
+      parts.append(
+        "shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))"
+          + (shrinking.isCertified
+            ? ", and \(Figures.grouped(rest)) more found nothing smaller" : ", a smaller one may exist"))
     } else {
-      text += "; kept in the corpus"
+      parts.append("kept in the corpus")
     }
     if case .flaky(let failures, let runs) = finding.confidence {
-      text += "; flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only"
+      parts.append("flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only")
     }
-    return text
+    return parts.joined(separator: "; ")
+  }
+
+  private func sighting(scenarios: UInt64) -> String {
+    guard finding.occurrences > 0 else {
+      guard finding.shrinking == nil else { return "while another finding was shrunk" }
+      let origin = finding.entry.iteration.map { ", in scenario \($0) of seed \(finding.entry.seed ?? 0)" }
+      return "earlier\(origin ?? "")"
+    }
+    return "first in scenario \(finding.entry.iteration ?? 0), in \(Figures.grouped(finding.occurrences)) of "
+      + Figures.count(scenarios, "scenario")
   }
 }

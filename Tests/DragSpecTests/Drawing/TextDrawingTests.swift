@@ -11,7 +11,7 @@ struct TextDrawingTests {
         Drawing.Box(Rect(20, 0, 20, 10), "", .held),
       ], touches: [Drawing.Touch(1, at: Point(30, 5))], notes: ["order [1, 2]"])
     #expect(
-      drawing.lines(columns: 41) == [
+      drawing.lines(columns: 41, rows: 10) == [
         "+-----------------#=================#",
         "|                 #                 #",
         "|                 #        *        #",

@@ -60,7 +60,7 @@ extension CommandSpec {
     statuses: [.fine: "the scenario was shown"])
 
   static let faults = CommandSpec(
-    "faults", "hunt every planted fault: found at which iteration, shrunk to what, in how many runs",
+    "faults", "hunt every planted fault: found where, shrunk to what, in how many runs",
     discussion: [
       "Tests the harness itself. Every implementation that is known to be wrong is hunted under the invariant that "
         + "it is meant to break, without any help from a corpus."

@@ -10,6 +10,8 @@ struct CampaignOutput {
   private var scenarios: UInt64 = 0
   private var findings = 0
   private var number = 0
+  /// The behaviours of which it was shown what was exercised.
+  private var shown: Set<String> = []
 
   init(_ plan: CampaignPlan) {
     self.plan = plan
@@ -58,7 +60,12 @@ struct CampaignOutput {
       return try StandardOutput.write(lines: lines + [resultLine(report)])
     }
     var lines: [String] = []
-    if plan.loudness > .quiet { lines += ["", headline(report)] + exercised(report) + health(report) }
+    if plan.loudness > .quiet {
+      lines += ["", headline(report)]
+      // Other implementations of a behaviour run the same scenarios; what they never show, the health check says.
+      if shown.insert(report.behaviour).inserted || plan.loudness == .verbose { lines += exercised(report) }
+      lines += health(report)
+    }
     for (finding, file) in zip(report.findings, files) {
       number += 1
       lines.append("")

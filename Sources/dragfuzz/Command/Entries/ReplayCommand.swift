@@ -55,8 +55,10 @@ struct ReplayCommand {
     }
 
     var text: String {
-      var text = "\(Figures.count(entries, "entry", "entries")): \(Figures.grouped(failing)) still fail, "
-      text += "\(Figures.grouped(entries - failing)) hold. "
+      let holding = entries - failing
+      var text = "\(Figures.count(entries, "entry", "entries")): "
+      text += "\(Figures.grouped(failing)) still \(failing == 1 ? "fails" : "fail"), "
+      text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold"). "
       text +=
         referenceFailures == 0
         ? "The reference keeps every invariant."

@@ -77,9 +77,7 @@ struct ListCommand {
       text += card.kind == .fault ? " Breaks \(key)." : " \(defect.summary) Breaks \(key)."
       if let evidence = defect.evidence { text += " Seen in \(evidence)." }
     }
-    if !card.defects.isEmpty {
-      fields.append(JSON.Field("defects", .array(card.defects.map { Self.defect($0) })))
-    }
+    fields.append(JSON.Field("defects", .array(card.defects.map { Self.defect($0) })))
     return Entry(name: card.name, text: text, fields: fields)
   }
 

@@ -1,14 +1,12 @@
-import DragFuzz
-
-/// Looks at a campaign that found little because it tried little.
-enum HealthCheck {
+/// Looks whether a campaign found little because it tried little.
+public enum HealthCheck {
   /// From how many scenarios on a situation that never occurred says something.
-  static let scenariosMin: UInt64 = 10_000
+  public static let scenariosMin: UInt64 = 10_000
   /// How many of a hundred generated scenes may be refused.
-  static let refusedPercentMax: UInt64 = 1
+  public static let refusedPercentMax: UInt64 = 1
 
   /// What is wrong, with counts, the likely cause, what to do and how not to be told.
-  static func messages(about report: CampaignReport) -> [String] {
+  public static func messages(about report: CampaignReport) -> [String] {
     var messages: [String] = []
     let generated = report.scenarios + report.refusedScenes
     if report.refusedScenes * 100 > generated * refusedPercentMax {
