@@ -49,7 +49,7 @@ def campaign(mode, *more, iterations=64, file=""):
     """A campaign on a hostile program; asserts that nothing of it is left."""
     marker = uuid.uuid4().hex
     outcome = run(["--exec", command(mode, marker, file), "--seed", "1", "--iterations", str(iterations),
-                   "--format", "json", "--behaviour", "grid-reorder", "--jobs", "2", *more])
+                   "--format", "json", "--behaviour", "grid-reorder", "--jobs", "1" if file else "2", *more])
     outcome.left = left(marker)
     return outcome
 

@@ -126,7 +126,7 @@ def answer(request, result):
             s["items"] = s["items"] * 2
     if hit and mode == "unknown-field":
         snapshots[at]["heigth"] = 1
-    if hit and mode == "first-missing":
+    if mode == "first-missing":
         del snapshots[0]["items"]
     if hit and mode == "error":
         del message["result"]

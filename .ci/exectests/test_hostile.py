@@ -81,7 +81,7 @@ class Findings(unittest.TestCase):
 
     def test_flaky(self):
         with tempfile.TemporaryDirectory() as folder:
-            outcome = harness.campaign("flaky", "--jobs", "1", file=os.path.join(folder, "log"))
+            outcome = harness.campaign("flaky", file=os.path.join(folder, "log"))
         self.assertEqual((outcome.left, outcome.status), ([], 1))
         self.assertTrue(all(f["flaky"] for f in outcome.findings))
 
@@ -123,7 +123,7 @@ class Trouble(unittest.TestCase):
 
     def test_what_was_found_before_is_not_lost(self):
         with tempfile.TemporaryDirectory() as folder:
-            outcome = harness.campaign("start-once", "--jobs", "1", file=os.path.join(folder, "log"))
+            outcome = harness.campaign("start-once", file=os.path.join(folder, "log"))
         self.assertEqual((outcome.left, outcome.status), ([], 69))
         self.assertIn(("survives", "SIGSEGV"), outcome.keys())
         self.assertIn("status 5", outcome.err)

@@ -67,6 +67,9 @@ public protocol RegisteredBehaviour: Sendable {
   ///
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
   func served(_ implementation: String) throws(EntryError) -> Served
+
+  /// What its messages look like.
+  var schema: BehaviourSchema { get }
 }
 
 /// A known counterexample that could not be run, and the file that it lies in.

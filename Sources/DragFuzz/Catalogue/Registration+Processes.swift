@@ -8,6 +8,9 @@ extension Registration {
     Registration(visitors: [try ImplementationUnderTest(program: program)])
   }
 
+  /// What its messages look like.
+  public var schema: BehaviourSchema { BehaviourSchema(B.self) }
+
   /// An implementation, ready to be served to another process.
   ///
   /// - Throws: ``EntryError``.

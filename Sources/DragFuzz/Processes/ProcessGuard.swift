@@ -15,6 +15,7 @@
 struct ProcessGuard: Sendable {
   private let process: SystemProcess
 
+  // Written as dash and bash both take it: `kill -KILL -- -1` is an error in one of them.
   private static let script = """
     trap '' INT TERM HUP QUIT
     live=' '
@@ -24,7 +25,7 @@ struct ProcessGuard: Sendable {
         -) live="${live%% $group *} ${live#* $group }" ;;
       esac
     done
-    for group in $live; do kill -KILL -- "-$group" 2>/dev/null; done
+    for group in $live; do kill -s KILL -- "-$group" 2>/dev/null; done
     """
 
   /// Starts the helper.

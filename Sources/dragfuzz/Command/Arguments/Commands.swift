@@ -83,6 +83,7 @@ extension CommandSpec {
     ],
     options: [
       .behaviour, .implementation.meaning("The implementation to serve", fallback: "the references"),
+      .schema,
     ],
     statuses: [.fine: "whoever asked has gone"])
 

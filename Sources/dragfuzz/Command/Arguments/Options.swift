@@ -27,6 +27,8 @@ extension OptionSpec {
     "Test the implementation in this program, which is started and talked to as Documentation/protocol.md describes; "
       + "words and quotes as in a shell, but no shell",
     fallback: "implementations of this process")
+  static let schema = OptionSpec(
+    "schema", .none, "Show the JSON Schema of the protocol's messages and end")
   static let deadline = OptionSpec(
     "deadline", .text(placeholder: "2s"),
     "How long the program of --exec may take for one scenario: a number with ms, s, m or h", fallback: "2s")

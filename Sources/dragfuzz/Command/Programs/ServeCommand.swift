@@ -1,11 +1,14 @@
 import DragFuzz
+import DragSpec
 
 /// `dragfuzz serve`.
 struct ServeCommand {
   private let served: [Served]
+  private let schema: JSON?
 
   init(_ arguments: Arguments) throws(UsageError) {
     let behaviours = try arguments.behaviours()
+    schema = arguments.has(.schema) ? ProtocolSchema.schema(of: behaviours) : nil
     let names = arguments.values(.implementation)
     let known = behaviours.flatMap { $0.implementations.map(\.name) }
     for name in names where !known.contains(name) {
@@ -21,6 +24,7 @@ struct ServeCommand {
   }
 
   func run() throws(CommandError) {
+    if let schema { return try StandardOutput.write(schema.prettyText) }
     do throws(ServeError) { try Serve.run(served) } catch { throw .serving(error) }
   }
 }
