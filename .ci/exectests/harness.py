@@ -17,7 +17,7 @@ HOSTILE = os.path.join(ROOT, ".ci/exectests/hostile.py")
 class Outcome:
     def __init__(self, process, out, err, seconds):
         self.status, self.out, self.err, self.seconds = process.returncode, out, err, seconds
-        lines = [json.loads(line) for line in out.splitlines() if line.startswith("{")]
+        lines = [json.loads(line) for line in out.splitlines() if line.startswith('{"dragfuzz"')]
         self.findings = [line for line in lines if line["type"] == "finding"]
         self.ended = any(line["type"] == "end" for line in lines)
 

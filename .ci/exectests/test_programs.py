@@ -116,7 +116,7 @@ class Messages(unittest.TestCase):
             messages = os.path.join(folder, "messages")
             for behaviour in behaviours:
                 # Both directions, as they were spoken.
-                script = 'tee -a "$0" | "$1" serve --behaviour "$2" | tee -a "$0"'
+                script = 'tee -a "$0.in" | "$1" serve --behaviour "$2" | tee -a "$0.out"'
                 command = shlex.join(["sh", "-c", script, messages, harness.BINARY, behaviour])
                 outcome = harness.run(["--exec", command, "--behaviour", behaviour, "--seed", "1", "--iterations", "60",
                                        "--jobs", "1"])
@@ -124,8 +124,10 @@ class Messages(unittest.TestCase):
             if shutil.which("node"):
                 self.record(NODE, messages)
             self.record(PYTHON, messages)
-            with open(messages, "a") as file:
-                file.write('{"jsonrpc":"2.0","method":"shutdown"}\n')
+            with open(messages, "w") as file:
+                for end in [".in", ".out"]:
+                    with open(messages + end) as part:
+                        file.write(part.read())
             check = os.path.join(harness.ROOT, ".ci/exectests/validate.py")
             path = os.path.join(harness.ROOT, "Documentation/protocol.schema.json")
             result = subprocess.run([python, check, path, messages], capture_output=True, text=True)
@@ -133,7 +135,7 @@ class Messages(unittest.TestCase):
             self.assertGreater(int(result.stdout), 200)
 
     def record(self, command, messages):
-        script = 'tee -a "$0" | ' + command + ' | tee -a "$0"'
+        script = 'tee -a "$0.in" | ' + command + ' | tee -a "$0.out"'
         harness.run(["--exec", shlex.join(["sh", "-c", script, messages]), "--seed", "1", "--iterations", "30",
                      "--jobs", "1"])
 

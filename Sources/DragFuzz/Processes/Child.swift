@@ -62,14 +62,7 @@ final class Child {
     while true {
       if sent < request.count { sent = write(request, from: sent) }
       while let isOpen = readOutput() {
-        if let answer = takeLine(from: &scanned) {
-          guard received.isEmpty else {
-            throw .nonsense(
-              "more than the one line that was asked for: \(Self.quoted(received))",
-              standardError: standardError())
-          }
-          return answer
-        }
+        if let answer = takeLine(from: &scanned) { return answer }
         guard isOpen else { throw ended() }
         guard received.count <= ProcessCommand.lineBytesMax else {
           let limit = ProcessCommand.lineBytesMax >> 20
@@ -84,6 +77,15 @@ final class Child {
       }
       wait(until: end - now, writes: sent < request.count)
     }
+  }
+
+  /// Fails if there is more than the answer.
+  ///
+  /// - Throws: ``ProcessFailure/nonsense(_:standardError:)``.
+  func checkNothingIsLeft() throws(ProcessFailure) {
+    guard !received.isEmpty else { return }
+    throw .nonsense(
+      "more than the one line that was asked for: \(Self.quoted(received))", standardError: standardError())
   }
 
   /// The next whole line of what was received.

@@ -118,7 +118,9 @@ final class ChildPool: Sendable {
       throw .cannotStart(program: program, code: error.code)
     }
     do throws(ProcessFailure) {
-      return (child, try child.exchange(handshake, within: command.startLimit))
+      let answer = try child.exchange(handshake, within: command.startLimit)
+      try child.checkNothingIsLeft()
+      return (child, answer)
     } catch {
       let violation = error.violation(eventCount: 0)
       let late = if case .late(let limit, _) = error { " within \(DurationText.of(limit))" } else { "" }
