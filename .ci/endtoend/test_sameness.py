@@ -51,7 +51,7 @@ class Sameness(CommandTest):
                   for k in [1, 2, 3]]
         for result in [line for line in whole if line["type"] == "result"]:
             parts = [line for shard in shards for line in shard if line["type"] == "result"
-                     and line["implementation"] == result["implementation"]]
+                     and all(line[name] == result[name] for name in ["behaviour", "implementation"])]
             self.assertEqual(len(parts), 3)
             for field in ["scenarios", "events", "refusedScenes"]:
                 self.assertEqual(result[field], sum(part[field] for part in parts))
@@ -59,8 +59,8 @@ class Sameness(CommandTest):
                 self.assertEqual(count, sum(part["labels"][label] for part in parts))
 
         def sightings(lines):
-            return {(line["implementation"], line["invariant"], line["place"]): line for line in lines
-                    if line["type"] == "finding" and line["occurrences"] > 0}
+            return {(line["behaviour"], line["implementation"], line["invariant"], line["place"]): line
+                    for line in lines if line["type"] == "finding" and line["occurrences"] > 0}
 
         seen = sightings(whole)
         parts = [sightings(shard) for shard in shards]

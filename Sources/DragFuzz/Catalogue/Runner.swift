@@ -130,7 +130,8 @@ final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == 
     tolerance = promises.tolerance
   }
 
-  var labelBits: UInt64 { judge.observation.labels.bits }
+  /// Nothing where the implementation has failed at the start: the observation still shows the run before.
+  var labelBits: UInt64 { judge.hasBegun ? judge.observation.labels.bits : 0 }
 
   func run(_ scenario: Scenario<B>, relations choice: RelationChoice) -> [Violation] {
     if judge.run(scenario, on: &implementation), choice == .none { return [] }

@@ -53,7 +53,33 @@ extension Shrinker {
       guard let scene = B.scene(best.scene, after: best.events[index]) else { continue }
       var events = best.events
       events.remove(at: index)
-      attempt(scene: scene, events: events)
+      if attempt(scene: scene, events: events) { continue }
+      // Perhaps all but one of the numbers that it changes.
+      let old = LeafVisitor.reading(best.scene, event: nil).leaves
+      let new = LeafVisitor.reading(scene, event: nil).leaves
+      guard old.count == new.count else { continue }
+      for place in new.indices where new[place] != old[place] {
+        var leaves = new
+        leaves[place] = old[place]
+        var mixed = scene
+        _ = LeafVisitor.write(leaves[...], into: &mixed)
+        if mixed != best.scene, attempt(scene: mixed, events: events) { break }
+      }
+    }
+  }
+
+  /// Lets the scene begin with what the first gestures have led to.
+  mutating func absorbGestures() {
+    for count in (1..<max(best.events.count, 1)).reversed() where count < best.events.count {
+      var scene = best.scene
+      for event in best.events[..<count] { scene = B.scene(scene, after: event) ?? scene }
+      var reference = B.reference(B.Policies())
+      let beginning = Scenario<B>(scene: best.scene, events: Array(best.events[..<count]))
+      let recording = Recording(of: beginning, on: &reference)
+      guard recording.failure == nil, let shown = B.scene(scene, showing: recording.trace.last),
+        isLegal(shown)
+      else { continue }
+      attempt(Scenario(scene: shown, events: Array(best.events[count...])))
     }
   }
 

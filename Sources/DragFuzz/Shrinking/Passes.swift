@@ -7,10 +7,12 @@ extension Shrinker {
   /// The passes in the order in which they are run: what removes most comes first.
   static var passes: [Pass] {
     [
-      { $0.dropGestures() }, { $0.dropEvents() }, { $0.absorbEvents() }, { $0.mergeMoves() },
+      { $0.dropGestures() }, { $0.dropEvents() }, { $0.absorbEvents() }, { $0.absorbGestures() },
+      { $0.mergeMoves() },
       { $0.takeDefaults() },
       { $0.dropElements() }, { $0.simplifyGeometry() }, { $0.mergeTouches() }, { $0.simplifyKinds() },
-      { $0.lowerNumbers() }, { $0.lowerTogether() }, { $0.mirror() }, { $0.renumber() }, { $0.reorder() },
+      { $0.lowerNumbers() }, { $0.lowerTogether() }, { $0.scaleUp() }, { $0.transpose() }, { $0.mirror() },
+      { $0.renumber() }, { $0.reorder() }, { $0.permuteElements() }, { $0.flipOptions() },
     ]
   }
 

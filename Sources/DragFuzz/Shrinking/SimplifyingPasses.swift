@@ -46,6 +46,22 @@ extension Shrinker {
     }
   }
 
+  /// Doubles what has fractions, on both axes or on one: whole numbers are nicer than small ones.
+  mutating func scaleUp() {
+    for axis in [nil, true, false] as [Bool?] {
+      var leaves = best.leaves
+      var hasFraction = false
+      for index in leaves.indices {
+        guard let isHorizontal = leaves[index].isHorizontal, axis == nil || axis == isHorizontal else {
+          continue
+        }
+        if leaves[index].value != leaves[index].value.rounded() { hasFraction = true }
+        leaves[index].value *= 2
+      }
+      if hasFraction { attempt(best.replacingLeaves(by: leaves)) }
+    }
+  }
+
   /// A length does not become nothing unless it was.
   private static func dividing(_ value: Double, by divisor: Double) -> Double {
     let part = (value / divisor).rounded(.towardZero)

@@ -41,7 +41,14 @@ public struct Words: FieldVisitor {
 
   /// Tells a switch: its name, or that it is not so.
   public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
-    if value != `default` { parts.append(value ? name : "not \(name)") }
+    guard `default` != nil else { return parts.append("\(name) \(value)") }
+    if value != `default` { parts.append(value ? Self.adjective(name) : "not \(Self.adjective(name))") }
+  }
+
+  /// `isDraggable` is a good name for a field, and `draggable` a good word.
+  private static func adjective(_ name: String) -> String {
+    guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else { return name }
+    return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
   }
 
   /// Tells a text in quotes.

@@ -3,6 +3,7 @@ extension FreeDrag {
   ///
   /// - Complexity: an event costs one comparison of all items; lifts, ends and surroundings cost some more.
   public struct Observation: ObservationValue {
+    private let passing = PassedByAddress()
     /// The behaviour that is observed.
     public typealias Subject = FreeDrag
 

@@ -1,6 +1,7 @@
 extension FreeDrag {
   /// All that the reference remembers.
   public struct State: Sendable {
+    private let passing = PassedByAddress()
     /// An item in the container.
     public struct Item: Hashable, Sendable {
       /// Which item.

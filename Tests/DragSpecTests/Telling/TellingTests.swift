@@ -25,6 +25,14 @@ struct TellingTests {
       Words.of(scene: scene) == "origin (3, 4), width 1, columnCount 1, rowHeight 1, rowMargin 2, items [1]")
   }
 
+  @Test func switchesInWords() {
+    #expect(Words.of(event: FreeDrag.Event.setAdsorbs(2, false)) == "set-adsorbs item 2 to false")
+    let item = FreeDrag.Scene.Item(id: 1, frame: Rect(0, 0, 2, 1), isDraggable: true, adsorbs: false)
+    #expect(
+      Words.of(scene: FreeDrag.Scene(container: FreeDrag.Container(width: 3, height: 4), items: [item]))
+        == "width 3, height 4, items [id 1 frame (0, 0) 2×1 draggable not adsorbs]")
+  }
+
   @Test func figures() {
     #expect(
       [0, 999, 1000, 1_234_567, -1000].map { Figures.grouped($0) } == [

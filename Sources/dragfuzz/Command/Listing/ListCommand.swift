@@ -32,7 +32,9 @@ struct ListCommand {
       if listed != .behaviours { lines.append((lines.isEmpty ? "" : "\n") + behaviour.name + ":") }
       for entry in entries {
         lines.append("  " + painter.strong(entry.name))
-        for line in entry.text.wrapped(to: 94) { lines.append("      " + line) }
+        for paragraph in entry.text {
+          for line in paragraph.wrapped(to: 94) { lines.append("      " + line) }
+        }
       }
     }
     try StandardOutput.write(lines: lines)
@@ -41,7 +43,8 @@ struct ListCommand {
 
   private struct Entry {
     var name: String
-    var text: String
+    /// What is shown below the name, a paragraph each.
+    var text: [String]
     var fields: [JSON.Field]
   }
 
@@ -50,32 +53,36 @@ struct ListCommand {
     case .behaviours:
       return [
         Entry(
-          name: behaviour.name, text: behaviour.summary,
+          name: behaviour.name, text: [behaviour.summary],
           fields: [JSON.Field("summary", .text(behaviour.summary))])
       ]
     case .implementations: return behaviour.implementations.map { entry(of: $0) }
     case .invariants:
       return behaviour.promises.map { card in
         Entry(
-          name: card.name, text: card.kind == .relation ? "Relation: \(card.promise)" : card.promise,
+          name: card.name, text: [card.kind == .relation ? "Relation: \(card.promise)" : card.promise],
           fields: [JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("promise", .text(card.promise))])
       }
     case .labels:
       return behaviour.labels.map { card in
-        Entry(name: card.name, text: card.meaning, fields: [JSON.Field("meaning", .text(card.meaning))])
+        Entry(name: card.name, text: [card.meaning], fields: [JSON.Field("meaning", .text(card.meaning))])
       }
     }
   }
 
   private func entry(of card: ImplementationCard) -> Entry {
-    var text = card.summary
+    var text = [card.summary]
     var fields = [
       JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("summary", .text(card.summary)),
     ]
     for defect in card.defects {
       let key = "\(defect.breaks.invariant) (\(defect.breaks.place))"
-      text += card.kind == .fault ? " Breaks \(key)." : " \(defect.summary) Breaks \(key)."
-      if let evidence = defect.evidence { text += " Seen in \(evidence)." }
+      if card.kind == .published {
+        text.append("\(defect.name): \(defect.summary) Breaks \(key).")
+      } else {
+        text.append("Breaks \(key).")
+      }
+      if let evidence = defect.evidence { text[text.count - 1] += " Seen in \(evidence)." }
     }
     fields.append(JSON.Field("defects", .array(card.defects.map { Self.defect($0) })))
     return Entry(name: card.name, text: text, fields: fields)
