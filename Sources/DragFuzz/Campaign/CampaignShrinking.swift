@@ -83,7 +83,7 @@ extension Campaign {
   }
 
   private func shrink(_ open: Open) -> Shrunk {
-    var shrinking = options.shrinking ?? implementation.shrinking
+    var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if Task.isCancelled {
       shrinking.executionsMax = min(shrinking.executionsMax, 500)
