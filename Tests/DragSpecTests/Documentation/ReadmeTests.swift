@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 // README
-/// A grid in which nothing ever happens. Your own code goes here.
+/// A grid in which nothing ever happens: your own code goes here.
 struct MyGrid: Implementation {
   typealias Subject = GridReorder
   private var scene = GridReorder.Scene.blank
