@@ -23,9 +23,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating", "GridReorder", "Random",
-        "Shrinking",
-        "Telling",
+        "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes",
+        "Random", "Serving", "Shrinking", "Telling",
       ]
     ),
     .executableTarget(

@@ -18,8 +18,13 @@ public struct CampaignOptions: Sendable {
   public var generation: GenerationOptions
   /// One scenario in so many is also judged by one of the relations, which runs it twice more; 0 for none.
   public var relationInterval: UInt64
-  /// How findings are shrunk.
-  public var shrinking: ShrinkOptions
+  /// How findings are shrunk; while nobody sets it, as it suits the implementation.
+  public var shrinking: ShrinkOptions {
+    get { chosenShrinking ?? ShrinkOptions() }
+    set { chosenShrinking = newValue }
+  }
+  /// How findings are shrunk; nil for what suits the implementation.
+  var chosenShrinking: ShrinkOptions?
 
   /// Makes options.
   public init(
@@ -27,7 +32,7 @@ public struct CampaignOptions: Sendable {
     selection: InvariantSelection = .all,
     stopsAtFirst: Bool = false, generation: GenerationOptions = GenerationOptions(),
     relationInterval: UInt64 = 16,
-    shrinking: ShrinkOptions = ShrinkOptions()
+    shrinking: ShrinkOptions? = nil
   ) {
     self.seed = seed
     self.iterations = iterations
@@ -37,7 +42,7 @@ public struct CampaignOptions: Sendable {
     self.stopsAtFirst = stopsAtFirst
     self.generation = generation
     self.relationInterval = relationInterval
-    self.shrinking = shrinking
+    chosenShrinking = shrinking
   }
 }
 

@@ -83,11 +83,12 @@ extension Campaign {
   }
 
   private func shrink(_ open: Open) -> Shrunk {
-    var shrinking = options.shrinking
+    var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if Task.isCancelled {
       shrinking.executionsMax = min(shrinking.executionsMax, 500)
       shrinking.sweepMax = 0
+      shrinking.timeMax = .seconds(3)
     }
     var shrinker = Shrinker(
       implementation.runner(judging: options.selection), key: open.key, options: shrinking)

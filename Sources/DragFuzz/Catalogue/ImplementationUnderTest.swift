@@ -33,6 +33,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// The known defects of a published control.
   public let defects: [PublishedDefect]
 
+  /// How its counterexamples are shrunk where nobody says otherwise.
+  public let shrinking: ShrinkOptions
+
   let makeRunner: @Sendable (InvariantSelection) -> Runner<B>
 
   /// Makes an implementation that lives in this process.
@@ -49,6 +52,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.origin = origin
     self.promises = promises
     self.defects = defects
+    shrinking = ShrinkOptions()
     let isReference = origin == .reference
     makeRunner = { selection in
       let runner = InProcessRunner(
@@ -57,6 +61,20 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
         judge: { runner.run($0, relations: $1) }, labels: { runner.labelBits },
         recorder: { runner.record($0) })
     }
+  }
+
+  /// Makes somebody's own implementation that is run in another way.
+  init(
+    _ name: String, _ summary: String, promises: Promises<B>, shrinking: ShrinkOptions,
+    makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
+  ) {
+    self.name = name
+    self.summary = summary
+    self.promises = promises
+    self.shrinking = shrinking
+    self.makeRunner = makeRunner
+    origin = .own
+    defects = []
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.

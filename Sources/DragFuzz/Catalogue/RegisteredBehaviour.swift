@@ -45,10 +45,11 @@ public protocol RegisteredBehaviour: Sendable {
   ///
   /// - Parameters:
   ///   - other: another implementation to run it on.
+  ///   - options: nil for what suits the implementation.
   /// - Returns: the findings, smallest first; none if everything holds.
   /// - Throws: ``EntryError``.
   func shrink(
-    _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions
+    _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
   )
     throws(EntryError) -> [FindingReport]
 
@@ -56,6 +57,19 @@ public protocol RegisteredBehaviour: Sendable {
   ///
   /// - Throws: ``EntryError``.
   func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story
+
+  /// The same behaviour with the implementation in a program as its first one, under the name that this gives itself.
+  ///
+  /// - Throws: ``ProcessTrouble`` if the program does not implement it, or promises what there is not.
+  func connected(to program: ConnectedProgram) throws(ProcessTrouble) -> any RegisteredBehaviour
+
+  /// An implementation, ready to be served to another process.
+  ///
+  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
+  func served(_ implementation: String) throws(EntryError) -> Served
+
+  /// What its messages look like.
+  var schema: BehaviourSchema { get }
 }
 
 /// A known counterexample that could not be run, and the file that it lies in.

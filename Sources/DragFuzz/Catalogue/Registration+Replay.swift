@@ -25,7 +25,7 @@ extension Registration {
   ///
   /// - Throws: ``EntryError``.
   public func shrink(
-    _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions
+    _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
   ) throws(EntryError) -> [FindingReport] {
     let tested = try implementation(of: entry, or: other)
     let named = try key(of: entry)
@@ -36,7 +36,8 @@ extension Registration {
     if let named, keys.contains(named) { keys = [named] }
     var findings: [Finding<B>] = []
     for key in keys.sorted() {
-      var shrinker = Shrinker(tested.runner(judging: selection), key: key, options: options)
+      var shrinker = Shrinker(
+        tested.runner(judging: selection), key: key, options: options ?? tested.shrinking)
       let result = shrinker.shrink(scenario)
       findings.append(
         Finding(

@@ -2,15 +2,25 @@ import DragSpec
 
 /// Makes a behaviour one of a list, its types hidden.
 public struct Registration<B: FuzzedBehaviour>: RegisteredBehaviour {
+  /// Implementations that are known for this run only; one of them hides another one of the same name.
+  private let visitors: [ImplementationUnderTest<B>]
+
   /// Makes a registration.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - visitors: implementations besides those that the behaviour knows.
+  public init(visitors: [ImplementationUnderTest<B>] = []) { self.visitors = visitors }
+
+  private var known: [ImplementationUnderTest<B>] {
+    visitors + B.implementations.filter { known in !visitors.contains { $0.name == known.name } }
+  }
 
   /// The name on the command line and in JSON.
   public var name: String { B.name }
   /// What the behaviour is about, in one sentence.
   public var summary: String { B.summary }
   /// The reference first, then published controls and planted faults.
-  public var implementations: [ImplementationCard] { B.implementations.map { ImplementationCard($0) } }
+  public var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
 
   /// The invariants, then the relations, then what every behaviour promises.
   public var promises: [PromiseCard] {
@@ -27,7 +37,7 @@ public struct Registration<B: FuzzedBehaviour>: RegisteredBehaviour {
   // MARK: Looking up
 
   func find(_ wanted: String) throws(EntryError) -> ImplementationUnderTest<B> {
-    let all = B.implementations
+    let all = known
     guard let found = all.first(where: { $0.name == wanted }) else {
       throw .unknownImplementation(wanted, behaviour: name, known: all.map(\.name))
     }

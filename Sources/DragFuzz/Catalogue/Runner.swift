@@ -8,15 +8,22 @@ public final class Runner<B: Behaviour> {
   private let judge: (Scenario<B>, RelationChoice) -> [Violation]
   private let labels: () -> UInt64
   private let recorder: (Scenario<B>) -> Recording<B>
+  private let patience: (Bool) -> Void
 
   init(
     judge: @escaping (Scenario<B>, RelationChoice) -> [Violation], labels: @escaping () -> UInt64,
-    recorder: @escaping (Scenario<B>) -> Recording<B>
+    recorder: @escaping (Scenario<B>) -> Recording<B>, patience: @escaping (Bool) -> Void = { _ in }
   ) {
     self.judge = judge
     self.labels = labels
     self.recorder = recorder
+    self.patience = patience
   }
+
+  /// Runs what follows with the full time for each scenario, or as it suits the runner.
+  ///
+  /// A runner that has met hangs waits for less than it is allowed to; what it then finds has to be confirmed.
+  func bePatient(_ isPatient: Bool) { patience(isPatient) }
 
   /// Runs a scenario whose scene is legal.
   ///
@@ -40,6 +47,9 @@ public struct Recording<B: Behaviour>: Sendable {
   public var trace = Trace<B>()
   /// The error with which it has failed.
   public var failure: String?
+
+  /// Nothing, as the implementation has failed.
+  init(failure: String) { self.failure = failure }
 
   /// Runs a scenario.
   public init<I: Implementation>(of scenario: Scenario<B>, on implementation: inout I) where I.Subject == B {
@@ -71,6 +81,38 @@ public enum RelationChoice: Hashable, Sendable {
   case named(String)
 }
 
+extension Array {
+  /// The relations that are judged in a run.
+  func chosen<B: Behaviour>(_ choice: RelationChoice) -> [Relation<B>] where Element == Relation<B> {
+    switch choice {
+    case .none: []
+    case .one(let index): isEmpty ? [] : [self[index % count]]
+    case .all: self
+    case .named(let name): filter { $0.name == name }
+    }
+  }
+}
+
+extension Relation {
+  /// Runs a scenario and its variant and compares them; nil where the relation holds or does not apply.
+  func violation(
+    in scenario: Scenario<B>, policies: B.Policies, tolerance: Double,
+    record: (Scenario<B>) -> Recording<B>
+  ) -> Violation? {
+    // An implementation that does not survive has no trace to compare, and has been found out already.
+    guard let variant = variant(scenario, policies), (try? variant.scene.validate()) != nil,
+      case let (original, other) = (record(scenario), record(variant)),
+      original.failure == nil, other.failure == nil,
+      let finding = compare(
+        Run(scenario: scenario, trace: original.trace), Run(scenario: variant, trace: other.trace), tolerance)
+    else { return nil }
+    return Violation(
+      name, finding.difference,
+      moment: finding.eventIndex.map { scenario.events[$0].kind.rawValue } ?? "start",
+      eventIndex: finding.eventIndex)
+  }
+}
+
 /// Runs scenarios on an implementation in this process.
 final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == B {
   private var implementation: I
@@ -94,31 +136,11 @@ final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == 
   func run(_ scenario: Scenario<B>, relations choice: RelationChoice) -> [Violation] {
     if judge.run(scenario, on: &implementation), choice == .none { return [] }
     var violations = judge.violations
-    switch choice {
-    case .none: break
-    case .one(let index):
-      if !relations.isEmpty { check(relations[index % relations.count], scenario, &violations) }
-    case .all:
-      for relation in relations { check(relation, scenario, &violations) }
-    case .named(let name):
-      if let relation = relations.first(where: { $0.name == name }) { check(relation, scenario, &violations) }
+    for relation in relations.chosen(choice) {
+      let found = relation.violation(in: scenario, policies: policies, tolerance: tolerance, record: record)
+      if let found { violations.append(found) }
     }
     return violations
-  }
-
-  private func check(_ relation: Relation<B>, _ scenario: Scenario<B>, _ violations: inout [Violation]) {
-    // An implementation that does not survive has no trace to compare, and has been found out already.
-    guard let variant = relation.variant(scenario, policies), (try? variant.scene.validate()) != nil,
-      case let (original, other) = (record(scenario), record(variant)),
-      original.failure == nil, other.failure == nil,
-      let finding = relation.compare(
-        Run(scenario: scenario, trace: original.trace), Run(scenario: variant, trace: other.trace), tolerance)
-    else { return }
-    violations.append(
-      Violation(
-        relation.name, finding.difference,
-        moment: finding.eventIndex.map { scenario.events[$0].kind.rawValue } ?? "start",
-        eventIndex: finding.eventIndex))
   }
 
   func record(_ scenario: Scenario<B>) -> Recording<B> { Recording(of: scenario, on: &implementation) }

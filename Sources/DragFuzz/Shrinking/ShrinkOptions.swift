@@ -8,9 +8,23 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var sweepMax = 5000
   /// How often a counterexample is run again at the end; default 10.
   public var confirmations = 10
+  /// The longest time before the confirmation; default none, as it would make results depend on the machine.
+  public var timeMax: Duration?
 
   /// The defaults.
   public init() {}
+
+  /// What suits an implementation in another process, where each execution costs.
+  ///
+  /// - Parameters:
+  ///   - executionsMax: the most executions, and as many again for the sweep.
+  public static func otherProcess(executionsMax: Int = 300) -> ShrinkOptions {
+    var options = ShrinkOptions()
+    options.executionsMax = executionsMax
+    options.sweepMax = executionsMax
+    options.confirmations = 3
+    return options
+  }
 }
 
 /// What shrinking has cost.

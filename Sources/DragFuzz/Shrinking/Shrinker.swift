@@ -21,6 +21,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   private(set) var executions = 0
   private var executionsUntilResult = 0
   private var limit: Int
+  private let end: ContinuousClock.Instant?
   /// The execution at which passes have to stop.
   var executionsLimit: Int { limit }
 
@@ -33,6 +34,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     best = Scenario(scene: .blank, events: [])
     bestSize = ScenarioSize(of: best)
     limit = options.executionsMax
+    end = options.timeMax.map { ContinuousClock.now + $0 }
   }
 
   /// Shrinks until no pass and no smaller scenario of the sweep fails in the same way, or the budget is used up.
@@ -46,6 +48,8 @@ struct Shrinker<B: FuzzedBehaviour> {
       runPasses()
       isCertified = options.sweepMax > 0 && sweep()
     } while !isCertified && executions < limit && improvedInSweep
+    runner.bePatient(true)
+    defer { runner.bePatient(false) }
     let failures = (0..<options.confirmations).count { _ in failure(of: best, isCounted: false) != nil }
     guard failures == options.confirmations, let violation else { return flaky(best, failures: failures) }
     return result(violation, .confirmed, isCertified: isCertified)
@@ -65,6 +69,7 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   private mutating func sweep() -> Bool {
     improvedInSweep = false
+    if let end, ContinuousClock.now > end { return false }
     let end = executions + options.sweepMax
     let oldLimit = limit
     limit = max(limit, end)
@@ -86,6 +91,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// - Returns: whether it was adopted.
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
+    if let end, ContinuousClock.now > end { limit = executions }
     guard executions < limit, isSmaller(candidate), tried.insert(candidate).inserted,
       isLegal(candidate.scene), let violation = failure(of: candidate)
     else { return false }

@@ -26,6 +26,18 @@ enum CommandLineTool {
       try StandardOutput.write(lines: [Version.current])
       return .fine
     }
+    if arguments.command.name == "serve" {
+      try made(ServeCommand.init, arguments).run()
+      return .fine
+    }
+    guard let connection = try Connection(arguments) else { return try await runCommand(arguments) }
+    let status = try await runCommand(connection.arguments)
+    // What was found until then has been shown and kept.
+    if let trouble = connection.program.trouble { throw .program(trouble) }
+    return status
+  }
+
+  private static func runCommand(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
     switch arguments.command.name {
     case "replay": return try made(ReplayCommand.init, arguments).run()
     case "shrink": return try made(ShrinkCommand.init, arguments).run()
@@ -37,7 +49,7 @@ enum CommandLineTool {
   }
 
   /// Makes a command of its arguments, or says what is wrong with them.
-  private static func made<Command>(
+  static func made<Command>(
     _ make: (Arguments) throws(UsageError) -> Command, _ arguments: Arguments
   ) throws(CommandError) -> Command {
     do { return try make(arguments) } catch { throw .usage(UsageFault(error, arguments.command)) }

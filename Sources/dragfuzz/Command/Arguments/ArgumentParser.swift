@@ -1,9 +1,15 @@
+import DragFuzz
+
 /// A command line, taken apart.
 struct Arguments {
   /// The command.
   let command: CommandSpec
   /// What stands there besides options.
   private(set) var operands: [String] = []
+  /// The behaviours that names are looked up in, and what they can be tested with.
+  var known = Behaviours.all
+  /// The program that is tested; nil where it is something of this process.
+  var program: ConnectedProgram?
   private var values: [String: [String]] = [:]
 
   /// Whether an option without a value is there.

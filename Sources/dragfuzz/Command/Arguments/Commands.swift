@@ -10,7 +10,8 @@ extension CommandSpec {
         + "standard error.",
     ],
     options: [
-      .seed, .iterations, .time, .behaviour, .implementation, .jobs, .shard, .corpus, .only, .skip,
+      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
+      .corpus, .only, .skip,
       .stopAtFirst, .format, .quiet, .verbose, .version,
     ])
 
@@ -25,7 +26,7 @@ extension CommandSpec {
       summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
     options: [
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
-      .format, .quiet,
+      .exec, .deadline, .startDeadline, .format, .quiet,
     ],
     statuses: [.findings: "an entry still fails", .fine: "no entry fails any more"])
 
@@ -39,7 +40,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
-      .only, .skip,
+      .exec, .deadline, .startDeadline, .only, .skip,
       .corpus.meaning("The folder in which the result is kept", fallback: OptionSpec.corpus.fallback),
       .format, .quiet, .verbose,
     ])
@@ -54,7 +55,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .format,
+      .exec, .deadline, .startDeadline, .format,
     ],
     statuses: [.fine: "the scenario was shown"])
 
@@ -74,6 +75,18 @@ extension CommandSpec {
     ],
     statuses: [.fine: "every fault was found", .findings: "a hunt ended without finding its fault"])
 
+  static let serve = CommandSpec(
+    "serve", "be a program that --exec can test",
+    discussion: [
+      "Answers requests on standard input until it ends, with an implementation that dragfuzz knows by name: to see "
+        + "how the protocol is spoken, and to compare a run in another process with one in this."
+    ],
+    options: [
+      .behaviour, .implementation.meaning("The implementation to serve", fallback: "the references"),
+      .schema,
+    ],
+    statuses: [.fine: "whoever asked has gone"])
+
   static let list = CommandSpec(
     "list", "list what there is",
     operand: Operand(
@@ -83,5 +96,5 @@ extension CommandSpec {
     statuses: [.fine: "the list was shown"])
 
   /// All commands, the campaign first.
-  static let all = [campaign, replay, shrink, show, faults, list]
+  static let all = [campaign, replay, shrink, show, faults, serve, list]
 }

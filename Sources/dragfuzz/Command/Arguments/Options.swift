@@ -22,6 +22,19 @@ extension OptionSpec {
   static let implementation = OptionSpec(
     "implementation", .name(.implementations, placeholder: "NAME"), isRepeatable: true,
     "The implementations to test", fallback: "the references")
+  static let exec = OptionSpec(
+    "exec", .text(placeholder: "COMMAND"),
+    "Test the implementation in this program, which is started and talked to as Documentation/protocol.md describes; "
+      + "words and quotes as in a shell, but no shell",
+    fallback: "implementations of this process")
+  static let schema = OptionSpec(
+    "schema", .none, "Show the JSON Schema of the protocol's messages and end")
+  static let deadline = OptionSpec(
+    "deadline", .text(placeholder: "2s"),
+    "How long the program of --exec may take for one scenario: a number with ms, s, m or h", fallback: "2s")
+  static let startDeadline = OptionSpec(
+    "start-deadline", .text(placeholder: "10s"),
+    "How long the program of --exec may take to start: a number with ms, s, m or h", fallback: "10s")
   static let jobs = OptionSpec(
     "jobs", .text(placeholder: "N"), "How many workers run at once; the output does not depend on it",
     fallback: "one for each core")

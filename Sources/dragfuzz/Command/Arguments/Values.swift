@@ -33,15 +33,15 @@ extension Arguments {
   }
 
   /// A time with its unit; nil where the option is not given.
-  func time() throws(UsageError) -> Duration? {
-    guard let text = value(.time) else { return nil }
+  func time(_ option: OptionSpec = .time) throws(UsageError) -> Duration? {
+    guard let text = value(option) else { return nil }
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let units: [String: Double] = ["ms": 0.001, "s": 1, "m": 60, "h": 3600]
     guard let unit = units[String(text.dropFirst(digits.count))], let number = Double(digits),
       case let seconds = number * unit, seconds > 0, seconds <= 30 * 24 * 3600
     else {
       throw .badValue(
-        option: "--time", value: text,
+        option: "--\(option.name)", value: text,
         expected: "a number above 0 with ms, s, m or h, as in 500ms, 30s, 2m or 1h, and 30 days at most")
     }
     return .seconds(seconds)
@@ -49,12 +49,11 @@ extension Arguments {
 
   /// The behaviours that are named, in the order of the list; all where none is.
   func behaviours() throws(UsageError) -> [any RegisteredBehaviour] {
-    let known = Behaviours.all.map(\.name)
     let names = values(.behaviour)
-    for name in names where !known.contains(name) {
-      throw .unknownName(option: "--behaviour", value: name, known: known)
+    for name in names where !known.contains(where: { $0.name == name }) {
+      throw .unknownName(option: "--behaviour", value: name, known: known.map(\.name))
     }
-    return Behaviours.all.filter { names.isEmpty || names.contains($0.name) }
+    return known.filter { names.isEmpty || names.contains($0.name) }
   }
 
   /// What is judged, each name checked against the behaviours.

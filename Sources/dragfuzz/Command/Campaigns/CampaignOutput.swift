@@ -80,7 +80,7 @@ struct CampaignOutput {
   }
 
   private func command(_ finding: FindingReport, _ file: String?) -> String {
-    file.map { "dragfuzz replay \(Shell.quoted($0))" } ?? plan.command(for: finding)
+    file.map { plan.replayCommand($0) } ?? plan.command(for: finding)
   }
 
   private func headline(_ report: CampaignReport) -> String {

@@ -25,6 +25,8 @@ struct CampaignPlan: Sendable {
   let stopsAtFirst: Bool
   let isJSON: Bool
   let loudness: Loudness
+  /// The options that name the program under test; empty where there is none.
+  let execWords: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
     seed = try Self.seed(arguments)
@@ -40,6 +42,7 @@ struct CampaignPlan: Sendable {
     isJSON = arguments.isJSON
     loudness = try arguments.loudness()
     corpus = arguments.corpus
+    execWords = arguments.execWords
   }
 
   /// The seed that is given, or a short one to be printed and typed again.
@@ -54,6 +57,10 @@ struct CampaignPlan: Sendable {
   /// The implementations that are named, in every behaviour that has them; the references where none is.
   private static func targets(_ arguments: Arguments) throws(UsageError) -> [Target] {
     let behaviours = try arguments.behaviours()
+    if let program = arguments.program {
+      return behaviours.filter { program.card.behaviours.contains($0.name) }
+        .map { Target(behaviour: $0, implementation: program.card.name) }
+    }
     let names = arguments.values(.implementation)
     let known = behaviours.flatMap { $0.implementations.map(\.name) }
     for name in names where !known.contains(name) {
@@ -78,7 +85,8 @@ struct CampaignPlan: Sendable {
   /// The command that shows a finding again without a corpus.
   func command(for finding: FindingReport) -> String {
     var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]
-    words += ["--implementation", finding.entry.implementation ?? "reference"]
+    words +=
+      execWords.isEmpty ? ["--implementation", finding.entry.implementation ?? "reference"] : execWords
     if let iteration = finding.entry.iteration, finding.occurrences > 0 {
       words += ["--only", finding.violation.key.invariant, "--iterations", "\(iteration + 1)"]
     } else {
@@ -88,12 +96,18 @@ struct CampaignPlan: Sendable {
       for name in selection.skip { words += ["--skip", name] }
       if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
     }
-    return words.map { Shell.quoted($0) }.joined(separator: " ")
+    return Shell.line(words)
   }
+
+  /// The command that runs a kept finding again.
+  func replayCommand(_ file: String) -> String { Shell.line(["dragfuzz", "replay", file] + execWords) }
 }
 
 /// Words as shells want them.
 enum Shell {
+  /// Words as a line for a shell.
+  static func line(_ words: [String]) -> String { words.map { quoted($0) }.joined(separator: " ") }
+
   /// The word, in quotes if it has anything in it that a shell would take for something else.
   static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in

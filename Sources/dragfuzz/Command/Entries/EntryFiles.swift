@@ -23,20 +23,24 @@ enum EntryFiles {
   /// The entry in a file, and its behaviour.
   ///
   /// - Throws: ``CommandError``.
-  static func load(_ path: String) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
+  static func load(_ path: String, of known: [any RegisteredBehaviour]) throws(CommandError)
+    -> (any RegisteredBehaviour, CorpusEntry)
+  {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch { throw CommandError(error) }
-    do { return (try Behaviours.behaviour(of: stored.entry), stored.entry) } catch {
-      throw .entry(path: path, error)
-    }
+    do throws(EntryError) {
+      let behaviour = try Behaviours.behaviour(of: stored.entry)
+      return (known.first { $0.name == behaviour.name } ?? behaviour, stored.entry)
+    } catch { throw .entry(path: path, error) }
   }
 
   /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.
   ///
   /// - Throws: ``UsageError``.
   static func implementation(_ arguments: Arguments) throws(UsageError) -> String? {
+    if let program = arguments.program { return program.card.name }
     let names = arguments.values(.implementation)
-    let known = Behaviours.all.flatMap { $0.implementations.map(\.name) }
+    let known = arguments.known.flatMap { $0.implementations.map(\.name) }
     for name in names where !known.contains(name) {
       throw .unknownName(option: "--implementation", value: name, known: known)
     }

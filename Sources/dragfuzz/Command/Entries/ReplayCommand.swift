@@ -5,12 +5,14 @@ import DragSpec
 struct ReplayCommand {
   private let operands: [String]
   private let implementation: String?
+  private let known: [any RegisteredBehaviour]
   private let isJSON: Bool
   private let isQuiet: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     operands = arguments.operands
     implementation = try EntryFiles.implementation(arguments)
+    known = arguments.known
     isJSON = arguments.isJSON
     isQuiet = arguments.has(.quiet)
   }
@@ -19,7 +21,7 @@ struct ReplayCommand {
     let painter = isJSON ? Painter() : StandardOutput.painter
     var counts = Counts()
     for file in try EntryFiles.files(operands) where !Task.isCancelled {
-      let (behaviour, entry) = try EntryFiles.load(file)
+      let (behaviour, entry) = try EntryFiles.load(file, of: known)
       let report: ReplayReport
       do { report = try behaviour.replay(entry, on: implementation) } catch {
         throw .entry(path: file, error)

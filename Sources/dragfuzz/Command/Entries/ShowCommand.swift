@@ -5,16 +5,18 @@ import DragSpec
 struct ShowCommand {
   private let file: String
   private let implementation: String?
+  private let known: [any RegisteredBehaviour]
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
+    known = arguments.known
     isJSON = arguments.isJSON
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    let (behaviour, entry) = try EntryFiles.load(file)
+    let (behaviour, entry) = try EntryFiles.load(file, of: known)
     let story: Story
     do { story = try behaviour.story(of: entry, on: implementation) } catch {
       throw .entry(path: file, error)

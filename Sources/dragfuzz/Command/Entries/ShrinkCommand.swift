@@ -5,34 +5,38 @@ import DragSpec
 struct ShrinkCommand {
   private let file: String
   private let implementation: String?
+  private let known: [any RegisteredBehaviour]
   private let selection: InvariantSelectionNames
   private let corpus: Corpus?
   private let isJSON: Bool
   private let loudness: Loudness
+  private let execWords: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
-    selection = try arguments.selection(of: Behaviours.all)
+    known = arguments.known
+    selection = try arguments.selection(of: arguments.known)
     corpus = arguments.corpus
     isJSON = arguments.isJSON
     loudness = try arguments.loudness()
+    execWords = arguments.execWords
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    let (behaviour, entry) = try EntryFiles.load(file)
+    let (behaviour, entry) = try EntryFiles.load(file, of: known)
     let invariants = InvariantSelection(
       only: selection.only.isEmpty ? nil : Set(selection.only), skipped: Set(selection.skip))
     let findings: [FindingReport]
     do {
-      findings = try behaviour.shrink(entry, on: implementation, invariants, ShrinkOptions())
+      findings = try behaviour.shrink(entry, on: implementation, invariants, nil)
     } catch { throw .entry(path: file, error) }
     var keeper = FindingKeeper(corpus: corpus)
     let files = findings.map { keeper.keep($0) }
     let painter = isJSON ? Painter() : StandardOutput.painter
     for (index, (finding, kept)) in zip(findings, files).enumerated() {
       let command =
-        kept.map { "dragfuzz replay \(Shell.quoted($0))" } ?? "dragfuzz shrink \(Shell.quoted(file))"
+        Shell.line((kept.map { ["dragfuzz", "replay", $0] } ?? ["dragfuzz", "shrink", file]) + execWords)
       if isJSON {
         try StandardOutput.write(lines: [FindingLine.text(finding, file: kept, command: command)])
         continue

@@ -11,6 +11,10 @@ enum CommandError: Error {
   case file(FileError)
   /// There is nothing to replay.
   case nothingToReplay(folder: String)
+  /// The program under test cannot be used.
+  case program(String)
+  /// What is served can no longer be asked.
+  case serving(ServeError)
   /// Standard output cannot be written.
   case output(code: Int32)
   /// Whoever read standard output has gone; that is no error, but nothing more needs to be said.
@@ -29,7 +33,9 @@ enum CommandError: Error {
     case .entry: .data
     case .file(let error): error.action == .read ? .noInput : .output
     case .nothingToReplay: .noInput
-    case .output: .output
+    case .program: .unavailable
+    case .serving(.input), .serving(.tooLong): .noInput
+    case .output, .serving(.output): .output
     // Whoever asks `| head -1` got what they asked for.
     case .closedPipe: .fine
     }
@@ -45,6 +51,8 @@ enum CommandError: Error {
     case .file(let error): return "dragfuzz: \(error)."
     case .nothingToReplay(let folder):
       return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
+    case .program(let problem): return "dragfuzz: \(problem)."
+    case .serving(let error): return "dragfuzz: \(error)."
     case .output(let code): return "dragfuzz: cannot write standard output: \(FileError.text(of: code))."
     case .closedPipe: return nil
     }

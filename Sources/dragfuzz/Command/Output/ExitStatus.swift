@@ -5,6 +5,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case usage = 64
   case data = 65
   case noInput = 66
+  case unavailable = 69
   case output = 74
   case interrupted = 130
 
@@ -16,6 +17,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .usage: "the arguments are wrong"
     case .data: "a file does not hold what it should"
     case .noInput: "a file or folder is missing or cannot be read"
+    case .unavailable: "the program of --exec cannot be started, or cannot be talked to"
     case .output: "output or corpus cannot be written"
     case .interrupted: "interrupted; what had been found was shown"
     }

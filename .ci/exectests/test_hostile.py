@@ -1,0 +1,167 @@
+"""A program does one hostile thing: each ends in the right finding, shrunk, and nothing is left of it."""
+import os
+import resource
+import signal
+import sys
+import tempfile
+import time
+import unittest
+import uuid
+
+from exectests import harness
+
+CANCEL = ["cancel touch 1"]
+
+
+class Findings(unittest.TestCase):
+    def check(self, mode, key, *more, seen="", script=CANCEL):
+        outcome = harness.campaign(mode, *more)
+        self.assertEqual(outcome.left, [], "processes are left")
+        self.assertEqual(outcome.status, 1, outcome.err)
+        self.assertTrue(outcome.ended)
+        self.assertIn(key, outcome.keys())
+        finding = next(f for f in outcome.findings if (f["invariant"], f["place"]) == key)
+        self.assertIn(seen, finding["seen"])
+        self.assertIsNone(finding["flaky"])
+        if script is not None:
+            self.assertEqual(finding["script"], script)
+        self.assertIn("--exec", finding["command"])
+        return outcome
+
+    def test_killed_by_a_signal(self):
+        self.check("segv", ("survives", "SIGSEGV"))
+
+    def test_exits(self):
+        self.check("exit", ("survives", "exit"), seen="status 3; the end of its standard error: first | TypeError: boom")
+
+    def test_hangs(self):
+        outcome = self.check("hang", ("answers-in-time", "run"), "--deadline", "1s", seen="no answer")
+        self.assertLess(outcome.seconds, 60)
+
+    def test_spins_with_a_child(self):
+        self.check("spin", ("answers-in-time", "run"), "--deadline", "500ms")
+        self.check("hang-with-child", ("answers-in-time", "run"), "--deadline", "500ms")
+
+    def test_closes_its_output(self):
+        outcome = harness.campaign("closes", "--stop-at-first", iterations=8)
+        self.assertEqual((outcome.left, outcome.status), ([], 1))
+        self.assertIn(("survives", "exit"), outcome.keys())
+
+    def test_talks_nonsense(self):
+        for mode, seen in [
+            ("garbage", "DEBUG: cancelled"), ("late-garbage", "more than the one line"), ("id", "id"),
+            ("empty", "neither"), ("array", "no object"), ("blank", "empty"), ("deep", "deep"), ("binary", ""),
+            ("many", "3 snapshots for the start and 1 event"), ("nan", "NaN"), ("huge-number", "too large"),
+        ]:
+            with self.subTest(mode):
+                self.check(mode, ("survives", "answer"), seen=seen)
+
+    def test_shows_what_is_no_snapshot(self):
+        for mode, seen in [
+            ("few", "the answer ends after 1 snapshot"), ("null", "height: expected a number, found null"),
+            ("unknown-field", 'did you mean "height"?'), ("error", "index out of range"),
+        ]:
+            with self.subTest(mode):
+                self.check(mode, ("survives", "cancel"), seen=seen)
+        self.check("first-missing", ("survives", "start"), seen="items: this field is missing", script=None)
+
+    def test_shows_what_cannot_be(self):
+        for mode, key in [
+            ("unknown-item", ("order-is-a-permutation", "unknown at cancel")), ("twice", None), ("large", None),
+        ]:
+            with self.subTest(mode):
+                outcome = harness.campaign(mode)
+                self.assertEqual((outcome.left, outcome.status), ([], 1), outcome.err)
+                if key:
+                    self.assertIn(key[0], {f["invariant"] for f in outcome.findings})
+
+    def test_a_line_of_a_gigabyte(self):
+        self.check("gigabyte", ("survives", "answer"), seen="more than 16 MB")
+        self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, 300_000)
+
+    def test_flaky(self):
+        with tempfile.TemporaryDirectory() as folder:
+            outcome = harness.campaign("flaky", file=os.path.join(folder, "log"))
+        self.assertEqual((outcome.left, outcome.status), ([], 1))
+        self.assertTrue(all(f["flaky"] for f in outcome.findings))
+
+    def test_nothing_is_found_in_what_is_only_untidy(self):
+        for mode in ["good", "chatty", "grandchild"]:
+            with self.subTest(mode):
+                outcome = harness.campaign(mode)
+                self.assertEqual((outcome.left, outcome.status, outcome.findings), ([], 0, []), outcome.err)
+
+    def test_what_does_not_end_by_itself_is_ended(self):
+        outcome = harness.campaign("stubborn")
+        self.assertEqual((outcome.left, outcome.status), ([], 0))
+        self.assertLess(outcome.seconds, 30)
+
+
+class Trouble(unittest.TestCase):
+    def check(self, arguments, sentence):
+        outcome = harness.run([*arguments, "--seed", "1", "--iterations", "9", "--behaviour", "grid-reorder"])
+        self.assertEqual(outcome.status, 69, outcome.err)
+        self.assertIn(sentence, outcome.err)
+        self.assertEqual(len(outcome.err.splitlines()), 1, outcome.err)
+        self.assertEqual(outcome.out, "")
+
+    def test_cannot_be_started(self):
+        self.check(["--exec", "no-such-command-anywhere"], 'cannot start "no-such-command-anywhere": no such file')
+        self.check(["--exec", "/dev/null"], "permission denied")
+
+    def test_handshake(self):
+        for mode, sentence in [
+            ("start-exits", "ended with status 4; the end of its standard error: no display"),
+            ("start-refuses", "refuses to start: no licence"), ("start-garbage", "Welcome!"),
+            ("start-protocol", "version 7 of the protocol"), ("start-name", '"name" has to be'),
+            ("start-behaviour", "does not implement grid-reorder; it offers juggling"),
+            ("start-promise", 'did you mean "cancel-restores"?'), ("start-policy", "policies.cancel"),
+        ]:
+            with self.subTest(mode):
+                self.check(["--exec", harness.command(mode)], sentence)
+        self.check(["--exec", harness.command("start-hangs"), "--start-deadline", "300ms"], "within 300 ms")
+
+    def test_what_was_found_before_is_not_lost(self):
+        with tempfile.TemporaryDirectory() as folder:
+            outcome = harness.campaign("start-once", file=os.path.join(folder, "log"))
+        self.assertEqual((outcome.left, outcome.status), ([], 69))
+        self.assertIn(("survives", "SIGSEGV"), outcome.keys())
+        self.assertIn("status 5", outcome.err)
+
+    def test_arguments(self):
+        for arguments, sentence in [
+            (["--exec", "a", "--implementation", "reference"], "exclude each other"),
+            (["--exec", "'a"], "quotes closed"), (["--deadline", "1s"], "without --exec"),
+            (["--exec", "a", "--deadline", "soon"], "--deadline"),
+        ]:
+            outcome = harness.run(arguments)
+            self.assertEqual(outcome.status, 64, outcome.err)
+            self.assertIn(sentence, outcome.err)
+
+
+class Ends(unittest.TestCase):
+    def stopped(self, mode, number, wait=1.0):
+        marker = uuid.uuid4().hex
+        with tempfile.TemporaryDirectory() as folder:
+            process = harness.start(["--exec", harness.command(mode, marker), "--time", "60s", "--seed", "1",
+                                     "--behaviour", "grid-reorder"], folder)
+            time.sleep(wait)
+            self.assertTrue(harness.marked(marker), "nothing was running")
+            process.send_signal(number)
+            out, err = process.communicate(timeout=30)
+            return process.returncode, harness.left(marker), out, err
+
+    def test_interrupted(self):
+        for mode in ["good", "grandchild"]:
+            status, left, out, _ = self.stopped(mode, signal.SIGINT)
+            self.assertEqual((status, left), (130, []))
+            self.assertIn("interrupted", out)
+
+    def test_killed(self):
+        for mode in ["good", "grandchild", "stubborn", "hang"]:
+            status, left, _, _ = self.stopped(mode, signal.SIGKILL)
+            self.assertEqual((status, left), (-signal.SIGKILL, []))
+
+
+if __name__ == "__main__":
+    sys.exit(unittest.main())

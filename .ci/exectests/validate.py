@@ -1,0 +1,30 @@
+"""Validates recorded messages, one a line: python3 validate.py SCHEMA MESSAGES. Prints how many there were."""
+import json
+import sys
+
+import jsonschema
+
+with open(sys.argv[1]) as file:
+    schema = json.load(file)
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+count = 0
+with open(sys.argv[2]) as file:
+    for line in file:
+        count += 1
+        message = json.loads(line)
+        error = jsonschema.exceptions.best_match(validator.iter_errors(message))
+        if error:
+            sys.exit(f"line {count}: {error.message} at {list(error.absolute_path)}\n{line[:500]}")
+# What must not pass does not.
+for wrong in [
+    {"jsonrpc": "2.0", "id": 1, "method": "dance"},
+    {"jsonrpc": "2.0", "id": 1},
+    {"jsonrpc": "2.0", "id": 1, "result": {"snapshots": []}},
+    {"jsonrpc": "2.0", "id": 1, "result": {"snapshots": [{"height": None}]}},
+    {"jsonrpc": "1.0", "id": 1, "result": {"snapshots": [{}]}},
+    {"jsonrpc": "2.0", "id": 0, "result": {"protocol": 1, "name": "No Name", "behaviours": []}},
+]:
+    if validator.is_valid(wrong):
+        sys.exit(f"this should not be valid: {wrong}")
+print(count)

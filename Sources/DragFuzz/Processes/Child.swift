@@ -1,0 +1,230 @@
+import DragSpec
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A running program that answers lines with lines; used by one thread.
+///
+/// After an error it is of no more use and has to be ended.
+final class Child {
+  /// How much of standard error is kept, in bytes.
+  static let errorBytesMax = 4096
+  /// How long a program may take to end once it has closed its standard output.
+  static let endLimit = Duration.seconds(1)
+
+  private(set) var process: SystemProcess
+  private let keeper: ProcessGuard?
+  private var isOver = false
+  /// The number of the last request; answers have to name it.
+  private(set) var requestNumber: Int
+  private var received: [UInt8] = []
+  private var errorTail: [UInt8] = []
+  private var chunk = [UInt8](repeating: 0, count: 65536)
+
+  /// Takes a running program over.
+  ///
+  /// - Parameters:
+  ///   - keeper: told when the program has been ended.
+  init(_ process: SystemProcess, requestNumber: Int = 0, keeper: ProcessGuard? = nil) {
+    self.process = process
+    self.requestNumber = requestNumber
+    self.keeper = keeper
+  }
+
+  deinit { end() }
+
+  /// The number for the next request.
+  func nextRequest() -> Int {
+    requestNumber = (requestNumber + 1) & 0x3FFF_FFFF
+    return requestNumber
+  }
+
+  // MARK: A line for a line
+
+  /// Sends a line and waits for the next one.
+  ///
+  /// - Parameters:
+  ///   - request: with the line break.
+  ///   - limit: how long that may take.
+  /// - Returns: the answer without the line break.
+  /// - Throws: ``ProcessFailure``.
+  func exchange(_ request: [UInt8], within limit: Duration) throws(ProcessFailure) -> [UInt8] {
+    readErrors()
+    errorTail.removeAll(keepingCapacity: true)
+    let end = ContinuousClock.now + limit
+    var sent = 0
+    var scanned = 0
+    while true {
+      if sent < request.count { sent = write(request, from: sent) }
+      while let isOpen = readOutput() {
+        if let answer = takeLine(from: &scanned) { return answer }
+        guard isOpen else { throw ended() }
+        guard received.count <= ProcessCommand.lineBytesMax else {
+          let limit = ProcessCommand.lineBytesMax >> 20
+          throw .nonsense("an answer of more than \(limit) MB", standardError: standardError())
+        }
+      }
+      let now = ContinuousClock.now
+      guard now < end else {
+        // A process that it has started may keep its output open.
+        if process.hasEnded { throw ended() }
+        throw .late(limit: limit, standardError: standardError())
+      }
+      wait(until: end - now, writes: sent < request.count)
+    }
+  }
+
+  /// Fails if there is more than the answer.
+  ///
+  /// - Throws: ``ProcessFailure/nonsense(_:standardError:)``.
+  func checkNothingIsLeft() throws(ProcessFailure) {
+    guard !received.isEmpty else { return }
+    throw .nonsense(
+      "more than the one line that was asked for: \(Self.quoted(received))", standardError: standardError())
+  }
+
+  /// The next whole line of what was received.
+  private func takeLine(from scanned: inout Int) -> [UInt8]? {
+    guard let index = received[scanned...].firstIndex(of: UInt8(ascii: "\n")) else {
+      scanned = received.count
+      return nil
+    }
+    if index == received.count - 1 {
+      received.removeLast()
+      let line = received
+      received = []
+      return line
+    }
+    let line = Array(received[..<index])
+    received.removeSubrange(...index)
+    return line
+  }
+
+  /// Waits until there is something to read, or to write.
+  private func wait(until rest: Duration, writes: Bool) {
+    var files = [
+      pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: process.errors, events: Int16(POLLIN), revents: 0),
+    ]
+    if writes { files.append(pollfd(fd: process.input, events: Int16(POLLOUT), revents: 0)) }
+    let milliseconds = Int32(min(1000, max(1, (rest / .milliseconds(1)).rounded(.up))))
+    _ = poll(&files, nfds_t(files.count), milliseconds)
+    if files[1].revents != 0 { readErrors() }
+  }
+
+  /// Writes as much as is taken now.
+  ///
+  /// - Returns: how much has been written in all; what a closed input does not take counts as written, as the
+  ///   answer, or the end, is what tells.
+  private func write(_ bytes: [UInt8], from start: Int) -> Int {
+    let count = bytes.withUnsafeBytes { buffer in
+      systemWrite(process.input, UnsafeRawBufferPointer(rebasing: buffer[start...]))
+    }
+    if count >= 0 { return start + count }
+    return errno == EAGAIN || errno == EINTR ? start : bytes.count
+  }
+
+  /// Reads what there is of standard output, one piece.
+  ///
+  /// - Returns: whether it is still open; nil where there is nothing now.
+  private func readOutput() -> Bool? {
+    let count = chunk.withUnsafeMutableBytes { systemRead(process.output, $0) }
+    if count < 0 { return errno == EAGAIN || errno == EINTR ? nil : false }
+    received.append(contentsOf: chunk[..<count])
+    return count > 0
+  }
+
+  // MARK: Standard error
+
+  /// Reads what there is of standard error and keeps its end.
+  private func readErrors() {
+    // A program that never stops writing there must not keep us here.
+    for _ in 0..<64 {
+      let count = chunk.withUnsafeMutableBytes { systemRead(process.errors, $0) }
+      guard count > 0 else { return }
+      errorTail.append(contentsOf: chunk[..<count])
+      if errorTail.count > Self.errorBytesMax {
+        errorTail.removeFirst(errorTail.count - Self.errorBytesMax)
+      }
+    }
+  }
+
+  /// The end of standard error since the last request, on one line.
+  func standardError() -> String {
+    readErrors()
+    let lines = String(decoding: errorTail, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let text = lines.suffix(8).map { line in
+      String(String.UnicodeScalarView(line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    }.joined(separator: " | ")
+    return text.count > 600 ? "…" + text.suffix(599) : text
+  }
+
+  // MARK: The end
+
+  /// Ends the program with all that it has started.
+  ///
+  /// - Returns: how it ended; nil if it had been ended, or handed on, before.
+  @discardableResult
+  func end() -> SystemProcess.Ending? {
+    guard !isOver else { return nil }
+    isOver = true
+    keeper?.remove(process)
+    process.kill()
+    return process.reap()
+  }
+
+  /// Says that nothing more will be asked.
+  func closeInput() {
+    close(process.input)
+    process.input = -1
+  }
+
+  /// Hands the program on to somebody else: it lives longer than this value.
+  func handOn() -> (process: SystemProcess, requestNumber: Int) {
+    isOver = true
+    return (process, requestNumber)
+  }
+
+  /// The beginning of something that the program has written.
+  static func quoted(_ bytes: [UInt8]) -> String {
+    "\"\(FormatError.shortened(String(decoding: bytes.prefix(200), as: UTF8.self)))\""
+  }
+
+  /// What to say when standard output has ended.
+  private func ended() -> ProcessFailure {
+    let latest = ContinuousClock.now + Self.endLimit
+    while !process.hasEnded {
+      guard ContinuousClock.now < latest else { return .closedOutput(standardError: standardError()) }
+      _ = poll(nil, 0, 1)
+    }
+    let errors = standardError()
+    // It is over already, so this kills only what it has left behind.
+    guard let ending = end() else { return .closedOutput(standardError: errors) }
+    return .ended(ending, standardError: errors)
+  }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    Darwin.write(file, bytes.baseAddress, bytes.count)
+  #elseif canImport(Musl)
+    Musl.write(file, bytes.baseAddress, bytes.count)
+  #else
+    Glibc.write(file, bytes.baseAddress, bytes.count)
+  #endif
+}
+
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    Darwin.read(file, buffer.baseAddress, buffer.count)
+  #elseif canImport(Musl)
+    Musl.read(file, buffer.baseAddress, buffer.count)
+  #else
+    Glibc.read(file, buffer.baseAddress, buffer.count)
+  #endif
+}

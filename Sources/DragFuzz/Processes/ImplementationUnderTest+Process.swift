@@ -1,0 +1,49 @@
+import DragSpec
+
+extension ImplementationUnderTest {
+  /// Makes an implementation that lives in a program of its own; Documentation/protocol.md says how it is talked to.
+  ///
+  /// The program is started once to ask what it promises, and later as often as needed: one at a time for each
+  /// worker, and a fresh one after each crash. All of them end with the last copy of this value, or with this process.
+  ///
+  /// - Parameters:
+  ///   - name: the name in reports and corpus entries; nil for the one that the program gives itself.
+  /// - Throws: ``ProcessTrouble``.
+  public init(_ name: String? = nil, command: ProcessCommand) throws(ProcessTrouble) {
+    let program = try ConnectedProgram(command, behaviours: [B.name])
+    try self.init(name, program: program)
+  }
+
+  init(_ name: String? = nil, program: ConnectedProgram) throws(ProcessTrouble) {
+    let promises = try program.card.promises(for: B.self)
+    let pool = program.pool
+    self.init(
+      name ?? program.card.name, program.card.summary, promises: promises,
+      shrinking: .otherProcess(executionsMax: program.card.shrinkRuns)
+    ) {
+      selection in ProcessRunner(pool, promises: promises, selection: selection).runner
+    }
+  }
+}
+
+/// A program that has been started and has said what it is.
+public struct ConnectedProgram: Sendable {
+  /// What it has said.
+  public let card: ProgramCard
+  let pool: ChildPool
+
+  /// Starts a program and asks it what it promises.
+  ///
+  /// - Parameters:
+  ///   - behaviours: the names of the behaviours that are to be tested.
+  /// - Throws: ``ProcessTrouble``.
+  public init(_ command: ProcessCommand, behaviours: [String]) throws(ProcessTrouble) {
+    pool = try ChildPool(command, handshake: WireProtocol.initialize(behaviours: behaviours))
+    let (child, answer) = try pool.start()
+    card = try ProgramCard(answer: answer, program: command.words[0])
+    pool.giveBack(child)
+  }
+
+  /// Why the program could not be started any more after a failure; nil while it can.
+  public var trouble: String? { pool.lastingTrouble }
+}

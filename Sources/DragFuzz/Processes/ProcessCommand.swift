@@ -1,0 +1,61 @@
+/// How a program with an implementation under test is started, and how long it may take.
+public struct ProcessCommand: Hashable, Sendable {
+  /// The longest line that a program may answer, in bytes.
+  public static let lineBytesMax = 16 << 20
+
+  /// The program, looked for in `PATH`, and its arguments.
+  public var words: [String]
+  /// How long the program may take from its start until it has answered `initialize`; default 10 s.
+  public var startLimit: Duration
+  /// How long it may take for one scenario; default 2 s.
+  public var scenarioLimit: Duration
+
+  /// Makes a command.
+  ///
+  /// - Parameters:
+  ///   - words: the program and its arguments; at least one.
+  public init(
+    _ words: [String], startLimit: Duration = .seconds(10), scenarioLimit: Duration = .seconds(2)
+  ) {
+    self.words = words
+    self.startLimit = startLimit
+    self.scenarioLimit = scenarioLimit
+  }
+
+  /// Makes a command of a line: words between spaces, with quotes and backslashes as in a shell, and nothing else of
+  /// a shell; whoever needs one writes `sh -c '…'`.
+  ///
+  /// - Returns: nil for a line without words, or with a quote that does not end.
+  public init?(
+    line: String, startLimit: Duration = .seconds(10), scenarioLimit: Duration = .seconds(2)
+  ) {
+    guard let words = Self.words(of: line), words.first?.isEmpty == false else { return nil }
+    self.init(words, startLimit: startLimit, scenarioLimit: scenarioLimit)
+  }
+
+  private static func words(of line: String) -> [String]? {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch (character, quote) {
+      case ("\\", nil), ("\\", "\""):
+        guard let next = rest.popFirst() else { return nil }
+        // Between double quotes a backslash is itself but before what would be special.
+        let isPlain = quote != nil && next != "\"" && next != "\\"
+        word = (word ?? "") + (isPlain ? "\\" : "") + String(next)
+      case ("'", nil), ("\"", nil):
+        quote = character
+        word = word ?? ""
+      case (_, .some(let end)) where character == end: quote = nil
+      case (_, nil) where character.isWhitespace:
+        if let done = word { words.append(done) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    guard quote == nil else { return nil }
+    return words + (word.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,75 @@
+import DragSpec
+
+/// What a program has done instead of answering a scenario: always a finding.
+enum ProcessFailure: Error, Hashable, Sendable {
+  /// It has ended.
+  case ended(SystemProcess.Ending, standardError: String)
+  /// It has closed its standard output and lives on.
+  case closedOutput(standardError: String)
+  /// It has not answered in time.
+  case late(limit: Duration, standardError: String)
+  /// It has answered with what is no answer.
+  case nonsense(String, standardError: String)
+
+  /// The same as a violation.
+  ///
+  /// Nobody knows during which event it happened, so it counts as the last one: shrinking takes away all that is not
+  /// needed, and what then comes last is what it takes.
+  func violation(eventCount: Int) -> Violation {
+    let last = eventCount > 0 ? eventCount - 1 : nil
+    func violation(_ invariant: String, _ place: String, _ expected: String, _ seen: String, _ errors: String)
+      -> Violation
+    {
+      Violation(
+        key: Violation.Key(invariant: invariant, place: place), eventIndex: last, expected: expected,
+        seen: errors.isEmpty ? seen : "\(seen); the end of its standard error: \(errors)")
+    }
+    let (survives, answer) = (CommonInvariant.survives, "an answer to the scenario")
+    switch self {
+    case .ended(.exit(let status), let errors):
+      return violation(survives, "exit", answer, "the program ended with status \(status)", errors)
+    case .ended(.signal(let number), let errors):
+      let name = SignalName.of(number)
+      return violation(survives, name, answer, "the program was ended by the signal \(name)", errors)
+    case .closedOutput(let errors):
+      return violation(survives, "exit", answer, "the program closed its standard output", errors)
+    case .late(let limit, let errors):
+      return violation(
+        CommonInvariant.answersInTime, "run", "\(answer) within \(DurationText.of(limit))",
+        "no answer", errors)
+    case .nonsense(let problem, let errors):
+      return violation(survives, "answer", answer, problem, errors)
+    }
+  }
+}
+
+/// The names of the signals that end programs.
+enum SignalName {
+  /// The name: `SIGSEGV`; the number where it is an unusual one.
+  static func of(_ number: Int32) -> String {
+    // The numbers below 16 are the same on Linux and Darwin, but for 7, 10 and 12.
+    #if canImport(Darwin)
+      let names = others.merging([7: "SIGEMT", 10: "SIGBUS", 12: "SIGSYS"]) { $1 }
+    #else
+      let names = others.merging([7: "SIGBUS", 10: "SIGUSR1", 12: "SIGUSR2", 31: "SIGSYS"]) { $1 }
+    #endif
+    return names[number] ?? "signal \(number)"
+  }
+
+  private static let others: [Int32: String] = [
+    1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE",
+    9: "SIGKILL",
+    11: "SIGSEGV", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM", 24: "SIGXCPU",
+  ]
+}
+
+/// Durations in words.
+enum DurationText {
+  /// Seconds, or milliseconds below one.
+  static func of(_ duration: Duration) -> String {
+    let seconds = duration / .seconds(1)
+    return seconds < 1
+      ? "\(NumberText.of((seconds * 1000).rounded())) ms"
+      : "\(NumberText.of((seconds * 1000).rounded() / 1000)) s"
+  }
+}

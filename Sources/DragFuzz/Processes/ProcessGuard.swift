@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A small helper process that outlives this one by a moment and ends what it has left behind.
+///
+/// It reads the groups that are started and ended from a pipe that closes when this process goes, however it goes,
+/// `SIGKILL` included. Linux could have the children killed with their parent (`PR_SET_PDEATHSIG`), but that goes by
+/// the *thread* that started them, and threads of a pool come and go; Darwin has nothing of the kind. The pipe works
+/// on both.
+struct ProcessGuard: Sendable {
+  private let process: SystemProcess
+
+  // Written as dash and bash both take it: `kill -KILL -- -1` is an error in one of them.
+  private static let script = """
+    trap '' INT TERM HUP QUIT
+    live=' '
+    while read -r sign group; do
+      case $sign in
+        +) live="$live$group " ;;
+        -) live="${live%% $group *} ${live#* $group }" ;;
+      esac
+    done
+    for group in $live; do kill -s KILL -- "-$group" 2>/dev/null; done
+    """
+
+  /// Starts the helper.
+  ///
+  /// - Throws: ``SystemError``.
+  init() throws(SystemError) {
+    process = try SystemProcess.start(["/bin/sh", "-c", Self.script], keepsErrors: false)
+  }
+
+  /// A group that is to be ended with this process.
+  func add(_ process: SystemProcess) { tell("+ \(process.number)\n") }
+  /// A group that has ended.
+  func remove(_ process: SystemProcess) { tell("- \(process.number)\n") }
+
+  /// Lets the helper go; it ends what it still knows.
+  func finish() {
+    close(process.input)
+    // Its other ends are closed when it has ended, which is at once.
+    var rest = process
+    rest.input = -1
+    rest.reap()
+  }
+
+  private func tell(_ line: String) {
+    // A line of this size is written as a whole or not at all.
+    _ = FileAccess.writeAll(Array(line.utf8), to: process.input)
+  }
+}

@@ -1,0 +1,41 @@
+import DragSpec
+
+/// Why a program with an implementation cannot be used at all: no finding, but the end of the run.
+public enum ProcessTrouble: Error, Hashable, Sendable {
+  /// The system cannot start it; the number is the `errno`.
+  case cannotStart(program: String, code: Int32)
+  /// It ended, or talked nonsense, before it had answered `initialize`.
+  case noHandshake(program: String, reason: String)
+  /// It has answered `initialize` with an error.
+  case refused(program: String, message: String)
+  /// Its answer to `initialize` is not what it should be.
+  case badHandshake(program: String, problem: String)
+  /// It speaks another version of the protocol.
+  case wrongProtocol(program: String, found: Int)
+  /// It does not implement the behaviour.
+  case behaviourNotOffered(program: String, behaviour: String, offered: [String])
+}
+
+extension ProcessTrouble: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .cannotStart(let program, let code):
+      return "cannot start \(Self.quoted(program)): \(FileError.text(of: code))"
+    case .noHandshake(let program, let reason):
+      return "\(Self.quoted(program)) has not answered \"initialize\": \(reason)"
+    case .refused(let program, let message):
+      return "\(Self.quoted(program)) refuses to start: \(message)"
+    case .badHandshake(let program, let problem):
+      return "\(Self.quoted(program)) has answered \"initialize\" with what it should not: \(problem)"
+    case .wrongProtocol(let program, let found):
+      return "\(Self.quoted(program)) speaks version \(found) of the protocol, "
+        + "and this dragfuzz version \(WireProtocol.version)"
+    case .behaviourNotOffered(let program, let behaviour, let offered):
+      let known = offered.isEmpty ? "nothing" : offered.joined(separator: ", ")
+      return "\(Self.quoted(program)) does not implement \(behaviour); it offers \(known)"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(FormatError.shortened(text))\"" }
+}

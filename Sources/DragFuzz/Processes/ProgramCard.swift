@@ -1,0 +1,116 @@
+import DragSpec
+
+/// What a program has said about itself when it was started.
+public struct ProgramCard: Sendable {
+  /// The name under which it is reported and its counterexamples are kept, in kebab case.
+  public let name: String
+  /// What it is, in one sentence.
+  public let summary: String
+  /// How many runs a counterexample may cost while it is shrunk: 300 unless it says that its runs are cheap.
+  public let shrinkRuns: Int
+  /// The behaviours that it implements, in its order.
+  public var behaviours: [String] { offers.map(\.name) }
+
+  private let program: String
+  private let offers: [(name: String, fields: JSON)]
+
+  /// Reads the answer to `initialize`.
+  ///
+  /// - Throws: ``ProcessTrouble``.
+  init(answer line: [UInt8], program: String) throws(ProcessTrouble) {
+    func bad(_ problem: String) -> ProcessTrouble { .badHandshake(program: program, problem: problem) }
+    let answer: WireProtocol.Answer
+    do { answer = try WireProtocol.answer(line, to: 0) } catch { throw bad(error.problem) }
+    guard case .result(let result) = answer else {
+      guard case .error(let message, _) = answer else { throw bad("no result") }
+      throw .refused(program: program, message: message)
+    }
+    guard let version = result["protocol"]?.asInteger else { throw bad("the field \"protocol\" is missing") }
+    guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
+    guard let name = result["name"]?.asText, Self.isName(name) else {
+      throw bad("\"name\" has to be 1 to 64 small letters, digits and hyphens")
+    }
+    guard let list = result["behaviours"]?.asArray else { throw bad("\"behaviours\" has to be an array") }
+    var offers: [(name: String, fields: JSON)] = []
+    for fields in list.prefix(64) {
+      guard let name = fields["name"]?.asText else { throw bad("a behaviour without a \"name\"") }
+      offers.append((name, fields))
+    }
+    shrinkRuns = result["shrinkRuns"] == nil ? 300 : result["shrinkRuns"]?.asInteger ?? 0
+    guard (1...100_000).contains(shrinkRuns) else {
+      throw bad("\"shrinkRuns\" has to be a whole number from 1 to 100000")
+    }
+    self.name = name
+    self.program = program
+    self.offers = offers
+    summary = result["summary"]?.asText.map { FormatError.shortenedMessage($0) } ?? "A program of its own."
+  }
+
+  /// Whether a text can name an implementation: it becomes part of commands and files.
+  static func isName(_ text: String) -> Bool {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    return isPlain && (1...64).contains(text.utf8.count) && !text.hasPrefix("-")
+  }
+
+  /// What the program promises for a behaviour.
+  ///
+  /// - Throws: ``ProcessTrouble``.
+  func promises<B: Behaviour>(for behaviour: B.Type) throws(ProcessTrouble) -> Promises<B> {
+    guard let fields = offers.first(where: { $0.name == B.name })?.fields else {
+      throw .behaviourNotOffered(program: program, behaviour: B.name, offered: behaviours)
+    }
+    do throws(FormatError) { return try Self.promises(fields) } catch {
+      throw .badHandshake(program: program, problem: "\(B.name): \(error)")
+    }
+  }
+
+  private static func promises<B: Behaviour>(_ json: JSON) throws(FormatError) -> Promises<B> {
+    var promises = Promises<B>()
+    let known = ["name", "policies", "promised", "notPromised", "tolerance"]
+    if case .object(let fields) = json {
+      for field in fields where !known.contains(field.name) {
+        let suggestion = Spelling.closest(to: field.name, in: known)
+        throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
+      }
+    }
+    if let policies = json["policies"] {
+      try FieldReader.read(
+        into: &promises.policies, from: policies, path: "policies", missing: .takesDefault)
+    }
+    let names = B.invariants.map(\.name) + B.relations.map(\.name) + [CommonInvariant.agreesWithReference]
+    if let promised = try list("promised", json, of: names) {
+      promises.notPromised = Set(names).subtracting(promised)
+    }
+    promises.notPromised.formUnion(try list("notPromised", json, of: names) ?? [])
+    if let tolerance = json["tolerance"] {
+      guard let number = tolerance.asNumber, number >= 0 else {
+        throw FormatError(
+          path: "tolerance",
+          problem: .outOfRange(found: FormatError.shortened(tolerance.text), allowed: "a number from 0"))
+      }
+      promises.tolerance = number
+    }
+    return promises
+  }
+
+  private static func list(_ name: String, _ json: JSON, of known: [String]) throws(FormatError) -> [String]?
+  {
+    guard let value = json[name] else { return nil }
+    guard let elements = value.asArray else {
+      let found = FormatError.shortened(value.text)
+      throw FormatError(path: name, problem: .wrongType(expected: "an array of names", found: found))
+    }
+    var names: [String] = []
+    for element in elements {
+      let text = element.asText ?? element.text
+      guard known.contains(text) else {
+        throw FormatError(path: name, problem: .unknownWord(text, known: known))
+      }
+      names.append(text)
+    }
+    return names
+  }
+}

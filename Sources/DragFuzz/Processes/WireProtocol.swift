@@ -1,0 +1,96 @@
+import DragSpec
+
+/// The protocol that dragfuzz speaks with programs; Documentation/protocol.md describes it.
+public enum WireProtocol {
+  /// The version of the protocol.
+  public static let version = 1
+  /// The code of an error that an implementation has thrown; JSON-RPC leaves such numbers to its users.
+  static let failureCode = -32000
+
+  // MARK: Requests
+
+  /// The request that opens a conversation.
+  static func initialize(behaviours: [String]) -> [UInt8] {
+    let parameters = JSON.object([
+      JSON.Field("protocol", .number(Double(version))), JSON.Field("dragfuzz", .text(Version.current)),
+      JSON.Field("behaviours", .array(behaviours.map { .text($0) })),
+    ])
+    return line(
+      .object([
+        JSON.Field("jsonrpc", .text("2.0")), JSON.Field("id", .number(0)),
+        JSON.Field("method", .text("initialize")), JSON.Field("params", parameters),
+      ]))
+  }
+
+  /// The request to run a scenario.
+  static func run<B: Behaviour>(_ scenario: Scenario<B>, number: Int, _ writer: inout FieldWriter) -> [UInt8]
+  {
+    writer.removeAll()
+    writer.append(scenario)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(writer.bytes.count + 128)
+    bytes.append(contentsOf: #"{"jsonrpc":"2.0","id":"#.utf8)
+    bytes.append(contentsOf: number.description.utf8)
+    bytes.append(contentsOf: #","method":"run","params":{"behaviour":"#.utf8)
+    JSONBytes.append(B.name, to: &bytes)
+    bytes.append(contentsOf: #","scenario":"#.utf8)
+    bytes.append(contentsOf: writer.bytes)
+    bytes.append(contentsOf: "}}\n".utf8)
+    return bytes
+  }
+
+  /// A value as a line of its own.
+  static func line(_ json: JSON) -> [UInt8] {
+    var bytes: [UInt8] = []
+    JSONBytes.append(json, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  // MARK: Answers
+
+  /// What came back for a request.
+  enum Answer {
+    /// The request was done.
+    case result(JSON)
+    /// It was not.
+    case error(message: String, data: JSON?)
+  }
+
+  /// Why a line is no answer, in words.
+  struct NoAnswer: Error { var problem: String }
+
+  /// Reads the answer to the request of that number.
+  ///
+  /// - Throws: ``NoAnswer``.
+  static func answer(_ line: [UInt8], to number: Int) throws(NoAnswer) -> Answer {
+    let json: JSON
+    do { json = try JSONParser.parse(line) } catch {
+      throw NoAnswer(problem: "\(Child.quoted(line)), \(error)")
+    }
+    guard case .object = json else { throw NoAnswer(problem: "\(Child.quoted(line)), which is no object") }
+    guard json["jsonrpc"] == .text("2.0") else {
+      throw NoAnswer(problem: "an answer without \"jsonrpc\": \"2.0\": \(Child.quoted(line))")
+    }
+    guard let id = json["id"], id == .number(Double(number)) else {
+      let found = json["id"].map { "the id \(FormatError.shortened($0.text))" } ?? "no id"
+      throw NoAnswer(problem: "an answer with \(found) to the request with another id")
+    }
+    if let error = json["error"], error != .null {
+      let message = error["message"]?.asText ?? FormatError.shortened(error.text)
+      return .error(message: FormatError.shortenedMessage(message), data: error["data"])
+    }
+    guard let result = json["result"] else {
+      throw NoAnswer(problem: "an answer with neither \"result\" nor \"error\"")
+    }
+    return .result(result)
+  }
+}
+
+extension FormatError {
+  /// At most 400 characters of a message that came from outside, on one line.
+  static func shortenedMessage(_ text: String) -> String {
+    let line = String(text.prefix(401).map { $0.isNewline || $0.isASCII && $0 < " " ? " " : $0 })
+    return line.count > 400 ? line.prefix(397) + "..." : line
+  }
+}

@@ -1,0 +1,119 @@
+import DragSpec
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Turns implementations into a program that dragfuzz can test from another process.
+///
+/// That is how Swift code that traps is fuzzed: the trap ends the program, which is a finding, and not the test.
+public enum Serve {
+  /// The longest request that is read, in bytes.
+  static let requestBytesMax = 256 << 20
+
+  /// Answers requests on standard input until it ends; the whole of a program's `main.swift`.
+  ///
+  /// What the implementation prints goes to standard error meanwhile, as standard output belongs to the protocol.
+  ///
+  /// - Parameters:
+  ///   - make: makes the implementation: `try Serve.run(MyGrid.init)`.
+  ///   - name: the name in reports, in kebab case; by default that of the type.
+  ///   - promises: what it promises.
+  /// - Throws: ``ServeError`` if the streams cannot be read or written.
+  public static func run<I: Implementation & NotIsolated>(
+    _ make: @escaping @Sendable () -> I, name: String? = nil,
+    summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises()
+  ) throws(ServeError) {
+    let name = name ?? kebabCase("\(I.self)")
+    try run([Served(ImplementationUnderTest(name, summary, promises: promises, make: make))])
+  }
+
+  /// Answers requests for one implementation, or for several of different behaviours.
+  ///
+  /// - Throws: ``ServeError``.
+  public static func run(_ served: [Served]) throws(ServeError) {
+    // What is printed by mistake must not end up between the answers.
+    let output = dup(STDOUT_FILENO)
+    guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { throw .output(code: errno) }
+    defer { close(output) }
+    var server = Server(served)
+    var lines = LineReader(file: STDIN_FILENO, limit: requestBytesMax)
+    while let line = try lines.next() {
+      let answer = server.answer(line)
+      if !answer.isEmpty {
+        let problem = FileAccess.writeAll(answer, to: output)
+        // Whoever asked has gone.
+        if problem == EPIPE { return }
+        guard problem == 0 else { throw .output(code: problem) }
+      }
+      if server.isDone { return }
+    }
+  }
+
+  /// `MyGrid` as `my-grid`.
+  static func kebabCase(_ text: String) -> String {
+    var name = ""
+    for character in text.prefix(60) {
+      if character.isUppercase, let last = name.last, last != "-" { name += "-" }
+      name += character.isASCII && (character.isLetter || character.isNumber) ? character.lowercased() : ""
+    }
+    return ProgramCard.isName(name) ? name : "served"
+  }
+}
+
+/// Why serving has ended before its time.
+public enum ServeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Standard input cannot be read.
+  case input(code: Int32)
+  /// Standard output cannot be written.
+  case output(code: Int32)
+  /// A request has more bytes than are read.
+  case tooLong(limit: Int)
+
+  /// One sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .input(let code): "cannot read standard input: \(FileError.text(of: code))"
+    case .output(let code): "cannot write standard output: \(FileError.text(of: code))"
+    case .tooLong(let limit): "a request has more than \(limit >> 20) MB"
+    }
+  }
+}
+
+/// Reads lines from an open file, and waits for them.
+struct LineReader {
+  private let file: Int32
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  private var chunk = [UInt8](repeating: 0, count: 65536)
+
+  init(file: Int32, limit: Int) {
+    self.file = file
+    self.limit = limit
+  }
+
+  /// The next line without its break; nil at the end, where a line that is not whole is left out.
+  mutating func next() throws(ServeError) -> [UInt8]? {
+    var scanned = 0
+    while true {
+      if let index = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(bytes[..<index])
+        bytes.removeSubrange(...index)
+        return line
+      }
+      scanned = bytes.count
+      guard scanned <= limit else { throw .tooLong(limit: limit) }
+      let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+      if count == 0 { return nil }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .input(code: errno)
+      }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DragSpec
+
+/// An implementation that is served, its types hidden.
+public struct Served {
+  let name: String
+  let summary: String
+  let behaviour: String
+  let card: JSON
+  /// Runs the scenario of a request and appends `"result":…` or `"error":…`.
+  let run: (JSON, inout [UInt8]) -> Void
+
+  /// Makes an implementation ready to be served.
+  public init<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) {
+    name = implementation.name
+    summary = implementation.summary
+    behaviour = B.name
+    let promises = implementation.promises
+    card = .object([
+      JSON.Field("name", .text(B.name)), JSON.Field("policies", JSON(of: promises.policies)),
+      JSON.Field("notPromised", .array(promises.notPromised.sorted().map { .text($0) })),
+      JSON.Field("tolerance", .number(promises.tolerance)),
+    ])
+    let runner = implementation.runner()
+    var writer = DeltaWriter()
+    run = { json, bytes in
+      let scenario: Scenario<B>
+      do throws(FormatError) {
+        scenario = try FieldReader.read(Scenario<B>.self, from: json, path: "params.scenario")
+      } catch { return Server.appendError(-32602, "\(error)", to: &bytes) }
+      if let refusal = Self.refusal(of: scenario.scene) {
+        return Server.appendError(-32602, refusal.description, to: &bytes)
+      }
+      let recording = runner.record(scenario)
+      func appendTrace(_ bytes: inout [UInt8]) {
+        bytes.append(contentsOf: #"{"snapshots":["#.utf8)
+        writer.startOver()
+        for index in 0..<recording.trace.count {
+          if index > 0 { bytes.append(UInt8(ascii: ",")) }
+          writer.append(recording.trace[before: index], to: &bytes)
+        }
+        bytes.append(contentsOf: "]}".utf8)
+      }
+      guard let failure = recording.failure else {
+        bytes.append(contentsOf: #""result":"#.utf8)
+        return appendTrace(&bytes)
+      }
+      bytes.append(contentsOf: #""error":{"code":\#(WireProtocol.failureCode),"message":"#.utf8)
+      JSONBytes.append(failure, to: &bytes)
+      bytes.append(contentsOf: #","data":"#.utf8)
+      appendTrace(&bytes)
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func refusal<Scene: SceneValue>(of scene: Scene) -> SceneRefusal? {
+    do throws(SceneRefusal) { try scene.validate() } catch { return error }
+    return nil
+  }
+}
+
+/// Answers requests, one line for each.
+struct Server {
+  private let served: [Served]
+  /// Whether the conversation is over.
+  private(set) var isDone = false
+
+  init(_ served: [Served]) { self.served = served }
+
+  /// The answer to a request, with the line break; empty where none is wanted.
+  mutating func answer(_ line: [UInt8]) -> [UInt8] {
+    let request: JSON
+    do throws(FormatError) { request = try JSONParser.parse(line) } catch {
+      return Self.whole(.null) { Self.appendError(-32700, "\(error)", to: &$0) }
+    }
+    let id = request["id"]
+    guard let method = request["method"]?.asText else {
+      return Self.whole(id ?? .null) { Self.appendError(-32600, "a request without a method", to: &$0) }
+    }
+    if method == "shutdown" { isDone = true }
+    // A notification is not answered.
+    guard let id else { return [] }
+    return Self.whole(id) { append(method, request["params"] ?? .null, to: &$0) }
+  }
+
+  private func append(_ method: String, _ parameters: JSON, to bytes: inout [UInt8]) {
+    switch method {
+    case "initialize":
+      if let version = parameters["protocol"]?.asInteger, version < WireProtocol.version {
+        return Self.appendError(
+          -32602, "only version \(WireProtocol.version) of the protocol is spoken here", to: &bytes)
+      }
+      bytes.append(contentsOf: #""result":"#.utf8)
+      JSONBytes.append(card, to: &bytes)
+    case "run":
+      let wanted = parameters["behaviour"]?.asText ?? ""
+      guard let served = served.first(where: { $0.behaviour == wanted }) else {
+        return Self.appendError(
+          -32602, "unknown behaviour \"\(FormatError.shortened(wanted))\"", to: &bytes)
+      }
+      served.run(parameters["scenario"] ?? .null, &bytes)
+    case "shutdown": bytes.append(contentsOf: #""result":null"#.utf8)
+    default:
+      Self.appendError(-32601, "unknown method \"\(FormatError.shortened(method))\"", to: &bytes)
+    }
+  }
+
+  private var card: JSON {
+    .object([
+      JSON.Field("protocol", .number(Double(WireProtocol.version))),
+      JSON.Field("name", .text(served.first?.name ?? "served")),
+      JSON.Field("summary", .text(served.first?.summary ?? "")),
+      // A run takes well under a millisecond here, so that counterexamples may become as small as in one process.
+      JSON.Field("shrinkRuns", .number(Double(ShrinkOptions().executionsMax))),
+      JSON.Field("behaviours", .array(served.map(\.card))),
+    ])
+  }
+
+  private static func whole(_ id: JSON, _ body: (inout [UInt8]) -> Void) -> [UInt8] {
+    var bytes = Array(#"{"jsonrpc":"2.0","id":"#.utf8)
+    JSONBytes.append(id, to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    body(&bytes)
+    bytes.append(contentsOf: "}\n".utf8)
+    return bytes
+  }
+
+  static func appendError(_ code: Int, _ message: String, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: #""error":{"code":\#(code),"message":"#.utf8)
+    JSONBytes.append(message, to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
+  }
+}

@@ -1,0 +1,70 @@
+import DragFuzz
+
+/// The program that `--exec` names, started and ready to be tested.
+struct Connection {
+  /// The program.
+  let program: ConnectedProgram
+  /// The command line, in which the behaviours now have the program's implementation.
+  let arguments: Arguments
+
+  /// Starts the program; nil where the command line names none.
+  ///
+  /// - Throws: ``CommandError``.
+  init?(_ arguments: Arguments) throws(CommandError) {
+    let command: ProcessCommand
+    let wanted: [any RegisteredBehaviour]
+    do throws(UsageError) {
+      guard let named = try arguments.processCommand() else { return nil }
+      command = named
+      wanted = try arguments.behaviours()
+    } catch { throw .usage(UsageFault(error, arguments.command)) }
+    var connected = arguments
+    do throws(ProcessTrouble) {
+      let program = try ConnectedProgram(command, behaviours: wanted.map(\.name))
+      // Who names no behaviour means those that the program has.
+      let isNamed = !arguments.values(.behaviour).isEmpty
+      let offered = wanted.filter { isNamed || program.card.behaviours.contains($0.name) }
+      guard !offered.isEmpty else {
+        throw .behaviourNotOffered(
+          program: command.words[0], behaviour: "any behaviour that dragfuzz knows",
+          offered: program.card.behaviours)
+      }
+      for behaviour in offered {
+        let index = connected.known.firstIndex { $0.name == behaviour.name } ?? 0
+        connected.known[index] = try behaviour.connected(to: program)
+      }
+      connected.program = program
+      self.program = program
+      self.arguments = connected
+    } catch { throw .program("\(error)") }
+  }
+}
+
+extension Arguments {
+  /// The program of `--exec`; nil where it is not given.
+  func processCommand() throws(UsageError) -> ProcessCommand? {
+    let scenarioLimit = try time(.deadline)
+    let startLimit = try time(.startDeadline)
+    guard let line = value(.exec) else {
+      for (option, limit) in [(OptionSpec.deadline, scenarioLimit), (.startDeadline, startLimit)]
+      where limit != nil {
+        throw .nothingLeft("--\(option.name) means nothing without --exec.")
+      }
+      return nil
+    }
+    guard values(.implementation).isEmpty else { throw .exclude("--exec", "--implementation") }
+    guard var command = ProcessCommand(line: line) else {
+      throw .badValue(option: "--exec", value: line, expected: "a command with its quotes closed")
+    }
+    command.scenarioLimit = scenarioLimit ?? command.scenarioLimit
+    command.startLimit = startLimit ?? command.startLimit
+    return command
+  }
+
+  /// The options that name the program, as they were given.
+  var execWords: [String] {
+    [OptionSpec.exec, .deadline, .startDeadline].flatMap { option in
+      value(option).map { ["--\(option.name)", $0] } ?? []
+    }
+  }
+}
