@@ -2,6 +2,22 @@ import DragSpec
 
 extension GridReorder {
   /// The planted faults of grid reorder, in the order of the rules that they break.
+  ///
+  /// Classes of bugs that users report of other drag code, but that cannot occur here:
+  ///
+  /// | class | why not |
+  /// |---|---|
+  /// | pinned or locked item displaced | a grid has no locked items; disabled ones can be dragged |
+  /// | several items reversed or scattered | one item at a time is dragged |
+  /// | section counts diverge, empty section refuses | there is one list |
+  /// | drop proposal not honoured | there are no proposals: every drop is a move |
+  /// | disabled during a drag | enabling concerns taps only, and changes with new titles only |
+  /// | hidden cell left, ghost left | the item itself is dragged; scaled and raised leftovers are planted instead |
+  /// | everything about auto-scroll and stale scroll offsets | a grid does not scroll |
+  /// | item larger than its container, clamp escaped, drift after a clamp | nothing clamps a lifted item |
+  /// | wrong or unclamped snap | there are slots instead of edges |
+  /// | right-to-left | slots always run from the left |
+  /// | layout pass resets the frame | there is no such event; a change of width is the nearest |
   static let faults: [ImplementationUnderTest<GridReorder>] = [
     .fault(
       "negative-height-when-empty", "Without items the height is that of minus one rows.",
