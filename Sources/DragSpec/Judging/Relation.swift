@@ -55,12 +55,12 @@ public struct Run<B: Behaviour>: Sendable {
 /// The snapshots of a run: one at the start and one after every event.
 public struct Trace<B: Behaviour>: Sendable {
   private var snapshots: [B.Snapshot] = []
-  /// How many snapshots there are: the number of events and one more.
-  public private(set) var count = 0
 
   /// Makes an empty trace.
   public init() {}
 
+  /// How many snapshots there are: in a whole trace the number of events and one more.
+  public var count: Int { snapshots.count }
   /// What was seen at the start.
   public var initial: B.Snapshot { snapshots[0] }
   /// What was seen after the last event.
@@ -71,13 +71,6 @@ public struct Trace<B: Behaviour>: Sendable {
   /// What was seen before the event of that index.
   public subscript(before eventIndex: Int) -> B.Snapshot { snapshots[eventIndex] }
 
-  /// Forgets everything but keeps the memory.
-  public mutating func removeAll() { count = 0 }
-
-  /// Appends a snapshot, which `fill` writes over an older one.
-  public mutating func append(_ fill: (inout B.Snapshot) throws -> Void) rethrows {
-    if count == snapshots.count { snapshots.append(.blank) }
-    try fill(&snapshots[count])
-    count += 1
-  }
+  /// Appends what was seen next.
+  public mutating func append(_ snapshot: B.Snapshot) { snapshots.append(snapshot) }
 }

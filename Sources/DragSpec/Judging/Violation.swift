@@ -36,8 +36,8 @@ public struct Violation: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// Makes a violation from a difference that was seen after an event of a kind.
-  init(_ invariant: String, _ difference: Difference, moment: String, eventIndex: Int?) {
+  /// Makes a violation from a difference that was seen after an event of a kind, or at the `start`.
+  public init(_ invariant: String, _ difference: Difference, moment: String, eventIndex: Int?) {
     let place = difference.aspect.isEmpty ? moment : "\(difference.aspect) at \(moment)"
     self.init(
       key: Key(invariant: invariant, place: place), eventIndex: eventIndex,

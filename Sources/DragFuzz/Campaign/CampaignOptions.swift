@@ -1,0 +1,65 @@
+import DragSpec
+
+/// What a campaign does.
+public struct CampaignOptions: Sendable {
+  /// The seed of all scenarios.
+  public var seed: UInt64
+  /// How many scenarios the whole campaign has, over all shards.
+  public var iterations: UInt64
+  /// How many workers run at once. The output does not depend on it.
+  public var jobs: Int
+  /// Which part of the scenarios this run does.
+  public var shard: Shard
+  /// Which invariants and relations are judged.
+  public var selection: InvariantSelection
+  /// Whether the first scenario with a finding ends the campaign.
+  public var stopsAtFirst: Bool
+  /// How scenarios are made.
+  public var generation: GenerationOptions
+  /// One scenario in so many is also judged by one of the relations, which runs it twice more; 0 for none.
+  public var relationInterval: UInt64
+  /// How findings are shrunk.
+  public var shrinking: ShrinkOptions
+
+  /// Makes options.
+  public init(
+    seed: UInt64, iterations: UInt64, jobs: Int = 1, shard: Shard = Shard(),
+    selection: InvariantSelection = .all,
+    stopsAtFirst: Bool = false, generation: GenerationOptions = GenerationOptions(),
+    relationInterval: UInt64 = 16,
+    shrinking: ShrinkOptions = ShrinkOptions()
+  ) {
+    self.seed = seed
+    self.iterations = iterations
+    self.jobs = jobs
+    self.shard = shard
+    self.selection = selection
+    self.stopsAtFirst = stopsAtFirst
+    self.generation = generation
+    self.relationInterval = relationInterval
+    self.shrinking = shrinking
+  }
+}
+
+/// One of several equal parts of a campaign: shard 2 of 3 runs the scenarios 1, 4, 7 and so on, counted from 0.
+public struct Shard: Hashable, Sendable {
+  /// Which part, from 1 to `count`.
+  public var number: Int
+  /// How many parts there are.
+  public var count: Int
+
+  /// Makes a shard; the whole by default.
+  public init(number: Int = 1, count: Int = 1) {
+    self.number = number
+    self.count = count
+  }
+
+  /// How many of the first `iterations` scenarios are in the shard.
+  func size(of iterations: UInt64) -> UInt64 {
+    let (whole, rest) = iterations.quotientAndRemainder(dividingBy: UInt64(count))
+    return whole + (UInt64(number) <= rest ? 1 : 0)
+  }
+
+  /// The number of the shard's scenario of this place.
+  func iteration(at place: UInt64) -> UInt64 { place * UInt64(count) + UInt64(number - 1) }
+}

@@ -1,0 +1,47 @@
+import DragSpec
+
+/// What a stretch of a campaign has counted: sums and earliest places only, so that tallies add up in any order.
+struct Tally: Sendable {
+  /// Where a kind of violation was seen first, and how often.
+  struct Sighting: Sendable, Hashable {
+    var firstIteration: UInt64
+    var count: Int
+  }
+
+  var scenarios: UInt64 = 0
+  var events: UInt64 = 0
+  /// For each label, in how many scenarios it occurred.
+  var labelCounts = [UInt64](repeating: 0, count: 64)
+  var sightings: [Violation.Key: Sighting] = [:]
+
+  mutating func count(labels bits: UInt64) {
+    var open = bits
+    while open != 0 {
+      labelCounts[open.trailingZeroBitCount] += 1
+      open &= open - 1
+    }
+  }
+
+  mutating func count(_ violations: [Violation], iteration: UInt64) {
+    for violation in violations {
+      var sighting = sightings[violation.key] ?? Sighting(firstIteration: iteration, count: 0)
+      sighting.firstIteration = min(sighting.firstIteration, iteration)
+      sighting.count += 1
+      sightings[violation.key] = sighting
+    }
+  }
+
+  mutating func add(_ other: Tally) {
+    scenarios += other.scenarios
+    events += other.events
+    for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
+    for (key, sighting) in other.sightings {
+      guard let own = sightings[key] else {
+        sightings[key] = sighting
+        continue
+      }
+      sightings[key] = Sighting(
+        firstIteration: min(own.firstIteration, sighting.firstIteration), count: own.count + sighting.count)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import DragSpec
+
+/// Runs a share of the scenarios on an implementation of its own; used by one task at a time.
+struct Worker<B: FuzzedBehaviour> {
+  private let options: CampaignOptions
+  private let streamHash: UInt64
+  private let runner: any Runner<B>
+  private var generator: B.Generator
+  private var scenario = Scenario<B>(scene: .blank, events: [])
+
+  init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
+    self.options = options
+    streamHash = Random.hash(B.name)
+    runner = implementation.runner(judging: options.selection)
+    generator = B.Generator(options: options.generation)
+  }
+
+  /// Runs the scenarios at every `stride`-th block of places from `places`, beginning with the block `offset`.
+  ///
+  /// - Parameters:
+  ///   - mayGoOn: asked before every block; false ends the stretch early.
+  mutating func run(
+    _ places: Range<UInt64>, offset: Int, stride: Int, mayGoOn: () -> Bool
+  ) -> Tally {
+    var tally = Tally()
+    let block: UInt64 = 16
+    var start = places.lowerBound + UInt64(offset) * block
+    while start < places.upperBound, mayGoOn() {
+      for place in start..<min(start + block, places.upperBound) {
+        run(options.shard.iteration(at: place), &tally)
+      }
+      start += block * UInt64(stride)
+    }
+    return tally
+  }
+
+  private mutating func run(_ iteration: UInt64, _ tally: inout Tally) {
+    let violations = violations(in: iteration)
+    tally.scenarios += 1
+    tally.events += UInt64(scenario.events.count)
+    tally.count(labels: runner.labelBits)
+    if !violations.isEmpty { tally.count(violations, iteration: iteration) }
+  }
+
+  private mutating func violations(in iteration: UInt64) -> [Violation] {
+    generate(iteration)
+    // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
+    guard (try? scenario.scene.validate()) != nil else { return [] }
+    let interval = options.relationInterval
+    let choice: RelationChoice =
+      interval > 0 && iteration % interval == 0
+      ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
+    return runner.run(scenario, relations: choice)
+  }
+
+  private mutating func generate(_ iteration: UInt64) {
+    var random = Random(seed: options.seed, streamHash: streamHash, iteration: iteration)
+    generator.generate(into: &scenario, using: &random)
+  }
+
+  /// Whether the scenario of an iteration shows that kind of violation.
+  mutating func shows(_ key: Violation.Key, in iteration: UInt64) -> Bool {
+    violations(in: iteration).contains { $0.key == key }
+  }
+
+  /// The scenario of an iteration.
+  mutating func scenario(of iteration: UInt64) -> Scenario<B> {
+    generate(iteration)
+    return scenario
+  }
+}

@@ -1,0 +1,16 @@
+import DragSpec
+
+/// Makes the random scenarios of a behaviour.
+///
+/// What it makes must depend on the random numbers and its options alone. It is called for every iteration of a
+/// campaign and should write over the scenario in place, without allocating once its arrays have grown.
+public protocol ScenarioGenerator: Sendable {
+  /// The behaviour whose scenarios it makes.
+  associatedtype Subject: Behaviour
+
+  /// Makes a generator.
+  init(options: GenerationOptions)
+
+  /// Writes the next scenario over the given one.
+  mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random)
+}

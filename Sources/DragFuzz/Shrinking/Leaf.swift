@@ -1,0 +1,198 @@
+import DragSpec
+
+/// One number, switch, word or identifier of a scenario, as the shrinker sees it.
+struct Leaf: Hashable {
+  /// What a leaf stands for.
+  enum Role: Hashable {
+    case number(Measure, default: Double?)
+    /// The horizontal and the vertical coordinate of a touch.
+    case locationX, locationY
+    /// A coordinate outside the container, or a size.
+    case placeX, placeY
+    case edgeX, edgeY, width, height
+    /// A switch or word: the index of its value in simple-to-complex order.
+    case choice(count: Int, default: Int?)
+    case eventKind
+    case identifier(IdentifierSpace, IdentifierUse)
+  }
+
+  /// The value; an index for words, 0 and 1 for switches. NaN stands for an identifier that is absent.
+  var value: Double
+  let role: Role
+  /// The index of the event that it belongs to; nil for the scene.
+  let event: Int?
+
+  /// Whether making the number smaller makes the scenario simpler.
+  var isNumeric: Bool {
+    switch role {
+    case .choice, .eventKind, .identifier: false
+    default: true
+    }
+  }
+
+  var isLocation: Bool { role == .locationX || role == .locationY }
+
+  /// The axis along which the number measures; nil for none.
+  var isHorizontal: Bool? {
+    switch role {
+    case .number(.horizontal, _), .locationX, .placeX, .edgeX, .width: true
+    case .number(.vertical, _), .locationY, .placeY, .edgeY, .height: false
+    default: nil
+    }
+  }
+
+  /// The simplest value that the number can have.
+  var least: Double {
+    if case .number(.count(let least), _) = role { return Double(least) }
+    return 0
+  }
+}
+
+/// Collects or replaces the leaves of a described value, always in the same order.
+struct LeafVisitor: FieldVisitor {
+  private(set) var leaves: [Leaf] = []
+  private var replacements: ArraySlice<Leaf>?
+  private let event: Int?
+  /// How many elements all lists have together, and how many options are not at their default.
+  private(set) var elementCount = 0
+  private(set) var optionCount = 0
+
+  private init(event: Int?, replacements: ArraySlice<Leaf>?) {
+    self.event = event
+    self.replacements = replacements
+  }
+
+  /// Sees all fields of a value.
+  static func reading<Value: Described>(_ value: Value, event: Int?) -> LeafVisitor {
+    var visitor = LeafVisitor(event: event, replacements: nil)
+    var copy = value
+    try? copy.describe(to: &visitor)
+    return visitor
+  }
+
+  /// Writes the leaves into a value of the same shape and returns those that are left over.
+  static func write<Value: Described>(_ leaves: ArraySlice<Leaf>, into value: inout Value) -> ArraySlice<Leaf>
+  {
+    var visitor = LeafVisitor(event: nil, replacements: leaves)
+    try? value.describe(to: &visitor)
+    return visitor.replacements ?? []
+  }
+
+  private mutating func visit(_ value: inout Double, _ role: Leaf.Role) {
+    if replacements != nil {
+      if let leaf = replacements?.popFirst() { value = leaf.value }
+    } else {
+      leaves.append(Leaf(value: value, role: role, event: event))
+    }
+  }
+
+  private mutating func visit(_ value: inout Int, _ role: Leaf.Role) {
+    var number = Double(value)
+    visit(&number, role)
+    value = Int(exactly: number.rounded(.towardZero)) ?? value
+  }
+
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
+  ) throws(FormatError) {
+    if let `default`, value != `default` { optionCount += 1 }
+    visit(&value, .number(measure, default: `default`))
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError) {
+    if let `default`, value != `default` { optionCount += 1 }
+    visit(&value, .number(.count(least: least), default: `default`.map { Double($0) }))
+  }
+
+  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
+    if let `default`, value != `default` { optionCount += 1 }
+    var index = value ? 1 : 0
+    visit(&index, .choice(count: 2, default: `default`.map { $0 ? 1 : 0 }))
+    value = index == 1
+  }
+
+  mutating func text(_ name: String, _ value: inout String) throws(FormatError) {}
+
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
+    if let `default`, value != `default` { optionCount += 1 }
+    let words = Array(W.allCases)
+    var index = words.firstIndex(of: value) ?? 0
+    visit(&index, .choice(count: words.count, default: `default`.flatMap { words.firstIndex(of: $0) }))
+    if words.indices.contains(index) { value = words[index] }
+  }
+
+  mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
+    // The kind is changed by other means, as it changes the shape.
+    var index = Array(W.allCases).firstIndex(of: value) ?? 0
+    visit(&index, .eventKind)
+  }
+
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+    visit(&value.x, role == .location ? .locationX : .placeX)
+    visit(&value.y, role == .location ? .locationY : .placeY)
+  }
+
+  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
+    visit(&value.x, .edgeX)
+    visit(&value.y, .edgeY)
+    visit(&value.width, .width)
+    visit(&value.height, .height)
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    visit(&value, .identifier(space, use))
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    var number = value.map { Double($0) } ?? .nan
+    visit(&number, .identifier(space, use))
+    value = number.isNaN ? nil : Int(number)
+  }
+
+  mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    guard var list = value else { return }
+    if use == .refers { optionCount += 1 }
+    elementCount += list.count
+    for index in list.indices { visit(&list[index], .identifier(space, use)) }
+    value = list
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    try value.describe(to: &self)
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    guard var record = value else { return }
+    optionCount += 1
+    try record.describe(to: &self)
+    value = record
+  }
+
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    elementCount += value.count
+    for index in value.indices { try value[index].describe(to: &self) }
+  }
+}
+
+extension Scenario {
+  /// All leaves, those of the scene first.
+  var leaves: [Leaf] {
+    var leaves = LeafVisitor.reading(scene, event: nil).leaves
+    for (index, event) in events.enumerated() { leaves += LeafVisitor.reading(event, event: index).leaves }
+    return leaves
+  }
+
+  /// The same scenario with other values in its leaves.
+  func replacingLeaves(by leaves: [Leaf]) -> Scenario {
+    var result = self
+    var rest = LeafVisitor.write(leaves[...], into: &result.scene)
+    for index in result.events.indices { rest = LeafVisitor.write(rest, into: &result.events[index]) }
+    return result
+  }
+}

@@ -1,0 +1,120 @@
+import DragSpec
+
+/// Takes elements out of the lists of a described value, and what refers to them.
+struct ListEditor: FieldVisitor {
+  /// What is done to the lists.
+  enum Edit {
+    /// Nothing: the lists are only counted.
+    case count
+    /// Elements are taken out of one list, the lists being counted as they are visited.
+    case remove(list: Int, Range<Int>)
+    /// A list that may be absent is made absent.
+    case makeAbsent(list: Int)
+    /// A list of references gets these, also where it was absent.
+    case refer(list: Int, to: [Int])
+    /// What refers to an identifier is taken out of all lists that refer.
+    case forget(IdentifierSpace, Int)
+  }
+
+  /// What a list looks like.
+  struct Shape {
+    var count: Int
+    var mayBeAbsent: Bool
+    /// The identifiers that each element defines.
+    var defined: [(space: IdentifierSpace, identifier: Int)?]
+  }
+
+  private let edit: Edit
+  private(set) var lists: [Shape] = []
+  /// The identifiers other than touches that a value refers to outside of lists.
+  private(set) var references: [(space: IdentifierSpace, identifier: Int)] = []
+  private var ownIdentifier: (space: IdentifierSpace, identifier: Int)?
+
+  private init(_ edit: Edit) { self.edit = edit }
+
+  /// The lists of a value, in order.
+  static func look<Value: Described>(at value: Value) -> ListEditor {
+    var editor = ListEditor(.count)
+    var copy = value
+    try? copy.describe(to: &editor)
+    return editor
+  }
+
+  /// The value after an edit.
+  static func apply<Value: Described>(_ edit: Edit, to value: Value) -> Value {
+    var editor = ListEditor(edit)
+    var copy = value
+    try? copy.describe(to: &editor)
+    return copy
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    if use == .defines { ownIdentifier = ownIdentifier ?? (space, value) }
+    if use == .refers, space != .touch { references.append((space, value)) }
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    guard let number = value else { return }
+    if case .forget(space, number) = edit {
+      value = nil
+    } else if use == .refers {
+      references.append((space, number))
+    }
+  }
+
+  mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    let ordinal = lists.count
+    let list = value ?? []
+    lists.append(
+      Shape(
+        count: list.count, mayBeAbsent: use == .refers && value != nil,
+        defined: list.map { use == .defines ? (space, $0) : nil }))
+    switch edit {
+    case .remove(ordinal, let range): value?.removeSubrange(range.clamped(to: 0..<list.count))
+    case .makeAbsent(ordinal): value = nil
+    case .refer(ordinal, let references) where use == .refers: value = references
+    case .forget(space, let identifier) where use == .refers: value?.removeAll { $0 == identifier }
+    default: break
+    }
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    try value.describe(to: &self)
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    guard var record = value else { return }
+    try record.describe(to: &self)
+    value = record
+  }
+
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    let ordinal = lists.count
+    lists.append(Shape(count: value.count, mayBeAbsent: false, defined: []))
+    if case .remove(ordinal, let range) = edit { value.removeSubrange(range.clamped(to: 0..<value.count)) }
+    let outer = ownIdentifier
+    for index in value.indices {
+      ownIdentifier = nil
+      try value[index].describe(to: &self)
+      lists[ordinal].defined.append(ownIdentifier)
+    }
+    ownIdentifier = outer
+  }
+
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
+  ) throws(FormatError) {}
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError) {}
+  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {}
+  mutating func text(_ name: String, _ value: inout String) throws(FormatError) {}
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {}
+  mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {}
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {}
+  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {}
+}

@@ -1,0 +1,78 @@
+import DragSpec
+
+/// Moves the locations of gestures along when the scene beneath them changes.
+///
+/// A location keeps its place within the region that it lies in. Without that, a smaller slot or one item less would
+/// leave every touch beside its target, and neither could shrink alone.
+enum Relocation {
+  /// The scenario in another scene, with every location where it was in terms of the scene's regions.
+  static func moving<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
+    var result = scenario
+    result.scene = scene
+    let old = B.regions(of: scenario.scene)
+    var new: [Int: Rect] = [:]
+    for region in B.regions(of: scene) where new[region.name] == nil { new[region.name] = region.frame }
+    for index in result.events.indices {
+      var leaves = LeafVisitor.reading(result.events[index], event: index).leaves
+      var hasMoved = false
+      for x in leaves.indices.dropLast() where leaves[x].role == .locationX {
+        let location = Point(leaves[x].value, leaves[x + 1].value)
+        let moved = move(location, from: old, to: new)
+        guard moved != location else { continue }
+        (leaves[x].value, leaves[x + 1].value) = (moved.x, moved.y)
+        hasMoved = true
+      }
+      if hasMoved { _ = LeafVisitor.write(leaves[...], into: &result.events[index]) }
+    }
+    return result
+  }
+
+  /// The scenario in another scene, with every gesture shifted as a whole, the way its press has moved.
+  static func shifting<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
+    let moved = moving(scenario, to: scene)
+    var result = moved
+    var shifts: [TouchID: Point] = [:]
+    for index in scenario.events.indices {
+      let event = scenario.events[index]
+      guard let touch = event.touch else { continue }
+      var leaves = LeafVisitor.reading(event, event: index).leaves
+      guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
+        continue
+      }
+      let shift: Point
+      if event.ordinal > 0, let known = shifts[touch] {
+        shift = known
+      } else {
+        let target = LeafVisitor.reading(moved.events[index], event: index).leaves
+        shift = Point(target[x].value, target[x + 1].value) - Point(leaves[x].value, leaves[x + 1].value)
+        shifts[touch] = shift
+      }
+      leaves[x].value += shift.x
+      leaves[x + 1].value += shift.y
+      result.events[index] = event
+      _ = LeafVisitor.write(leaves[...], into: &result.events[index])
+    }
+    return result
+  }
+
+  private static func move(_ location: Point, from old: [Region], to new: [Int: Rect]) -> Point {
+    // Outside of every region, the last and largest one counts.
+    let home = old.first { $0.frame.contains(location) } ?? old.last
+    guard let home, let frame = new[home.name] else { return location }
+    return Point(
+      move(location.x, (home.frame.x, home.frame.width), (frame.x, frame.width)),
+      move(location.y, (home.frame.y, home.frame.height), (frame.y, frame.height)))
+  }
+
+  private static func move(
+    _ value: Double, _ old: (start: Double, length: Double), _ new: (start: Double, length: Double)
+  ) -> Double {
+    let offset = value - old.start
+    if old.length == new.length || old.length == 0 { return new.start + offset }
+    if offset < 0 { return new.start + offset }
+    if offset >= old.length { return new.start + new.length + (offset - old.length) }
+    let scaled = offset * new.length / old.length
+    // The exact middle stays exact, everything else becomes whole where there is room for whole numbers.
+    return new.start + (offset * 2 == old.length ? scaled : scaled.rounded(.down))
+  }
+}

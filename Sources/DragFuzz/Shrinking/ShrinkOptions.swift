@@ -1,0 +1,34 @@
+import DragSpec
+
+/// How long the shrinker may look.
+public struct ShrinkOptions: Hashable, Sendable {
+  /// The most executions before the certifying sweep. Default 5000, which suits an implementation in this process.
+  public var executionsMax = 5000
+  /// The most executions of the certifying sweep. Default 5000; 0 for no sweep.
+  public var sweepMax = 5000
+  /// How often a counterexample is run again at the end. Default 10.
+  public var confirmations = 10
+
+  /// The defaults.
+  public init() {}
+}
+
+/// What shrinking has cost.
+public struct ShrinkStatistics: Hashable, Sendable {
+  /// After how many executions the result was reached.
+  public var executionsUntilResult: Int
+  /// How many executions there were in all, the sweep included.
+  public var executions: Int
+  /// Whether the sweep went through all smaller scenarios of its kind without finding one that fails.
+  public var isCertified: Bool
+}
+
+/// What the shrinker has made of a scenario.
+struct ShrinkResult<B: Behaviour> {
+  var scenario: Scenario<B>
+  var violation: Violation
+  var confidence: Finding<B>.Confidence
+  var statistics: ShrinkStatistics
+  /// Scenarios that broke something else on the way: never adopted, but findings of their own.
+  var others: [Violation.Key: Scenario<B>]
+}
