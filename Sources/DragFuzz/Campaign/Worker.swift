@@ -4,7 +4,7 @@ import DragSpec
 struct Worker<B: FuzzedBehaviour> {
   private let options: CampaignOptions
   private let streamHash: UInt64
-  private let runner: any Runner<B>
+  private let runner: Runner<B>
   private var generator: B.Generator
   private var scenario = Scenario<B>(scene: .blank, events: [])
 

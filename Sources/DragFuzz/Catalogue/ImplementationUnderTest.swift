@@ -33,7 +33,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// The known defects of a published control.
   public let defects: [PublishedDefect]
 
-  let makeRunner: @Sendable (InvariantSelection) -> any Runner<B>
+  let makeRunner: @Sendable (InvariantSelection) -> Runner<B>
 
   /// Makes an implementation that lives in this process.
   ///
@@ -51,11 +51,12 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.defects = defects
     let isReference = origin == .reference
     makeRunner = { selection in
-      InProcessRunner(
+      let runner = InProcessRunner(
         implementation: make(), promises: promises, selection: selection, comparesWithReference: !isReference)
+      return Runner(judge: { runner.run($0, relations: $1) }, labels: { runner.labelBits })
     }
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.
-  public func runner(judging selection: InvariantSelection = .all) -> any Runner<B> { makeRunner(selection) }
+  public func runner(judging selection: InvariantSelection = .all) -> Runner<B> { makeRunner(selection) }
 }

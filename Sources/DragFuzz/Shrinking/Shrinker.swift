@@ -7,7 +7,7 @@ import DragSpec
 /// order of ``ScenarioSize``, which has no infinite descent; that is why every loop of passes ends.
 struct Shrinker<B: FuzzedBehaviour> {
   private let options: ShrinkOptions
-  private let runner: any Runner<B>
+  private let runner: Runner<B>
   let key: Violation.Key
   private let relations: RelationChoice
 
@@ -25,7 +25,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   var executionsLimit: Int { limit }
 
   /// Makes a shrinker for violations of one key.
-  init(_ runner: any Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions()) {
+  init(_ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions()) {
     self.runner = runner
     self.key = key
     self.options = options

@@ -69,10 +69,14 @@ extension GridReorder {
     /// The index of the lifted item now; nil for none.
     var lifted: Int?
     var liftedCount = 0
-    /// Whether anything about items differs from before the event: order, frames, flags.
-    var itemsChanged = false
+    /// What this event has changed.
+    public private(set) var changes = Changes.anything
+    /// The slots from the first to the last in which anything differs from before the event.
+    var changed = 0..<0
     /// The slots from the first to the last that hold another item than before; empty where the order is the same.
     var reordered = 0..<0
+    /// Whether anything about items differs from before the event: order, frames, flags.
+    var itemsChanged: Bool { !changed.isEmpty || before.items.count != after.items.count }
 
     private var lastEnding: Ending?
 
@@ -101,33 +105,23 @@ extension GridReorder {
       labels.insert(.awayFromOrigin, if: scene.origin != .zero)
       labels.insert(.slotsWithoutSize, if: scene.layout.slotWidth == 0 || scene.layout.rowHeight == 0)
       before = after
-      itemsChanged = true
+      changes = .anything
+      changed = after.items.indices
       reordered = 0..<0
       findLifted()
     }
 
     /// Makes what is seen now what was seen before.
     public mutating func turn() {
-      guard itemsChanged || before.items.count != after.items.count else {
-        before.height = after.height
-        before.front = after.front
-        before.endedCount = after.endedCount
-        return
-      }
-      copyItems()
-      before.height = after.height
-      before.front = after.front
-      before.endedCount = after.endedCount
-      before.lastEnded = after.lastEnded
-    }
-
-    private mutating func copyItems() {
       if before.items.count == after.items.count {
-        for index in after.items.indices { before.items[index] = after.items[index] }
+        for index in changed { before.items[index] = after.items[index] }
       } else {
         before.items.removeAll(keepingCapacity: true)
         before.items.append(contentsOf: after.items)
       }
+      before.height = after.height
+      before.front = after.front
+      before.endedCount = after.endedCount
     }
 
     /// Takes in what the event has changed.
@@ -153,25 +147,46 @@ extension GridReorder {
     }
 
     private mutating func findChanges() {
-      itemsChanged = before.items.count != after.items.count
+      changes = []
       reordered = 0..<0
-      guard !itemsChanged else { return }
-      var first = -1
-      var last = -1
-      for index in after.items.indices {
-        let (old, new) = (before.items[index], after.items[index])
-        if old != new { itemsChanged = true }
-        if old.id != new.id {
-          if first < 0 { first = index }
-          last = index
-        }
+      if before.height != after.height { changes.insert(.height) }
+      if before.front != after.front { changes.insert(.front) }
+      if before.endedCount != after.endedCount { changes.insert(.ended) }
+      guard before.items.count == after.items.count else {
+        changed = after.items.indices
+        changes.formUnion([.order, .frames, .flags])
+        return
       }
-      if first >= 0 { reordered = first..<last + 1 }
+      var (first, last) = (-1, -2)
+      var (firstMoved, lastMoved) = (-1, -2)
+      for index in after.items.indices where before.items[index] != after.items[index] {
+        if first < 0 { first = index }
+        last = index
+        if before.items[index].id != after.items[index].id {
+          if firstMoved < 0 { firstMoved = index }
+          lastMoved = index
+        }
+        findChanges(before.items[index], after.items[index])
+      }
+      changed = max(first, 0)..<last + 1 + (first < 0 ? 1 : 0)
+      if firstMoved >= 0 {
+        reordered = firstMoved..<lastMoved + 1
+        changes.formUnion([.order, .frames, .flags])
+      }
+    }
+
+    private mutating func findChanges(_ old: Snapshot.Item, _ new: Snapshot.Item) {
+      if old.frame != new.frame { changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames) }
+      if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected || old.isLifted != new.isLifted
+        || old.isScaled != new.isScaled
+      {
+        changes.insert(.flags)
+      }
     }
 
     private mutating func findLifted() {
-      // Without a change the lifted item is where it was.
-      guard itemsChanged else { return }
+      // Without a change of flags or order the lifted item is where it was.
+      guard !changes.isDisjoint(with: [.flags, .order]) else { return }
       lifted = nil
       liftedCount = 0
       for index in after.items.indices where after.items[index].isLifted {
@@ -213,6 +228,7 @@ extension GridReorder {
       touches[index].location = location
       if drag?.touch == touch {
         drag?.hasMoved = true
+        changes.insert(.touch)
       } else if !touches[index].isInert {
         let way = location - touches[index].press
         let distance = way.x * way.x + way.y * way.y
@@ -247,9 +263,11 @@ extension GridReorder {
       if drag?.touch == touch {
         ending = how
         lastEnding = how
+        changes.insert(.ending)
         labelEnd(how)
       } else if how == .released, !ended.isInert {
         tapped = ended.item
+        changes.insert(.tap)
         labels.insert(.tap)
         labels.insert(.tapOnDisabled, if: before.items.contains { $0.id == tapped && !$0.isEnabled })
       } else if how == .cancelled {
@@ -279,6 +297,7 @@ extension GridReorder {
       guard width.isFinite, width >= 0, resized.slotWidth >= 0 else { return labels.insert(.ignoredEvent) }
       layout = resized
       hasNewWidth = true
+      changes.insert(.width)
       layOut()
       labels.insert(.resized)
       if drag != nil {
@@ -293,6 +312,7 @@ extension GridReorder {
       if drag != nil {
         ending = .replaced
         lastEnding = .replaced
+        changes.insert(.ending)
         labelEnd(.replaced)
       }
       replace(titles)
@@ -301,6 +321,7 @@ extension GridReorder {
     private mutating func replace(_ titles: Titles) {
       self.titles = titles
       hasNewTitles = true
+      changes.insert(.titles)
       for index in touches.indices {
         touches[index].isInert = true
         touches[index].item = nil
@@ -337,4 +358,27 @@ extension GridReorder {
         && point.y <= slot.maxY + tolerance
     }
   }
+}
+
+extension Changes {
+  /// The order of the items.
+  static let order = Changes(rawValue: 1 << 0)
+  /// The frame of an item that is not lifted.
+  static let frames = Changes(rawValue: 1 << 1)
+  /// What is enabled, selected, lifted or scaled.
+  static let flags = Changes(rawValue: 1 << 2)
+  /// The frame of the lifted item.
+  static let liftedFrame = Changes(rawValue: 1 << 3)
+  static let height = Changes(rawValue: 1 << 4)
+  static let front = Changes(rawValue: 1 << 5)
+  /// The calls of `ended`.
+  static let ended = Changes(rawValue: 1 << 6)
+  /// The touch of the lifted item has moved, whatever the item did.
+  static let touch = Changes(rawValue: 1 << 7)
+  /// The drag has ended, whatever is seen of that.
+  static let ending = Changes(rawValue: 1 << 8)
+  /// An item was tapped, whatever is seen of that.
+  static let tap = Changes(rawValue: 1 << 9)
+  static let width = Changes(rawValue: 1 << 10)
+  static let titles = Changes(rawValue: 1 << 11)
 }

@@ -1,5 +1,5 @@
 /// Grid reorder after its rules: the specification, or with overridden rules a planted fault.
-public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
+public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sendable {
   /// The behaviour that it implements.
   public typealias Subject = GridReorder
 
@@ -11,6 +11,8 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
   private let policies: GridReorder.Policies
   /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
   private let freshRules: Rules
+  /// Whether the last event was a step of the drag that left every item in its slot.
+  private var hasOnlyTracked = false
 
   /// Makes a grid that follows the rules.
   public init(rules: Rules, policies: GridReorder.Policies = GridReorder.Policies()) {
@@ -23,6 +25,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
   /// Begins with the scene's items, nothing selected by anything but its lists, nothing lifted.
   public mutating func start(_ scene: GridReorder.Scene) {
     rules = freshRules
+    hasOnlyTracked = false
     state.origin = scene.origin
     state.layout = scene.layout
     state.drag = nil
@@ -35,6 +38,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
 
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: GridReorder.Event) {
+    hasOnlyTracked = false
     switch event {
     case .press(let touch, let location): press(touch, at: location)
     case .move(let touch, let location): move(touch, to: location)
@@ -65,7 +69,9 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
     case .drags:
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
+      hasOnlyTracked = true
       if let target = rules.targetSlot(drag, state) {
+        hasOnlyTracked = false
         switch policies.reorder {
         case .move: rules.moveItem(from: drag.slot, to: target, &state)
         case .swap:
@@ -104,7 +110,22 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
   }
 
   /// Shows every item in its slot, and the lifted one under its touch.
+  ///
+  /// - Complexity: O(number of items), but O(1) after a move that changes no order.
   public mutating func observe(into snapshot: inout GridReorder.Snapshot) {
+    if hasOnlyTracked, let drag = state.drag, drag.slot < snapshot.items.count {
+      snapshot.items[drag.slot].frame = drag.frame
+    } else {
+      observeItems(into: &snapshot)
+    }
+    snapshot.front = rules.itemInFront(state)
+    if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
+      snapshot.endedCount = state.endedCount
+      snapshot.lastEnded = state.lastEnded
+    }
+  }
+
+  private mutating func observeItems(into snapshot: inout GridReorder.Snapshot) {
     snapshot.height = rules.height(state.layout, itemCount: state.items.count)
     if snapshot.items.count != state.items.count {
       snapshot.items.removeAll(keepingCapacity: true)

@@ -94,7 +94,8 @@ extension GridReorder {
 
   /// The scenario without the drag with which it begins, if that is a press, a hold, moves and a cancel of one touch.
   private static func withoutCancelledDrags(_ scenario: Scenario<GridReorder>) -> Scenario<GridReorder>? {
-    guard case .press(let touch, _)? = scenario.events.first, let end = scenario.events.firstIndex(of: .cancel(touch))
+    guard case .press(let touch, _)? = scenario.events.first,
+      let end = scenario.events.firstIndex(of: .cancel(touch))
     else { return nil }
     for event in scenario.events[..<end] where event.touch != touch { return nil }
     return Scenario(scene: scenario.scene, events: Array(scenario.events[(end + 1)...]))

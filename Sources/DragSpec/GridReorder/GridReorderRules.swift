@@ -124,11 +124,20 @@ extension GridReorder.Layout {
     let rowStride = rowHeight + rowPadding
     // Where a stride is 0 every slot is empty on that axis and contains nothing.
     guard columnWidth > 0, rowStride > 0 else { return nil }
-    let column = ((location.x - columnMargin) / columnWidth).rounded(.down)
-    let row = ((location.y - rowMargin) / rowStride).rounded(.down)
-    guard column >= -1, column <= Double(columnCount), row >= -1, row <= Double(slots.count) else {
+    let column = (location.x - columnMargin) / columnWidth
+    let row = (location.y - rowMargin) / rowStride
+    guard column > -1, column < Double(columnCount) + 1, row > -1, row < Double(slots.count) + 1 else {
       return nil
     }
+    let index = Int(row) * columnCount + Int(column)
+    if Int(column) < columnCount, index < slots.count, slots[index].contains(location) { return index }
+    return nextToBorder(column, row, location, slots)
+  }
+
+  /// What rounding may have put on the wrong side of a border: a slot next to the computed one.
+  private func nextToBorder(_ column: Double, _ row: Double, _ location: Point, _ slots: [Rect]) -> Int? {
+    let isNear = abs(column - column.rounded()) < 1e-6 || abs(row - row.rounded()) < 1e-6
+    guard isNear else { return nil }
     for nearRow in Int(row) - 1...Int(row) + 1 where nearRow >= 0 {
       for nearColumn in Int(column) - 1...Int(column) + 1 where nearColumn >= 0 && nearColumn < columnCount {
         let index = nearRow * columnCount + nearColumn

@@ -6,8 +6,12 @@ public struct Invariant<B: Behaviour>: Sendable {
   public let promise: String
   /// At which moments it can break; elsewhere it is not asked.
   public let moments: Moments<B>
+  /// The changes without which it cannot break.
+  public let triggers: Changes
   /// Looks at what was seen before and after the event; nil where the promise holds.
-  public let check: @Sendable (borrowing B.Observation) -> Difference?
+  ///
+  /// It changes nothing. The observation is `inout` because one that is only borrowed is copied for each call.
+  public let check: @Sendable (inout B.Observation) -> Difference?
 
   /// Makes an invariant.
   ///
@@ -16,11 +20,13 @@ public struct Invariant<B: Behaviour>: Sendable {
   ///     allocate unless it finds something, as it is called for every event of every scenario.
   public init(
     _ name: String, _ promise: String, at moments: Moments<B> = .always,
-    check: @escaping @Sendable (borrowing B.Observation) -> Difference?
+    when triggers: Changes = .anything,
+    check: @escaping @Sendable (inout B.Observation) -> Difference?
   ) {
     self.name = name
     self.promise = promise
     self.moments = moments
+    self.triggers = triggers
     self.check = check
   }
 }
@@ -28,7 +34,7 @@ public struct Invariant<B: Behaviour>: Sendable {
 /// A set of moments in a run: the start, and the kinds of events.
 public struct Moments<B: Behaviour>: Sendable, Hashable {
   /// One bit a kind, in the order of its cases, and the highest bit for the start.
-  let bits: UInt64
+  @usableFromInline let bits: UInt64
 
   /// The moment before the first event.
   public static var start: Moments { Moments(bits: 1 << 63) }

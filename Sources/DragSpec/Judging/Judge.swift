@@ -1,24 +1,29 @@
 /// Judges one run after the other: takes what was seen after each event and asks the invariants.
 ///
 /// Every invariant is followed until it breaks for the first time in a run; the others go on being judged. A judge
-/// keeps its memory from run to run, so that judging allocates nothing unless something is found.
+/// keeps its memory from run to run, so that judging allocates nothing unless something is found. Its methods are
+/// inlinable because an unspecialized judge is five times slower.
 public struct Judge<B: Behaviour> {
   /// What the invariants look at.
   public var observation: B.Observation
   /// What has been found in this run, in order of events.
-  public private(set) var violations: [Violation] = []
+  public var violations: [Violation] { found }
+  @usableFromInline var found: [Violation] = []
 
-  private let invariants: [Invariant<B>]
+  @usableFromInline let invariants: [Invariant<B>]
+  @usableFromInline let checks: [@Sendable (inout B.Observation) -> Difference?]
+  /// For each kind of change, one bit for each invariant that it can break.
+  @usableFromInline let triggered: [UInt64]
   /// For each kind of event, and at the end for the start, one bit for each invariant that is asked there.
-  private let asked: [UInt64]
-  private var unbroken: UInt64 = 0
-  private var eventCount = 0
+  @usableFromInline let asked: [UInt64]
+  @usableFromInline var unbroken: UInt64 = 0
+  @usableFromInline var eventCount = 0
 
-  private let tolerance: Double
-  private let compares: Bool
-  private var agrees = true
-  private var reference: B.Reference
-  private var expected: B.Snapshot = .blank
+  @usableFromInline let tolerance: Double
+  @usableFromInline let compares: Bool
+  @usableFromInline var agrees = true
+  @usableFromInline var reference: B.Reference
+  @usableFromInline var expected: B.Snapshot = .blank
 
   /// Makes a judge.
   ///
@@ -27,7 +32,7 @@ public struct Judge<B: Behaviour> {
   ///   - selection: which of that is judged.
   ///   - comparesWithReference: whether the reference runs beside the implementation; pointless, and therefore
   ///     left out, where the implementation is the reference.
-  public init(
+  @inlinable public init(
     promises: Promises<B> = Promises(), selection: InvariantSelection = .all,
     comparesWithReference: Bool = true
   ) {
@@ -42,6 +47,15 @@ public struct Judge<B: Behaviour> {
       }
       return mask
     }
+    checks = chosen.map(\.check)
+    triggered = (0..<32).map { bit in
+      var mask: UInt64 = 0
+      for (index, invariant) in chosen.enumerated() where invariant.triggers.rawValue & 1 << UInt32(bit) != 0
+      {
+        mask |= 1 << UInt64(index)
+      }
+      return mask
+    }
     tolerance = promises.tolerance
     compares = comparesWithReference && limited.includes(CommonInvariant.agreesWithReference)
     reference = B.reference(promises.policies)
@@ -51,9 +65,10 @@ public struct Judge<B: Behaviour> {
   /// Runs a whole scenario on an implementation and judges it.
   ///
   /// - Returns: whether nothing was found.
-  public mutating func run<I: Implementation>(_ scenario: Scenario<B>, on implementation: inout I) -> Bool
+  @inlinable public mutating func run<I: Implementation>(_ scenario: Scenario<B>, on implementation: inout I)
+    -> Bool
   where I.Subject == B {
-    violations.removeAll(keepingCapacity: true)
+    found.removeAll(keepingCapacity: true)
     eventCount = -1
     do {
       try implementation.start(scenario.scene)
@@ -68,12 +83,12 @@ public struct Judge<B: Behaviour> {
     } catch {
       fail(error, in: scenario)
     }
-    return violations.isEmpty
+    return found.isEmpty
   }
 
   /// Judges the start; `observation.after` is what was seen before the first event.
-  public mutating func begin(_ scene: B.Scene) {
-    violations.removeAll(keepingCapacity: true)
+  @inlinable public mutating func begin(_ scene: B.Scene) {
+    found.removeAll(keepingCapacity: true)
     unbroken = .max
     agrees = true
     eventCount = 0
@@ -86,7 +101,7 @@ public struct Judge<B: Behaviour> {
   }
 
   /// Judges one event; before it, `observation.turn()` was called and `observation.after` overwritten.
-  public mutating func step(_ event: B.Event) {
+  @inlinable public mutating func step(_ event: B.Event) {
     observation.advance(event)
     eventCount += 1
     ask(asked[event.ordinal], event)
@@ -96,38 +111,63 @@ public struct Judge<B: Behaviour> {
     }
   }
 
-  private var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
+  @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
 
-  private mutating func ask(_ mask: UInt64, _ event: B.Event?) {
-    var open = mask & unbroken
-    while open != 0 {
-      let index = open.trailingZeroBitCount
-      open &= open - 1
-      guard let difference = invariants[index].check(observation) else { continue }
+  @inlinable mutating func ask(_ mask: UInt64, _ event: B.Event?) {
+    var open = mask & unbroken & breakable
+    while let (index, difference) = Self.firstBroken(checks, open, &observation) {
       unbroken &= ~(1 << UInt64(index))
-      violations.append(
+      // What comes before it has been asked already.
+      open &= ~((2 << UInt64(index)) &- 1)
+      found.append(
         Violation(
           invariants[index].name, difference, moment: event?.kind.rawValue ?? "start", eventIndex: lastEvent))
     }
   }
 
-  private mutating func compare(_ event: B.Event?) {
+  /// Asks invariants until one is broken.
+  @inlinable static func firstBroken(
+    _ checks: [@Sendable (inout B.Observation) -> Difference?], _ mask: UInt64, _ observation: inout B.Observation
+  ) -> (Int, Difference)? {
+    var open = mask
+    while open != 0 {
+      let index = open.trailingZeroBitCount
+      if let difference = checks[index](&observation) { return (index, difference) }
+      open &= open - 1
+    }
+    return nil
+  }
+
+  /// One bit for each invariant that what has changed can break.
+  @inlinable var breakable: UInt64 {
+    let changes = observation.changes
+    if changes == .anything { return .max }
+    var mask: UInt64 = 0
+    var open = changes.rawValue
+    while open != 0 {
+      mask |= triggered[open.trailingZeroBitCount]
+      open &= open - 1
+    }
+    return mask
+  }
+
+  @inlinable mutating func compare(_ event: B.Event?) {
     guard agrees else { return }
     do { try reference.observe(into: &expected) } catch { agrees = false }
     guard let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) else {
       return
     }
     agrees = false
-    violations.append(
+    found.append(
       Violation(
         CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
         eventIndex: lastEvent))
   }
 
-  private mutating func fail(_ error: any Error, in scenario: Scenario<B>) {
+  @usableFromInline mutating func fail(_ error: any Error, in scenario: Scenario<B>) {
     // Between `begin` and the end, the event that fails is the one after those that were judged.
     let event = eventCount >= 0 ? scenario.events[eventCount] : nil
-    violations.append(
+    found.append(
       Violation(
         CommonInvariant.survives, Difference("", expected: "no error", seen: "\(error)"),
         moment: event?.kind.rawValue ?? "start", eventIndex: event == nil ? nil : eventCount))

@@ -17,6 +17,8 @@ public protocol ObservationValue: Sendable {
 
   /// What is seen now; whoever runs the implementation writes it before calling `start` or `advance`.
   var after: Subject.Snapshot { get set }
+  /// What this event has changed; an invariant is asked only when something has that can break it.
+  var changes: Changes { get }
   /// What was exercised in this run.
   var labels: LabelSet<Label> { get }
 
@@ -26,6 +28,21 @@ public protocol ObservationValue: Sendable {
   mutating func turn()
   /// Takes in what the event has changed.
   mutating func advance(_ event: Subject.Event)
+}
+
+extension ObservationValue {
+  /// Everything: an observation that does not look closer has every invariant asked.
+  public var changes: Changes { .anything }
+}
+
+/// Kinds of changes, which every behaviour names for itself.
+public struct Changes: OptionSet, Hashable, Sendable {
+  /// One bit a kind.
+  public let rawValue: UInt32
+  /// Makes a set.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// All kinds.
+  public static let anything = Changes(rawValue: .max)
 }
 
 /// A situation that should occur in a good share of the scenarios.

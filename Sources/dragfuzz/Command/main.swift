@@ -5,7 +5,12 @@ let arguments = CommandLine.arguments
 let seeds = UInt64(arguments.dropFirst().first ?? "20") ?? 20
 let only = arguments.dropFirst(2).first
 for implementation in GridReorder.implementations where only == nil || implementation.name == only {
-  if implementation.origin == .reference { let r = await Campaign(implementation, CampaignOptions(seed: 7, iterations: 300000, jobs: 2, relationInterval: 1)).run(); print(r.findings.count); for f in r.findings { print(f.violation, FieldWriter.text(of: f.scenario)) }; continue }
+  if implementation.origin == .reference {
+    let r = await Campaign(
+      implementation, CampaignOptions(seed: 7, iterations: 300000, jobs: 2, relationInterval: 1)
+    ).run(); print(r.findings.count);
+    for f in r.findings { print(f.violation, FieldWriter.text(of: f.scenario)) }; continue
+  }
   if implementation.origin == .published {
     let result = await Campaign(implementation, CampaignOptions(seed: 1, iterations: 100000, jobs: 1)).run()
     print("==", implementation.name, result.scenarios, result.events)
@@ -14,7 +19,9 @@ for implementation in GridReorder.implementations where only == nil || implement
       print("     ", FieldWriter.text(of: finding.scenario))
     }
     for defect in implementation.defects {
-      print(defect.name, Hunt(implementation, for: defect.breaks).run(seed: 1, iterations: 10000)?.iteration ?? .max)
+      print(
+        defect.name,
+        Hunt(implementation, for: defect.breaks).run(seed: 1, iterations: 10000)?.iteration ?? .max)
     }
     continue
   }

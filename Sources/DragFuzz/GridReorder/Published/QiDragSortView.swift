@@ -134,7 +134,9 @@ public struct QiDragSortView: Implementation {
     case .inert: return
     case .live:
       let way = location - touches[place].press
-      if way.x * way.x + way.y * way.y > GridReorder.tapRadius * GridReorder.tapRadius { touches[place].role = .inert }
+      if way.x * way.x + way.y * way.y > GridReorder.tapRadius * GridReorder.tapRadius {
+        touches[place].role = .inert
+      }
     case .drags:
       guard let button = index(of: touches[place].item) else { return }
       drag(button, to: location)
@@ -250,7 +252,9 @@ public struct QiDragSortView: Implementation {
     let missing = defects.contains(.negativeHeight) && buttons.isEmpty ? layout.rowPadding : 0
     snapshot.height = layout.height(itemCount: buttons.count) - missing
     snapshot.items.removeAll(keepingCapacity: true)
-    for button in buttons.enumerated().sorted(by: { ($0.element.tag, $0.offset) < ($1.element.tag, $1.offset) }) {
+    for button in buttons.enumerated().sorted(by: {
+      ($0.element.tag, $0.offset) < ($1.element.tag, $1.offset)
+    }) {
       let button = button.element
       snapshot.items.append(
         GridReorder.Snapshot.Item(

@@ -23,31 +23,36 @@ extension QiDragSortView {
     (
       .oneSidedComparator,
       PublishedDefect(
-        "one-sided-comparator", "The sort's comparator answers 0 or 1, never −1, so that the sort may do nothing.",
+        "one-sided-comparator",
+        "The sort's comparator answers 0 or 1, never −1, so that the sort may do nothing.",
         breaks: "one-ended-per-drag", at: "report at release")
     ),
     (
       .firstTitlesEnabled,
       PublishedDefect(
-        "first-titles-enabled", "Without a list of enabled items the first titles are the enabled ones for ever.",
+        "first-titles-enabled",
+        "Without a list of enabled items the first titles are the enabled ones for ever.",
         breaks: "titles-set-the-lists", at: "enabled at press")
     ),
     (
       .recognisersPileUp,
       PublishedDefect(
-        "recognisers-pile-up", "Every change of the titles adds a recogniser to each button: one drag ends twice.",
+        "recognisers-pile-up",
+        "Every change of the titles adds a recogniser to each button: one drag ends twice.",
         breaks: "one-ended-per-drag", at: "calls at release")
     ),
     (
       .scaledCoordinates,
       PublishedDefect(
-        "scaled-coordinates", "The touch is measured in the scaled button's own coordinates: the button lags behind.",
+        "scaled-coordinates",
+        "The touch is measured in the scaled button's own coordinates: the button lags behind.",
         breaks: "lifted-tracks-touch", at: "centre at move")
     ),
     (
       .negativeHeight,
       PublishedDefect(
-        "negative-height", "Without items the height is that of minus one paddings.", breaks: "height-follows-rows",
+        "negative-height", "Without items the height is that of minus one paddings.",
+        breaks: "height-follows-rows",
         at: "start")
     ),
     (

@@ -1,0 +1,45 @@
+import DragFuzz
+import DragSpec
+
+// The ratio between the harness and a hand-written loop on the same workload, measured in turns in one process, so that
+// it holds when the machine's speed drifts. Usage: swift run -c release GridBenchmark [scenarios] [rounds]
+
+let scenarios = Int(CommandLine.arguments.dropFirst().first ?? "") ?? 20_000
+let rounds = Int(CommandLine.arguments.dropFirst(2).first ?? "") ?? 7
+let clock = ContinuousClock()
+
+var generation = GenerationOptions()
+generation.items = 2...12
+generation.columns = 1...4
+generation.gestures = 0...20
+generation.moves = 1...8
+generation.cancelShare = 1.0 / 3
+generation.shortGestureShare = 0
+generation.secondTouchShare = 0
+generation.surroundingsShare = 0
+generation.hostileShare = 0
+
+func seconds(_ work: () -> Void) -> Double {
+  let duration = clock.measure(work)
+  return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}
+
+var ratios: [Double] = []
+var harnessTimes: [Double] = []
+var loopTimes: [Double] = []
+var loop = HandWrittenLoop()
+var events: UInt64 = 0
+for round in 0..<rounds {
+  loopTimes.append(seconds { loop.run(seed: UInt64(round) << 32, scenarios: scenarios) })
+  harnessTimes.append(
+    seconds {
+      events += Throughput<GridReorder>.run(seed: UInt64(round), scenarios: UInt64(scenarios), generation: generation)
+    })
+  ratios.append(harnessTimes[round] / loopTimes[round])
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+print("hand-written loop: \(Int(Double(scenarios) / median(loopTimes))) scenarios a second")
+print("harness: \(Int(Double(scenarios) / median(harnessTimes))) scenarios a second, \(Double(events) / Double(scenarios * rounds)) events each")
+print("ratio: \(median(ratios)) (\(ratios.min() ?? 0) to \(ratios.max() ?? 0)), failures \(loop.failures), checksum \(loop.checksum)")
