@@ -7,12 +7,29 @@ public enum CollectionReorder: Behaviour {
     "Cells in the sections of a collection view, lifted by a long press and moved within and across sections."
 
   /// A reference that follows the policies.
-  public static func reference(_ policies: Policies) -> Reference {
-    Reference(rules: CollectionReorderStandardRules(), policies: policies)
-  }
+  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
 
   /// The specification.
-  public typealias Reference = CollectionReorderReference<CollectionReorderStandardRules>
+  ///
+  /// It is a type of its own rather than a name for the generic one, so that it is compiled with its rules into one
+  /// piece, wherever it is used from.
+  public struct Reference: Implementation, Sendable {
+    /// The behaviour that it implements.
+    public typealias Subject = CollectionReorder
+
+    private var ruled: CollectionReorderReference<CollectionReorderStandardRules>
+
+    init(policies: Policies) {
+      ruled = CollectionReorderReference(rules: CollectionReorderStandardRules(), policies: policies)
+    }
+
+    /// Begins a new run.
+    public mutating func start(_ scene: Scene) { ruled.start(scene) }
+    /// Takes one event.
+    public mutating func handle(_ event: Event) { ruled.handle(event) }
+    /// Shows what an observer sees now.
+    public mutating func observe(into snapshot: inout Snapshot) { ruled.observe(into: &snapshot) }
+  }
 
   /// How far a touch may be from its press and still become a drag, in points.
   public static let tapRadius = 10.0

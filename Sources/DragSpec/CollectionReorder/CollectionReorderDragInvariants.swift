@@ -193,7 +193,6 @@ extension CollectionReorder.Observation {
         seen: "offset \(NumberText.of(after.offset)), content \(NumberText.of(after.contentExtent)), "
           + "viewport \(after.viewport)")
     }
-    guard cellsChanged || !after.snapshotViews.isEmpty else { return nil }
     for cell in after.cells where !cell.frame.isFinite { return strangeNumber(cell) }
     for cell in after.snapshotViews where !cell.frame.isFinite { return strangeNumber(cell) }
     return nil

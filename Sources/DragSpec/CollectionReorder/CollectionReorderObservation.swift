@@ -71,10 +71,8 @@ extension CollectionReorder {
     var changed: [Int] = []
     /// The sections whose part of the data source has changed.
     var changedData: [Int] = []
-    /// Whether the visible cells are other ones or lie elsewhere.
-    var cellsChanged = false
-    /// Whether the event has changed items, sizes or the viewport.
-    var isChange = false
+    /// What this event has changed.
+    public var changes = Changes.anything
     /// Whether there are as many sections as there were.
     var hasAllSections = true
 
@@ -146,8 +144,8 @@ extension CollectionReorder {
       before.hidden.removeAll(keepingCapacity: true)
       before.snapshotViews.removeAll(keepingCapacity: true)
       before.offset = after.offset
-      isChange = true
       findChanges()
+      changes = .anything
       label(scene)
     }
 
@@ -169,14 +167,16 @@ extension CollectionReorder {
       } else {
         before.data = after.data
       }
-      if cellsChanged {
+      if changes.contains(Change.cells) {
         before.cells.removeAll(keepingCapacity: true)
         before.cells.append(contentsOf: after.cells)
       }
-      before.hidden.removeAll(keepingCapacity: true)
-      before.hidden.append(contentsOf: after.hidden)
-      before.snapshotViews.removeAll(keepingCapacity: true)
-      before.snapshotViews.append(contentsOf: after.snapshotViews)
+      if changes.contains(Change.views) {
+        before.hidden.removeAll(keepingCapacity: true)
+        before.hidden.append(contentsOf: after.hidden)
+        before.snapshotViews.removeAll(keepingCapacity: true)
+        before.snapshotViews.append(contentsOf: after.snapshotViews)
+      }
       before.offset = after.offset
       before.viewport = after.viewport
       before.contentExtent = after.contentExtent
@@ -192,8 +192,7 @@ extension CollectionReorder {
       hold = nil
       isLift = false
       isStill = false
-      isChange = false
-      changed.removeAll(keepingCapacity: true)
+      changes = []
       switch event {
       case .press(let touch, let location): press(touch, location)
       case .move(let touch, let location): move(touch, location)
@@ -207,8 +206,10 @@ extension CollectionReorder {
       }
       findChanges()
       followDrag()
-      lookUnderCentre()
-      labelMove()
+      if drag != nil, !changes.isEmpty {
+        lookUnderCentre()
+        labelMove()
+      }
     }
 
     /// The callbacks of this event.
@@ -227,5 +228,32 @@ extension CollectionReorder {
       guard let drag, ending == nil, let touch = dragTouch else { return nil }
       return touch.location + drag.grabOffset
     }
+  }
+}
+
+extension CollectionReorder.Observation {
+  /// What an event can change, as far as invariants tell it apart.
+  enum Change {
+    /// The order in the display, but for data changes by others.
+    static let display = Changes(rawValue: 1 << 0)
+    /// The order in the data source.
+    static let data = Changes(rawValue: 1 << 1)
+    /// The cells in the viewport, its size, or the extent of the content.
+    static let cells = Changes(rawValue: 1 << 2)
+    static let offset = Changes(rawValue: 1 << 3)
+    /// The snapshot views and what is hidden.
+    static let views = Changes(rawValue: 1 << 4)
+    /// New callbacks.
+    static let reports = Changes(rawValue: 1 << 5)
+    /// What there must be: items, sizes, locks, the viewport.
+    static let model = Changes(rawValue: 1 << 6)
+    /// The touch of the lifted item has moved, whatever is seen of that.
+    static let touch = Changes(rawValue: 1 << 7)
+    /// Something was lifted, or a hold has been.
+    static let lift = Changes(rawValue: 1 << 8)
+    /// The drag has ended, whatever is seen of that.
+    static let ending = Changes(rawValue: 1 << 9)
+    /// The location of the lifted item's touch was repeated, or time has passed during the drag.
+    static let time = Changes(rawValue: 1 << 10)
   }
 }

@@ -5,7 +5,7 @@ extension CollectionReorder.Observation {
     guard CollectionReorder.isSize(viewport) else { return labels.insert(.ignoredEvent) }
     model.layout.viewport = viewport
     model.layOut()
-    isChange = true
+    changes.insert(Change.model)
     labels.insert(.resizedDuringDrag, if: drag != nil)
   }
 
@@ -90,7 +90,7 @@ extension CollectionReorder.Observation {
     guard model.contains(path) else { return false }
     labels.insert(.lockChanged)
     model.sections[path.section].cells[path.item].isLocked = isLocked
-    isChange = true
+    changes.insert(Change.model)
     if isLocked, let drag, drag.before == path {
       labels.insert(.liftedLocked)
       endDrag(.cancelled)
@@ -103,7 +103,7 @@ extension CollectionReorder.Observation {
   private mutating func layOut(_ section: Int) {
     model.sections[section].layOut(model.layout, joins: CollectionReorder.Flow.joins)
     model.stack()
-    isChange = true
+    changes.insert(Change.model)
   }
 
   private mutating func shiftPaths(

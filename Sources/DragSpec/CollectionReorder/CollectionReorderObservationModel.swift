@@ -57,9 +57,19 @@ extension CollectionReorder.Observation {
   mutating func findChanges() {
     changed.removeAll(keepingCapacity: true)
     changedData.removeAll(keepingCapacity: true)
-    cellsChanged = before.cells != after.cells
+    if before.cells != after.cells || before.contentExtent != after.contentExtent
+      || before.viewport != after.viewport
+    {
+      changes.insert(Change.cells)
+    }
+    if before.offset != after.offset { changes.insert(Change.offset) }
+    if before.hidden != after.hidden || before.snapshotViews != after.snapshotViews {
+      changes.insert(Change.views)
+    }
+    if reportsBefore != after.reports.count { changes.insert(Change.reports) }
     hasAllSections = after.display.count == sectionCount && after.data.count == sectionCount
     guard hasAllSections, before.display.count == sectionCount, before.data.count == sectionCount else {
+      changes.formUnion([Change.display, Change.data])
       return
     }
     for section in after.display.indices where before.display[section] != after.display[section] {
@@ -68,7 +78,10 @@ extension CollectionReorder.Observation {
     for section in after.data.indices where before.data[section] != after.data[section] {
       changedData.append(section)
     }
-    if !changed.isEmpty { followDisplay() }
+    if !changedData.isEmpty { changes.insert(Change.data) }
+    guard !changed.isEmpty else { return }
+    changes.insert(Change.display)
+    followDisplay()
   }
 
   /// Puts the cells of changed sections into the order in which they are seen.

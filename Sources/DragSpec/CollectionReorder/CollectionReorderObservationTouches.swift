@@ -64,6 +64,7 @@ extension CollectionReorder.Observation {
     if drag?.touch == touch {
       isStill = isRepeated
       drag?.hasMoved = true
+      changes.formUnion([Change.touch, Change.time])
     } else if !touches[index].isInert || touches[index].isUncertain {
       let way = location - touches[index].press
       let distance = (way.x * way.x + way.y * way.y).squareRoot()
@@ -79,6 +80,7 @@ extension CollectionReorder.Observation {
   }
 
   mutating func hold(_ touch: TouchID) {
+    changes.insert(Change.lift)
     guard let index = touchIndex(touch) else {
       hold = .liftsNothing
       return labels.insert(.ignoredEvent)
@@ -139,6 +141,7 @@ extension CollectionReorder.Observation {
   mutating func endDrag(_ how: Ending) {
     ending = how
     lastEnding = how
+    changes.insert(Change.ending)
     if how == .deleted { drag?.before = nil }
     for index in touches.indices where touches[index].id == drag?.touch {
       touches[index].isInert = true
@@ -165,6 +168,7 @@ extension CollectionReorder.Observation {
     guard seconds.isFinite, seconds >= 0, drag != nil, let touch = dragTouch else {
       return labels.insert(.ignoredEvent)
     }
+    changes.insert(Change.time)
     let edges = edges(at: touch.location)
     let step = scrollSpeed * seconds
     isStill = !edges.start && !edges.end || step == 0

@@ -1,19 +1,14 @@
 // The invariants about what stands where.
 
 extension CollectionReorder.Observation {
-  /// Whether the event may have changed the order in display or data source, or what they must hold.
-  private var mayDiffer: Bool { isChange || !changed.isEmpty || !changedData.isEmpty || !hasAllSections }
-
   func disagreement() -> Difference? {
     let isAtRest = drag == nil || ending != nil
-    guard isAtRest || policies.dataSource == .atOnce, mayDiffer || ending != nil, after.display != after.data
-    else { return nil }
+    guard isAtRest || policies.dataSource == .atOnce, after.display != after.data else { return nil }
     return Difference("", expected: "a data source of \(after.display.inWords)", seen: after.data.inWords)
   }
 
   func lostItem() -> Difference? {
-    guard mayDiffer else { return nil }
-    return lostItem(after.display, "display") ?? lostItem(after.data, "data")
+    lostItem(after.display, "display") ?? lostItem(after.data, "data")
   }
 
   private func lostItem(_ sections: [CollectionReorder.Snapshot.Section], _ place: String) -> Difference? {
@@ -24,8 +19,7 @@ extension CollectionReorder.Observation {
   }
 
   func strangeItem() -> Difference? {
-    guard mayDiffer else { return nil }
-    return strangeItem(after.display, "display") ?? strangeItem(after.data, "data")
+    strangeItem(after.display, "display") ?? strangeItem(after.data, "data")
   }
 
   private func strangeItem(_ sections: [CollectionReorder.Snapshot.Section], _ place: String) -> Difference? {
@@ -82,9 +76,7 @@ extension CollectionReorder.Observation {
   }
 
   func misplacedCell() -> Difference? {
-    guard hasAllSections, isChange || cellsChanged || !changed.isEmpty || after.offset != before.offset else {
-      return nil
-    }
+    guard hasAllSections else { return nil }
     guard after.viewport.isClose(to: model.layout.viewport, within: tolerance) else {
       return Difference(
         "viewport", expected: "a viewport of \(model.layout.viewport)", seen: "\(after.viewport)")

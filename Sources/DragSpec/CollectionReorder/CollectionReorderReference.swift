@@ -1,5 +1,5 @@
 /// Collection reorder after its rules: the specification, or with overridden rules a planted fault.
-public struct CollectionReorderReference<Rules: CollectionReorderRules>: Implementation {
+public struct CollectionReorderReference<Rules: CollectionReorderRules>: Implementation, Sendable {
   /// The behaviour that it implements.
   public typealias Subject = CollectionReorder
 
@@ -8,17 +8,21 @@ public struct CollectionReorderReference<Rules: CollectionReorderRules>: Impleme
   /// The collection as it is now.
   public private(set) var state: CollectionReorder.State
 
+  /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
+  private let freshRules: Rules
   /// The offset of the last snapshot.
   private var shownOffset = 0.0
 
   /// Makes a collection that follows the rules.
   public init(rules: Rules, policies: CollectionReorder.Policies = CollectionReorder.Policies()) {
     self.rules = rules
+    freshRules = rules
     state = CollectionReorder.State(policies: policies)
   }
 
   /// Begins with the scene's items, laid out and scrolled as far as the content allows, nothing lifted.
   public mutating func start(_ scene: CollectionReorder.Scene) {
+    rules = freshRules
     rules.start(scene, &state)
   }
 
