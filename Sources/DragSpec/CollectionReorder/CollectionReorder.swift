@@ -23,6 +23,15 @@ public enum CollectionReorder: Behaviour {
       ruled = CollectionReorderReference(rules: CollectionReorderStandardRules(), policies: policies)
     }
 
+    /// The cells as they are laid out now, for whoever aims at them.
+    public var flow: Flow { ruled.state.flow }
+    /// How far the content is scrolled.
+    public var offset: Double { ruled.state.offset }
+    /// The touches that are down.
+    public var touches: [State.Touch] { ruled.state.touches }
+    /// The drag in course.
+    public var drag: State.Drag? { ruled.state.drag }
+
     /// Begins a new run.
     public mutating func start(_ scene: Scene) { ruled.start(scene) }
     /// Takes one event.

@@ -76,10 +76,10 @@ extension CollectionReorder {
 
     /// Where a cell lies in the viewport.
     public func frame(of path: IndexPath, offset: Double) -> Rect {
-      let section = sections[path.section]
-      let cell = section.cells[path.item]
+      let cell = sections[path.section].cells[path.item]
       return layout.frame(
-        along: section.along + cell.along, across: cell.across, size: cell.size, offset: offset)
+        along: sections[path.section].along + cell.along, across: cell.across, size: cell.size,
+        offset: offset)
     }
 
     /// Takes over the sections of a scene, without laying them out.

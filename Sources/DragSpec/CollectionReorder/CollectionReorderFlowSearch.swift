@@ -47,17 +47,20 @@ extension CollectionReorder.Flow {
   public func cell(at location: Point, offset: Double) -> CollectionReorder.IndexPath? {
     let coordinate = layout.along(location)
     guard let index = section(atAlong: coordinate, offset: offset) else { return nil }
-    let section = sections[index]
-    let line = Self.candidate(in: section.lines.count, coordinate, flipped: layout.flipsAlong) {
-      least(along: section.along + section.lines[$0].along, extent: section.lines[$0].extent, offset: offset)
+    let start = sections[index].along
+    let lineCount = sections[index].lines.count
+    let line = Self.candidate(in: lineCount, coordinate, flipped: layout.flipsAlong) {
+      least(
+        along: start + sections[index].lines[$0].along, extent: sections[index].lines[$0].extent,
+        offset: offset)
     }
-    guard section.lines.indices.contains(line) else { return nil }
-    let first = section.lines[line].first
-    let end = line + 1 < section.lines.count ? section.lines[line + 1].first : section.cells.count
+    guard line >= 0, line < lineCount else { return nil }
+    let first = sections[index].lines[line].first
+    let end = line + 1 < lineCount ? sections[index].lines[line + 1].first : sections[index].cells.count
     let flips = layout.flipsAcross
     let place = Self.candidate(in: end, from: first, layout.across(location), flipped: flips) {
-      let cell = section.cells[$0]
-      return flips ? layout.viewport.x - cell.across - cell.size.x : cell.across
+      let across = sections[index].cells[$0].across
+      return flips ? layout.viewport.x - across - sections[index].cells[$0].size.x : across
     }
     let path = CollectionReorder.IndexPath(index, place)
     guard place >= first, place < end, frame(of: path, offset: offset).contains(location) else { return nil }
@@ -82,13 +85,16 @@ extension CollectionReorder.Flow {
     let (start, end) = (offset - 1, offset + layout.extent + 1)
     var index = Self.firstIndex(in: sections.count) { sections[$0].along + sections[$0].extent > start }
     while index < sections.count, sections[index].along < end {
-      let section = sections[index]
-      var line = Self.firstIndex(in: section.lines.count) {
-        section.along + section.lines[$0].along + section.lines[$0].extent > start
+      let along = sections[index].along
+      let count = sections[index].lines.count
+      var line = Self.firstIndex(in: count) {
+        along + sections[index].lines[$0].along + sections[index].lines[$0].extent > start
       }
-      while line < section.lines.count, section.along + section.lines[line].along < end {
-        let last = line + 1 < section.lines.count ? section.lines[line + 1].first : section.cells.count
-        for place in section.lines[line].first..<last { body(CollectionReorder.IndexPath(index, place)) }
+      while line < count, along + sections[index].lines[line].along < end {
+        let last = line + 1 < count ? sections[index].lines[line + 1].first : sections[index].cells.count
+        for place in sections[index].lines[line].first..<last {
+          body(CollectionReorder.IndexPath(index, place))
+        }
         line += 1
       }
       index += 1

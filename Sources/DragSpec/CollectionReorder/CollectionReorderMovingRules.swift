@@ -42,7 +42,7 @@ extension CollectionReorderRules {
   }
 
   /// Moves the lifted item in the display and lays the touched sections out.
-  mutating func arrange(from source: IndexPath, to path: IndexPath, _ state: inout State) {
+  public mutating func arrange(from source: IndexPath, to path: IndexPath, _ state: inout State) {
     moveInDisplay(from: source, to: path, &state)
     state.drag?.path = path
     layOutAgain(source.section, path.section, &state)
@@ -114,6 +114,9 @@ extension CollectionReorderRules {
     max(0, min(offset, state.flow.greatestOffset))
   }
 
+  /// Rule 8: Nothing scrolls before the lift or after the end.
+  public mutating func tickAtRest(seconds: Double, _ state: inout State) {}
+
   /// Rule 8: One step and one settling, however much time has passed.
   public mutating func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
     guard let index = state.index(of: drag.touch) else { return }
@@ -150,5 +153,6 @@ extension CollectionReorderRules {
       state.flow.sections[drag.homeSection].cells[index].followsHome = false
     }
     state.drag = nil
+    state.stale.areFramesStale = true
   }
 }

@@ -41,7 +41,12 @@ public struct CollectionReorderReference<Rules: CollectionReorderRules>: Impleme
       let cancelled = state.touches.remove(at: index)
       if cancelled.role == .drags, let drag = state.drag { _ = rules.cancel(drag, &state) }
     case .tick(let seconds):
-      if seconds.isFinite, seconds >= 0, let drag = state.drag { rules.tick(seconds: seconds, drag, &state) }
+      guard seconds.isFinite, seconds >= 0 else { return }
+      if let drag = state.drag {
+        rules.tick(seconds: seconds, drag, &state)
+      } else {
+        rules.tickAtRest(seconds: seconds, &state)
+      }
     case .background: rules.enterBackground(&state)
     case .resize(let viewport):
       guard CollectionReorder.isSize(viewport), viewport != state.flow.layout.viewport else { return }

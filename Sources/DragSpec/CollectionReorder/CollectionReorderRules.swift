@@ -120,6 +120,8 @@ public protocol CollectionReorderRules: Sendable {
   mutating func scrollStep(seconds: Double, _ state: State) -> Double
   /// The offset as the content allows it.
   mutating func clampedOffset(_ offset: Double, _ state: State) -> Double
+  /// Lets time pass while nothing is lifted.
+  mutating func tickAtRest(seconds: Double, _ state: inout State)
   /// Lets time pass while an item is lifted.
   mutating func tick(
     seconds: Double, _ drag: State.Drag, _ state: inout State)

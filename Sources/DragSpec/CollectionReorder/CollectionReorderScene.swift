@@ -34,17 +34,17 @@ extension CollectionReorder {
     /// A viewport without sections.
     public static let blank = Scene(layout: Layout(viewport: .zero), sections: [])
 
-    /// Shows the fields.
+    /// Shows the fields; what each number measures is told as for a content that scrolls vertically.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point("origin", &origin, .place)
       try visitor.point("viewport", &layout.viewport, .size)
       try visitor.word("axis", &layout.axis, default: .vertical)
       try visitor.word("direction", &layout.direction, default: .leftToRight)
-      try visitor.number("lineSpacing", &layout.lineSpacing, .plain, default: 0)
-      try visitor.number("itemSpacing", &layout.itemSpacing, .plain, default: 0)
-      try visitor.number("edgeZone", &edgeZone, .plain, default: 0)
-      try visitor.number("scrollSpeed", &scrollSpeed, .plain, default: 0)
-      try visitor.number("offset", &offset, .plain, default: 0)
+      try visitor.number("lineSpacing", &layout.lineSpacing, .vertical, default: 0)
+      try visitor.number("itemSpacing", &layout.itemSpacing, .horizontal, default: 0)
+      try visitor.number("edgeZone", &edgeZone, .vertical, default: 0)
+      try visitor.number("scrollSpeed", &scrollSpeed, .vertical, default: 0)
+      try visitor.number("offset", &offset, .vertical, default: 0)
       try visitor.list("sections", &sections)
       try visitor.list("delegate", &delegate)
     }
@@ -71,11 +71,11 @@ extension CollectionReorder {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.number("header", &header, .plain, default: 0)
-      try visitor.number("leadingInset", &insets.leading, .plain, default: 0)
-      try visitor.number("trailingInset", &insets.trailing, .plain, default: 0)
-      try visitor.number("nearInset", &insets.near, .plain, default: 0)
-      try visitor.number("farInset", &insets.far, .plain, default: 0)
+      try visitor.number("header", &header, .vertical, default: 0)
+      try visitor.number("leadingInset", &insets.leading, .vertical, default: 0)
+      try visitor.number("trailingInset", &insets.trailing, .vertical, default: 0)
+      try visitor.number("nearInset", &insets.near, .horizontal, default: 0)
+      try visitor.number("farInset", &insets.far, .horizontal, default: 0)
       try visitor.list("items", &items)
     }
   }

@@ -14,7 +14,8 @@ extension CollectionReorder.State {
     var isEverything = true
   }
 
-  private mutating func noteDisplay(_ section: Int) {
+  /// Lets the next snapshot show a section of the display anew.
+  public mutating func noteDisplay(_ section: Int) {
     if !stale.display.contains(section) { stale.display.append(section) }
   }
 
@@ -23,9 +24,13 @@ extension CollectionReorder.State {
   }
 
   /// Moves a cell in the display, around locked ones; the sections have to be laid out then.
+  ///
+  /// The rules name places that exist. Planted faults may not: then nothing moves.
   public mutating func moveCell(from source: IndexPath, to path: IndexPath) {
+    guard flow.contains(source), flow.sections.indices.contains(path.section), path.item >= 0 else { return }
     if source.section == path.section {
-      flow.sections[source.section].cells.moveAroundLocked(from: source.item, to: path.item)
+      let last = flow.sections[path.section].cells.count - 1
+      flow.sections[source.section].cells.moveAroundLocked(from: source.item, to: min(path.item, last))
     } else {
       let cell = flow.sections[source.section].cells.takeOutAroundLocked(at: source.item)
       flow.sections[path.section].cells.putInAroundLocked(cell, at: path.item)
@@ -34,10 +39,14 @@ extension CollectionReorder.State {
     noteDisplay(path.section)
   }
 
-  /// Moves an entry in the data source, around locked ones.
+  /// Moves an entry in the data source, around locked ones; one that is not there is not moved.
   public mutating func moveEntry(from source: IndexPath, to path: IndexPath) {
+    guard data.indices.contains(source.section), data[source.section].indices.contains(source.item),
+      data.indices.contains(path.section), path.item >= 0
+    else { return }
     if source.section == path.section {
-      data[source.section].moveAroundLocked(from: source.item, to: path.item)
+      let last = data[path.section].count - 1
+      data[source.section].moveAroundLocked(from: source.item, to: min(path.item, last))
     } else {
       let entry = data[source.section].takeOutAroundLocked(at: source.item)
       data[path.section].putInAroundLocked(entry, at: path.item)
@@ -93,6 +102,7 @@ extension CollectionReorder.State {
 
   /// Locks a cell of the display to its place, or frees it.
   mutating func setLocked(_ isLocked: Bool, at path: IndexPath) {
+    guard flow.contains(path) else { return }
     flow.sections[path.section].cells[path.item].isLocked = isLocked
   }
 }
