@@ -23,7 +23,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "CollectionReorder", "Generating", "GridReorder", "Random", "Shrinking",
+        "Campaign", "Catalogue", "CollectionReorder", "Corpus", "Drawing", "FreeDrag", "Generating",
+        "GridReorder", "Random", "Shrinking", "Telling",
       ]
     ),
     .executableTarget(

@@ -1,14 +1,18 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let dragfuzz: [Target.Dependency] = [
+  .product(name: "DragFuzz", package: "dragfuzz"), .product(name: "DragSpec", package: "dragfuzz"),
+]
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "dragfuzz", path: "..")],
   targets: [
-    .executableTarget(
-      name: "GridBenchmark",
-      dependencies: [.product(name: "DragFuzz", package: "dragfuzz"), .product(name: "DragSpec", package: "dragfuzz")])
+    .executableTarget(name: "GridBenchmark", dependencies: dragfuzz),
+    .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
+    .executableTarget(name: "LookupBenchmark", dependencies: dragfuzz),
   ],
   swiftLanguageModes: [.v6]
 )

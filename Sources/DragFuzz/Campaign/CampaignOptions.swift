@@ -6,7 +6,7 @@ public struct CampaignOptions: Sendable {
   public var seed: UInt64
   /// How many scenarios the whole campaign has, over all shards.
   public var iterations: UInt64
-  /// How many workers run at once. The output does not depend on it.
+  /// How many workers run at once; the output does not depend on it.
   public var jobs: Int
   /// Which part of the scenarios this run does.
   public var shard: Shard
@@ -55,7 +55,7 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// How many of the first `iterations` scenarios are in the shard.
-  func size(of iterations: UInt64) -> UInt64 {
+  public func size(of iterations: UInt64) -> UInt64 {
     let (whole, rest) = iterations.quotientAndRemainder(dividingBy: UInt64(count))
     return whole + (UInt64(number) <= rest ? 1 : 0)
   }

@@ -3,12 +3,7 @@ import DragSpec
 /// A counterexample: the smallest scenario known in which an implementation breaks a promise in one way.
 public struct Finding<B: Behaviour>: Sendable {
   /// How sure it is.
-  public enum Confidence: Hashable, Sendable {
-    /// It failed again every time that it was run again.
-    case confirmed
-    /// It failed again only so often.
-    case flaky(failures: Int, runs: Int)
-  }
+  public typealias Confidence = FindingConfidence
 
   /// The broken promise in the minimal scenario.
   public var violation: Violation
@@ -22,6 +17,23 @@ public struct Finding<B: Behaviour>: Sendable {
   public var confidence: Confidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
+
+  /// The findings, smallest first.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
+    let sizes = findings.map { ScenarioSize(of: $0.scenario) }
+    return findings.indices.sorted {
+      sizes[$0] == sizes[$1]
+        ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
+    }.map { findings[$0] }
+  }
+}
+
+/// How sure a finding is.
+public enum FindingConfidence: Hashable, Sendable {
+  /// It failed again every time that it was run again.
+  case confirmed
+  /// It failed again only so often.
+  case flaky(failures: Int, runs: Int)
 }
 
 /// What a campaign on one implementation has shown.
@@ -30,10 +42,19 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var scenarios: UInt64
   /// How many events they had.
   public var events: UInt64
+  /// How many generated scenarios were not run because their scene was refused.
+  public var refusedScenes: UInt64
   /// For each label, in order, in how many scenarios the situation occurred.
   public var labelCounts: [UInt64]
   /// The findings, smallest first.
   public var findings: [Finding<B>]
   /// Whether the campaign was ended before its time.
   public var wasInterrupted: Bool
+
+  /// What a campaign that has not run has shown.
+  static var nothing: CampaignResult {
+    CampaignResult(
+      scenarios: 0, events: 0, refusedScenes: 0,
+      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, findings: [], wasInterrupted: false)
+  }
 }

@@ -33,10 +33,13 @@ public struct Hunt<B: FuzzedBehaviour>: Sendable {
   }
 
   /// Runs up to `iterations` scenarios of a seed; nil if none of them breaks the promise in that way.
+  ///
+  /// Cancelling the task ends it early.
   public func run(seed: UInt64, iterations: UInt64) -> Result? {
     var worker = Worker(
       implementation, CampaignOptions(seed: seed, iterations: iterations, generation: generation))
     for iteration in 0..<iterations {
+      if iteration & 0xFF == 0, Task.isCancelled { return nil }
       guard worker.shows(key, in: iteration) else { continue }
       var shrinker = Shrinker(implementation.runner(), key: key, options: shrinking)
       let result = shrinker.shrink(worker.scenario(of: iteration))

@@ -10,6 +10,8 @@ struct Tally: Sendable {
 
   var scenarios: UInt64 = 0
   var events: UInt64 = 0
+  /// How many scenarios were not run because their scene was refused.
+  var refusedScenes: UInt64 = 0
   /// For each label, in how many scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: 64)
   var sightings: [Violation.Key: Sighting] = [:]
@@ -34,6 +36,7 @@ struct Tally: Sendable {
   mutating func add(_ other: Tally) {
     scenarios += other.scenarios
     events += other.events
+    refusedScenes += other.refusedScenes
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
     for (key, sighting) in other.sightings {
       guard let own = sightings[key] else {

@@ -35,17 +35,21 @@ struct Worker<B: FuzzedBehaviour> {
   }
 
   private mutating func run(_ iteration: UInt64, _ tally: inout Tally) {
-    let violations = violations(in: iteration)
+    guard let violations = violations(in: iteration) else {
+      tally.refusedScenes += 1
+      return
+    }
     tally.scenarios += 1
     tally.events += UInt64(scenario.events.count)
     tally.count(labels: runner.labelBits)
     if !violations.isEmpty { tally.count(violations, iteration: iteration) }
   }
 
-  private mutating func violations(in iteration: UInt64) -> [Violation] {
+  /// What the scenario of an iteration breaks; nil if its scene was refused.
+  private mutating func violations(in iteration: UInt64) -> [Violation]? {
     generate(iteration)
     // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
-    guard (try? scenario.scene.validate()) != nil else { return [] }
+    guard (try? scenario.scene.validate()) != nil else { return nil }
     let interval = options.relationInterval
     let choice: RelationChoice =
       interval > 0 && iteration % interval == 0
@@ -60,7 +64,7 @@ struct Worker<B: FuzzedBehaviour> {
 
   /// Whether the scenario of an iteration shows that kind of violation.
   mutating func shows(_ key: Violation.Key, in iteration: UInt64) -> Bool {
-    violations(in: iteration).contains { $0.key == key }
+    violations(in: iteration)?.contains { $0.key == key } ?? false
   }
 
   /// The scenario of an iteration.

@@ -53,7 +53,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     makeRunner = { selection in
       let runner = InProcessRunner(
         implementation: make(), promises: promises, selection: selection, comparesWithReference: !isReference)
-      return Runner(judge: { runner.run($0, relations: $1) }, labels: { runner.labelBits })
+      return Runner(
+        judge: { runner.run($0, relations: $1) }, labels: { runner.labelBits },
+        recorder: { runner.record($0) })
     }
   }
 

@@ -7,10 +7,15 @@ import DragSpec
 public final class Runner<B: Behaviour> {
   private let judge: (Scenario<B>, RelationChoice) -> [Violation]
   private let labels: () -> UInt64
+  private let recorder: (Scenario<B>) -> Recording<B>
 
-  init(judge: @escaping (Scenario<B>, RelationChoice) -> [Violation], labels: @escaping () -> UInt64) {
+  init(
+    judge: @escaping (Scenario<B>, RelationChoice) -> [Violation], labels: @escaping () -> UInt64,
+    recorder: @escaping (Scenario<B>) -> Recording<B>
+  ) {
     self.judge = judge
     self.labels = labels
+    self.recorder = recorder
   }
 
   /// Runs a scenario whose scene is legal.
@@ -24,6 +29,34 @@ public final class Runner<B: Behaviour> {
 
   /// What the last run has exercised, one bit a label.
   public var labelBits: UInt64 { labels() }
+
+  /// Runs a scenario whose scene is legal and keeps what is seen, without judging it.
+  public func record(_ scenario: Scenario<B>) -> Recording<B> { recorder(scenario) }
+}
+
+/// What was seen while a scenario ran, up to the event with which the implementation failed.
+public struct Recording<B: Behaviour>: Sendable {
+  /// What was seen; shorter than the scenario where the implementation has failed.
+  public var trace = Trace<B>()
+  /// The error with which it has failed.
+  public var failure: String?
+
+  /// Runs a scenario.
+  public init<I: Implementation>(of scenario: Scenario<B>, on implementation: inout I) where I.Subject == B {
+    do {
+      try implementation.start(scenario.scene)
+      var snapshot = B.Snapshot.blank
+      try implementation.observe(into: &snapshot)
+      trace.append(snapshot)
+      for event in scenario.events {
+        try implementation.handle(event)
+        try implementation.observe(into: &snapshot)
+        trace.append(snapshot)
+      }
+    } catch {
+      failure = "\(error)"
+    }
+  }
 }
 
 /// Which relations are judged in a run.
@@ -55,7 +88,8 @@ final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == 
     tolerance = promises.tolerance
   }
 
-  var labelBits: UInt64 { judge.observation.labels.bits }
+  /// Nothing where the implementation has failed at the start: the observation still shows the run before.
+  var labelBits: UInt64 { judge.hasBegun ? judge.observation.labels.bits : 0 }
 
   func run(_ scenario: Scenario<B>, relations choice: RelationChoice) -> [Violation] {
     if judge.run(scenario, on: &implementation), choice == .none { return [] }
@@ -75,9 +109,10 @@ final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == 
   private func check(_ relation: Relation<B>, _ scenario: Scenario<B>, _ violations: inout [Violation]) {
     // An implementation that does not survive has no trace to compare, and has been found out already.
     guard let variant = relation.variant(scenario, policies), (try? variant.scene.validate()) != nil,
-      let original = try? trace(of: scenario), let other = try? trace(of: variant),
+      case let (original, other) = (record(scenario), record(variant)),
+      original.failure == nil, other.failure == nil,
       let finding = relation.compare(
-        Run(scenario: scenario, trace: original), Run(scenario: variant, trace: other), tolerance)
+        Run(scenario: scenario, trace: original.trace), Run(scenario: variant, trace: other.trace), tolerance)
     else { return }
     violations.append(
       Violation(
@@ -86,17 +121,5 @@ final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == 
         eventIndex: finding.eventIndex))
   }
 
-  private func trace(of scenario: Scenario<B>) throws -> Trace<B> {
-    var trace = Trace<B>()
-    try implementation.start(scenario.scene)
-    var snapshot = B.Snapshot.blank
-    try implementation.observe(into: &snapshot)
-    trace.append(snapshot)
-    for event in scenario.events {
-      try implementation.handle(event)
-      try implementation.observe(into: &snapshot)
-      trace.append(snapshot)
-    }
-    return trace
-  }
+  func record(_ scenario: Scenario<B>) -> Recording<B> { Recording(of: scenario, on: &implementation) }
 }

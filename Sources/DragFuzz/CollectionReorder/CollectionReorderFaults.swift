@@ -1,5 +1,11 @@
 import DragSpec
 
+// Which classes of published bugs cannot occur in collection reorder, and so have no fault here:
+// - several items reversed or scattered: one item is lifted at a time;
+// - not on top, order not restored: a snapshot view lies in front of all cells, and cells have no order in depth;
+// - wrong or unclamped snap: there are no edges to snap to, a dropped cell lies in its slot;
+// - clamp escaped by speed: only the offset is clamped, and a long tick past the end is `scrolls-past-end`.
+
 extension CollectionReorder {
   /// The planted faults of collection reorder, in the order of the rules that they break.
   static let faults: [ImplementationUnderTest<CollectionReorder>] = [
@@ -119,7 +125,7 @@ extension CollectionReorder {
       make: { CollectionReorderReference(rules: CollectionReorderFaults.CancelLeavesHidden()) }),
     .fault(
       "reload-shows-cell", "A cell that is reloaded while it is lifted is shown again, beside its snapshot.",
-      evidence: "lionheart/openradar-mirror (rdar #20093)", breaks: "one-hidden-cell-one-snapshot",
+      evidence: "lionheart/openradar-mirror#20093", breaks: "one-hidden-cell-one-snapshot",
       at: "hidden at reload",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.ReloadShowsCell()) }),
     .fault(
@@ -184,11 +190,11 @@ extension CollectionReorder {
       make: { CollectionReorderReference(rules: CollectionReorderFaults.EmptySectionRefuses()) }),
     .fault(
       "denial-is-ignored", "The delegate's denial is not heard.",
-      evidence: "lionheart/openradar-mirror (rdar #20065)", breaks: "denied-places-stay-free", at: "move",
+      evidence: "lionheart/openradar-mirror#20065", breaks: "denied-places-stay-free", at: "move",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.DenialIsIgnored()) }),
     .fault(
       "redirect-is-ignored", "The delegate's redirect is not heard.",
-      evidence: "lionheart/openradar-mirror (rdar #20065)", breaks: "agrees-with-reference",
+      evidence: "lionheart/openradar-mirror#20065", breaks: "agrees-with-reference",
       at: "display at move",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.RedirectIsIgnored()) }),
     .fault(
@@ -260,11 +266,11 @@ extension CollectionReorder {
       make: { CollectionReorderReference(rules: CollectionReorderFaults.ScrollsAfterDrop()) }),
     .fault(
       "still-touch-stops-scrolling", "A still touch scrolls once and no more.",
-      evidence: "stackoverflow.com/questions/12713111", breaks: "scrolls-in-the-edge-zone", at: "tick",
+      evidence: "flutter/flutter#191690", breaks: "scrolls-in-the-edge-zone", at: "tick",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.StillTouchStopsScrolling()) }),
     .fault(
       "beyond-edge-does-not-scroll", "A touch beyond the side of the viewport does not scroll.",
-      evidence: "mmick66/KDDragAndDropCollectionView#2", breaks: "scrolls-in-the-edge-zone", at: "tick",
+      evidence: "atlassian/react-beautiful-dnd#348", breaks: "scrolls-in-the-edge-zone", at: "tick",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.BeyondEdgeDoesNotScroll()) }),
     .fault(
       "scrolling-does-not-move",
@@ -347,7 +353,7 @@ extension CollectionReorder {
       make: { CollectionReorderReference(rules: CollectionReorderFaults.DeletedIsSilent()) }),
     .fault(
       "insert-misses-data", "What others do to the data during a drag never reaches the data source.",
-      evidence: "lionheart/openradar-mirror (rdar #20093)", breaks: "no-item-lost", at: "data at insert",
+      evidence: "lionheart/openradar-mirror#20093", breaks: "no-item-lost", at: "data at insert",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.InsertMissesData()) }),
   ]
 }

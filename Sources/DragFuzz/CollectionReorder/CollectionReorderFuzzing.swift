@@ -36,6 +36,22 @@ extension CollectionReorder: FuzzedBehaviour {
     return regions + [Region(.min, scene.layout.bounds)]
   }
 
+  /// What is displayed, with the sizes and locks of the scene's items, as far as the content is scrolled.
+  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
+    guard snapshot.snapshotViews.isEmpty, snapshot.display.count == scene.sections.count else { return nil }
+    let items = scene.sections.flatMap(\.items)
+    var changed = scene
+    changed.offset = snapshot.offset
+    for section in scene.sections.indices {
+      changed.sections[section].items = []
+      for id in snapshot.display[section].items {
+        guard let item = items.first(where: { $0.id == id }) else { return nil }
+        changed.sections[section].items.append(item)
+      }
+    }
+    return changed
+  }
+
   /// Data changes, locks and another viewport can be there from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene

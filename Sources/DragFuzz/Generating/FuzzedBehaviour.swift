@@ -19,12 +19,40 @@ public protocol FuzzedBehaviour: Behaviour {
   /// The shrinker uses it to do without the event: a resize before the first touch is just another size.
   static func scene(_ scene: Scene, after event: Event) -> Scene?
 
+  /// The scene that begins with what the snapshot shows; nil if a scene cannot begin like that.
+  ///
+  /// The shrinker uses it to do without the first gestures, once their result is all that matters of them.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene at the start of the run, with its changes of the surroundings made already.
+  static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene?
+
   /// Small scenes for the shrinker to try, from the smallest up; together with the gestures that it makes in them
   /// they are the canonical scenarios that every result is compared with.
   static var canonicalScenes: [Scene] { get }
 
   /// The gestures of the canonical scenarios in a scene, from the shortest up.
   static func canonicalGestures(in scene: Scene) -> [[Event]]
+
+  /// What there is to draw of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - events: what has happened since the scene, the last one included.
+  static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>) -> Drawing
+}
+
+extension FuzzedBehaviour {
+  /// Nothing, for a behaviour that nobody has drawn yet.
+  public static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>)
+    -> Drawing
+  {
+    Drawing(touches: Drawing.touches(after: events))
+  }
+}
+
+extension FuzzedBehaviour {
+  /// None: the shrinker then keeps the gestures that lead there.
+  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? { nil }
 }
 
 /// A named rectangle in a scene.

@@ -3,27 +3,27 @@
 /// Every share is a probability from 0 to 1. The defaults find most faults within a few hundred scenarios; small
 /// scenes and short gestures break as much as large ones and run faster.
 public struct GenerationOptions: Hashable, Sendable {
-  /// How many items a scene has. Default 0 to 6.
+  /// How many items a scene has; default 0 to 6.
   public var items: ClosedRange<Int> = 0...6
-  /// How many columns a grid has. Default 1 to 4.
+  /// How many columns a grid has; default 1 to 4.
   public var columns: ClosedRange<Int> = 1...4
-  /// How many gestures a scenario has. Default 1 to 4.
+  /// How many gestures a scenario has; default 1 to 4.
   public var gestures: ClosedRange<Int> = 1...4
-  /// How many moves a gesture has. Default 0 to 4.
+  /// How many moves a gesture has; default 0 to 4.
   public var moves: ClosedRange<Int> = 0...4
-  /// How many gestures end in a cancel instead of a release. Default 0.2.
+  /// How many gestures end in a cancel instead of a release; default 0.2.
   public var cancelShare = 0.2
-  /// How many gestures are no drags: taps, presses that wander off, cancelled presses. Default 0.15.
+  /// How many gestures are no drags: taps, presses that wander off, cancelled presses; default 0.15.
   public var shortGestureShare = 0.15
-  /// How many gestures run while another one is under way. Default 0.2.
+  /// How many gestures run while another one is under way; default 0.2.
   public var secondTouchShare = 0.2
-  /// Between two events, how often something in the surroundings happens: a resize, a data change. Default 0.08.
+  /// Between two events, how often something in the surroundings happens: a resize, a data change; default 0.08.
   public var surroundingsShare = 0.08
-  /// How many scenarios are lists of events without any order in them. Default 0.1.
+  /// How many scenarios are lists of events without any order in them; default 0.1.
   public var hostileShare = 0.1
-  /// How many locations are aimed at what breaks: borders, middles, thresholds, repeats. Default 0.6.
+  /// How many locations are aimed at what breaks: borders, middles, thresholds, repeats; default 0.6.
   public var landmarkShare = 0.6
-  /// How often swarm testing switches each kind of event or option off for a whole scenario. Default 0.3.
+  /// How often swarm testing switches each kind of event or option off for a whole scenario; default 0.3.
   public var swarmShare = 0.3
 
   /// The defaults.

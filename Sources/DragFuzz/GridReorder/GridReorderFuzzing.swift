@@ -23,6 +23,18 @@ extension GridReorder: FuzzedBehaviour {
     return slots + [Region(.min, Rect(0, 0, scene.layout.width, height))]
   }
 
+  /// The items in their order, with what is enabled and selected.
+  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
+    guard !snapshot.items.contains(where: \.isLifted) else { return nil }
+    var changed = scene
+    let selected = snapshot.items.filter(\.isSelected).map(\.id)
+    let enabled = snapshot.items.filter(\.isEnabled).map(\.id)
+    changed.titles = Titles(
+      items: snapshot.order, enabled: enabled.count == snapshot.items.count ? nil : enabled,
+      selected: selected.count == snapshot.items.count ? nil : selected)
+    return changed
+  }
+
   /// New titles and another width can be there from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene

@@ -14,6 +14,8 @@ public struct GridReorderGenerator: ScenarioGenerator {
   /// The grid as it is at this place of the event list, as far as the generator follows it.
   private var layout = GridReorder.Scene.blank.layout
   private var itemCount = 0
+  /// The slots, and as many empty cells behind them as there are columns.
+  private var cells: [Rect] = []
   private var touchIsDown = (false, false, false)
   private var location = Point.zero
   /// From the corner of the pressed slot to the press: a move by whole slots keeps it.
@@ -34,6 +36,7 @@ public struct GridReorderGenerator: ScenarioGenerator {
     makeScene(&scenario.scene, &random)
     layout = scenario.scene.layout
     itemCount = scenario.scene.titles.items.count
+    layOut()
     touchIsDown = (false, false, false)
     scenario.events.removeAll(keepingCapacity: true)
     if random.chance(options.hostileShare) {
@@ -41,6 +44,12 @@ public struct GridReorderGenerator: ScenarioGenerator {
     } else {
       for _ in 0..<random.integer(in: options.gestures) { addGesture(&scenario.events, &random) }
     }
+  }
+
+  private mutating func layOut() {
+    let slotWidth = layout.slotWidth
+    cells.removeAll(keepingCapacity: true)
+    for index in 0..<itemCount + layout.columnCount { cells.append(layout.slot(index, slotWidth: slotWidth)) }
   }
 
   // MARK: The scene
@@ -94,16 +103,17 @@ public struct GridReorderGenerator: ScenarioGenerator {
   // MARK: Gestures
 
   private mutating func addGesture(_ events: inout [GridReorder.Event], _ random: inout Random) {
-    let touch = freeTouch(&random)
+    var decisions = Decisions(&random)
+    let touch = freeTouch(&decisions)
     aim(&random)
     events.append(.press(touch, at: location))
     setDown(touch, true)
     surround(&events, &random)
-    let isShort = isOn(.shortGestures) && random.chance(options.shortGestureShare)
+    let isShort = isOn(.shortGestures) && decisions.chance(options.shortGestureShare)
     if isShort {
       if random.chance(0.4) { addThresholdMove(touch, &events, &random) }
     } else {
-      if isOn(.thresholds), random.chance(0.1) { addThresholdMove(touch, &events, &random) }
+      if isOn(.thresholds), decisions.chance(0.1) { addThresholdMove(touch, &events, &random) }
       events.append(.hold(touch))
       surround(&events, &random)
       for _ in 0..<random.integer(in: options.moves) {
@@ -113,15 +123,15 @@ public struct GridReorderGenerator: ScenarioGenerator {
       }
     }
     // Some touches stay down; what the next gesture does must not depend on them.
-    if isOn(.stayDown), random.chance(0.05) { return }
+    if isOn(.stayDown), decisions.chance(0.05) { return }
     setDown(touch, false)
     events.append(isOn(.cancel) && random.chance(options.cancelShare) ? .cancel(touch) : .release(touch))
     surround(&events, &random)
   }
 
   /// Touch 1 unless it is still down, or at times another one.
-  private func freeTouch(_ random: inout Random) -> TouchID {
-    if !touchIsDown.0, random.chance(0.9) { return 1 }
+  private func freeTouch(_ decisions: inout Decisions) -> TouchID {
+    if !touchIsDown.0, decisions.chance(0.9) { return 1 }
     if !touchIsDown.1 { return 2 }
     return touchIsDown.2 ? 4 : 3
   }
@@ -137,23 +147,24 @@ public struct GridReorderGenerator: ScenarioGenerator {
 
   /// Chooses where a gesture begins: in a slot, at a telling place of it, or beside all slots.
   private mutating func aim(_ random: inout Random) {
-    guard itemCount > 0, !(isOn(.outside) && random.chance(0.08)) else {
+    var decisions = Decisions(&random)
+    guard itemCount > 0, !(isOn(.outside) && decisions.chance(0.08)) else {
       location = anywhere(&random)
       offsetInSlot = .zero
       return
     }
-    let slot = layout.slot(random.below(itemCount))
-    let isTelling = isOn(.landmarks) && random.chance(options.landmarkShare)
+    let slot = cells[random.below(itemCount)]
+    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
     offsetInSlot =
       isTelling
-      ? Point(telling(slot.width, &random), telling(slot.height, &random))
-      : Point((slot.width * random.unit()).rounded(.down), (slot.height * random.unit()).rounded(.down))
+      ? Point(telling(slot.width, &decisions), telling(slot.height, &decisions))
+      : Point(Double(decisions.below(Int(slot.width))), Double(decisions.below(Int(slot.height))))
     location = slot.origin + offsetInSlot
   }
 
   /// The beginning, the middle, the last whole point or the end of a length.
-  private func telling(_ length: Double, _ random: inout Random) -> Double {
-    switch random.below(8) {
+  private func telling(_ length: Double, _ decisions: inout Decisions) -> Double {
+    switch decisions.below(8) {
     case 0..<3: 0
     case 3..<6: length / 2
     case 6: max(0, length.rounded(.up) - 1)
@@ -163,25 +174,28 @@ public struct GridReorderGenerator: ScenarioGenerator {
 
   /// Where the touch goes next while it drags.
   private func target(_ random: inout Random) -> Point {
-    if isOn(.repeats), random.chance(0.08) { return location }
-    if isOn(.outside), random.chance(0.08) { return anywhere(&random) }
+    var decisions = Decisions(&random)
+    if isOn(.repeats), decisions.chance(0.08) { return location }
+    if isOn(.outside), decisions.chance(0.08) { return anywhere(&random) }
     guard itemCount > 0 else { return anywhere(&random) }
-    let columns = layout.columnCount
     // Cells beyond the last item exist for the eye but are no slots.
-    let cell = random.chance(0.1) ? itemCount + random.below(columns) : random.below(itemCount)
-    let slot = layout.slot(isOn(.skips) ? cell : min(cell, 1))
+    let isBeyond = decisions.chance(0.1)
+    let cell = isBeyond ? itemCount + random.below(layout.columnCount) : random.below(itemCount)
+    let slot = cells[isOn(.skips) ? cell : min(cell, 1)]
     var point = slot.origin + offsetInSlot
-    guard isOn(.landmarks), random.chance(options.landmarkShare) else {
-      return Point(point.x + Double(random.integer(in: -3...3)), point.y + Double(random.integer(in: -3...3)))
+    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
+    decisions = Decisions(&random)
+    guard isTelling else {
+      return Point(point.x + Double(decisions.below(7) - 3), point.y + Double(decisions.below(7) - 3))
     }
     // The centre of the item lands at a telling place of the slot, a border or a gap; 0 is its centre.
-    if random.chance(0.3) { point.x += shift(slot.width, layout.columnPadding, &random) }
-    if random.chance(0.3) { point.y += shift(slot.height, layout.rowPadding, &random) }
+    if decisions.chance(0.3) { point.x += shift(slot.width, layout.columnPadding, &decisions) }
+    if decisions.chance(0.3) { point.y += shift(slot.height, layout.rowPadding, &decisions) }
     return point
   }
 
-  private func shift(_ length: Double, _ padding: Double, _ random: inout Random) -> Double {
-    switch random.below(5) {
+  private func shift(_ length: Double, _ padding: Double, _ decisions: inout Decisions) -> Double {
+    switch decisions.below(5) {
     case 0: -length / 2
     case 1: length / 2
     case 2: isOn(.gaps) ? length / 2 + padding / 2 : 0
@@ -196,15 +210,16 @@ public struct GridReorderGenerator: ScenarioGenerator {
     return Point(Double(random.below(width + 20) - 20), Double(random.below(160) - 20))
   }
 
+  private static let thresholdSteps = [
+    Point(10, 0), Point(0, 10), Point(6, 8), Point(11, 0), Point(0, -11), Point(8, 8), Point(9, 0),
+    Point(1, 1),
+  ]
+
   /// A move before the hold that ends near, exactly at or beyond the tap radius.
   private mutating func addThresholdMove(
     _ touch: TouchID, _ events: inout [GridReorder.Event], _ random: inout Random
   ) {
-    let steps: [Point] = [
-      Point(10, 0), Point(0, 10), Point(6, 8), Point(11, 0), Point(0, -11), Point(8, 8), Point(9, 0),
-      Point(1, 1),
-    ]
-    let step = steps[random.below(steps.count)]
+    let step = Self.thresholdSteps[random.below(Self.thresholdSteps.count)]
     let press = location
     location = press + step
     events.append(.move(touch, to: location))
@@ -214,6 +229,7 @@ public struct GridReorderGenerator: ScenarioGenerator {
 
   /// Between two events of a gesture: another touch, or something in the surroundings.
   private mutating func surround(_ events: inout [GridReorder.Event], _ random: inout Random) {
+    guard options.surroundingsShare + options.secondTouchShare > 0 else { return }
     let draw = random.unit()
     if draw < options.surroundingsShare {
       if isOn(.surroundings) { addSurroundings(&events, &random) }
@@ -228,11 +244,13 @@ public struct GridReorderGenerator: ScenarioGenerator {
       let width = newWidth(&random)
       events.append(.resize(width: width))
       layout.width = width
+      layOut()
     } else {
       guard isOn(.setTitles) else { return }
       var titles = GridReorder.Titles(items: [])
       makeTitles(&titles, count: random.integer(in: options.items), &random)
       itemCount = titles.items.count
+      layOut()
       events.append(.setTitles(titles))
     }
   }

@@ -1,3 +1,28 @@
+/// One draw cut into four, for decisions that do not need more than 16 bits.
+///
+/// Most decisions of a generator have few outcomes, and there are many of them; a draw for each would be half of the
+/// time that it takes to generate.
+public struct Decisions: Sendable {
+  private var bits: UInt64
+
+  /// Draws for four decisions; what comes after the fourth is always 0 and true.
+  public init(_ random: inout Random) { bits = random.next() }
+
+  @inline(__always)
+  private mutating func next() -> UInt64 {
+    defer { bits >>= 16 }
+    return bits & 0xFFFF
+  }
+
+  /// True with this probability, rounded up to a multiple of 2^−16.
+  @inline(__always)
+  public mutating func chance(_ probability: Double) -> Bool { Double(next()) < probability * 0x1p16 }
+
+  /// A whole number from 0 to `bound` − 1, equally likely but for a share of `bound` · 2^−16; 0 where it is below 1.
+  @inline(__always)
+  public mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(next()) &* bound >> 16 : 0 }
+}
+
 /// The generator xoshiro256** and all draws that are made from it.
 ///
 /// The standard library's draws may change between versions of Swift, so the harness has its own: the same seed gives
@@ -36,6 +61,7 @@ public struct Random: Sendable {
   }
 
   /// The next 64 bits.
+  @inline(__always)
   public mutating func next() -> UInt64 {
     let product = state.1 &* 5
     let result = (product << 7 | product >> 57) &* 9

@@ -16,7 +16,7 @@ struct Leaf: Hashable {
     case identifier(IdentifierSpace, IdentifierUse)
   }
 
-  /// The value; an index for words, 0 and 1 for switches. NaN stands for an identifier that is absent.
+  /// The value; an index for words, 0 and 1 for switches, NaN for an identifier that is absent.
   var value: Double
   let role: Role
   /// The index of the event that it belongs to; nil for the scene.
@@ -28,6 +28,18 @@ struct Leaf: Hashable {
     case .choice, .eventKind, .identifier: false
     default: true
     }
+  }
+
+  /// Whether it is a switch, or a word out of two.
+  var isSwitch: Bool {
+    if case .choice(2, _) = role { return true }
+    return false
+  }
+
+  /// Whether it is a number on its own that measures along an axis.
+  func isScalar(horizontal: Bool) -> Bool {
+    guard case .number(let measure, _) = role else { return false }
+    return measure == (horizontal ? .horizontal : .vertical)
   }
 
   var isLocation: Bool { role == .locationX || role == .locationY }

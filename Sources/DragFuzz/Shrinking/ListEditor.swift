@@ -8,6 +8,8 @@ struct ListEditor: FieldVisitor {
     case count
     /// Elements are taken out of one list, the lists being counted as they are visited.
     case remove(list: Int, Range<Int>)
+    /// An element changes places with the next one.
+    case swap(list: Int, Int)
     /// A list that may be absent is made absent.
     case makeAbsent(list: Int)
     /// A list of references gets these, also where it was absent.
@@ -77,6 +79,7 @@ struct ListEditor: FieldVisitor {
         defined: list.map { use == .defines ? (space, $0) : nil }))
     switch edit {
     case .remove(ordinal, let range): value?.removeSubrange(range.clamped(to: 0..<list.count))
+    case .swap(ordinal, let index) where index + 1 < list.count: value?.swapAt(index, index + 1)
     case .makeAbsent(ordinal): value = nil
     case .refer(ordinal, let references) where use == .refers: value = references
     case .forget(space, let identifier) where use == .refers: value?.removeAll { $0 == identifier }
@@ -98,6 +101,7 @@ struct ListEditor: FieldVisitor {
     let ordinal = lists.count
     lists.append(Shape(count: value.count, mayBeAbsent: false, defined: []))
     if case .remove(ordinal, let range) = edit { value.removeSubrange(range.clamped(to: 0..<value.count)) }
+    if case .swap(ordinal, let index) = edit, index + 1 < value.count { value.swapAt(index, index + 1) }
     let outer = ownIdentifier
     for index in value.indices {
       ownIdentifier = nil

@@ -88,6 +88,12 @@ extension Shrinker {
           leaves[second].isNumeric, leaves[first].value > leaves[first].least
         else { continue }
         let (a, b) = (leaves[first], leaves[second])
+        // Within one event or the scene two numbers may change places, which the text decides.
+        if first < second, a.event == b.event, a.value != b.value,
+          attemptPair(first, b.value, second, a.value)
+        {
+          continue
+        }
         if a.isHorizontal != b.isHorizontal, a.isHorizontal != nil, b.isHorizontal != nil { continue }
         for step in [a.value - a.least, 1] where step > 0 {
           if first < second, b.value - step >= b.least {

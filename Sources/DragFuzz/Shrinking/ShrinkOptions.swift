@@ -2,11 +2,11 @@ import DragSpec
 
 /// How long the shrinker may look.
 public struct ShrinkOptions: Hashable, Sendable {
-  /// The most executions before the certifying sweep. Default 5000, which suits an implementation in this process.
+  /// The most executions before the certifying sweep; default 5000, which suits an implementation in this process.
   public var executionsMax = 5000
-  /// The most executions of the certifying sweep. Default 5000; 0 for no sweep.
+  /// The most executions of the certifying sweep; default 5000; 0 for no sweep.
   public var sweepMax = 5000
-  /// How often a counterexample is run again at the end. Default 10.
+  /// How often a counterexample is run again at the end; default 10.
   public var confirmations = 10
 
   /// The defaults.

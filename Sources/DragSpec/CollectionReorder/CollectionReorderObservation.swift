@@ -104,6 +104,7 @@ extension CollectionReorder {
     var reportsBefore = 0
 
     var lastEnding: Ending?
+    private let passedByAddress = PassedByAddress()
 
     /// What was exercised in this run.
     public var labels = LabelSet<Label>()

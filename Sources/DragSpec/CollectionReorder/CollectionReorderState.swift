@@ -105,6 +105,7 @@ extension CollectionReorder {
     var ids: Set<ItemID>?
     /// What has changed since a snapshot was taken.
     var stale = Stale()
+    private let passedByAddress = PassedByAddress()
 
     /// Makes a collection without sections.
     public init(policies: Policies) { self.policies = policies }

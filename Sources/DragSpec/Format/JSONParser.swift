@@ -247,9 +247,15 @@ public struct JSONParser {
       if (0xD800..<0xDC00).contains(code), current == UInt8(ascii: "\\"), position + 1 < bytes.count,
         bytes[position + 1] == UInt8(ascii: "u")
       {
+        let afterHigh = position
         position += 2
         let low = try fourHexDigits()
-        code = (0xDC00..<0xE000).contains(low) ? 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00) : 0xFFFD
+        if (0xDC00..<0xE000).contains(low) {
+          code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
+        } else {
+          // Not the other half: it stands for itself and is read next.
+          position = afterHigh
+        }
       }
       // A lone half of a surrogate pair is no character: the replacement character stands for it.
       result.append(contentsOf: String(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)

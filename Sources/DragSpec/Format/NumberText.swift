@@ -5,7 +5,7 @@ public enum NumberText {
   /// Zero has no sign. Numbers that are not finite are written `nan`, `inf` and `-inf`, which JSON does not
   /// allow; whoever writes JSON has to keep them out.
   public static func of(_ value: Double) -> String {
-    if value == value.rounded(.towardZero), abs(value) < 1e15 { return Int(value).description }
+    if value == value.rounded(.towardZero), abs(value) < 0x1p54 { return Int(value).description }
     return value.description
   }
 }

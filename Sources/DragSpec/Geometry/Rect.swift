@@ -55,6 +55,13 @@ public struct Rect: Hashable, Sendable {
     return sharedWidth > tolerance && sharedHeight > tolerance
   }
 
+  /// The bits in which any of the four numbers differ; 0 where they are identical.
+  @inline(__always)
+  func bits(differingFrom other: Rect) -> UInt64 {
+    (x.bitPattern ^ other.x.bitPattern) | (y.bitPattern ^ other.y.bitPattern)
+      | (width.bitPattern ^ other.width.bitPattern) | (height.bitPattern ^ other.height.bitPattern)
+  }
+
   /// Whether all four numbers agree within the tolerance, in points; never true for NaN.
   public func isClose(to other: Rect, within tolerance: Double) -> Bool {
     abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance

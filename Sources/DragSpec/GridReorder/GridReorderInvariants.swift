@@ -2,28 +2,28 @@ extension GridReorder {
   /// What every grid must keep, in the order in which it is listed.
   public static let invariants: [Invariant<GridReorder>] = [
     Invariant(
-      "no-item-lost", "Every item that the grid was given is there.", when: [.order, .titles],
+      "no-item-lost", "Every item that the grid was given is there.", when: [.members, .titles],
       check: { $0.lostItem() }),
     Invariant(
       "order-is-a-permutation", "No item stands in the order twice, and none that the grid was not given.",
-      when: [.order, .titles], check: { $0.strangeItem() }),
+      when: [.members, .titles], check: { $0.strangeItem() }),
     Invariant(
       "drag-is-a-move", "While an item is dragged the others keep their order among themselves.",
       at: .everyEvent, when: [.order], check: { $0.brokenMove() }),
     Invariant(
       "rests-in-slot", "Every item that is not lifted lies exactly in its slot and is not scaled.",
-      when: [.order, .frames, .flags, .titles, .width], check: { $0.displacedItem() }),
+      when: [.order, .frames, .lifting, .titles, .width], check: { $0.displacedItem() }),
     Invariant(
       "slots-are-disjoint-and-inside", "At rest no two items overlap, and all lie inside the grid.",
-      when: [.order, .frames, .flags, .titles, .width, .height], check: { $0.overlapOrOverhang() }),
+      when: [.order, .frames, .lifting, .titles, .width, .height], check: { $0.overlapOrOverhang() }),
     Invariant(
       "selection-changes-by-taps",
       "A tap toggles the selection of its item if that is enabled, and nothing else does.",
-      at: .everyEvent, when: [.order, .flags, .tap], check: { $0.wrongSelection() }),
+      at: .everyEvent, when: [.marks, .tap], check: { $0.wrongSelection() }),
     Invariant(
       "titles-set-the-lists",
       "After the items are replaced exactly the listed ones are enabled and selected, "
-        + "and the enabled ones do not change in between.", when: [.order, .flags, .titles],
+        + "and the enabled ones do not change in between.", when: [.marks, .titles],
       check: { $0.wrongList() }),
     Invariant(
       "one-ended-per-drag",
@@ -34,11 +34,11 @@ extension GridReorder {
       at: .after(.cancel), when: [.ending], check: { $0.notRestored() }),
     Invariant(
       "nothing-lifted-at-rest", "Only an item whose touch is down is lifted, scaled or in front.",
-      when: [.order, .flags, .front, .ending, .titles], check: { $0.leftLifted() }),
+      when: [.lifting, .front, .ending, .titles], check: { $0.leftLifted() }),
     Invariant(
       "one-drag-at-a-time",
       "Never more than one item is lifted, and the lifted one stays the same for a drag.",
-      when: [.order, .flags], check: { $0.secondLift() }),
+      when: [.lifting], check: { $0.secondLift() }),
     Invariant(
       "lift-without-movement-changes-nothing",
       "A lift that is released where it began changes neither order, frames "
@@ -50,14 +50,14 @@ extension GridReorder {
     Invariant(
       "lifted-tracks-touch",
       "The centre of the lifted item keeps its offset from the touch, and its size is a slot's.",
-      at: .everyEvent, when: [.order, .frames, .flags, .liftedFrame, .touch, .width],
+      at: .everyEvent, when: [.frames, .lifting, .liftedFrame, .touch, .width],
       check: { $0.lostTouch() }),
     Invariant(
       "lifted-is-in-indicated-slot", "The lifted item has the slot in which its centre was last.",
-      at: .everyEvent, when: [.order, .flags, .touch], check: { $0.wrongSlot() }),
+      at: .everyEvent, when: [.order, .lifting, .touch], check: { $0.wrongSlot() }),
     Invariant(
       "lifted-is-in-front", "The lifted item is in front of all others and shown scaled.",
-      when: [.order, .flags, .front], check: { $0.hiddenLift() }),
+      when: [.lifting, .front], check: { $0.hiddenLift() }),
     Invariant(
       "height-follows-rows", "The grid's height is that of its rows, paddings and margins.",
       when: [.height, .titles, .width], check: { $0.wrongHeight() }),
@@ -79,7 +79,7 @@ extension GridReorder.Observation {
 
   /// Whether the order may have lost or gained items with this event.
   private var membersMayDiffer: Bool {
-    guard event != nil, !hasNewTitles, before.items.count == after.items.count else { return !ordersAreEqual }
+    guard !isStart, !hasNewTitles, before.items.count == after.items.count else { return !ordersAreEqual }
     // Reordering within a range keeps the members if the range holds the same ones as before.
     guard reordered.count <= 32 else { return true }
     for index in reordered {
@@ -95,14 +95,14 @@ extension GridReorder.Observation {
   }
 
   func lostItem() -> Difference? {
-    guard itemsChanged || hasNewTitles, membersMayDiffer else { return nil }
+    guard membersMayDiffer else { return nil }
     let seen = Set(after.items.map(\.id))
     guard let lost = titles.items.first(where: { !seen.contains($0) }) else { return nil }
     return Difference("", expected: "item \(lost) among \(titles.items.inWords)", seen: after.order.inWords)
   }
 
   func strangeItem() -> Difference? {
-    guard itemsChanged || hasNewTitles, membersMayDiffer else { return nil }
+    guard membersMayDiffer else { return nil }
     var open = Set(titles.items)
     guard let strange = after.items.first(where: { open.remove($0.id) == nil }) else { return nil }
     let isKnown = titles.items.contains(strange.id)
@@ -114,6 +114,11 @@ extension GridReorder.Observation {
   func brokenMove() -> Difference? {
     guard !reordered.isEmpty, !hasNewTitles, ending != .cancelled else { return nil }
     let moved = drag?.item
+    switch shift {
+    case .forward: if before.items[reordered.lowerBound].id == moved { return nil }
+    case .backward: if before.items[reordered.upperBound - 1].id == moved { return nil }
+    case .none: break
+    }
     var index = reordered.lowerBound
     for slot in reordered where after.items[slot].id != moved {
       if before.items[index].id == moved { index += 1 }
@@ -130,8 +135,7 @@ extension GridReorder.Observation {
   }
 
   func displacedItem() -> Difference? {
-    guard itemsChanged || hasNewTitles || hasNewWidth else { return nil }
-    for index in after.items.indices where !after.items[index].isLifted {
+    for index in unsettled where !after.items[index].isLifted {
       let item = after.items[index]
       guard index < slots.count, item.frame.isClose(to: slots[index], within: tolerance) else {
         let slot = index < slots.count ? "\(slots[index])" : "no slot"
@@ -146,7 +150,7 @@ extension GridReorder.Observation {
   }
 
   func overlapOrOverhang() -> Difference? {
-    guard lifted == nil, itemsChanged || hasNewTitles || hasNewWidth else { return nil }
+    guard lifted == nil else { return nil }
     // Slots do neither, so that only items outside their slots have to be compared with all others.
     for index in after.items.indices where index >= slots.count || after.items[index].frame != slots[index] {
       let frame = after.items[index].frame
@@ -170,18 +174,19 @@ extension GridReorder.Observation {
   }
 
   func wrongSelection() -> Difference? {
-    guard !hasNewTitles, itemsChanged || tapped != nil else { return nil }
-    for item in after.items {
-      guard let old = reordered.isEmpty ? nil : before.items.first(where: { $0.id == item.id }) else {
-        continue
+    guard !hasNewTitles, before.items.count == after.items.count else { return nil }
+    for index in tapped == nil ? changed : after.items.indices {
+      if let old = itemBefore(index), let difference = wrongSelection(old, after.items[index]) {
+        return difference
       }
-      if let difference = wrongSelection(old, item) { return difference }
-    }
-    guard reordered.isEmpty, before.items.count == after.items.count else { return nil }
-    for index in after.items.indices {
-      if let difference = wrongSelection(before.items[index], after.items[index]) { return difference }
     }
     return nil
+  }
+
+  /// The item that now has this index, as it was before.
+  private func itemBefore(_ index: Int) -> GridReorder.Snapshot.Item? {
+    let (item, old) = (after.items[index].id, before.items[indexBefore(index)])
+    return old.id == item ? old : before.items.first { $0.id == item }
   }
 
   private func wrongSelection(
@@ -196,8 +201,8 @@ extension GridReorder.Observation {
   }
 
   func wrongList() -> Difference? {
-    guard hasNewTitles || itemsChanged else { return nil }
-    for item in after.items {
+    for index in unsettled {
+      let item = after.items[index]
       let isEnabled = contains(item.id, in: titles.enabled)
       if item.isEnabled != isEnabled {
         return Difference(
@@ -209,7 +214,7 @@ extension GridReorder.Observation {
       if item.isSelected != isSelected {
         return Difference(
           "selected", expected: "item \(item.id) \(isSelected ? "selected" : "not selected")",
-          seen: isSelected ? "selected" : "not selected")
+          seen: isSelected ? "not selected" : "selected")
       }
     }
     return nil
@@ -222,11 +227,27 @@ extension GridReorder.Observation {
       return Difference("calls", expected: "\(due) calls of ended", seen: "\(calls)")
     }
     guard due == 1 else { return nil }
+    guard !reportsWhatIsSeen else { return nil }
     let selection = after.items.filter(\.isSelected).map(\.id)
-    guard after.lastEnded.order != after.order || after.lastEnded.selection != selection else { return nil }
     return Difference(
       "report", expected: "order \(after.order.inWords), selection \(selection.inWords)",
       seen: "order \(after.lastEnded.order.inWords), selection \(after.lastEnded.selection.inWords)")
+  }
+
+  /// Whether the last report has the order and the selection that are seen now.
+  private var reportsWhatIsSeen: Bool {
+    guard after.lastEnded.order.count == after.items.count else { return false }
+    var selected = 0
+    for index in after.items.indices {
+      let item = after.items[index]
+      guard after.lastEnded.order[index] == item.id else { return false }
+      guard item.isSelected else { continue }
+      guard selected < after.lastEnded.selection.count, after.lastEnded.selection[selected] == item.id else {
+        return false
+      }
+      selected += 1
+    }
+    return selected == after.lastEnded.selection.count
   }
 
   func notRestored() -> Difference? {
@@ -261,7 +282,8 @@ extension GridReorder.Observation {
       return Difference("dropped", expected: "item \(drag.item) lifted", seen: "nothing lifted")
     }
     guard after.items[lifted].id != drag.item else { return nil }
-    return Difference("other", expected: "item \(drag.item) lifted", seen: "item \(after.items[lifted].id)")
+    return Difference(
+      "other", expected: "item \(drag.item) lifted", seen: "item \(after.items[lifted].id) lifted")
   }
 
   func changeWithoutMovement() -> Difference? {
@@ -283,10 +305,10 @@ extension GridReorder.Observation {
 
   func lostTouch() -> Difference? {
     guard let drag, ending == nil, let lifted, after.items[lifted].id == drag.item,
-      let touch = touches.first(where: { $0.id == drag.touch })
+      let index = touchIndex(drag.touch)
     else { return nil }
     let frame = after.items[lifted].frame
-    let centre = touch.location - drag.grabOffset
+    let centre = touches[index].location - drag.grabOffset
     guard frame.centre.isClose(to: centre, within: tolerance) else {
       return Difference(
         "centre", expected: "item \(drag.item) about \(centre)", seen: "about \(frame.centre)")
@@ -325,8 +347,8 @@ extension GridReorder.Observation {
   }
 
   func strangeNumber() -> Difference? {
-    guard itemsChanged || !after.height.isFinite else { return nil }
-    for item in after.items where !item.frame.isFinite {
+    for index in changed where !after.items[index].frame.isFinite {
+      let item = after.items[index]
       return Difference("", expected: "finite numbers", seen: "item \(item.id) at \(item.frame)")
     }
     return after.height.isFinite

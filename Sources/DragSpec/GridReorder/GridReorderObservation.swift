@@ -36,12 +36,21 @@ extension GridReorder {
     /// How the drag in course has ended with this event.
     enum Ending { case released, cancelled, replaced }
 
+    /// How items have changed places.
+    enum Shift {
+      /// Not at all, or in another way than the following.
+      case none
+      /// The first of the items that have changed places is now the last, or the last is the first; the others have moved
+      /// up by one.
+      case forward, backward
+    }
+
     /// What is seen now.
     public var after = Snapshot.blank
     /// What was seen before the event.
     var before = Snapshot.blank
-    /// The event; nil at the start.
-    var event: Event?
+    /// Whether there has not been an event yet.
+    var isStart = true
 
     let policies: Policies
     let tolerance: Double
@@ -75,10 +84,15 @@ extension GridReorder {
     var changed = 0..<0
     /// The slots from the first to the last that hold another item than before; empty where the order is the same.
     var reordered = 0..<0
-    /// Whether anything about items differs from before the event: order, frames, flags.
+    /// How the items in those slots have changed places.
+    var shift = Shift.none
+    /// Whether anything about items differs from before the event.
     var itemsChanged: Bool { !changed.isEmpty || before.items.count != after.items.count }
+    /// The slots from the first to the last in which items or the slots themselves may differ from before the event.
+    var unsettled: Range<Int> { hasNewTitles || hasNewWidth ? after.items.indices : changed }
 
     private var lastEnding: Ending?
+    private let passing = PassedByAddress()
 
     /// What was exercised in this run.
     public var labels = LabelSet<Label>()
@@ -91,7 +105,8 @@ extension GridReorder {
 
     /// Begins a run.
     public mutating func start(_ scene: Scene) {
-      event = nil
+      isStart = true
+      hasNewWidth = false
       layout = scene.layout
       touches.removeAll(keepingCapacity: true)
       drag = nil
@@ -104,10 +119,12 @@ extension GridReorder {
       labels.insert(.oneItem, if: scene.titles.items.count == 1)
       labels.insert(.awayFromOrigin, if: scene.origin != .zero)
       labels.insert(.slotsWithoutSize, if: scene.layout.slotWidth == 0 || scene.layout.rowHeight == 0)
-      before = after
-      changes = .anything
+      before.items.removeAll(keepingCapacity: true)
       changed = after.items.indices
+      turn()
+      changes = .anything
       reordered = 0..<0
+      shift = .none
       findLifted()
     }
 
@@ -126,7 +143,7 @@ extension GridReorder {
 
     /// Takes in what the event has changed.
     public mutating func advance(_ event: Event) {
-      self.event = event
+      isStart = false
       if ending != nil { drag = nil }
       ending = nil
       tapped = nil
@@ -143,50 +160,81 @@ extension GridReorder {
       case .resize(let width): resize(width)
       case .setTitles(let titles): set(titles)
       }
-      follow()
     }
 
     private mutating func findChanges() {
       changes = []
       reordered = 0..<0
+      shift = .none
       if before.height != after.height { changes.insert(.height) }
       if before.front != after.front { changes.insert(.front) }
       if before.endedCount != after.endedCount { changes.insert(.ended) }
       guard before.items.count == after.items.count else {
         changed = after.items.indices
-        changes.formUnion([.order, .frames, .flags])
+        changes.formUnion([.order, .members, .frames, .marks, .lifting])
         return
       }
-      var (first, last) = (-1, -2)
-      var (firstMoved, lastMoved) = (-1, -2)
-      for index in after.items.indices where before.items[index] != after.items[index] {
-        if first < 0 { first = index }
-        last = index
-        if before.items[index].id != after.items[index].id {
-          if firstMoved < 0 { firstMoved = index }
-          lastMoved = index
+      changed = differing(in: after.items.indices) { $0.isIdentical(to: $1) }
+      guard !changed.isEmpty else { return }
+      reordered = differing(in: changed) { $0.id == $1.id }
+      guard reordered.isEmpty else { return findShift() }
+      for index in changed { findChanges(before.items[index], after.items[index]) }
+    }
+
+    /// The range from the first to the last place in which items before and after do not agree.
+    @inline(__always)
+    private func differing(in range: Range<Int>, _ agree: (Snapshot.Item, Snapshot.Item) -> Bool) -> Range<
+      Int
+    > {
+      before.items.withUnsafeBufferPointer { old in
+        after.items.withUnsafeBufferPointer { new in
+          var (first, end) = (range.lowerBound, range.upperBound)
+          while first < end, agree(old[first], new[first]) { first += 1 }
+          while first < end, agree(old[end - 1], new[end - 1]) { end -= 1 }
+          return first..<end
         }
-        findChanges(before.items[index], after.items[index])
       }
-      changed = max(first, 0)..<last + 1 + (first < 0 ? 1 : 0)
-      if firstMoved >= 0 {
-        reordered = firstMoved..<lastMoved + 1
-        changes.formUnion([.order, .frames, .flags])
+    }
+
+    /// Finds out whether one item has moved and those in between have made room, and what else has changed.
+    private mutating func findShift() {
+      changes.formUnion([.order, .frames])
+      let (first, last) = (reordered.lowerBound, reordered.upperBound - 1)
+      if before.items[first].id == after.items[last].id {
+        shift = .forward
+      } else if before.items[last].id == after.items[first].id {
+        shift = .backward
       }
+      for index in changed {
+        let old = shift == .none ? index : indexBefore(index)
+        guard shift != .none, before.items[old].id == after.items[index].id else {
+          shift = .none
+          return changes.formUnion([.members, .marks, .lifting])
+        }
+        findChanges(before.items[old], after.items[index])
+      }
+    }
+
+    /// Where the item that now has this index was before, if the items have shifted or are where they were.
+    func indexBefore(_ index: Int) -> Int {
+      guard shift != .none, reordered.contains(index) else { return index }
+      let isForward = shift == .forward
+      if index == (isForward ? reordered.upperBound - 1 : reordered.lowerBound) {
+        return isForward ? reordered.lowerBound : reordered.upperBound - 1
+      }
+      return isForward ? index + 1 : index - 1
     }
 
     private mutating func findChanges(_ old: Snapshot.Item, _ new: Snapshot.Item) {
+      if old.isIdentical(to: new) { return }
       if old.frame != new.frame { changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames) }
-      if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected || old.isLifted != new.isLifted
-        || old.isScaled != new.isScaled
-      {
-        changes.insert(.flags)
-      }
+      if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected { changes.insert(.marks) }
+      if old.isLifted != new.isLifted || old.isScaled != new.isScaled { changes.insert(.lifting) }
     }
 
     private mutating func findLifted() {
-      // Without a change of flags or order the lifted item is where it was.
-      guard !changes.isDisjoint(with: [.flags, .order]) else { return }
+      // Without such changes the lifted item is where it was.
+      guard !changes.isDisjoint(with: [.lifting, .order]) else { return }
       lifted = nil
       liftedCount = 0
       for index in after.items.indices where after.items[index].isLifted {
@@ -195,7 +243,7 @@ extension GridReorder {
       }
     }
 
-    private func touchIndex(_ touch: TouchID) -> Int? {
+    func touchIndex(_ touch: TouchID) -> Int? {
       for index in touches.indices where touches[index].id == touch { return index }
       return nil
     }
@@ -229,6 +277,7 @@ extension GridReorder {
       if drag?.touch == touch {
         drag?.hasMoved = true
         changes.insert(.touch)
+        follow()
       } else if !touches[index].isInert {
         let way = location - touches[index].press
         let distance = way.x * way.x + way.y * way.y
@@ -249,8 +298,8 @@ extension GridReorder {
       drag = Drag(
         touch: touch, item: touched, homeSlot: home, homeFrame: frame,
         grabOffset: touches[index].location - frame.centre, indicatedSlot: home)
-      orderAtLift.removeAll(keepingCapacity: true)
-      for item in before.items { orderAtLift.append(item.id) }
+      orderAtLift.resize(to: before.items.count, with: 0)
+      for index in orderAtLift.indices { orderAtLift[index] = before.items[index].id }
       for other in touches.indices where other != index { touches[other].isInert = true }
       labels.insert(.lifted)
       labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
@@ -337,19 +386,23 @@ extension GridReorder {
 
     /// After a move of the lifted item, remembers the slot in which its centre was seen.
     private mutating func follow() {
-      guard let drag, ending == nil, case .move(let touch, _)? = event, touch == drag.touch, let lifted else {
-        return
-      }
+      guard let drag, let lifted else { return }
       let centre = after.items[lifted].frame.centre
-      guard var slot = layout.slotIndex(at: centre, in: slots) else { return labels.insert(.betweenSlots) }
-      // Exactly on a border the slots that meet there are all right: the one that was chosen counts.
-      if lifted != slot, lifted < slots.count, isClosed(slots[lifted], containing: centre) { slot = lifted }
+      guard let slot = slot(at: centre, chosen: lifted) else { return labels.insert(.betweenSlots) }
       self.drag?.indicatedSlot = slot
       let distance = abs(slot - drag.indicatedSlot)
       labels.insert(.movedOneSlot, if: distance == 1)
       labels.insert(.skippedSlots, if: distance > 1)
       if slot != drag.homeSlot { self.drag?.hasLeftHome = true }
       labels.insert(.centreOnBorder, if: centre.x == slots[slot].x || centre.y == slots[slot].y)
+    }
+
+    /// The slot in which the centre lies; exactly on a border the chosen one, as all that meet there are right.
+    private func slot(at centre: Point, chosen: Int) -> Int? {
+      if chosen < slots.count, slots[chosen].contains(centre) { return chosen }
+      let slot = layout.slotIndex(at: centre, in: slots)
+      return slot != nil && chosen < slots.count && isClosed(slots[chosen], containing: centre)
+        ? chosen : slot
     }
 
     /// Whether the slot contains the point, all its edges included.
@@ -365,8 +418,8 @@ extension Changes {
   static let order = Changes(rawValue: 1 << 0)
   /// The frame of an item that is not lifted.
   static let frames = Changes(rawValue: 1 << 1)
-  /// What is enabled, selected, lifted or scaled.
-  static let flags = Changes(rawValue: 1 << 2)
+  /// Which items are lifted or scaled.
+  static let lifting = Changes(rawValue: 1 << 2)
   /// The frame of the lifted item.
   static let liftedFrame = Changes(rawValue: 1 << 3)
   static let height = Changes(rawValue: 1 << 4)
@@ -381,4 +434,8 @@ extension Changes {
   static let tap = Changes(rawValue: 1 << 9)
   static let width = Changes(rawValue: 1 << 10)
   static let titles = Changes(rawValue: 1 << 11)
+  /// Which items are enabled or selected.
+  static let marks = Changes(rawValue: 1 << 12)
+  /// The order, in another way than by the move of one item.
+  static let members = Changes(rawValue: 1 << 13)
 }

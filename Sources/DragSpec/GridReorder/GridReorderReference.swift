@@ -11,8 +11,14 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   private let policies: GridReorder.Policies
   /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
   private let freshRules: Rules
-  /// Whether the last event was a step of the drag that left every item in its slot.
-  private var hasOnlyTracked = false
+  /// What the last event may have changed of what is seen of the items.
+  private var affected = Affected.items
+  /// Whether nothing has been shown yet.
+  private var isFresh = true
+  /// Whether the height may have changed since it was shown.
+  private var isLaidOutAnew = true
+
+  private enum Affected { case nothing, liftedFrame, items }
 
   /// Makes a grid that follows the rules.
   public init(rules: Rules, policies: GridReorder.Policies = GridReorder.Policies()) {
@@ -25,7 +31,9 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   /// Begins with the scene's items, nothing selected by anything but its lists, nothing lifted.
   public mutating func start(_ scene: GridReorder.Scene) {
     rules = freshRules
-    hasOnlyTracked = false
+    affected = .items
+    isLaidOutAnew = true
+    isFresh = true
     state.origin = scene.origin
     state.layout = scene.layout
     state.drag = nil
@@ -38,7 +46,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
 
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: GridReorder.Event) {
-    hasOnlyTracked = false
+    affected = .nothing
     switch event {
     case .press(let touch, let location): press(touch, at: location)
     case .move(let touch, let location): move(touch, to: location)
@@ -46,14 +54,23 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     case .release(let touch): release(touch)
     case .cancel(let touch): cancel(touch)
     case .resize(let width):
-      if rules.accepts(width: width, state.layout) { rules.resize(width: width, &state) }
+      if rules.accepts(width: width, state.layout) {
+        (affected, isLaidOutAnew) = (.items, true)
+        rules.resize(width: width, &state)
+      }
     case .setTitles(let titles):
-      if rules.accepts(titles) { rules.setTitles(titles, &state) }
+      if rules.accepts(titles) {
+        (affected, isLaidOutAnew) = (.items, true)
+        rules.setTitles(titles, &state)
+      }
     }
   }
 
   private mutating func press(_ touch: TouchID, at location: Point) {
+    let hadDrag = state.drag != nil
     guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
+    // The only thing seen that an overridden rule can end here.
+    if hadDrag, state.drag == nil { affected = .items }
     let item = rules.item(at: location, state)
     let role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
     state.touches.append(GridReorder.State.Touch(id: touch, press: location, item: item, role: role))
@@ -69,9 +86,9 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     case .drags:
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
-      hasOnlyTracked = true
+      affected = .liftedFrame
       if let target = rules.targetSlot(drag, state) {
-        hasOnlyTracked = false
+        affected = .items
         switch policies.reorder {
         case .move: rules.moveItem(from: drag.slot, to: target, &state)
         case .swap:
@@ -90,6 +107,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
       let item = rules.itemLifted(byHoldOf: state.touches[index], state),
       let slot = state.items.firstIndex(where: { $0.id == item })
     else { return }
+    affected = .items
     rules.lift(item, slot: slot, touchIndex: index, &state)
   }
 
@@ -98,48 +116,61 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     let released = state.touches.remove(at: index)
     switch released.role {
     case .inert: return
-    case .live: if let item = released.item { rules.tap(item, &state) }
-    case .drags: if let drag = state.drag { rules.release(drag, &state) }
+    case .live:
+      guard let item = released.item else { return }
+      affected = .items
+      rules.tap(item, &state)
+    case .drags:
+      guard let drag = state.drag else { return }
+      affected = .items
+      rules.release(drag, &state)
     }
   }
 
   private mutating func cancel(_ touch: TouchID) {
     guard let index = state.index(of: touch) else { return }
     let cancelled = state.touches.remove(at: index)
-    if cancelled.role == .drags, let drag = state.drag { rules.cancel(drag, policies.cancel, &state) }
+    guard cancelled.role == .drags, let drag = state.drag else { return }
+    affected = .items
+    rules.cancel(drag, policies.cancel, &state)
   }
 
   /// Shows every item in its slot, and the lifted one under its touch.
   ///
-  /// - Complexity: O(number of items), but O(1) after a move that changes no order.
+  /// - Complexity: O(number of items), but O(1) after a press and after a move that changes no order.
   public mutating func observe(into snapshot: inout GridReorder.Snapshot) {
-    if hasOnlyTracked, let drag = state.drag, drag.slot < snapshot.items.count {
-      snapshot.items[drag.slot].frame = drag.frame
-    } else {
-      observeItems(into: &snapshot)
+    switch affected {
+    case .nothing: break
+    case .liftedFrame:
+      // With overridden rules the state may be any, which must not stop the program.
+      if let drag = state.drag, drag.slot < snapshot.items.count {
+        snapshot.items[drag.slot].frame = drag.frame
+      }
+    case .items: observeItems(into: &snapshot)
     }
     snapshot.front = rules.itemInFront(state)
-    if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
+    if snapshot.endedCount != state.endedCount || isFresh {
+      isFresh = false
       snapshot.endedCount = state.endedCount
-      snapshot.lastEnded = state.lastEnded
+      snapshot.lastEnded.overwrite(with: state.lastEnded)
     }
   }
 
   private mutating func observeItems(into snapshot: inout GridReorder.Snapshot) {
-    snapshot.height = rules.height(state.layout, itemCount: state.items.count)
-    if snapshot.items.count != state.items.count {
+    if isLaidOutAnew || snapshot.items.count != state.items.count {
+      isLaidOutAnew = false
+      snapshot.height = rules.height(state.layout, itemCount: state.items.count)
       snapshot.items.removeAll(keepingCapacity: true)
-      for item in state.items {
-        snapshot.items.append(
-          GridReorder.Snapshot.Item(
-            id: item.id, frame: .zero, isEnabled: item.isEnabled, isSelected: item.isSelected))
-      }
+      for _ in state.items { snapshot.items.append(.blank) }
     }
-    for index in state.items.indices {
-      let item = state.items[index]
-      snapshot.items[index] = GridReorder.Snapshot.Item(
-        id: item.id, frame: index < state.slots.count ? state.slots[index] : .zero, isEnabled: item.isEnabled,
-        isSelected: item.isSelected)
+    let slotCount = state.slots.count
+    snapshot.items.withUnsafeMutableBufferPointer { shown in
+      for index in state.items.indices {
+        let item = state.items[index]
+        shown[index] = GridReorder.Snapshot.Item(
+          id: item.id, frame: index < slotCount ? state.slots[index] : .zero, isEnabled: item.isEnabled,
+          isSelected: item.isSelected)
+      }
     }
     // With overridden rules the state may be any, which must not stop the program.
     if let drag = state.drag, drag.slot < snapshot.items.count {
@@ -148,11 +179,6 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     }
     if let scaled = rules.scaledItem(state), let index = slot(of: scaled) {
       snapshot.items[index].isScaled = true
-    }
-    snapshot.front = rules.itemInFront(state)
-    if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
-      snapshot.endedCount = state.endedCount
-      snapshot.lastEnded = state.lastEnded
     }
   }
 

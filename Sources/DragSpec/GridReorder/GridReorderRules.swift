@@ -120,7 +120,8 @@ extension GridReorder.Layout {
   ///
   /// - Complexity: O(1): the row and the column are computed, then the neighbours are asked for what rounding did.
   public func slotIndex(at location: Point, in slots: [Rect]) -> Int? {
-    let columnWidth = slotWidth + columnPadding
+    guard let first = slots.first else { return nil }
+    let columnWidth = first.width + columnPadding
     let rowStride = rowHeight + rowPadding
     // Where a stride is 0 every slot is empty on that axis and contains nothing.
     guard columnWidth > 0, rowStride > 0 else { return nil }
@@ -130,14 +131,31 @@ extension GridReorder.Layout {
       return nil
     }
     let index = Int(row) * columnCount + Int(column)
-    if Int(column) < columnCount, index < slots.count, slots[index].contains(location) { return index }
+    if Int(column) < columnCount, index < slots.count, slots[index].contains(location) {
+      return firstSharing(index, column, row, location, slots)
+    }
     return nextToBorder(column, row, location, slots)
+  }
+
+  /// The first slot that contains a location: rounding may let a slot end behind the beginning of the next.
+  private func firstSharing(
+    _ index: Int, _ column: Double, _ row: Double, _ location: Point, _ slots: [Rect]
+  ) -> Int {
+    let isLeft = Int(column) > 0 && column - Double(Int(column)) < 1e-6
+    let isTop = Int(row) > 0 && row - Double(Int(row)) < 1e-6
+    guard isLeft || isTop else { return index }
+    if isTop {
+      let above = index - columnCount
+      if isLeft, slots[above - 1].contains(location) { return above - 1 }
+      if slots[above].contains(location) { return above }
+    }
+    return isLeft && slots[index - 1].contains(location) ? index - 1 : index
   }
 
   /// What rounding may have put on the wrong side of a border: a slot next to the computed one.
   private func nextToBorder(_ column: Double, _ row: Double, _ location: Point, _ slots: [Rect]) -> Int? {
-    let isNear = abs(column - column.rounded()) < 1e-6 || abs(row - row.rounded()) < 1e-6
-    guard isNear else { return nil }
+    let (toColumn, toRow) = (column - Double(Int(column + 0.5)), row - Double(Int(row + 0.5)))
+    guard abs(toColumn) < 1e-6 || abs(toRow) < 1e-6 else { return nil }
     for nearRow in Int(row) - 1...Int(row) + 1 where nearRow >= 0 {
       for nearColumn in Int(column) - 1...Int(column) + 1 where nearColumn >= 0 && nearColumn < columnCount {
         let index = nearRow * columnCount + nearColumn

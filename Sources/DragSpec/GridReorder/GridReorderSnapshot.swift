@@ -7,14 +7,21 @@ extension GridReorder {
       public var id: ItemID
       /// Where it is, without the scaling of a lifted item.
       public var frame: Rect
-      /// Whether taps can select it.
-      public var isEnabled: Bool
-      /// Whether it is selected.
-      public var isSelected: Bool
-      /// Whether a touch holds it.
-      public var isLifted: Bool
-      /// Whether it is shown larger than it is.
-      public var isScaled: Bool
+      private var marks: Marks
+
+      /// What can be true of an item: one number, so that items are compared quickly.
+      private struct Marks: OptionSet, Hashable, Sendable {
+        let rawValue: UInt64
+        static let enabled = Marks(rawValue: 1)
+        static let selected = Marks(rawValue: 2)
+        static let lifted = Marks(rawValue: 4)
+        static let scaled = Marks(rawValue: 8)
+
+        subscript(mark: Marks) -> Bool {
+          get { rawValue & mark.rawValue != 0 }
+          set { self = Marks(rawValue: rawValue & ~mark.rawValue | (newValue ? mark.rawValue : 0)) }
+        }
+      }
 
       /// Makes an item.
       public init(
@@ -23,10 +30,38 @@ extension GridReorder {
       ) {
         self.id = id
         self.frame = frame
-        self.isEnabled = isEnabled
-        self.isSelected = isSelected
-        self.isLifted = isLifted
-        self.isScaled = isScaled
+        marks = Marks(
+          rawValue: (isEnabled ? 1 : 0) | (isSelected ? 2 : 0) | (isLifted ? 4 : 0) | (isScaled ? 8 : 0))
+      }
+
+      /// Whether taps can select it.
+      public var isEnabled: Bool {
+        get { marks[.enabled] }
+        set { marks[.enabled] = newValue }
+      }
+
+      /// Whether it is selected.
+      public var isSelected: Bool {
+        get { marks[.selected] }
+        set { marks[.selected] = newValue }
+      }
+
+      /// Whether a touch holds it.
+      public var isLifted: Bool {
+        get { marks[.lifted] }
+        set { marks[.lifted] = newValue }
+      }
+
+      /// Whether it is shown larger than it is.
+      public var isScaled: Bool {
+        get { marks[.scaled] }
+        set { marks[.scaled] = newValue }
+      }
+
+      /// Whether all is the same, bit for bit: quicker to tell than whether all is equal.
+      func isIdentical(to other: Item) -> Bool {
+        UInt64(bitPattern: Int64(id.number ^ other.id.number)) | frame.bits(differingFrom: other.frame)
+          | (marks.rawValue ^ other.marks.rawValue) == 0
       }
 
       /// An item of no size.
@@ -54,6 +89,12 @@ extension GridReorder {
       public init(order: [ItemID] = [], selection: [ItemID] = []) {
         self.order = order
         self.selection = selection
+      }
+
+      /// Takes over what another report says, in the memory that this one has.
+      mutating func overwrite(with other: Report) {
+        order.overwrite(with: other.order)
+        selection.overwrite(with: other.selection)
       }
 
       /// An empty report.

@@ -69,8 +69,7 @@ extension GridReorderRules {
     state.drag = GridReorder.State.Drag(
       touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: touch, frame: frame),
       frame: frame)
-    state.itemsAtLift.removeAll(keepingCapacity: true)
-    state.itemsAtLift.append(contentsOf: state.items)
+    state.itemsAtLift.overwrite(with: state.items)
     state.touches[touchIndex].role = .drags
     silenceTouches(except: touch.id, &state)
   }
@@ -129,12 +128,10 @@ extension GridReorderRules {
   /// Rule 6: Order and selection of this moment.
   public mutating func reportEnded(_ state: inout GridReorder.State) {
     state.endedCount += 1
-    state.lastEnded.order.removeAll(keepingCapacity: true)
+    state.lastEnded.order.resize(to: state.items.count, with: 0)
+    for index in state.items.indices { state.lastEnded.order[index] = state.items[index].id }
     state.lastEnded.selection.removeAll(keepingCapacity: true)
-    for item in state.items {
-      state.lastEnded.order.append(item.id)
-      if item.isSelected { state.lastEnded.selection.append(item.id) }
-    }
+    for item in state.items where item.isSelected { state.lastEnded.selection.append(item.id) }
   }
 
   /// Rule 6: With the policy `keeps` the present order stays; nothing is reported either way.
@@ -143,8 +140,7 @@ extension GridReorderRules {
   ) {
     state.drag = nil
     guard policy == .restores else { return }
-    state.items.removeAll(keepingCapacity: true)
-    state.items.append(contentsOf: state.itemsAtLift)
+    state.items.overwrite(with: state.itemsAtLift)
   }
 
   /// Rule 7: A drag is cancelled, and every touch that is down stays without effect.

@@ -92,6 +92,7 @@ extension GridReorder {
     public var endedCount = 0
     /// What the last call of `ended` has reported.
     public var lastEnded = Snapshot.Report()
+    private let passing = PassedByAddress()
 
     /// Makes an empty grid.
     public init(layout: Layout) { self.layout = layout }

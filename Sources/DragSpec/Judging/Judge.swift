@@ -10,8 +10,10 @@ public struct Judge<B: Behaviour> {
   public var violations: [Violation] { found }
   @usableFromInline var found: [Violation] = []
 
+  /// Whether the run in course, or the last one, got past its start.
+  public var hasBegun: Bool { eventCount >= 0 }
+
   @usableFromInline let invariants: [Invariant<B>]
-  @usableFromInline let checks: [@Sendable (inout B.Observation) -> Difference?]
   /// For each kind of change, one bit for each invariant that it can break.
   @usableFromInline let triggered: [UInt64]
   /// For each kind of event, and at the end for the start, one bit for each invariant that is asked there.
@@ -47,7 +49,6 @@ public struct Judge<B: Behaviour> {
       }
       return mask
     }
-    checks = chosen.map(\.check)
     triggered = (0..<32).map { bit in
       var mask: UInt64 = 0
       for (index, invariant) in chosen.enumerated() where invariant.triggers.rawValue & 1 << UInt32(bit) != 0
@@ -93,7 +94,7 @@ public struct Judge<B: Behaviour> {
     agrees = true
     eventCount = 0
     observation.start(scene)
-    ask(asked[asked.count - 1], nil)
+    ask(asked[asked.count - 1])
     if compares {
       do { try reference.start(scene) } catch { agrees = false }
       compare(nil)
@@ -104,7 +105,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public mutating func step(_ event: B.Event) {
     observation.advance(event)
     eventCount += 1
-    ask(asked[event.ordinal], event)
+    ask(asked[event.ordinal], after: event.ordinal)
     if compares && agrees {
       do { try reference.handle(event) } catch { agrees = false }
       compare(event)
@@ -113,29 +114,21 @@ public struct Judge<B: Behaviour> {
 
   @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
 
-  @inlinable mutating func ask(_ mask: UInt64, _ event: B.Event?) {
+  /// Asks the invariants of the mask, after an event of the kind with that place among all kinds.
+  @inlinable mutating func ask(_ mask: UInt64, after ordinal: Int? = nil) {
     var open = mask & unbroken & breakable
-    while let (index, difference) = Self.firstBroken(checks, open, &observation) {
-      unbroken &= ~(1 << UInt64(index))
-      // What comes before it has been asked already.
-      open &= ~((2 << UInt64(index)) &- 1)
-      found.append(
-        Violation(
-          invariants[index].name, difference, moment: event?.kind.rawValue ?? "start", eventIndex: lastEvent))
+    while open != 0 {
+      let index = open.trailingZeroBitCount
+      open &= open - 1
+      if let difference = invariants[index].check(&observation) { note(index, difference, after: ordinal) }
     }
   }
 
-  /// Asks invariants until one is broken.
-  @inlinable static func firstBroken(
-    _ checks: [@Sendable (inout B.Observation) -> Difference?], _ mask: UInt64, _ observation: inout B.Observation
-  ) -> (Int, Difference)? {
-    var open = mask
-    while open != 0 {
-      let index = open.trailingZeroBitCount
-      if let difference = checks[index](&observation) { return (index, difference) }
-      open &= open - 1
-    }
-    return nil
+  @usableFromInline mutating func note(_ index: Int, _ difference: Difference, after ordinal: Int?) {
+    unbroken &= ~(1 << UInt64(index))
+    let kind = ordinal.map { Array(B.Event.Kind.allCases)[$0].rawValue }
+    found.append(
+      Violation(invariants[index].name, difference, moment: kind ?? "start", eventIndex: lastEvent))
   }
 
   /// One bit for each invariant that what has changed can break.

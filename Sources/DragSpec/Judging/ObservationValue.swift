@@ -35,14 +35,25 @@ extension ObservationValue {
   public var changes: Changes { .anything }
 }
 
+/// As a stored property, has a large struct passed to functions by its address.
+///
+/// Swift copies a large struct, with all that it holds, for each call of a method that only reads it. It cannot do that
+/// where the size of a part is open, which is what the existential here is for. In an observation that every invariant
+/// reads after every event, the copies would cost more than the invariants.
+public struct PassedByAddress: Sendable {
+  private let part: (any Sendable)? = nil
+  /// Makes one.
+  public init() {}
+}
+
 /// Kinds of changes, which every behaviour names for itself.
 public struct Changes: OptionSet, Hashable, Sendable {
   /// One bit a kind.
   public let rawValue: UInt32
   /// Makes a set.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// All kinds.
-  public static let anything = Changes(rawValue: .max)
+  @inlinable public static var anything: Changes { Changes(rawValue: .max) }
 }
 
 /// A situation that should occur in a good share of the scenarios.

@@ -38,3 +38,23 @@ extension Array where Element == ItemID {
   /// The numbers between brackets, for violations: `[2, 1, 3]`.
   public var inWords: String { "[" + map(\.description).joined(separator: ", ") + "]" }
 }
+
+extension Array {
+  /// Gives the array so many elements, in the memory that it has; which of them stay is left open.
+  mutating func resize(to count: Int, with filler: Element) {
+    guard self.count != count else { return }
+    removeAll(keepingCapacity: true)
+    for _ in 0..<count { append(filler) }
+  }
+
+  /// Takes over the elements of another array in the memory that this one has.
+  mutating func overwrite(with other: [Element]) {
+    guard count == other.count else {
+      removeAll(keepingCapacity: true)
+      return append(contentsOf: other)
+    }
+    withUnsafeMutableBufferPointer { elements in
+      for index in other.indices { elements[index] = other[index] }
+    }
+  }
+}

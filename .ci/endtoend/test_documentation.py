@@ -1,0 +1,31 @@
+"""What is written about the output is what the command does."""
+
+import os
+import re
+
+from endtoend.harness import REPOSITORY, CommandTest, entry_text
+
+COMMANDS = [
+    ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 200],
+    ["replay", "good.json"], ["shrink", "good.json"], ["show", "good.json"],
+    ["faults", "--seed", 1, "--implementation", "cancel-reports"],
+    ["list", "behaviours"], ["list", "implementations"], ["list", "invariants"], ["list", "labels"],
+]
+
+
+class Documentation(CommandTest):
+    def test_every_type_and_field_is_documented(self):
+        with open(os.path.join(REPOSITORY, "Documentation", "json-output.md"), encoding="utf-8") as file:
+            words = set(re.findall(r"[A-Za-z]+", " ".join(re.findall(r"`([^`]*)`", file.read()))))
+        self.write("good.json", entry_text())
+        for arguments in COMMANDS:
+            for object in self.lines(self.run_command(*arguments, "--format", "json")[1]):
+                with self.subTest(command=arguments[0], type=object["type"]):
+                    self.assertEqual({object["type"], *object} - words, set())
+
+    def test_every_option_stands_in_the_help_of_its_commands(self):
+        pages = {arguments[0]: self.run_command(arguments[0], "--help")[1] for arguments in COMMANDS[1:6]}
+        for page in [self.run_command("--help")[1], *pages.values()]:
+            usage = page.split("\n\n")[1]
+            options = set(re.findall(r"^  (--[a-z-]+)", page.split("\nOptions:\n")[1], re.MULTILINE))
+            self.assertEqual(set(re.findall(r"--[a-z-]+", usage)), options)

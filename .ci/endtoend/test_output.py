@@ -1,0 +1,172 @@
+"""Output and corpus that cannot be written, closed pipes, interrupts, colours: nothing that was found is lost."""
+
+import os
+import pty
+import shlex
+import signal
+import subprocess
+import time
+
+from endtoend.harness import BINARY, CommandTest
+
+FINDS = ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 300]
+
+
+class Output(CommandTest):
+    def test_a_full_disk_under_standard_output(self):
+        os.mkdir(self.path("Corpus"))
+        with open("/dev/full", "wb") as full:
+            for arguments in [FINDS, ["list", "labels"], ["--help"], ["faults", "--seed", 1]]:
+                with self.subTest(arguments=arguments):
+                    self.assertEqual(
+                        self.run_command(*arguments, stdout=full),
+                        (74, "", "dragfuzz: cannot write standard output: no space left on device.\n"))
+
+    def test_closed_standard_output(self):
+        done = subprocess.run(
+            f"{shlex.quote(BINARY)} list behaviours >&-", shell=True, stderr=subprocess.PIPE, check=False)
+        self.assertEqual(
+            (done.returncode, done.stderr),
+            (74, b"dragfuzz: cannot write standard output: bad file descriptor.\n"))
+
+    def test_a_closed_pipe_ends_it_quietly_and_loses_nothing(self):
+        os.mkdir(self.path("Corpus"))
+        reading, writing = os.pipe()
+        process = self.start(*FINDS, stdout=writing)
+        os.close(writing)
+        first = b""
+        while not first.endswith(b"\n"):
+            first += os.read(reading, 1)
+        os.close(reading)
+        err = process.communicate(timeout=100)[1].decode()
+        self.assertRegex(first.decode(), r"\Adragfuzz [\d.]+, seed 1, 300 scenarios for each implementation\n\Z")
+        self.assertEqual(process.returncode, 1)
+        kept = self.corpus_files()
+        self.assertGreater(len(kept), 1)
+        self.assertIn(f"dragfuzz: kept {len(kept)} new counterexamples in Corpus\n", err)
+        self.assertEqual(self.run_command("replay", *kept, "--quiet")[0], 1)
+
+    def test_pipes_that_close_at_once(self):
+        for arguments in [["--help"], ["list", "invariants"], ["list", "labels", "--format", "json"]]:
+            with self.subTest(arguments=arguments):
+                reading, writing = os.pipe()
+                os.close(reading)
+                process = self.start(*arguments, stdout=writing)
+                os.close(writing)
+                self.assertEqual((process.communicate()[1], process.returncode), (b"", 0))
+
+    # MARK: The corpus
+
+    def test_a_corpus_that_is_a_file(self):
+        self.write("file", "")
+        for command in [[], ["faults"]]:
+            self.assert_refused(
+                [*command, "--seed", 1, "--corpus", "file"], 74, 'cannot write "file": it is not a folder.')
+
+    def test_a_corpus_that_cannot_be_written(self):
+        # Not even root can make folders there.
+        status, out, err = self.run_command(*FINDS, "--corpus", "/proc/corpus", "--quiet")
+        self.assertEqual(status, 74)
+        self.assertEqual(err, 'dragfuzz: cannot write "/proc/corpus": no such file or directory.\n')
+        self.assertIn("1. ", out)
+        self.assertIn("Again     dragfuzz --seed 1", out)
+        self.write("Corpus/grid-reorder", "a file where a folder should be")
+        status, out, err = self.run_command(*FINDS, "--only", "one-ended-per-drag", "--quiet")
+        self.assertEqual((status, out), (66, ""))
+        self.assertEqual(err, 'dragfuzz: cannot read "Corpus/grid-reorder": not a directory.\n')
+
+    def test_a_full_disk_under_the_corpus(self):
+        os.mkdir(self.path("tiny"))
+        mount = subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", "size=4k,nr_inodes=4", "tmpfs", self.path("tiny")],
+            stderr=subprocess.DEVNULL, check=False)
+        if mount.returncode != 0:
+            self.skipTest("mounting is not possible here")
+        self.addCleanup(subprocess.run, ["umount", self.path("tiny")], check=False)
+        status, out, err = self.run_command(*FINDS, "--corpus", "tiny", "--quiet")
+        self.assertEqual(status, 74)
+        self.assertRegex(err, r'cannot write "tiny/grid-reorder/[^"]*": no space left on device\.')
+        self.assertIn("3 findings in 300 scenarios", out)
+        # What could be kept is whole, and nothing half-written is left.
+        self.assertTrue(all(name.endswith(".json") for name in self.corpus_files("tiny")))
+
+    def test_nothing_is_written_without_a_corpus(self):
+        _, out, _ = self.run_command(*FINDS)
+        self.assertEqual(os.listdir(self.folder), [])
+        self.assertIn("Without a corpus nothing was written", out)
+
+    # MARK: Interrupts
+
+    def interrupt(self, number, pause=2.0):
+        os.mkdir(self.path("Corpus"))
+        process = self.start(
+            "--seed", 1, "--implementation", "qidragsortview", "--iterations", 10**12, "--quiet")
+        time.sleep(pause)
+        start = time.monotonic()
+        process.send_signal(number)
+        out, err = process.communicate(timeout=100)
+        return process.returncode, out.decode(), err.decode(), time.monotonic() - start
+
+    def test_interrupts_end_it_in_order(self):
+        for number in [signal.SIGINT, signal.SIGTERM]:
+            with self.subTest(signal=number):
+                status, out, err, seconds = self.interrupt(number)
+                self.assertEqual((status, err), (130, ""))
+                self.assertLess(seconds, 20)
+                self.assertRegex(out, r"\d+ findings in [\d,]+ scenarios on 1 implementation; interrupted before")
+                commands = [line.split("Again", 1)[1].split() for line in out.splitlines() if "  Again  " in line]
+                self.assertGreater(len(commands), 10)
+                kept = self.corpus_files()
+                self.assertEqual(sorted({command[-1] for command in commands}), kept)
+                status, out, _ = self.run_command("replay", "--quiet")
+                self.assertEqual(status, 1)
+                self.assertIn(f"{len(kept)} entries: {len(kept)} still fail", out)
+                subprocess.run(["rm", "-r", self.path("Corpus")], check=True)
+
+    def test_the_second_interrupt_kills(self):
+        process = self.start("--seed", 1, "--implementation", "qidragsortview", "--iterations", 10**12)
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=20)
+        self.assertIn(process.returncode, [-signal.SIGINT, 130])
+
+    def test_faults_are_interrupted_in_order(self):
+        process = self.start("faults", "--seed", 1, "--seeds", 100_000)
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        out = process.communicate(timeout=100)[0].decode()
+        self.assertEqual(process.returncode, 130)
+        self.assertIn("interrupted before the end", out)
+
+    # MARK: Terminals
+
+    def on_terminal(self, *arguments, **environment):
+        ours, theirs = pty.openpty()
+        process = self.start(*arguments, stdout=theirs, stderr=theirs, environment=environment)
+        os.close(theirs)
+        seen = b""
+        while True:
+            try:
+                piece = os.read(ours, 65536)
+            except OSError:
+                break
+            if not piece:
+                break
+            seen += piece
+        os.close(ours)
+        process.wait()
+        return seen.decode()
+
+    def test_colours_only_on_a_terminal(self):
+        arguments = [*FINDS, "--quiet"]
+        self.assertIn("\x1b[1;31m", self.on_terminal(*arguments, TERM="xterm"))
+        self.assertNotIn("\x1b", self.on_terminal(*arguments, TERM="xterm", NO_COLOR="1"))
+        self.assertNotIn("\x1b", self.on_terminal(*arguments, TERM="dumb"))
+        self.assertNotIn("\x1b", self.run_command(*arguments, environment={"TERM": "xterm"})[1])
+        self.assertNotIn("\x1b", self.on_terminal(*arguments, "--format", "json", TERM="xterm"))
+
+    def test_a_bar_on_a_terminal(self):
+        seen = self.on_terminal("--seed", 1, "--time", "1s", "--iterations", 10**12, TERM="xterm")
+        self.assertRegex(seen, r"grid-reorder, reference \[[#.]{20}\] 0 %, [\d,]+/s")

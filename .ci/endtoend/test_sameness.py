@@ -1,0 +1,104 @@
+"""The same arguments give the same bytes, whatever the number of workers; shards add up; findings come again."""
+
+import os
+import shlex
+
+from endtoend.harness import CommandTest
+
+FINDS = ["--seed", 3, "--implementation", "reference", "--implementation", "cancel-keeps-order",
+         "--implementation", "every-touch-drags", "--iterations", 3000]
+
+
+class Sameness(CommandTest):
+    def test_jobs_change_nothing(self):
+        for arguments in [FINDS, [*FINDS, "--format", "json"], [*FINDS, "--verbose"], [*FINDS, "--stop-at-first"],
+                          ["faults", "--seed", 1, "--implementation", "qidragsortview"],
+                          ["faults", "--seed", 1, "--seeds", 3, "--implementation", "item-twice"]]:
+            with self.subTest(arguments=arguments):
+                one = self.run_command(*arguments, "--jobs", 1)
+                self.assertIn(one[0], [0, 1])
+                for jobs in [2, 5]:
+                    self.assertEqual(one[:2], self.run_command(*arguments, "--jobs", jobs)[:2])
+
+    def test_what_a_run_shows(self):
+        status, out, err = self.run_command(*FINDS)
+        self.assertEqual(status, 1, err)
+        self.assert_expected("campaign.txt", out)
+        self.assert_expected("campaign.json", self.run_command(*FINDS, "--format", "json")[1])
+
+    def test_a_run_with_a_corpus_shows_the_same_the_second_time(self):
+        os.mkdir(self.path("Corpus"))
+        first = self.run_command(*FINDS)
+        kept = self.corpus_files()
+        second = self.run_command(*FINDS)
+        self.assertEqual(first[:2], second[:2])
+        self.assertEqual(kept, self.corpus_files())
+        # On a slow machine progress comes before it.
+        self.assertTrue(first[2].endswith(f"dragfuzz: kept {len(kept)} new counterexamples in Corpus\n"))
+        self.assertNotIn("kept", second[2])
+
+    def test_a_campaign_replays_its_corpus(self):
+        os.mkdir(self.path("Corpus"))
+        self.run_command(*FINDS)
+        status, out, _ = self.run_command(
+            "--seed", 9, "--iterations", 1, "--implementation", "cancel-keeps-order", "--quiet")
+        self.assertEqual(status, 1)
+        self.assertIn("of seed 3; kept in the corpus", out)
+
+    def test_shards_add_up(self):
+        whole = self.lines(self.run_command(*FINDS, "--format", "json")[1])
+        shards = [self.lines(self.run_command(*FINDS, "--format", "json", "--shard", f"{k}/3")[1])
+                  for k in [1, 2, 3]]
+        for result in [line for line in whole if line["type"] == "result"]:
+            parts = [line for shard in shards for line in shard if line["type"] == "result"
+                     and all(line[name] == result[name] for name in ["behaviour", "implementation"])]
+            self.assertEqual(len(parts), 3)
+            for field in ["scenarios", "events", "refusedScenes"]:
+                self.assertEqual(result[field], sum(part[field] for part in parts))
+            for label, count in result["labels"].items():
+                self.assertEqual(count, sum(part["labels"][label] for part in parts))
+
+        def sightings(lines):
+            return {(line["behaviour"], line["implementation"], line["invariant"], line["place"]): line
+                    for line in lines if line["type"] == "finding" and line["occurrences"] > 0}
+
+        seen = sightings(whole)
+        parts = [sightings(shard) for shard in shards]
+        self.assertEqual(set(seen), set().union(*parts))
+        for key, finding in seen.items():
+            same = [part[key] for part in parts if key in part]
+            self.assertEqual(finding["occurrences"], sum(part["occurrences"] for part in same))
+            first = min(same, key=lambda part: part["iteration"])
+            for field in ["iteration", "scene", "events", "shrinking"]:
+                self.assertEqual(finding[field], first[field])
+
+    def test_the_command_of_a_finding_shows_it_again(self):
+        findings = self.lines(self.run_command(*FINDS, "--format", "json")[1], "finding")
+        self.assertTrue(findings)
+        for finding in findings:
+            with self.subTest(command=finding["command"]):
+                words = shlex.split(finding["command"])
+                self.assertEqual(words[0], "dragfuzz")
+                again = self.lines(self.run_command(*words[1:], "--format", "json")[1], "finding")
+                fields = ["invariant", "place", "scene", "events", "expected", "seen"]
+                self.assertIn([finding[field] for field in fields],
+                              [[other[field] for field in fields] for other in again])
+
+    def test_a_chosen_seed_is_printed_and_can_be_given(self):
+        start = self.lines(self.run_command("--iterations", 200, "--format", "json")[1])[0]
+        chosen = self.run_command("--iterations", 200, "--seed", start["seed"])
+        self.assertIn(f"seed {start['seed']},", chosen[1])
+
+    def test_time_ends_a_run(self):
+        status, out, _ = self.run_command("--seed", 1, "--time", "300ms", "--format", "json")
+        start, *results, end = self.lines(out)
+        self.assertEqual((status, start["iterations"]), (0, None))
+        self.assertGreater(min(result["scenarios"] for result in results), 0)
+        self.assertFalse(end["interrupted"])
+
+    def test_only_and_skip(self):
+        only = self.lines(self.run_command(*FINDS, "--only", "cancel-restores", "--format", "json")[1], "finding")
+        self.assertEqual({finding["invariant"] for finding in only}, {"cancel-restores"})
+        skip = self.lines(self.run_command(*FINDS, "--skip", "cancel-restores", "--format", "json")[1], "finding")
+        self.assertNotIn("cancel-restores", {finding["invariant"] for finding in skip})
+        self.assertTrue(skip)

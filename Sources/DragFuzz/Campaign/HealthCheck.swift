@@ -1,0 +1,28 @@
+/// Looks whether a campaign found little because it tried little.
+public enum HealthCheck {
+  /// From how many scenarios on a situation that never occurred says something.
+  public static let scenariosMin: UInt64 = 10_000
+  /// How many of a hundred generated scenes may be refused.
+  public static let refusedPercentMax: UInt64 = 1
+
+  /// What is wrong, with counts, the likely cause, what to do and how not to be told.
+  public static func messages(about report: CampaignReport) -> [String] {
+    var messages: [String] = []
+    let generated = report.scenarios + report.refusedScenes
+    if report.refusedScenes * 100 > generated * refusedPercentMax {
+      messages.append(
+        "\(Figures.grouped(report.refusedScenes)) of \(Figures.grouped(generated)) generated scenes were refused "
+          + "and not run. The generator of \(report.behaviour) makes scenes that its own validation forbids: let "
+          + "it draw from the allowed ranges. --quiet silences this.")
+    }
+    let never = report.labels.filter { $0.count == 0 }.map(\.label.name)
+    if report.scenarios >= scenariosMin, !never.isEmpty {
+      messages.append(
+        "\(Figures.count(never.count, "situation")) of \(report.labels.count) never occurred in "
+          + "\(Figures.count(report.scenarios, "scenario")): \(never.joined(separator: ", ")). Either the generator "
+          + "does not lead there, or \(report.implementation) never shows it, for example because it does not "
+          + "answer to an event. What never happens is not tested. --quiet silences this.")
+    }
+    return messages
+  }
+}

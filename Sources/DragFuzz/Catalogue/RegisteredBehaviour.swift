@@ -1,0 +1,79 @@
+import DragSpec
+
+/// A behaviour with its types hidden, so that all of them can stand in one list.
+///
+/// What goes in and out is text and numbers: names, corpus entries, reports. ``Registration`` makes one of any
+/// ``FuzzedBehaviour``.
+public protocol RegisteredBehaviour: Sendable {
+  /// The name on the command line and in JSON.
+  var name: String { get }
+  /// What the behaviour is about, in one sentence.
+  var summary: String { get }
+  /// The reference first, then published controls and planted faults.
+  var implementations: [ImplementationCard] { get }
+  /// The invariants, then the relations, then what every behaviour promises.
+  var promises: [PromiseCard] { get }
+  /// The situations that are counted.
+  var labels: [LabelCard] { get }
+
+  /// Runs the known counterexamples of an implementation, then random scenarios, and shrinks what is found.
+  ///
+  /// - Parameters:
+  ///   - known: corpus entries; those of other implementations are left out.
+  ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
+  /// - Throws: ``EntryFault`` for a known entry that cannot be run, or an unknown implementation.
+  func campaign(
+    on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
+    mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void
+  ) async throws -> CampaignReport
+
+  /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that comes.
+  ///
+  /// - Returns: nil if the scenarios were used up, or the task was cancelled, before anything was found.
+  /// - Throws: ``EntryError`` for an unknown implementation.
+  func hunt(_ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64)
+    throws(EntryError) -> FindingReport?
+
+  /// Runs an entry again, on the reference and on the implementation that it refutes.
+  ///
+  /// - Parameters:
+  ///   - other: another implementation to run it on.
+  /// - Throws: ``EntryError``.
+  func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport
+
+  /// Shrinks what a scenario breaks: what the entry names, or else everything.
+  ///
+  /// - Parameters:
+  ///   - other: another implementation to run it on.
+  /// - Returns: the findings, smallest first; none if everything holds.
+  /// - Throws: ``EntryError``.
+  func shrink(
+    _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions
+  )
+    throws(EntryError) -> [FindingReport]
+
+  /// Tells an entry step by step, as the reference and as an implementation do it.
+  ///
+  /// - Throws: ``EntryError``.
+  func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story
+}
+
+/// A known counterexample that could not be run, and the file that it lies in.
+public struct EntryFault: Error, Hashable, Sendable {
+  /// The file.
+  public var path: String
+  /// What is wrong with it.
+  public var error: EntryError
+}
+
+extension RegisteredBehaviour {
+  /// The implementation of that name.
+  ///
+  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
+  public func implementation(named wanted: String) throws(EntryError) -> ImplementationCard {
+    guard let card = implementations.first(where: { $0.name == wanted }) else {
+      throw .unknownImplementation(wanted, behaviour: name, known: implementations.map(\.name))
+    }
+    return card
+  }
+}

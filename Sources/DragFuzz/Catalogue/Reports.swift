@@ -1,0 +1,158 @@
+import DragSpec
+
+/// How far a campaign is.
+public struct CampaignProgress: Hashable, Sendable {
+  /// What is being done.
+  public enum Phase: Hashable, Sendable {
+    /// Random scenarios are run.
+    case running
+    /// What was found is shrunk: so many of so many are done.
+    case shrinking(done: Int, of: Int)
+  }
+
+  /// What is being done.
+  public var phase: Phase
+  /// How many scenarios have been run.
+  public var scenarios: UInt64
+  /// How many kinds of findings there are so far.
+  public var findings: Int
+}
+
+/// What a campaign on one implementation has shown, with the behaviour's types hidden.
+public struct CampaignReport: Sendable {
+  /// How often a labelled situation occurred.
+  public struct LabelCount: Hashable, Sendable {
+    /// The situation.
+    public var label: LabelCard
+    /// In how many scenarios it occurred.
+    public var count: UInt64
+  }
+
+  /// The behaviour.
+  public var behaviour: String
+  /// The implementation.
+  public var implementation: String
+  /// How many scenarios were run.
+  public var scenarios: UInt64
+  /// How many events they had.
+  public var events: UInt64
+  /// How many generated scenarios were not run because their scene was refused.
+  public var refusedScenes: UInt64
+  /// What was exercised, in the order of the labels.
+  public var labels: [LabelCount]
+  /// How many known counterexamples were run first.
+  public var replayed: Int
+  /// What was found, smallest first.
+  public var findings: [FindingReport]
+  /// Whether the campaign was interrupted.
+  public var wasInterrupted: Bool
+
+  /// Makes the report of a campaign that has not run.
+  public init(behaviour: String, implementation: String) {
+    self.init(
+      behaviour: behaviour, implementation: implementation, scenarios: 0, events: 0, refusedScenes: 0,
+      labels: [], replayed: 0, findings: [], wasInterrupted: false)
+  }
+
+  init(
+    behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
+    labels: [LabelCount], replayed: Int, findings: [FindingReport], wasInterrupted: Bool
+  ) {
+    self.behaviour = behaviour
+    self.implementation = implementation
+    self.scenarios = scenarios
+    self.events = events
+    self.refusedScenes = refusedScenes
+    self.labels = labels
+    self.replayed = replayed
+    self.findings = findings
+    self.wasInterrupted = wasInterrupted
+  }
+}
+
+/// A finding with the behaviour's types hidden.
+public struct FindingReport: Hashable, Sendable {
+  /// What broke, where, what was expected and what was seen.
+  public var violation: Violation
+  /// What the broken invariant promises.
+  public var promise: String
+  /// What is known to be wrong with the implementation and shows in this way.
+  public var defect: DefectCard?
+  /// The minimal scenario, as it is kept in a corpus.
+  public var entry: CorpusEntry
+  /// The minimal scenario in words.
+  public var script: Script
+  /// In how many scenarios of the campaign this kind of violation occurred.
+  public var occurrences: Int
+  /// How sure it is.
+  public var confidence: FindingConfidence
+  /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
+  public var shrinking: ShrinkStatistics?
+
+  /// A scenario in words.
+  public struct Script: Hashable, Sendable {
+    /// The scene.
+    public var scene: String
+    /// The events.
+    public var events: [String]
+
+    /// Tells a scenario.
+    public init<B: Behaviour>(_ scenario: Scenario<B>) {
+      scene = Words.of(scene: scenario.scene)
+      events = scenario.events.map { Words.of(event: $0) }
+    }
+
+    /// The whole scenario on one line.
+    public var line: String { "\(scene): \(events.isEmpty ? "no events" : events.joined(separator: "; "))" }
+  }
+}
+
+/// What running an entry again has shown.
+public struct ReplayReport: Hashable, Sendable {
+  /// The implementation that it was run on.
+  public var implementation: String
+  /// What the implementation breaks in the way that the entry names; nil if it does not do so any more.
+  public var violation: Violation?
+  /// What the implementation breaks in other ways, in the order of the events.
+  public var others: [Violation]
+  /// What the reference breaks: nothing, or the specification contradicts itself.
+  public var referenceViolations: [Violation]
+  /// What the named invariant promises.
+  public var promise: String
+  /// The scenario in words.
+  public var script: FindingReport.Script
+}
+
+/// A scenario told step by step.
+public struct Story: Sendable {
+  /// One moment: the start, or what is seen after an event.
+  public struct Step: Sendable {
+    /// The event in words; nil for the start.
+    public var event: String?
+    /// What the implementation shows; nil once it has failed.
+    public var seen: Drawing?
+    /// What the reference shows.
+    public var expected: Drawing?
+    /// The first thing in which the two differ; nil where they agree.
+    public var difference: Difference?
+    /// What is broken here for the first time.
+    public var violations: [Violation]
+    /// The snapshot of the implementation; `null` once it has failed.
+    public var seenSnapshot: JSON
+    /// The snapshot of the reference.
+    public var expectedSnapshot: JSON
+  }
+
+  /// The behaviour.
+  public var behaviour: String
+  /// The implementation.
+  public var implementation: String
+  /// The scene in words.
+  public var scene: String
+  /// The start and all events.
+  public var steps: [Step]
+  /// The error with which the implementation has failed.
+  public var failure: String?
+  /// The key that the entry names.
+  public var key: Violation.Key?
+}

@@ -1,0 +1,105 @@
+import DragSpec
+
+/// A folder of counterexamples: `Corpus/<behaviour>/<invariant>-<short hash>.json`.
+public struct Corpus: Hashable, Sendable {
+  /// How large a file may be, in bytes; an entry has a few hundred.
+  public static let fileSizeMax = 16_000_000
+  /// How deeply folders may lie within one another.
+  static let depthMax = 8
+
+  /// The folder, as the user named it.
+  public var folder: String
+
+  /// Makes a corpus of a folder, which need not exist yet.
+  public init(folder: String) { self.folder = folder }
+
+  /// An entry and the file that it lies in.
+  public struct Stored: Hashable, Sendable {
+    /// The file, as the user would name it.
+    public var path: String
+    /// What it holds.
+    public var entry: CorpusEntry
+  }
+
+  /// Why a corpus could not be read.
+  public enum LoadError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A file or folder could not be read.
+    case file(FileError)
+    /// What a file holds is not what it should be.
+    case entry(path: String, EntryError)
+
+    /// One sentence without a full stop.
+    public var description: String {
+      switch self {
+      case .file(let error): error.description
+      case .entry(let path, let error): "\(path): \(error)"
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  /// The entry in a file.
+  ///
+  /// - Throws: ``LoadError``.
+  public static func entry(at path: String) throws(LoadError) -> Stored {
+    let bytes: [UInt8]
+    do { bytes = try FileAccess.read(path, limit: fileSizeMax) } catch { throw .file(error) }
+    do { return Stored(path: path, entry: try CorpusEntry(fileBytes: bytes)) } catch {
+      throw .entry(path: path, error)
+    }
+  }
+
+  /// The files under a folder whose names end in `.json`, in the order of their names.
+  ///
+  /// - Throws: ``FileError``.
+  public static func files(under folder: String, depth: Int = 0) throws(FileError) -> [String] {
+    var files: [String] = []
+    for name in try FileAccess.names(in: folder) {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      switch FileAccess.kind(of: path) {
+      case .folder:
+        // A link may lead to a folder around it, and every file would be found again and again.
+        if depth < depthMax, !FileAccess.isLink(path) {
+          files += try Self.files(under: path, depth: depth + 1)
+        }
+      // A link that leads nowhere counts as a file, so that reading it says so.
+      case .file, .missing: if name.hasSuffix(".json") { files.append(path) }
+      }
+    }
+    return files
+  }
+
+  /// All entries of a behaviour, in the order of their names; none where it has no folder.
+  ///
+  /// - Throws: ``LoadError``.
+  public func entries(of behaviour: String) throws(LoadError) -> [Stored] {
+    let path = "\(folder)/\(behaviour)"
+    guard FileAccess.kind(of: path) != .missing else { return [] }
+    let files: [String]
+    do { files = try Self.files(under: path) } catch { throw .file(error) }
+    var entries: [Stored] = []
+    for file in files { entries.append(try Self.entry(at: file)) }
+    return entries
+  }
+
+  // MARK: Writing
+
+  /// Keeps an entry; one that is there already stays as it is.
+  ///
+  /// - Returns: its file, and whether that is new.
+  /// - Throws: ``FileError``.
+  public func save(_ entry: CorpusEntry) throws(FileError) -> (path: String, isNew: Bool) {
+    let behaviourFolder = "\(folder)/\(entry.behaviour)"
+    try FileAccess.makeFolder(behaviourFolder)
+    var path = ""
+    for digits in [8, 16] {
+      path = "\(behaviourFolder)/\(entry.fileName(digits: digits))"
+      guard FileAccess.kind(of: path) != .missing else { break }
+      guard let stored = try? Self.entry(at: path) else { continue }
+      if stored.entry.identity == entry.identity { return (path, false) }
+    }
+    try FileAccess.writeAtomically(Array(entry.fileText.utf8), to: path)
+    return (path, true)
+  }
+}

@@ -1,0 +1,94 @@
+import DragSpec
+
+/// A counterexample as it is kept in a file: what happened, what it breaks, and where it comes from.
+///
+/// Scene and events stay JSON until the behaviour reads them, so that entries of all behaviours are of one type.
+public struct CorpusEntry: Hashable, Sendable {
+  /// What the field `format` says.
+  public static let format = "dragfuzz-counterexample"
+  /// The newest version of the format that this version of dragfuzz reads, and the one that it writes.
+  public static let version = 1
+  /// The largest number that a seed or an iteration can be: JSON readers keep it exactly.
+  public static let numberMax: UInt64 = 1 << 53 - 1
+
+  /// The name of the behaviour.
+  public var behaviour: String
+  /// The name of the implementation that it refutes; nil for a scenario that refutes nobody.
+  public var implementation: String?
+  /// The name of the invariant or relation that breaks; nil where nobody has said.
+  public var invariant: String?
+  /// The kind of place where it breaks.
+  public var place: String?
+  /// The seed of the campaign that found it.
+  public var seed: UInt64?
+  /// The scenario of that campaign that it was shrunk from; nil where it came up while another one was shrunk.
+  public var iteration: UInt64?
+  /// The starting situation.
+  public var scene: JSON
+  /// What happens.
+  public var events: JSON
+
+  /// Makes an entry.
+  public init(
+    behaviour: String, implementation: String?, invariant: String?, place: String?, seed: UInt64? = nil,
+    iteration: UInt64? = nil, scene: JSON, events: JSON
+  ) {
+    self.behaviour = behaviour
+    self.implementation = implementation
+    self.invariant = invariant
+    self.place = place
+    self.seed = seed
+    self.iteration = iteration
+    self.scene = scene
+    self.events = events
+  }
+
+  /// Makes the entry of a scenario.
+  public init<B: Behaviour>(
+    _ scenario: Scenario<B>, implementation: String?, breaks key: Violation.Key?, seed: UInt64? = nil,
+    iteration: UInt64? = nil
+  ) {
+    self.init(
+      behaviour: B.name, implementation: implementation, invariant: key?.invariant, place: key?.place,
+      seed: seed, iteration: iteration, scene: JSON(of: scenario.scene),
+      events: .array(scenario.events.map { JSON(of: $0) }))
+  }
+
+  /// What it breaks and where; nil where the entry does not say.
+  public var key: Violation.Key? {
+    guard let invariant, let place else { return nil }
+    return Violation.Key(invariant: invariant, place: place)
+  }
+
+  /// What makes it this entry and no other, as canonical text: where it was found does not count.
+  public var identity: String {
+    JSON.array([
+      .text(behaviour), .text(implementation ?? ""), .text(invariant ?? ""), .text(place ?? ""), scene,
+      events,
+    ]).text
+  }
+
+  /// The name of its file: the invariant and a short hash of the identity.
+  ///
+  /// - Parameters:
+  ///   - digits: how many digits of the hash; more than the usual eight only where two entries share those.
+  public func fileName(digits: Int = 8) -> String {
+    let hash = String(Random.hash(identity), radix: 16)
+    let padded = String(repeating: "0", count: max(0, 16 - hash.count)) + hash
+    return "\(invariant ?? "scenario")-\(padded.prefix(digits)).json"
+  }
+}
+
+extension JSON {
+  /// The JSON of a described value, every field of it.
+  public init<Value: Described>(of value: Value) {
+    // What the writer has written is JSON, so there is no error to pass on.
+    self = (try? JSONParser.parse(FieldWriter.text(of: value))) ?? .null
+  }
+
+  /// A whole number, or `null`.
+  init(_ number: UInt64?) { self = number.map { .number(Double($0)) } ?? .null }
+
+  /// A text, or `null`.
+  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+}

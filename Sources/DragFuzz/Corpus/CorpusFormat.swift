@@ -1,0 +1,94 @@
+import DragSpec
+
+extension CorpusEntry {
+  /// The text of its file.
+  public var fileText: String {
+    JSON.object([
+      JSON.Field("format", .text(Self.format)),
+      JSON.Field("version", .number(Double(Self.version))),
+      JSON.Field("behaviour", .text(behaviour)),
+      JSON.Field("implementation", JSON(implementation)),
+      JSON.Field("invariant", JSON(invariant)),
+      JSON.Field("place", JSON(place)),
+      JSON.Field("seed", JSON(seed)),
+      JSON.Field("iteration", JSON(iteration)),
+      JSON.Field("scene", scene),
+      JSON.Field("events", events),
+    ]).prettyText
+  }
+
+  private static let fieldNames = [
+    "format", "version", "behaviour", "implementation", "invariant", "place", "seed", "iteration", "scene",
+    "events",
+  ]
+
+  /// Reads the text of a file; scene and events are looked at later, by their behaviour.
+  ///
+  /// - Throws: ``EntryError``.
+  public init(fileBytes: [UInt8]) throws(EntryError) {
+    let json: JSON
+    do { json = try JSONParser.parse(fileBytes) } catch { throw .format(error) }
+    // The version comes first: of a newer one nothing else can be expected to be known.
+    try Self.checkVersion(json)
+    do { try self.init(fields: json) } catch { throw .format(error) }
+  }
+
+  private static func checkVersion(_ json: JSON) throws(EntryError) {
+    guard case .object = json else { throw .notAnEntry("the text is not an object") }
+    guard let format = json["format"] else { throw .notAnEntry("the field \"format\" is missing") }
+    guard format == .text(Self.format) else {
+      throw .notAnEntry("the field \"format\" is \(FormatError.shortened(format.text))")
+    }
+    guard let version = json["version"] else {
+      throw .format(FormatError(path: "version", problem: .missing))
+    }
+    guard let number = version.asInteger, number >= 1 else {
+      throw .format(
+        FormatError(
+          path: "version",
+          problem: .wrongType(expected: "a whole number from 1", found: FormatError.shortened(version.text))))
+    }
+    guard number <= Self.version else { throw .newerVersion(found: number) }
+  }
+
+  private init(fields json: JSON) throws(FormatError) {
+    guard case .object(let fields) = json else {
+      throw FormatError(
+        path: "", problem: .wrongType(expected: "an object", found: FormatError.shortened(json.text)))
+    }
+    for field in fields where !Self.fieldNames.contains(field.name) {
+      let suggestion = Spelling.closest(to: field.name, in: Self.fieldNames)
+      throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
+    }
+    guard let behaviour = try Self.text(json, "behaviour") else {
+      throw FormatError(path: "behaviour", problem: .missing)
+    }
+    guard let scene = json["scene"] else { throw FormatError(path: "scene", problem: .missing) }
+    guard let events = json["events"] else { throw FormatError(path: "events", problem: .missing) }
+    self.init(
+      behaviour: behaviour, implementation: try Self.text(json, "implementation"),
+      invariant: try Self.text(json, "invariant"), place: try Self.text(json, "place"),
+      seed: try Self.number(json, "seed"), iteration: try Self.number(json, "iteration"), scene: scene,
+      events: events)
+  }
+
+  private static func text(_ json: JSON, _ name: String) throws(FormatError) -> String? {
+    guard let value = json[name], value != .null else { return nil }
+    guard let text = value.asText else {
+      throw FormatError(
+        path: name, problem: .wrongType(expected: "a text", found: FormatError.shortened(value.text)))
+    }
+    return text
+  }
+
+  private static func number(_ json: JSON, _ name: String) throws(FormatError) -> UInt64? {
+    guard let value = json[name], value != .null else { return nil }
+    guard let integer = value.asInteger, let number = UInt64(exactly: integer), number <= numberMax else {
+      throw FormatError(
+        path: name,
+        problem: .wrongType(
+          expected: "a whole number from 0 to \(numberMax)", found: FormatError.shortened(value.text)))
+    }
+    return number
+  }
+}

@@ -1,0 +1,51 @@
+import DragSpec
+
+/// Why what a file holds cannot be run.
+public enum EntryError: Error, Hashable, Sendable {
+  /// It is no JSON, or a field does not fit.
+  case format(FormatError)
+  /// It is JSON, but not an entry.
+  case notAnEntry(String)
+  /// A later dragfuzz has written it.
+  case newerVersion(found: Int)
+  /// Nobody knows the behaviour.
+  case unknownBehaviour(String, known: [String])
+  /// The behaviour has no implementation of that name.
+  case unknownImplementation(String, behaviour: String, known: [String])
+  /// The behaviour has no invariant or relation of that name.
+  case unknownInvariant(String, behaviour: String, known: [String])
+  /// The scene is not a legal starting situation.
+  case refused(SceneRefusal)
+  /// The entry does not say what it breaks, or in which implementation.
+  case incomplete(missing: String)
+}
+
+extension EntryError: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .format(let error): return error.description
+    case .notAnEntry(let reason):
+      return "not a counterexample of dragfuzz: \(reason), expected \"\(CorpusEntry.format)\""
+    case .newerVersion(let found):
+      return "version \(found) of the format is newer than version \(CorpusEntry.version), "
+        + "the newest that this dragfuzz reads"
+    case .unknownBehaviour(let name, let known):
+      return "unknown behaviour \(Self.quoted(name))\(Self.hint(name, known))"
+    case .unknownImplementation(let name, let behaviour, let known):
+      return "unknown implementation \(Self.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
+    case .unknownInvariant(let name, let behaviour, let known):
+      return "unknown invariant \(Self.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
+    case .refused(let refusal): return refusal.description
+    case .incomplete(let field): return "the field \"\(field)\" is missing, which a replay needs"
+    }
+  }
+
+  private static func quoted(_ name: String) -> String { "\"\(FormatError.shortened(name))\"" }
+
+  /// The end of a sentence about an unknown name: the one that was probably meant, or all where they are few.
+  static func hint(_ name: String, _ known: [String]) -> String {
+    if let meant = Spelling.closest(to: name, in: known) { return "; did you mean \"\(meant)\"?" }
+    return known.count <= 6 ? "; known are \(known.joined(separator: ", "))" : ""
+  }
+}

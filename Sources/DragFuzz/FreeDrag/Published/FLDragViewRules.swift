@@ -1,0 +1,225 @@
+import DragSpec
+
+/// FLDragView as published, a `UIView` category by which any view can be dragged, with the defects of its source.
+///
+/// Each defect can be switched on alone, so that a test can show what it does; where none says otherwise the rules
+/// are those of the specification.
+struct FLDragViewRules: FreeDragRules {
+  /// What is wrong in the published source.
+  struct Defects: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    /// The top clamp compares and sets the centre with half the width instead of half the height.
+    static let topClampUsesWidth = Defects(rawValue: 1 << 0)
+    /// The index to return to and the flags for bounce and adsorption are globals, shared by all views.
+    static let globalsAreShared = Defects(rawValue: 1 << 1)
+    /// The index to return to is recorded when dragging is enabled, not when a drag begins.
+    static let indexIsThatOfEnabling = Defects(rawValue: 1 << 2)
+    /// A cancelled gesture is not handled: the view stays where it is.
+    static let cancelIsNotHandled = Defects(rawValue: 1 << 3)
+    /// Without adsorption the left clamp adds the container's origin in its window.
+    static let leftClampIsInWindow = Defects(rawValue: 1 << 4)
+    /// The way is summed from translations that are reset with every move, so what a clamp takes away is lost.
+    static let translationsAreSummed = Defects(rawValue: 1 << 5)
+
+    /// All six, as published.
+    static let all = Defects(rawValue: 1 << 6 - 1)
+  }
+
+  /// An item and the index to which it returns.
+  private struct Index: Hashable, Sendable {
+    var item: ItemID
+    var index: Int
+  }
+
+  /// A held item and where its touch was at its last move.
+  private struct Location: Hashable, Sendable {
+    var item: ItemID
+    var location: Point
+  }
+
+  let defects: Defects
+  /// The subviews, back to front, where they are kept by index.
+  private var subviews: [ItemID] = []
+  private var indexes: [Index] = []
+  private var locations: [Location] = []
+
+  /// Makes the rules with some of the defects.
+  init(_ defects: Defects = .all) { self.defects = defects }
+
+  private var returnsByIndex: Bool {
+    !defects.isDisjoint(with: [.globalsAreShared, .indexIsThatOfEnabling])
+  }
+
+  // MARK: Clamps
+
+  mutating func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+    guard defects.contains(.topClampUsesWidth) else { return state.container.clampedY(frame) }
+    if frame.centre.y < frame.width / 2 { return frame.width / 2 - frame.height / 2 }
+    return min(frame.y, max(0, state.container.height - frame.height))
+  }
+
+  mutating func settle(_ index: Int, _ state: inout FreeDrag.State) {
+    let item = state.items[index]
+    if item.adsorbs {
+      let side = nearestSide(item.frame, state)
+      state.items[index].side = side
+      state.items[index].frame = frame(item.frame, on: side, state)
+      return
+    }
+    state.items[index].frame.y = clampedY(item.frame, state)
+    let left = state.origin.x
+    if defects.contains(.leftClampIsInWindow), left != 0 {
+      let last = max(0, state.container.width - item.frame.width)
+      state.items[index].frame.x = item.frame.x < left ? left : min(item.frame.x, last)
+    } else {
+      state.items[index].frame.x = clampedX(item.frame, state)
+    }
+  }
+
+  // MARK: Translations
+
+  mutating func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+    let item = state.items[index].id
+    locations.removeAll { $0.item == item }
+    locations.append(Location(item: item, location: state.touches[touchIndex].press))
+    if !defects.contains(.indexIsThatOfEnabling) { record(index, of: item) }
+    var standard = FreeDragStandardRules()
+    standard.lift(index, touchIndex: touchIndex, &state)
+    raise(item)
+    restack(&state)
+  }
+
+  mutating func trackedFrame(
+    _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
+  ) -> Rect {
+    var origin = location - hold.grabOffset
+    if defects.contains(.translationsAreSummed),
+      let last = locations.firstIndex(where: { $0.item == item.id })
+    {
+      origin = item.frame.origin + (location - locations[last].location)
+      locations[last].location = location
+    }
+    let frame = Rect(origin.x, origin.y, item.frame.width, item.frame.height)
+    guard !item.bounces else { return frame }
+    return Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
+  }
+
+  // MARK: The index to return to
+
+  private mutating func record(_ index: Int, of item: ItemID) {
+    if !defects.contains(.globalsAreShared) { indexes.removeAll { $0.item == item } } else { indexes = [] }
+    indexes.append(Index(item: item, index: index))
+  }
+
+  private mutating func raise(_ item: ItemID) {
+    subviews.removeAll { $0 == item }
+    subviews.append(item)
+  }
+
+  private mutating func returnToIndex(_ item: ItemID) {
+    let recorded = defects.contains(.globalsAreShared) ? indexes.first : indexes.first { $0.item == item }
+    guard let recorded else { return }
+    subviews.removeAll { $0 == item }
+    subviews.insert(item, at: min(recorded.index, subviews.count))
+  }
+
+  mutating func restack(_ state: inout FreeDrag.State) {
+    guard returnsByIndex else {
+      var standard = FreeDragStandardRules()
+      return standard.restack(&state)
+    }
+    state.stack.removeAll(keepingCapacity: true)
+    for item in subviews {
+      if let index = state.index(of: item) { state.stack.append(index) }
+    }
+  }
+
+  mutating func lower(_ state: inout FreeDrag.State) {
+    for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
+      guard !overlapsAnother(state.items[index].frame, than: index, state) else { continue }
+      state.items[index].raise = 0
+      returnToIndex(state.items[index].id)
+    }
+    restack(&state)
+  }
+
+  mutating func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
+    var standard = FreeDragStandardRules()
+    standard.restore(index, hold, &state)
+    if hold.raiseAtLift == 0 { returnToIndex(state.items[index].id) }
+  }
+
+  mutating func cancel(_ index: Int, _ state: inout FreeDrag.State) {
+    guard let hold = state.items[index].hold else { return }
+    state.items[index].hold = nil
+    if defects.contains(.cancelIsNotHandled) { return }
+    restore(index, hold, &state)
+    lower(&state)
+  }
+
+  // MARK: Globals
+
+  private func share(bounces: Bool? = nil, adsorbs: Bool? = nil, _ state: inout FreeDrag.State) {
+    guard defects.contains(.globalsAreShared) else { return }
+    for index in state.items.indices {
+      if let bounces { state.items[index].bounces = bounces }
+      if let adsorbs { state.items[index].adsorbs = adsorbs }
+    }
+  }
+
+  mutating func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    state.items[index].bounces = bounces
+    share(bounces: bounces, &state)
+    for held in state.items.indices where state.items[held].hold != nil { track(held, &state) }
+  }
+
+  mutating func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    state.items[index].adsorbs = adsorbs
+    share(adsorbs: adsorbs, &state)
+  }
+
+  mutating func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    if isDraggable, !state.items[index].isDraggable { enable(state.items[index].id) }
+    if !isDraggable {
+      cancel(index, &state)
+      silenceTouches(on: state.items[index].id, except: nil, &state)
+    }
+    state.items[index].isDraggable = isDraggable
+  }
+
+  private mutating func enable(_ item: ItemID) {
+    guard defects.contains(.indexIsThatOfEnabling), let index = subviews.firstIndex(of: item) else { return }
+    record(index, of: item)
+  }
+
+  mutating func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
+    subviews.removeAll(keepingCapacity: true)
+    for item in items { subviews.append(item.id) }
+    var standard = FreeDragStandardRules()
+    standard.putIn(items, &state)
+    for item in items where item.isDraggable { enable(item.id) }
+    if let last = items.last { share(bounces: last.bounces, adsorbs: last.adsorbs, &state) }
+    restack(&state)
+  }
+
+  mutating func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
+    let rank = min(max(rank, 0), state.items.count)
+    // In front of the subview that has that place at home, or else of all.
+    let next = rank < state.items.count ? state.items[rank].id : nil
+    let place = next.flatMap { subviews.firstIndex(of: $0) } ?? subviews.count
+    subviews.insert(item.id, at: place)
+    var standard = FreeDragStandardRules()
+    standard.insert(item, rank: rank, &state)
+    if item.isDraggable { enable(item.id) }
+    share(bounces: item.bounces, adsorbs: item.adsorbs, &state)
+    restack(&state)
+  }
+
+  mutating func remove(_ index: Int, _ state: inout FreeDrag.State) {
+    let item = state.items.remove(at: index)
+    subviews.removeAll { $0 == item.id }
+    silenceTouches(on: item.id, except: nil, &state)
+    lower(&state)
+  }
+}

@@ -1,0 +1,152 @@
+import DragSpec
+
+extension Shrinker {
+  /// Exchanges the two axes in the scene and in all gestures.
+  mutating func transpose() {
+    var leaves = best.leaves
+    for index in leaves.indices {
+      switch leaves[index].role {
+      case .locationX, .placeX, .edgeX, .width: exchange(&leaves, index, index + 1)
+      case .number(.horizontal, _):
+        // The first horizontal number of an owner goes with its first vertical one, and so on.
+        let earlier = leaves[..<index].count {
+          $0.event == leaves[index].event && $0.isScalar(horizontal: true)
+        }
+        let vertical = leaves.indices.filter {
+          leaves[$0].event == leaves[index].event && leaves[$0].isScalar(horizontal: false)
+        }
+        if earlier < vertical.count { exchange(&leaves, index, vertical[earlier]) }
+      default: break
+      }
+    }
+    attempt(best.replacingLeaves(by: leaves))
+  }
+
+  private func exchange(_ leaves: inout [Leaf], _ first: Int, _ second: Int) {
+    guard second < leaves.count else { return }
+    let value = leaves[first].value
+    leaves[first].value = leaves[second].value
+    leaves[second].value = value
+  }
+
+  /// Turns the scene around with its gestures, on each axis: what lay at one edge lies at the other.
+  private mutating func mirrorScene() {
+    guard let bounds = B.regions(of: best.scene).last?.frame else { return }
+    for isHorizontal in [true, false] {
+      let room = isHorizontal ? bounds.width : bounds.height
+      // A touch within the last point of an item has to stay within it, where edges belong to one side only.
+      for inset in [0.0, 1] {
+        var leaves = best.leaves
+        for index in leaves.indices where leaves[index].isHorizontal == isHorizontal {
+          switch leaves[index].role {
+          case .locationX, .locationY: leaves[index].value = room - inset - leaves[index].value
+          case .edgeX, .edgeY:
+            guard index + 2 < leaves.count else { continue }
+            leaves[index].value = room - leaves[index].value - leaves[index + 2].value
+          default: break
+          }
+        }
+        attempt(best.replacingLeaves(by: leaves))
+      }
+    }
+  }
+
+  /// Lets neighbours in the scene's lists change places, and takes their names along.
+  mutating func permuteElements() {
+    let lists = ListEditor.look(at: best.scene).lists
+    for list in lists.indices {
+      for index in 0..<max(lists[list].count - 1, 0) {
+        var candidate = best
+        candidate.scene = ListEditor.apply(.swap(list: list, index), to: best.scene)
+        guard candidate.scene != best.scene else { continue }
+        var names = FirstUseNames()
+        var leaves = candidate.leaves
+        for place in leaves.indices {
+          guard case .identifier(let space, _) = leaves[place].role else { continue }
+          leaves[place].value = names.see(leaves[place].value, in: space)
+        }
+        attempt(candidate.replacingLeaves(by: leaves))
+      }
+    }
+  }
+
+  /// Sets two switches or words otherwise that only work together.
+  mutating func flipOptions() {
+    var first = 0
+    while first < best.leaves.count {
+      defer { first += 1 }
+      for second in best.leaves.indices where second > first {
+        var leaves = best.leaves
+        guard leaves.indices.contains(first), leaves.indices.contains(second), leaves[first].isSwitch,
+          leaves[second].isSwitch
+        else { continue }
+        leaves[first].value = 1 - leaves[first].value
+        leaves[second].value = 1 - leaves[second].value
+        attempt(best.replacingLeaves(by: leaves))
+      }
+    }
+  }
+
+  /// Names touches and all else 1, 2, 3 in the order of their first use.
+  mutating func renumber() {
+    var names = FirstUseNames()
+    setLeaves { leaf in
+      guard case .identifier(let space, _) = leaf.role else { return nil }
+      return names.see(leaf.value, in: space)
+    }
+    for index in best.leaves.indices {
+      setLeaf(index) { leaf in
+        guard case .identifier(let space, _) = leaf.role, leaf.value.isFinite else { return [] }
+        return (space.first..<space.first + 4).map { Double($0) }.filter { $0 < leaf.value }
+      }
+    }
+  }
+
+  /// Turns the gestures around, which is no smaller but lets later passes see what is, and exchanges touches.
+  mutating func mirror() {
+    mirrorScene()
+    for role in [Leaf.Role.locationX, .locationY] {
+      let values = best.leaves.filter { $0.role == role }.map(\.value)
+      guard let least = values.min(), let most = values.max() else { return }
+      setLeaves { $0.role == role ? least + most - $0.value : nil }
+    }
+    turnLocations { Point($0.y, $0.x) }
+    turnLocations { Point(0, $0.x + $0.y) }
+    turnLocations { Point(0, ($0.x * $0.x + $0.y * $0.y).squareRoot().rounded(.up)) }
+    let touches = Set(best.events.compactMap(\.touch)).sorted().prefix(3)
+    for first in touches {
+      for second in touches where first < second {
+        for start in best.events.indices {
+          setLeaves { leaf in
+            guard case .identifier(.touch, _) = leaf.role, leaf.event ?? -1 >= start else { return nil }
+            return leaf.value == Double(first.number)
+              ? Double(second.number) : leaf.value == Double(second.number) ? Double(first.number) : nil
+          }
+        }
+      }
+    }
+  }
+
+  /// Puts each location, and then all of them, elsewhere.
+  private mutating func turnLocations(_ turn: (Point) -> Point) {
+    let places = best.leaves.indices.filter { best.leaves[$0].role == .locationX }
+    for chosen in [places] + places.map({ [$0] }) {
+      var leaves = best.leaves
+      for x in chosen where x + 1 < leaves.count {
+        let turned = turn(Point(leaves[x].value, leaves[x + 1].value))
+        (leaves[x].value, leaves[x + 1].value) = (turned.x, turned.y)
+      }
+      attempt(leaves: leaves)
+    }
+  }
+
+  /// Brings neighbouring events into the order with the smaller text.
+  mutating func reorder() {
+    guard best.events.count > 1 else { return }
+    for index in 0..<best.events.count - 1 where index + 1 < best.events.count {
+      var candidate = best
+      candidate.events.swapAt(index, index + 1)
+      attempt(candidate)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Numbers for people, the same in every locale.
+public enum Figures {
+  /// A whole number with a comma after every three digits.
+  public static func grouped<Number: BinaryInteger>(_ number: Number) -> String {
+    let digits = Array("\(number.magnitude)")
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A number of things: `1 event`, `2 events`.
+  public static func count<Number: BinaryInteger>(_ number: Number, _ thing: String, _ things: String? = nil)
+    -> String
+  {
+    "\(grouped(number)) \(number == 1 ? thing : things ?? thing + "s")"
+  }
+
+  /// A number with so many digits behind the point.
+  public static func fixed(_ value: Double, digits: Int) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let scale = (0..<digits).reduce(1.0) { power, _ in power * 10 }
+    let whole = Int64((abs(value) * scale).rounded())
+    let sign = value < 0 && whole > 0 ? "-" : ""
+    guard digits > 0 else { return "\(sign)\(whole)" }
+    let fraction = "\(whole % Int64(scale))"
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(sign)\(whole / Int64(scale)).\(zeros)\(fraction)"
+  }
+
+  /// A share in percent: `12.3 %`; what occurs, but hardly ever, is not rounded to nothing.
+  public static func share(_ part: UInt64, of whole: UInt64) -> String {
+    guard part > 0, whole > 0 else { return "never" }
+    let percent = Double(part) * 100 / Double(whole)
+    return percent < 0.05 ? "<0.1 %" : "\(fixed(percent, digits: 1)) %"
+  }
+}
+
+extension String {
+  /// The text with spaces behind it, or before it, up to so many characters.
+  func padded(to width: Int, before: Bool = false) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - count))
+    return before ? spaces + self : self + spaces
+  }
+
+  /// The text broken into lines at spaces; a word that is longer than a line has a line of its own.
+  public func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

@@ -1,0 +1,98 @@
+import DragSpec
+
+/// Tells a finding: what broke, what was promised, and the smallest gestures that show it.
+public struct FindingText {
+  private let finding: FindingReport
+  private let painter: Painter
+  private static let indent = "   "
+  private static let width = 110
+
+  /// Makes the text of a finding.
+  public init(_ finding: FindingReport, painter: Painter = Painter()) {
+    self.finding = finding
+    self.painter = painter
+  }
+
+  /// The lines of the text, the first one as a title.
+  ///
+  /// - Parameters:
+  ///   - number: the number in front of the title; nil for none.
+  ///   - scenarios: how many scenarios the campaign had; nil where there was none.
+  ///   - isVerbose: whether to show the scenario as JSON too.
+  ///   - command: what shows the finding again.
+  public func lines(number: Int?, scenarios: UInt64?, isVerbose: Bool = false, command: String?) -> [String] {
+    let key = finding.violation.key
+    let prefix = number.map { "\($0). " } ?? ""
+    var lines = ["\(prefix)\(painter.bad(key.invariant)) breaks (\(key.place))"]
+    if let defect = finding.defect { lines += row("Known", "\(defect.name): \(defect.summary)") }
+    lines += row("Promise", finding.promise)
+    lines += row("Expected", finding.violation.expected)
+    lines += row("Seen", finding.violation.seen)
+    lines += row("Scene", finding.script.scene)
+    lines += Self.script(finding.script, broken: [finding.violation.eventIndex], painter: painter)
+      .map { Self.indent + $0 }
+    lines += row("Found", origin(scenarios: scenarios))
+    if isVerbose {
+      lines += row(
+        "JSON",
+        JSON.object([
+          JSON.Field("scene", finding.entry.scene), JSON.Field("events", finding.entry.events),
+        ]).text)
+    }
+    if let command { lines.append("\(Self.indent)Again     \(painter.command(command))") }
+    return lines
+  }
+
+  private func row(_ name: String, _ text: String) -> [String] {
+    let lines = text.wrapped(to: Self.width - 13)
+    return lines.enumerated().map { index, line in
+      Self.indent + (index == 0 ? name : "").padded(to: 10) + line
+    }
+  }
+
+  /// The events, one a line, with an arrow at those after which something broke.
+  ///
+  /// - Parameters:
+  ///   - broken: the indexes of those events; nil stands for the start.
+  public static func script(_ script: FindingReport.Script, broken: [Int?], painter: Painter) -> [String] {
+    var lines: [String] = []
+    let mark = painter.bad("  <- broken here")
+    if script.events.isEmpty { lines.append("Events    none, it breaks at the start") }
+    for (index, event) in script.events.enumerated() {
+      let head = (index == 0 ? "Events" : "").padded(to: 10)
+      lines.append("\(head)\(index + 1). \(event)\(broken.contains(index) ? mark : "")")
+    }
+    if !script.events.isEmpty, broken.contains(nil) {
+      lines.append("".padded(to: 10) + "it breaks at the start, before any event")
+    }
+    return lines
+  }
+
+  private func origin(scenarios: UInt64?) -> String {
+    var parts: [String] = []
+    if let scenarios { parts.append(sighting(scenarios: scenarios)) }
+    if let shrinking = finding.shrinking {
+      let rest = shrinking.executions - shrinking.executionsUntilResult
+      parts.append(
+        "shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))"
+          + (shrinking.isCertified
+            ? ", and \(Figures.grouped(rest)) more found nothing smaller" : ", a smaller one may exist"))
+    } else {
+      parts.append("kept in the corpus")
+    }
+    if case .flaky(let failures, let runs) = finding.confidence {
+      parts.append("flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private func sighting(scenarios: UInt64) -> String {
+    guard finding.occurrences > 0 else {
+      guard finding.shrinking == nil else { return "while another finding was shrunk" }
+      let origin = finding.entry.iteration.map { ", in scenario \($0) of seed \(finding.entry.seed ?? 0)" }
+      return "earlier\(origin ?? "")"
+    }
+    return "first in scenario \(finding.entry.iteration ?? 0), in \(Figures.grouped(finding.occurrences)) of "
+      + Figures.count(scenarios, "scenario")
+  }
+}

@@ -1,0 +1,23 @@
+/// Colours for terminals, or none.
+public struct Painter: Hashable, Sendable {
+  /// Whether colours are used at all.
+  public var usesColour: Bool
+
+  /// Makes a painter.
+  public init(usesColour: Bool = false) { self.usesColour = usesColour }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// For what a reader looks for first.
+  public func strong(_ text: String) -> String { paint(text, "1") }
+  /// For what is wrong.
+  public func bad(_ text: String) -> String { paint(text, "1;31") }
+  /// For what is as it should be.
+  public func good(_ text: String) -> String { paint(text, "32") }
+  /// For what matters less.
+  public func faint(_ text: String) -> String { paint(text, "2") }
+  /// For commands and file names.
+  public func command(_ text: String) -> String { paint(text, "36") }
+}

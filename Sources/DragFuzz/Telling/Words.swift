@@ -1,0 +1,122 @@
+import DragSpec
+
+/// Tells described values in words, for people: `press touch 1 at (10, 20)`.
+///
+/// What has its default, and what is absent, is left out.
+public struct Words: FieldVisitor {
+  private var parts: [String] = []
+
+  private init() {}
+
+  /// An event in words, beginning with its kind.
+  public static func of<Event: EventValue>(event: Event) -> String { parts(of: event).joined(separator: " ") }
+
+  /// A scene in words.
+  public static func of<Scene: SceneValue>(scene: Scene) -> String {
+    let parts = parts(of: scene)
+    return parts.isEmpty ? "all as it is by default" : parts.joined(separator: ", ")
+  }
+
+  private static func parts<Value: Described>(of value: Value) -> [String] {
+    var words = Words()
+    var copy = value
+    // A visitor that only looks throws nothing, so there is nothing to pass on.
+    try? copy.describe(to: &words)
+    return words.parts
+  }
+
+  /// Tells a number.
+  public mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
+  ) throws(FormatError) {
+    if value != `default` { parts.append("\(name) \(NumberText.of(value))") }
+  }
+
+  /// Tells a whole number.
+  public mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?)
+    throws(FormatError)
+  {
+    if value != `default` { parts.append("\(name) \(value)") }
+  }
+
+  /// Tells a switch: its name, or that it is not so.
+  public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
+    guard `default` != nil else { return parts.append("\(name) \(value)") }
+    if value != `default` { parts.append(value ? Self.adjective(name) : "not \(Self.adjective(name))") }
+  }
+
+  /// `isDraggable` is a good name for a field, and `draggable` a good word.
+  private static func adjective(_ name: String) -> String {
+    guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else { return name }
+    return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
+  }
+
+  /// Tells a text in quotes.
+  public mutating func text(_ name: String, _ value: inout String) throws(FormatError) {
+    parts.append("\(name) \"\(FormatError.shortened(value))\"")
+  }
+
+  /// Tells a word.
+  public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
+    if value != `default` { parts.append("\(name) \(value.rawValue)") }
+  }
+
+  /// Tells the kind of an event.
+  public mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
+    parts.append(value.rawValue)
+  }
+
+  /// Tells a point; a place at the origin is left out.
+  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+    switch role {
+    case .place where value == .zero: return
+    case .size: parts.append("\(name) \(NumberText.of(value.x))×\(NumberText.of(value.y))")
+    default: parts.append("\(name) \(value)")
+    }
+  }
+
+  /// Tells a rectangle.
+  public mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
+    parts.append("\(name) \(value)")
+  }
+
+  /// Tells an identifier.
+  public mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    parts.append("\(name) \(value)")
+  }
+
+  /// Tells an identifier, if it is there.
+  public mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    if let value { parts.append("\(name) \(value)") }
+  }
+
+  /// Tells a list of identifiers, if it is there.
+  public mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    guard let value else { return }
+    parts.append("\(name) [\(value.map(\.description).joined(separator: ", "))]")
+  }
+
+  /// Tells a value with fields of its own in brackets.
+  public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    let inner = Self.parts(of: value)
+    if !inner.isEmpty { parts.append("\(name) (\(inner.joined(separator: " ")))") }
+  }
+
+  /// Tells a value with fields of its own in brackets, if it is there.
+  public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    guard var present = value else { return }
+    try record(name, &present)
+  }
+
+  /// Tells a list of values with fields of their own.
+  public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    let elements = value.map { Self.parts(of: $0).joined(separator: " ") }
+    parts.append("\(name) [\(elements.joined(separator: ", "))]")
+  }
+}

@@ -1,0 +1,149 @@
+extension FreeDrag {
+  /// One thing that happens to a container with items.
+  public enum Event: EventValue {
+    /// A touch goes down.
+    case press(TouchID, at: Point)
+    /// A touch goes up, at its last location.
+    case release(TouchID)
+    /// A touch moves.
+    case move(TouchID, to: Point)
+    /// A touch is taken away: by a call, by another gesture.
+    case cancel(TouchID)
+    /// The container lays out its contents, with nothing changed.
+    case layout
+    /// Touches can drag an item from now on, or no longer.
+    case setDraggable(ItemID, Bool)
+    /// An item may leave the container while it is dragged, or no longer.
+    case setBounces(ItemID, Bool)
+    /// An item goes to an edge when it is released, or no longer.
+    case setAdsorbs(ItemID, Bool)
+    /// The container gets another size: rotation, split view.
+    case resize(Container)
+    /// An item is put in, at a rank in the home order; what lies beyond an end of it means that end.
+    case insert(Scene.Item, rank: Int)
+    /// An item is taken out.
+    case remove(ItemID)
+
+    /// The kinds of events.
+    public enum Kind: String, Word {
+      /// A touch goes down.
+      case press
+      /// A touch goes up.
+      case release
+      /// A touch moves.
+      case move
+      /// A touch is taken away.
+      case cancel
+      /// The container lays out its contents.
+      case layout
+      /// An item can be dragged or no longer.
+      case setDraggable = "set-draggable"
+      /// An item bounces or no longer.
+      case setBounces = "set-bounces"
+      /// An item adsorbs or no longer.
+      case setAdsorbs = "set-adsorbs"
+      /// The container gets another size.
+      case resize
+      /// An item is put in.
+      case insert
+      /// An item is taken out.
+      case remove
+    }
+
+    /// The place of the kind among all kinds.
+    public var ordinal: Int {
+      switch self {
+      case .press: 0
+      case .release: 1
+      case .move: 2
+      case .cancel: 3
+      case .layout: 4
+      case .setDraggable: 5
+      case .setBounces: 6
+      case .setAdsorbs: 7
+      case .resize: 8
+      case .insert: 9
+      case .remove: 10
+      }
+    }
+
+    /// The touch that the event is about.
+    public var touch: TouchID? {
+      switch self {
+      case .press(let touch, _), .release(let touch), .move(let touch, _), .cancel(let touch): touch
+      default: nil
+      }
+    }
+
+    /// A tap's end.
+    public static let blank = Event.release(1)
+
+    /// Any event of that kind.
+    public static func blank(_ kind: Kind) -> Event {
+      switch kind {
+      case .press: .press(1, at: .zero)
+      case .release: .release(1)
+      case .move: .move(1, to: .zero)
+      case .cancel: .cancel(1)
+      case .layout: .layout
+      case .setDraggable: .setDraggable(1, false)
+      case .setBounces: .setBounces(1, true)
+      case .setAdsorbs: .setAdsorbs(1, true)
+      case .resize: .resize(Container(width: 0, height: 0))
+      case .insert: .insert(.blank, rank: 0)
+      case .remove: .remove(1)
+      }
+    }
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      var kind = kind
+      try visitor.eventKind(&kind)
+      if kind != self.kind { self = .blank(kind) }
+      switch self {
+      case .press(var touch, var location):
+        try visitor.touch(&touch)
+        try visitor.point("at", &location, .location)
+        self = .press(touch, at: location)
+      case .release(var touch):
+        try visitor.touch(&touch)
+        self = .release(touch)
+      case .move(var touch, var location):
+        try visitor.touch(&touch)
+        try visitor.point("to", &location, .location)
+        self = .move(touch, to: location)
+      case .cancel(var touch):
+        try visitor.touch(&touch)
+        self = .cancel(touch)
+      case .layout: break
+      case .setDraggable(var item, var value):
+        try Self.describe(&item, &value, to: &visitor)
+        self = .setDraggable(item, value)
+      case .setBounces(var item, var value):
+        try Self.describe(&item, &value, to: &visitor)
+        self = .setBounces(item, value)
+      case .setAdsorbs(var item, var value):
+        try Self.describe(&item, &value, to: &visitor)
+        self = .setAdsorbs(item, value)
+      case .resize(var container):
+        try visitor.number("width", &container.width, .horizontal, default: nil)
+        try visitor.number("height", &container.height, .vertical, default: nil)
+        self = .resize(container)
+      case .insert(var item, var rank):
+        try visitor.record("item", &item)
+        try visitor.integer("rank", &rank, least: 0, default: nil)
+        self = .insert(item, rank: rank)
+      case .remove(var item):
+        try visitor.identifier("item", &item.number, .item, .refers)
+        self = .remove(item)
+      }
+    }
+
+    private static func describe<Visitor: FieldVisitor>(
+      _ item: inout ItemID, _ value: inout Bool, to visitor: inout Visitor
+    ) throws(FormatError) {
+      try visitor.identifier("item", &item.number, .item, .refers)
+      try visitor.flag("to", &value, default: nil)
+    }
+  }
+}

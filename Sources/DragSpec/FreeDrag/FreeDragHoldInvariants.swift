@@ -1,0 +1,145 @@
+// The invariants about held items, and about how they come to rest.
+
+extension FreeDrag.Observation {
+  /// The edge beyond which a frame lies; nil inside, and where a larger one is pinned.
+  private func escape(_ frame: Rect) -> String? {
+    let limit = tolerance
+    if frame.width > container.width {
+      if !(abs(frame.x) <= limit) { return "larger, left" }
+    } else {
+      if !(frame.x >= -limit) { return "left" }
+      if !(frame.maxX <= container.width + limit) { return "right" }
+    }
+    if frame.height > container.height {
+      if !(abs(frame.y) <= limit) { return "larger, top" }
+    } else {
+      if !(frame.y >= -limit) { return "top" }
+      if !(frame.maxY <= container.height + limit) { return "bottom" }
+    }
+    return nil
+  }
+
+  private func outside(_ item: Known, _ frame: Rect) -> Difference? {
+    guard let side = escape(frame) else { return nil }
+    let size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
+    return Difference(side, expected: "item \(item.id) inside the container of \(size)", seen: "\(frame)")
+  }
+
+  func itemOutside() -> Difference? {
+    guard itemsChanged || hasNewSize || ending != nil else { return nil }
+    for item in known where item.isPlaced && item.place >= 0 {
+      let seen = after.items[item.place]
+      guard seen.heldBy == nil, let difference = outside(item, seen.frame) else { continue }
+      return difference
+    }
+    return nil
+  }
+
+  func escapedItem() -> Difference? {
+    for hold in holds {
+      guard let index = knownIndex(of: hold.item), !known[index].bounces, known[index].place >= 0 else {
+        continue
+      }
+      if let difference = outside(known[index], after.items[known[index].place].frame) { return difference }
+    }
+    return nil
+  }
+
+  func lostTouch() -> Difference? {
+    for hold in holds {
+      guard let expected = expectedFrame(hold)?.frame.origin, let index = knownIndex(of: hold.item) else {
+        continue
+      }
+      let origin = after.items[known[index].place].frame.origin
+      guard !origin.isClose(to: expected, within: tolerance) else { continue }
+      // Once the touch comes back, what a clamp took away must not be missing.
+      let aspect = known[index].bounces ? "" : hold.wasClamped ? "after clamp" : "clamped"
+      return Difference(aspect, expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
+    }
+    return nil
+  }
+
+  func wrongEdge() -> Difference? {
+    if let ending, ending.isSettled { return wrongEdge(known[ending.index]) }
+    guard hasNewSize else { return nil }
+    for item in known where item.isDraggable {
+      if let difference = wrongEdge(item) { return difference }
+    }
+    return nil
+  }
+
+  private func wrongEdge(_ item: Known) -> Difference? {
+    guard !item.sides.isEmpty, !item.sides.isUnknown, item.place >= 0, after.items[item.place].heldBy == nil
+    else { return nil }
+    let frame = after.items[item.place].frame
+    for side in FreeDrag.Side.allCases where item.sides.contains(side) {
+      let edge = container.frame(frame, on: side)
+      let distance = side == .left || side == .right ? frame.x - edge.x : frame.y - edge.y
+      if abs(distance) <= tolerance { return nil }
+    }
+    return Difference(
+      item.sides.inWords, expected: "item \(item.id) at the \(item.sides.inWords) edge", seen: "\(frame)")
+  }
+
+  func detour() -> Difference? {
+    guard let ending, ending.isSettled, known[ending.index].place >= 0 else { return nil }
+    let item = known[ending.index]
+    let origin = after.items[item.place].frame.origin
+    let expected = container.clamped(ending.frameBefore).origin
+    let keepsX = abs(origin.x - expected.x) <= tolerance
+    let keepsY = abs(origin.y - expected.y) <= tolerance
+    let mayChangeX = item.sides.contains(.left) || item.sides.contains(.right)
+    let mayChangeY = item.sides.contains(.top) || item.sides.contains(.bottom)
+    // In a tie between two axes either may change, but not both.
+    if keepsX && keepsY || mayChangeX && keepsY || mayChangeY && keepsX { return nil }
+    return Difference(
+      keepsX || mayChangeX ? "y" : "x",
+      expected: "item \(item.id) released at \(ending.frameBefore) at \(expected)",
+      seen: "\(origin)")
+  }
+
+  func notRestored() -> Difference? {
+    guard let ending, ending.cause == .cancelled || ending.cause == .disabled,
+      known[ending.index].place >= 0
+    else { return nil }
+    let hold = ending.hold
+    let frame = after.items[known[ending.index].place].frame
+    if hold.isFrameCertain, !frame.isClose(to: hold.frameAtLift, within: tolerance) {
+      return Difference("frame", expected: "item \(hold.item) at \(hold.frameAtLift)", seen: "\(frame)")
+    }
+    guard hold.isAlone, after.items.count == orderAtLift.count else { return nil }
+    for place in orderAtLift.indices where after.items[place].id != orderAtLift[place] {
+      return Difference("order", expected: orderAtLift.inWords, seen: after.order.inWords)
+    }
+    return nil
+  }
+
+  func strangeHold() -> Difference? {
+    for hold in holds {
+      func difference(_ aspect: String, _ expected: String) -> Difference {
+        Difference(aspect, expected: expected, seen: "item \(hold.item) held by touch \(hold.touch)")
+      }
+      guard let down = touchIndex(hold.touch) else {
+        return difference("no touch", "touch \(hold.touch), which is not down, holding nothing")
+      }
+      if let index = knownIndex(of: hold.item), !known[index].isDraggable {
+        return difference("not draggable", "item \(hold.item), which cannot be dragged, at rest")
+      }
+      guard touches[down].isCertain else { continue }
+      if touches[down].item != hold.item {
+        return difference("other touch", "touch \(hold.touch), which did not press it, holding another item")
+      }
+      if touches[down].isInert {
+        return difference("inert touch", "touch \(hold.touch) without effect on item \(hold.item)")
+      }
+    }
+    return nil
+  }
+
+  func lostHold() -> Difference? {
+    guard let ending, ending.cause == .lost, known[ending.index].place >= 0 else { return nil }
+    return Difference(
+      "", expected: "item \(ending.hold.item) still held by touch \(ending.hold.touch)",
+      seen: after.items[known[ending.index].place].heldBy.map { "held by touch \($0)" } ?? "at rest")
+  }
+}

@@ -1,0 +1,202 @@
+// What touches do, as far as it can be told from events and snapshots.
+
+extension FreeDrag.Observation {
+  mutating func press(_ touch: TouchID, _ location: Point) {
+    guard location.isFinite, touchIndex(touch) == nil else { return stillness = .ignored }
+    stillness = .touch
+    let (place, isCertain) = placeSeen(at: location)
+    let item = place.map { before.items[$0].id }
+    var pressed = Touch(
+      id: touch, press: location, location: location, item: item, isCertain: isCertain, grabOffset: .zero,
+      isInert: true)
+    if let place, let item {
+      let isHeld = before.items[place].heldBy != nil
+      let isDraggable = knownIndex(of: item).map { known[$0].isDraggable } ?? false
+      pressed.grabOffset = location - before.items[place].frame.origin
+      pressed.isInert = isHeld || !isDraggable
+      labels.insert(.pressOnHeldItem, if: isHeld)
+      if !isDraggable {
+        labels.insert(.swallowedPress)
+        labels.insert(.nonDraggableInFront, if: hidesDraggableItem(place, at: location))
+      }
+      labels.insert(.secondTouchSameItem, if: touches.contains { $0.item == item })
+    }
+    labels.insert(.pressOutsideContainer, if: !container.bounds.contains(location))
+    labels.insert(.pressOutsideItems, if: place == nil)
+    labels.insert(.secondTouchOtherItem, if: item != nil && touches.contains { $0.item != item })
+    labels.insert(.pressOnEdge, if: !isCertain)
+    labels.insert(.pressRightAfterEnd, if: hasJustEnded)
+    touches.append(pressed)
+  }
+
+  /// The front-most item that was seen to contain the location, and whether no edge is so near that platforms
+  /// may see it otherwise.
+  private func placeSeen(at location: Point) -> (place: Int?, isCertain: Bool) {
+    var isCertain = !isOnEdge(location, of: container.bounds)
+    guard container.bounds.contains(location) else { return (nil, isCertain) }
+    for place in before.items.indices.reversed() {
+      let frame = before.items[place].frame
+      if isOnEdge(location, of: frame) { isCertain = false }
+      if frame.contains(location) { return (place, isCertain) }
+    }
+    return (nil, isCertain)
+  }
+
+  private func isOnEdge(_ location: Point, of frame: Rect) -> Bool {
+    guard location.x >= frame.x - tolerance, location.x <= frame.maxX + tolerance,
+      location.y >= frame.y - tolerance, location.y <= frame.maxY + tolerance
+    else { return false }
+    return abs(location.x - frame.x) <= tolerance || abs(location.x - frame.maxX) <= tolerance
+      || abs(location.y - frame.y) <= tolerance || abs(location.y - frame.maxY) <= tolerance
+  }
+
+  private func hidesDraggableItem(_ place: Int, at location: Point) -> Bool {
+    for other in before.items[..<place]
+    where other.frame.contains(location) && other.isDraggable && other.heldBy == nil {
+      return true
+    }
+    return false
+  }
+
+  mutating func move(_ touch: TouchID, _ location: Point) {
+    guard location.isFinite, let index = touchIndex(touch) else { return stillness = .ignored }
+    labels.insert(.repeatedLocation, if: touches[index].location == location)
+    touches[index].location = location
+    if touches[index].hasMoved { return }
+    if location == touches[index].press {
+      stillness = .touch
+      labels.insert(.moveToNowhere)
+    } else {
+      touches[index].hasMoved = true
+    }
+  }
+
+  mutating func end(_ touch: TouchID) {
+    guard let index = touchIndex(touch) else { return stillness = .ignored }
+    let ended = touches.remove(at: index)
+    if !ended.hasMoved { stillness = .touch }
+    guard !ended.hasMoved, let item = ended.item, !holds.contains(where: { $0.touch == touch }) else {
+      return
+    }
+    guard case .release = event else { return labels.insert(.cancelledPress) }
+    labels.insert(.tap)
+    if let known = knownIndex(of: item) { labels.insert(.tapOnDraggable, if: self.known[known].isDraggable) }
+  }
+
+  /// Finds out which drags have begun and ended with this event.
+  mutating func followHolds() {
+    for index in holds.indices.reversed() {
+      let hold = holds[index]
+      guard let item = knownIndex(of: hold.item) else { continue }
+      let place = known[item].place
+      if place < 0 || after.items[place].heldBy != hold.touch {
+        holds.remove(at: index)
+        endHold(hold, of: item)
+      }
+    }
+    for place in after.items.indices {
+      guard let touch = after.items[place].heldBy, holdIndex(of: after.items[place].id) == nil,
+        let item = knownIndex(of: after.items[place].id)
+      else { continue }
+      beginHold(item, by: touch)
+    }
+  }
+
+  private mutating func beginHold(_ index: Int, by touch: TouchID) {
+    let item = known[index]
+    let place = item.placeBefore
+    let frame = place >= 0 ? before.items[place].frame : after.items[item.place].frame
+    let isAlone = holds.isEmpty
+    for other in holds.indices { holds[other].isAlone = false }
+    if isAlone {
+      orderAtLift.removeAll(keepingCapacity: true)
+      for item in before.items { orderAtLift.append(item.id) }
+    }
+    holds.append(
+      Hold(
+        touch: touch, item: item.id, frameAtLift: frame, wasPlaced: item.isPlaced, sidesAtLift: item.sides,
+        liftBefore: item.lift, wasRaised: item.isRaised, isAlone: isAlone))
+    liftCount += 1
+    known[index].lift = liftCount
+    known[index].isPlaced = false
+    known[index].sides = Sides()
+    known[index].isRaised = false
+    for other in touches.indices where touches[other].item == item.id && touches[other].id != touch {
+      touches[other].isInert = true
+    }
+    labels.insert(.lifted)
+    labels.insert(.twoHeld, if: !isAlone)
+    labels.insert(.liftedAgain, if: item.lift > 0)
+    labels.insert(.liftedFromBehind, if: place >= 0 && place < before.items.count - 1)
+    labels.insert(.liftAfterCancel, if: lastCause == .cancelled || lastCause == .disabled)
+  }
+
+  private mutating func endHold(_ hold: Hold, of index: Int) {
+    let cause = cause(of: hold)
+    let isSettled = cause == .released || (cause != .lost && policies.cancel == .keeps)
+    let item = known[index]
+    let frame =
+      item.placeBefore >= 0 ? before.items[item.placeBefore].frame : hold.frameAtLift
+    if isSettled {
+      known[index].isPlaced = true
+      known[index].sides = item.adsorbs ? nearestSides(frame) : Sides()
+      known[index].isRaised = policies.order != .untouched
+    } else if cause == .lost {
+      known[index].isPlaced = false
+      known[index].sides = .unknown
+    } else {
+      known[index].isPlaced = hold.wasPlaced
+      known[index].sides = hold.sidesAtLift
+      known[index].lift = hold.liftBefore
+      known[index].isRaised = hold.wasRaised
+    }
+    // The touch may be down still, where the drag has ended in another way than by the touch's end.
+    if let touch = touchIndex(hold.touch) { touches[touch].isInert = true }
+    for other in holds.indices { holds[other].isAlone = false }
+    lastCause = cause
+    guard ending == nil else { return }
+    ending = Ending(index: index, hold: hold, cause: cause, isSettled: isSettled, frameBefore: frame)
+    labelEnding(hold, cause, known[index], frameBefore: frame)
+  }
+
+  private func cause(of hold: Hold) -> Cause {
+    switch event {
+    case .release(hold.touch): .released
+    case .cancel(hold.touch): .cancelled
+    case .setDraggable(hold.item, false): .disabled
+    default: .lost
+    }
+  }
+
+  /// Where a held item has to be: under its touch, and inside where it does not bounce; nil where it cannot be told.
+  func expectedFrame(_ hold: Hold) -> (frame: Rect, isClamped: Bool)? {
+    guard let down = touchIndex(hold.touch), touches[down].isCertain, touches[down].item == hold.item,
+      let index = knownIndex(of: hold.item), known[index].place >= 0
+    else { return nil }
+    let origin = touches[down].location - touches[down].grabOffset
+    var frame = after.items[known[index].place].frame
+    frame.origin = origin
+    if !known[index].bounces { frame = container.clamped(frame) }
+    return (frame, frame.origin != origin)
+  }
+
+  mutating func noteClamps() {
+    for index in holds.indices {
+      if holds[index].isClamped { holds[index].wasClamped = true }
+      holds[index].isClamped = expectedFrame(holds[index])?.isClamped ?? false
+    }
+  }
+
+  /// The edges that may adsorb an item released at this frame: several in an exact tie.
+  private func nearestSides(_ frame: Rect) -> Sides {
+    var least = Double.infinity
+    for side in policies.sides { least = min(least, container.depth(of: frame.centre, from: side)) }
+    var sides = Sides()
+    for side in policies.sides
+    where container.depth(of: frame.centre, from: side) <= least + 2 * tolerance {
+      let isPinned = container.isExceeded(by: frame, from: side)
+      sides.insert(isPinned ? (side == .left || side == .right ? .left : .top) : side)
+    }
+    return sides
+  }
+}

@@ -1,0 +1,109 @@
+/// Free drag after its rules: the specification, or with overridden rules a planted fault.
+public struct FreeDragReference<Rules: FreeDragRules>: Implementation, Sendable {
+  /// The behaviour that it implements.
+  public typealias Subject = FreeDrag
+
+  /// The rules that it follows.
+  public private(set) var rules: Rules
+  /// The container as it is now.
+  public private(set) var state: FreeDrag.State
+
+  /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
+  private let freshRules: Rules
+
+  /// Makes a container that follows the rules.
+  public init(rules: Rules, policies: FreeDrag.Policies = FreeDrag.Policies()) {
+    self.rules = rules
+    freshRules = rules
+    state = FreeDrag.State(container: FreeDrag.Scene.blank.container, policies: policies)
+  }
+
+  /// Begins with the scene's items and no touch down.
+  public mutating func start(_ scene: FreeDrag.Scene) {
+    rules = freshRules
+    state.origin = scene.origin
+    state.container = scene.container
+    state.touches.removeAll(keepingCapacity: true)
+    state.liftCount = 0
+    rules.putIn(scene.items, &state)
+  }
+
+  /// Takes one event; what makes no sense now is ignored.
+  public mutating func handle(_ event: FreeDrag.Event) {
+    switch event {
+    case .press(let touch, let location): press(touch, at: location)
+    case .release(let touch): release(touch)
+    case .move(let touch, let location): move(touch, to: location)
+    case .cancel(let touch): cancel(touch)
+    case .layout: rules.layout(&state)
+    case .setDraggable(let item, let value):
+      if let index = state.index(of: item) { rules.setDraggable(value, index, &state) }
+    case .setBounces(let item, let value):
+      if let index = state.index(of: item) { rules.setBounces(value, index, &state) }
+    case .setAdsorbs(let item, let value):
+      if let index = state.index(of: item) { rules.setAdsorbs(value, index, &state) }
+    case .resize(let container):
+      if rules.accepts(container) { rules.resize(container, &state) }
+    case .insert(let item, let rank):
+      if rules.accepts(item, state) { rules.insert(item, rank: rank, &state) }
+    case .remove(let item):
+      if let index = state.index(of: item) { rules.remove(index, &state) }
+    }
+  }
+
+  private mutating func press(_ touch: TouchID, at location: Point) {
+    guard location.isFinite, rules.accepts(pressOf: touch, state) else { return }
+    var pressed = FreeDrag.State.Touch(
+      id: touch, press: location, item: nil, grabOffset: .zero, role: .inert)
+    if let index = rules.itemIndex(at: location, state) {
+      pressed.item = state.items[index].id
+      pressed.grabOffset = rules.grabOffset(press: location, frame: state.items[index].frame)
+      pressed.role = rules.role(ofPressOn: index, state)
+    }
+    state.touches.append(pressed)
+  }
+
+  private mutating func move(_ touch: TouchID, to location: Point) {
+    guard location.isFinite, let touchIndex = state.index(of: touch) else { return }
+    state.touches[touchIndex].location = location
+    let moved = state.touches[touchIndex]
+    guard moved.role != .inert, let item = moved.item, let index = state.index(of: item) else { return }
+    if moved.role == .live {
+      guard rules.begins(moved, state) else { return }
+      rules.lift(index, touchIndex: touchIndex, &state)
+    }
+    rules.track(index, &state)
+  }
+
+  private mutating func release(_ touch: TouchID) {
+    guard let index = itemHeld(byEnding: touch) else { return }
+    rules.release(index, &state)
+  }
+
+  private mutating func cancel(_ touch: TouchID) {
+    guard let index = itemHeld(byEnding: touch) else { return }
+    rules.cancel(index, &state)
+  }
+
+  /// Takes away a touch; returns the index of the item that it held.
+  private mutating func itemHeld(byEnding touch: TouchID) -> Int? {
+    guard let touchIndex = state.index(of: touch) else { return nil }
+    let ended = state.touches.remove(at: touchIndex)
+    guard ended.role == .drags, let item = ended.item else { return nil }
+    return state.index(of: item)
+  }
+
+  /// Shows every item, back to front.
+  public mutating func observe(into snapshot: inout FreeDrag.Snapshot) {
+    if snapshot.items.count != state.stack.count {
+      snapshot.items.removeAll(keepingCapacity: true)
+      for _ in state.stack { snapshot.items.append(.blank) }
+    }
+    for place in state.stack.indices {
+      let item = state.items[state.stack[place]]
+      snapshot.items[place] = FreeDrag.Snapshot.Item(
+        id: item.id, frame: item.frame, heldBy: item.hold?.touch, isDraggable: item.isDraggable,
+        bounces: item.bounces, adsorbs: item.adsorbs)
+    }
+  }
+}

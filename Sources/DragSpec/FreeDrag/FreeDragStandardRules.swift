@@ -1,0 +1,298 @@
+// The specification: what each rule says, in the order of the rules. Rule 12, that a drag changes no size and no
+// other item's frame, is not a function: nothing here does either.
+
+extension FreeDragRules {
+  /// Rule 1: a touch that is down cannot go down again.
+  public mutating func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool {
+    state.index(of: touch) == nil
+  }
+
+  /// Rule 1: the front-most item that contains the location, draggable or not, held or not.
+  ///
+  /// As in UIKit a container does not see touches outside its bounds, not even on an item that sticks out.
+  public mutating func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+    guard state.container.bounds.contains(location) else { return nil }
+    for index in state.stack.reversed() where state.items[index].frame.contains(location) { return index }
+    return nil
+  }
+
+  /// Rule 1: an item that cannot be dragged swallows the touch, and so does one that is held already.
+  ///
+  /// The item must be draggable from the press on: making it so afterwards does not help this touch.
+  public mutating func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
+    state.items[index].isDraggable && state.items[index].hold == nil ? .live : .inert
+  }
+
+  /// Rule 1: with the first move to another location than the press, which with the policy
+  /// `recognitionDistance` must also be that far away, in a straight line; exactly as far is enough.
+  public mutating func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
+    let way = touch.location - touch.press
+    let distance = state.policies.recognitionDistance
+    return touch.location != touch.press && way.x * way.x + way.y * way.y >= distance * distance
+  }
+
+  /// Rules 1, 2 and 8: remembers what a cancel goes back to, then raises the item.
+  public mutating func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+    let item = state.items[index]
+    let touch = state.touches[touchIndex]
+    state.items[index].hold = FreeDrag.State.Hold(
+      touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
+      raiseAtLift: item.raise)
+    state.items[index].side = nil
+    state.touches[touchIndex].role = .drags
+    silenceTouches(on: item.id, except: touch.id, &state)
+    raise(index, &state)
+    restack(&state)
+  }
+
+  /// Rule 1: they stay down, without effect until they are released and press again.
+  public mutating func silenceTouches(
+    on item: ItemID, except touch: TouchID?, _ state: inout FreeDrag.State
+  ) {
+    for index in state.touches.indices
+    where state.touches[index].item == item && state.touches[index].id != touch {
+      state.touches[index].role = .inert
+    }
+  }
+
+  /// Rule 2: later lifts come in front of earlier ones; with the order policy `untouched` nothing does.
+  public mutating func raise(_ index: Int, _ state: inout FreeDrag.State) {
+    state.liftCount += 1
+    if state.policies.order != .untouched { state.items[index].raise = state.liftCount }
+  }
+
+  /// Rule 3: taken at the press: if a resize moves the item before the drag begins, the lift brings it back
+  /// under the touch.
+  public mutating func grabOffset(press: Point, frame: Rect) -> Point { press - frame.origin }
+
+  /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off.
+  public mutating func trackedFrame(
+    _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
+  ) -> Rect {
+    let origin = location - hold.grabOffset
+    let frame = Rect(origin.x, origin.y, item.frame.width, item.frame.height)
+    guard !item.bounces else { return frame }
+    return Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
+  }
+
+  /// Rule 3: after every move, and at once when options or container change.
+  public mutating func track(_ index: Int, _ state: inout FreeDrag.State) {
+    guard let hold = state.items[index].hold, let touch = state.index(of: hold.touch) else { return }
+    state.items[index].frame = trackedFrame(
+      state.items[index], hold, touchAt: state.touches[touch].location, state)
+  }
+
+  /// Rule 5: see ``FreeDrag/Container/clampedX(_:)``.
+  public mutating func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+    state.container.clampedX(frame)
+  }
+
+  /// Rule 5: see ``FreeDrag/Container/clampedY(_:)``.
+  public mutating func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+    state.container.clampedY(frame)
+  }
+
+  /// Rules 5 and 6: the edge from which the centre lies least deep inside; in a tie left, right, top, bottom.
+  ///
+  /// Everything is in the container's own coordinates. With the adsorption policy `all-edges` an item beyond
+  /// several edges goes to the one that it is farthest beyond. An item that is too large for the container counts
+  /// as left, or top.
+  public mutating func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
+    let centre = frame.centre
+    var nearest = FreeDrag.Side.left
+    var least = Double.infinity
+    for side in state.policies.sides {
+      let depth = state.container.depth(of: centre, from: side)
+      if depth < least { (nearest, least) = (side, depth) }
+    }
+    guard state.container.isExceeded(by: frame, from: nearest) else { return nearest }
+    return nearest == .left || nearest == .right ? .left : .top
+  }
+
+  /// Rules 5 and 9: at the edge, and clamped along it.
+  public mutating func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
+    let x = clampedX(frame, state)
+    let y = clampedY(frame, state)
+    let edge = state.container.frame(frame, on: side)
+    switch side {
+    case .left, .right: return Rect(edge.x, y, frame.width, frame.height)
+    case .top, .bottom: return Rect(x, edge.y, frame.width, frame.height)
+    }
+  }
+
+  /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge.
+  ///
+  /// The edge is remembered until the next lift, whatever happens to the option.
+  public mutating func settle(_ index: Int, _ state: inout FreeDrag.State) {
+    let item = state.items[index]
+    if item.adsorbs {
+      let side = nearestSide(item.frame, state)
+      state.items[index].side = side
+      state.items[index].frame = frame(item.frame, on: side, state)
+    } else {
+      state.items[index].frame = Rect(
+        clampedX(item.frame, state), clampedY(item.frame, state), item.frame.width, item.frame.height)
+    }
+  }
+
+  /// Rules 5 and 7: the item settles, then everything that may goes back to its home rank.
+  public mutating func release(_ index: Int, _ state: inout FreeDrag.State) {
+    settle(index, &state)
+    state.items[index].hold = nil
+    lower(&state)
+  }
+
+  /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts.
+  public mutating func isBehind(
+    _ item: FreeDrag.State.Item, _ later: FreeDrag.State.Item, _ state: FreeDrag.State
+  ) -> Bool {
+    guard state.policies.order != .untouched else { return true }
+    if (item.hold == nil) != (later.hold == nil) { return item.hold == nil }
+    return item.raise <= later.raise
+  }
+
+  /// Rule 7: an insertion sort of the home order, as nearly all of it is in place already.
+  ///
+  /// - Complexity: O(*n* · raised items).
+  public mutating func restack(_ state: inout FreeDrag.State) {
+    state.stack.removeAll(keepingCapacity: true)
+    for index in state.items.indices {
+      state.stack.append(index)
+      var place = index
+      while place > 0, !isBehind(state.items[state.stack[place - 1]], state.items[index], state) {
+        state.stack[place] = state.stack[place - 1]
+        place -= 1
+      }
+      state.stack[place] = index
+    }
+  }
+
+  /// Rule 7: of any other item, held ones included; edges that touch are no overlap, and nothing overlaps an
+  /// empty item.
+  public mutating func overlapsAnother(_ frame: Rect, than index: Int, _ state: FreeDrag.State) -> Bool {
+    for other in state.items.indices where other != index && state.items[other].frame.overlaps(frame) {
+      return true
+    }
+    return false
+  }
+
+  /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap.
+  ///
+  /// All raised items at rest are looked at, not only the one that was put down. With the order policies
+  /// `kept-raised` and `untouched` nothing is lowered.
+  public mutating func lower(_ state: inout FreeDrag.State) {
+    if state.policies.order == .restored {
+      for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
+        if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].raise = 0 }
+      }
+    }
+    restack(&state)
+  }
+
+  /// Rule 8: with the policy `keeps` as a release, also where dragging was turned off.
+  public mutating func cancel(_ index: Int, _ state: inout FreeDrag.State) {
+    guard let hold = state.items[index].hold else { return }
+    guard state.policies.cancel == .restores else { return release(index, &state) }
+    restore(index, hold, &state)
+    state.items[index].hold = nil
+    lower(&state)
+  }
+
+  /// Rule 8: the frame, the edge, and whether and when the item had been raised.
+  public mutating func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
+    state.items[index].frame = hold.frameAtLift
+    state.items[index].side = hold.sideAtLift
+    state.items[index].raise = hold.raiseAtLift
+  }
+
+  /// Rule 9: what a scene would be refused for: sizes that are not finite, or negative.
+  public mutating func accepts(_ container: FreeDrag.Container) -> Bool { container.isLegal }
+
+  /// Rules 3, 7, 8 and 9: a resize to the present size is one too.
+  ///
+  /// Items that cannot be dragged stay where they are, and so stay out of order; held ones follow their touches.
+  public mutating func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
+    state.container = container
+    for index in state.items.indices {
+      if state.items[index].hold != nil {
+        track(index, &state)
+      } else if state.items[index].isDraggable {
+        state.items[index].frame = restingFrame(state.items[index].frame, state.items[index].side, state)
+      }
+    }
+    for index in state.items.indices where state.items[index].hold != nil { resizeHome(index, &state) }
+    lower(&state)
+  }
+
+  /// Rule 9: at its edge if adsorption has put it there, else clamped.
+  ///
+  /// The edge stays the same while the container is too small for the item, which is pinned meanwhile, and while
+  /// resizes pass by an item that cannot be dragged.
+  public mutating func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: FreeDrag.State) -> Rect {
+    if let side { return self.frame(frame, on: side, state) }
+    return Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
+  }
+
+  /// Rule 8: as if the item had rested there through every resize: it would have been moved, and lowered where it
+  /// overlapped nothing.
+  public mutating func resizeHome(_ index: Int, _ state: inout FreeDrag.State) {
+    guard var hold = state.items[index].hold else { return }
+    hold.frameAtLift = restingFrame(hold.frameAtLift, hold.sideAtLift, state)
+    if hold.raiseAtLift != 0, state.policies.order == .restored,
+      !overlapsAnother(hold.frameAtLift, than: index, state)
+    {
+      hold.raiseAtLift = 0
+    }
+    state.items[index].hold = hold
+  }
+
+  /// Rule 10: nothing has changed, so nothing moves.
+  public mutating func layout(_ state: inout FreeDrag.State) {}
+
+  /// Rules 7 and 9: where they are, also outside, all of them at rest at their home ranks.
+  public mutating func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
+    state.items.removeAll(keepingCapacity: true)
+    for item in items { state.items.append(FreeDrag.State.Item(item)) }
+    restack(&state)
+  }
+
+  /// Rule 11: what a scene would be refused for: numbers that are not finite, negative sizes, a name that exists.
+  public mutating func accepts(_ item: FreeDrag.Scene.Item, _ state: FreeDrag.State) -> Bool {
+    item.frame.isFinite && item.frame.width >= 0 && item.frame.height >= 0 && state.index(of: item.id) == nil
+  }
+
+  /// Rules 7 and 11: where it is said to be, at rest, its rank limited to 0…count; it lowers nothing.
+  public mutating func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
+    state.items.insert(FreeDrag.State.Item(item), at: min(max(rank, 0), state.items.count))
+    restack(&state)
+  }
+
+  /// Rules 7 and 11: the touches that pressed the item stay without effect, also if its name comes back.
+  public mutating func remove(_ index: Int, _ state: inout FreeDrag.State) {
+    let item = state.items.remove(at: index)
+    silenceTouches(on: item.id, except: nil, &state)
+    lower(&state)
+  }
+
+  /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect.
+  ///
+  /// Turning on what is on, or off what is off, is no break.
+  public mutating func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    if !isDraggable {
+      cancel(index, &state)
+      silenceTouches(on: state.items[index].id, except: nil, &state)
+    }
+    state.items[index].isDraggable = isDraggable
+  }
+
+  /// Rule 3: counts at once for a held item.
+  public mutating func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    state.items[index].bounces = bounces
+    track(index, &state)
+  }
+
+  /// Rule 5: counts at the next release.
+  public mutating func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    state.items[index].adsorbs = adsorbs
+  }
+}

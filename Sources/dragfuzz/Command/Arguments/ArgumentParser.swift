@@ -1,0 +1,107 @@
+/// A command line, taken apart.
+struct Arguments {
+  /// The command.
+  let command: CommandSpec
+  /// What stands there besides options.
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Whether an option without a value is there.
+  func has(_ option: OptionSpec) -> Bool { values[option.name] != nil }
+  /// The value of an option that is given at most once.
+  func value(_ option: OptionSpec) -> String? { values[option.name]?.first }
+  /// All values of an option.
+  func values(_ option: OptionSpec) -> [String] { values[option.name] ?? [] }
+
+  /// Takes a command line apart.
+  ///
+  /// The first word names the command if it is no option. Options and operands may stand in any order; after `--`
+  /// everything is an operand.
+  ///
+  /// - Parameters:
+  ///   - words: without the program's own name.
+  /// - Throws: ``UsageFault``.
+  static func parse(_ words: [String]) throws(UsageFault) -> Arguments {
+    var rest = words[...]
+    var command = CommandSpec.campaign
+    if let word = rest.first, !word.hasPrefix("-") {
+      guard let named = CommandSpec.all.first(where: { $0.name == word }) else {
+        throw UsageFault(.unknownCommand(word), command)
+      }
+      command = named
+      rest.removeFirst()
+    }
+    var arguments = Arguments(command: command)
+    do throws(UsageError) { try arguments.read(rest) } catch { throw UsageFault(error, command) }
+    return arguments
+  }
+
+  private init(command: CommandSpec) { self.command = command }
+
+  private mutating func read(_ words: ArraySlice<String>) throws(UsageError) {
+    var rest = words
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try readOption(word == "-h" ? "--help" : word, &rest)
+    }
+    // Whoever asks for help gets it, whatever else may be wrong.
+    if !has(.help) { try checkOperands() }
+  }
+
+  private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let call = String(parts[0])
+    guard call.hasPrefix("--"), let option = command.options.first(where: { "--\($0.name)" == call }) else {
+      throw .unknownOption(call, known: command.options.map { "--\($0.name)" })
+    }
+    guard has(option) == false || option.isRepeatable else { throw .repeated(option: call) }
+    guard option.takesValue else {
+      guard parts.count == 1 else { throw .unexpectedValue(option: call, value: String(parts[1])) }
+      values[option.name] = []
+      return
+    }
+    var value = parts.count == 2 ? String(parts[1]) : nil
+    if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
+    guard let value else { throw .missingValue(option: call) }
+    guard !value.isEmpty else { throw .emptyValue(option: call) }
+    if case .choice(let words) = option.value, !words.contains(value) {
+      throw .unknownName(option: call, value: value, known: words)
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  private func checkOperands() throws(UsageError) {
+    guard let operand = command.operand else {
+      if let word = operands.first { throw .unexpectedOperand(word) }
+      return
+    }
+    guard operands.count >= operand.count.lowerBound else { throw .missingOperand(operand.usage) }
+    guard operands.count <= operand.count.upperBound else {
+      throw .unexpectedOperand(operands[operand.count.upperBound])
+    }
+    for word in operands {
+      if word.isEmpty { throw .emptyValue(option: operand.name) }
+      if !operand.choices.isEmpty, !operand.choices.contains(word) {
+        throw .unknownWord(word, known: operand.choices)
+      }
+    }
+  }
+}
+
+/// What is wrong with a command line, and which command it was meant for.
+struct UsageFault: Error {
+  let error: UsageError
+  let command: CommandSpec
+
+  init(_ error: UsageError, _ command: CommandSpec) {
+    self.error = error
+    self.command = command
+  }
+}

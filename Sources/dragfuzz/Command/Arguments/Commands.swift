@@ -1,0 +1,87 @@
+// Every command.
+extension CommandSpec {
+  static let campaign = CommandSpec(
+    nil, "run random gestures on drag-and-drop code, and shrink what breaks",
+    discussion: [
+      "Runs random scenarios on implementations of drag behaviours, judges every step by the invariants of the "
+        + "behaviour, and shows what breaks as the smallest scenario that still breaks it. Without "
+        + "--implementation the references are tested, which should break nothing.",
+      "Standard output depends on the arguments alone, never on the number of workers; progress and timings go to "
+        + "standard error.",
+    ],
+    options: [
+      .seed, .iterations, .time, .behaviour, .implementation, .jobs, .shard, .corpus, .only, .skip,
+      .stopAtFirst, .format, .quiet, .verbose, .version,
+    ])
+
+  static let replay = CommandSpec(
+    "replay", "run corpus entries again",
+    discussion: [
+      "Runs each entry on the implementation that it refutes, which may break the named invariant still or hold "
+        + "now, and on the reference, which must keep every invariant."
+    ],
+    operand: Operand(
+      name: "FILE|DIR", count: 0...100_000,
+      summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
+    options: [
+      .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
+      .format, .quiet,
+    ],
+    statuses: [.findings: "an entry still fails", .fine: "no entry fails any more"])
+
+  static let shrink = CommandSpec(
+    "shrink", "shrink a scenario that fails",
+    discussion: [
+      "Makes the scenario of a file smaller for as long as it breaks the invariant that the file names, or "
+        + "everything that it breaks where the file names none."
+    ],
+    operand: Operand(name: "FILE", count: 1...1, summary: "A corpus entry, or a scenario in the same format"),
+    options: [
+      .implementation.meaning(
+        "The implementation that fails", fallback: "the one that the file names, or the reference"),
+      .only, .skip,
+      .corpus.meaning("The folder in which the result is kept", fallback: OptionSpec.corpus.fallback),
+      .format, .quiet, .verbose,
+    ])
+
+  static let show = CommandSpec(
+    "show", "tell and draw a scenario step by step in the terminal",
+    discussion: [
+      "Draws what is seen after each event: : the container, + items, # items that are held, * touches. Where the "
+        + "implementation differs from the reference both are drawn."
+    ],
+    operand: Operand(name: "FILE", count: 1...1, summary: "A corpus entry, or a scenario in the same format"),
+    options: [
+      .implementation.meaning(
+        "The implementation to show", fallback: "the one that the file names, or the reference"),
+      .format,
+    ],
+    statuses: [.fine: "the scenario was shown"])
+
+  static let faults = CommandSpec(
+    "faults", "hunt every planted fault: found where, shrunk to what, in how many runs",
+    discussion: [
+      "Tests the harness itself. Every implementation that is known to be wrong is hunted under the invariant that "
+        + "it is meant to break, without any help from a corpus."
+    ],
+    options: [
+      .seed, .seeds, .behaviour,
+      .implementation.meaning("Only these implementations", fallback: "all that are wrong"),
+      .iterations.meaning("How many scenarios each hunt has", fallback: "10000"), .jobs,
+      .corpus.meaning(
+        "Keep the results in this folder; nothing is read from it", fallback: "nothing is kept"),
+      .format, .quiet,
+    ],
+    statuses: [.fine: "every fault was found", .findings: "a hunt ended without finding its fault"])
+
+  static let list = CommandSpec(
+    "list", "list what there is",
+    operand: Operand(
+      name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue), summary: "What to list"
+    ),
+    options: [.behaviour, .format],
+    statuses: [.fine: "the list was shown"])
+
+  /// All commands, the campaign first.
+  static let all = [campaign, replay, shrink, show, faults, list]
+}

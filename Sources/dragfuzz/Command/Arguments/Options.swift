@@ -1,0 +1,51 @@
+// Every option of every command; a command names those that it takes.
+extension OptionSpec {
+  static let seed = OptionSpec(
+    "seed", .text(placeholder: "N"),
+    "The seed of all random scenarios, a whole number below 2^53; the same seed gives the same scenarios",
+    fallback: "one is chosen and printed")
+  static let seeds = OptionSpec(
+    "seeds", .text(placeholder: "N"),
+    "Hunt with N seeds, from --seed upwards, and show for each fault how often it was found, "
+      + "how often in the same minimum, and in how many runs",
+    fallback: "1")
+  static let iterations = OptionSpec(
+    "iterations", .text(placeholder: "N"), "How many scenarios each implementation runs",
+    fallback: "10000, or no end with --time")
+  static let time = OptionSpec(
+    "time", .text(placeholder: "30s"),
+    "How long to run, shrinking not included: a number with ms, s, m or h; all implementations share it",
+    fallback: "until the scenarios are used up")
+  static let behaviour = OptionSpec(
+    "behaviour", .name(.behaviours, placeholder: "NAME"), isRepeatable: true, "Only these behaviours",
+    fallback: "all")
+  static let implementation = OptionSpec(
+    "implementation", .name(.implementations, placeholder: "NAME"), isRepeatable: true,
+    "The implementations to test", fallback: "the references")
+  static let jobs = OptionSpec(
+    "jobs", .text(placeholder: "N"), "How many workers run at once; the output does not depend on it",
+    fallback: "one for each core")
+  static let shard = OptionSpec(
+    "shard", .text(placeholder: "K/N"),
+    "Run only part K of N; all N parts together run exactly the scenarios of the whole", fallback: "1/1")
+  static let corpus = OptionSpec(
+    "corpus", .path(placeholder: "DIR"),
+    "The folder whose counterexamples are run first, and in which new ones are kept",
+    fallback: "Corpus, if there is such a folder here; else nothing is written")
+  static let only = OptionSpec(
+    "only", .name(.invariants, placeholder: "INVARIANT"), isRepeatable: true,
+    "Judge only these invariants and relations", fallback: "all")
+  static let skip = OptionSpec(
+    "skip", .name(.invariants, placeholder: "INVARIANT"), isRepeatable: true,
+    "Do not judge these invariants and relations", fallback: "none")
+  static let stopAtFirst = OptionSpec(
+    "stop-at-first", .none, "End with the first finding instead of looking for more")
+  static let format = OptionSpec(
+    "format", .choice(["text", "json"]),
+    "How to write standard output: for people, or one JSON object a line (Documentation/json-output.md)",
+    fallback: "text")
+  static let quiet = OptionSpec("quiet", .none, "Show findings and the last line only, and no progress")
+  static let verbose = OptionSpec("verbose", .none, "Show more about each finding, and timings")
+  static let help = OptionSpec("help", .none, "Show this help")
+  static let version = OptionSpec("version", .none, "Show the version")
+}

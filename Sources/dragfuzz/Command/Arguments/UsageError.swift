@@ -1,0 +1,55 @@
+import DragSpec
+
+/// What is wrong with a command line; every case is worded here.
+enum UsageError: Error, Equatable {
+  case unknownCommand(String)
+  case unknownOption(String, known: [String])
+  case missingValue(option: String)
+  case unexpectedValue(option: String, value: String)
+  case repeated(option: String)
+  case emptyValue(option: String)
+  case badValue(option: String, value: String, expected: String)
+  case unknownName(option: String, value: String, known: [String])
+  case unexpectedOperand(String)
+  case missingOperand(String)
+  case unknownWord(String, known: [String])
+  case exclude(String, String)
+  case nothingLeft(String)
+}
+
+extension UsageError: CustomStringConvertible {
+  /// One sentence, and a question where something else was probably meant.
+  var description: String {
+    switch self {
+    case .unknownCommand(let word):
+      return "unknown command \(quoted(word)).\(Self.question(word, CommandSpec.all.compactMap { $0.name }))"
+    case .unknownOption(let option, let known):
+      return "unknown option \(quoted(option)).\(Self.question(option, known))"
+    case .missingValue(let option): return "\(option) needs a value."
+    case .unexpectedValue(let option, let value):
+      return "\(option) takes no value, but was given \(quoted(value))."
+    case .repeated(let option): return "\(option) is given more than once."
+    case .emptyValue(let option): return "\(option) is given an empty value."
+    case .badValue(let option, let value, let expected):
+      return "\(option) is \(quoted(value)), expected \(expected)."
+    case .unknownName(let option, let value, let known):
+      let names = known.count <= 6 ? " Known are \(known.joined(separator: ", "))." : ""
+      let question = Self.question(value, known)
+      return "\(option) \(quoted(value)) is not known.\(question.isEmpty ? names : question)"
+    case .unexpectedOperand(let word): return "\(quoted(word)) is one argument too many."
+    case .missingOperand(let name): return "\(name) is missing."
+    case .unknownWord(let word, let known):
+      let question = Self.question(word, known)
+      return
+        "unknown word \(quoted(word)).\(question.isEmpty ? " Known are \(known.joined(separator: ", "))." : question)"
+    case .exclude(let first, let second): return "\(first) and \(second) exclude each other."
+    case .nothingLeft(let reason): return reason
+    }
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(FormatError.shortened(text))\"" }
+
+  private static func question(_ word: String, _ known: [String]) -> String {
+    Spelling.closest(to: word, in: known).map { " Did you mean \"\($0)\"?" } ?? ""
+  }
+}

@@ -1,0 +1,90 @@
+import DragFuzz
+import DragSpec
+
+/// `dragfuzz`: random scenarios on some implementations.
+struct CampaignCommand {
+  private let plan: CampaignPlan
+
+  init(_ arguments: Arguments) throws(UsageError) { plan = try CampaignPlan(arguments) }
+
+  /// Runs one campaign after the other; each is kept and shown before the next begins.
+  func run() async throws(CommandError) -> ExitStatus {
+    let known = try loadCorpus()
+    var output = CampaignOutput(plan)
+    var keeper = FindingKeeper(corpus: plan.corpus)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var findings = 0
+    var isPipeOpen = true
+    do throws(CommandError) {
+      try output.start()
+      for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
+        let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
+        let report = try await campaign(on: target, known: known, time: share)
+        findings += report.findings.count
+        // Kept first, shown second: what cannot be shown is not lost.
+        let files = report.findings.map { keeper.keep($0) }
+        try output.show(report, files: files)
+        if plan.stopsAtFirst, findings > 0 { break }
+      }
+      try output.end(wasInterrupted: Task.isCancelled)
+    } catch {
+      guard case .closedPipe = error else { throw error }
+      isPipeOpen = false
+    }
+    if plan.loudness > .quiet, let note = keeper.note { StandardError.write(line: note) }
+    if plan.loudness == .verbose {
+      StandardError.write(line: "dragfuzz: \(Figures.fixed((clock.now - start) / .seconds(1), digits: 2)) s")
+    }
+    if let problem = keeper.problem { throw .file(problem) }
+    if Task.isCancelled, isPipeOpen { return .interrupted }
+    return findings > 0 ? .findings : .fine
+  }
+
+  /// The entries of all behaviours that are tested.
+  private func loadCorpus() throws(CommandError) -> [Corpus.Stored] {
+    guard let corpus = plan.corpus else { return [] }
+    // Before hours of work rather than after them: a file cannot become a corpus.
+    if FileAccess.kind(of: corpus.folder) == .file {
+      throw .file(FileError(.write, corpus.folder, .notAFolder))
+    }
+    var entries: [Corpus.Stored] = []
+    for behaviour in Behaviours.all
+    where plan.targets.contains(where: { $0.behaviour.name == behaviour.name }) {
+      do { entries += try corpus.entries(of: behaviour.name) } catch { throw CommandError(error) }
+    }
+    return entries
+  }
+
+  private func campaign(
+    on target: CampaignPlan.Target, known: [Corpus.Stored], time: Duration?
+  ) async throws(CommandError) -> CampaignReport {
+    let (stream, updates) = AsyncStream.makeStream(
+      of: CampaignProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let display = plan.loudness == .quiet ? nil : progressDisplay(target)
+    let shown = Task { if let display { await display.show(stream) } }
+    let end = time.map { ContinuousClock.now + $0 }
+    do {
+      let report = try await target.behaviour.campaign(
+        on: target.implementation, plan.options(for: target), known: known,
+        mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
+        progress: { updates.yield($0) })
+      updates.finish()
+      await shown.value
+      return report
+    } catch let fault as EntryFault {
+      updates.finish()
+      throw .entry(path: fault.path, fault.error)
+    } catch {
+      // A campaign throws nothing else.
+      updates.finish()
+      return CampaignReport(behaviour: target.behaviour.name, implementation: target.implementation)
+    }
+  }
+
+  private func progressDisplay(_ target: CampaignPlan.Target) -> ProgressDisplay {
+    ProgressDisplay(
+      title: "\(target.behaviour.name), \(target.implementation)",
+      total: plan.hasIterations ? plan.shard.size(of: plan.iterations) : nil)
+  }
+}

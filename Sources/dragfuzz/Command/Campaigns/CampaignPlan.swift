@@ -1,0 +1,111 @@
+import DragFuzz
+import DragSpec
+
+/// What a campaign command was asked to do, everything checked.
+struct CampaignPlan: Sendable {
+  /// One implementation of one behaviour.
+  struct Target: Sendable {
+    var behaviour: any RegisteredBehaviour
+    var implementation: String
+  }
+
+  static let jobsMax: UInt64 = 1024
+  static let iterationsDefault: UInt64 = 10_000
+
+  let targets: [Target]
+  let seed: UInt64
+  let iterations: UInt64
+  /// Whether the number of scenarios ends the run; else only time does.
+  let hasIterations: Bool
+  let time: Duration?
+  let jobs: Int
+  let shard: Shard
+  let corpus: Corpus?
+  let selection: InvariantSelectionNames
+  let stopsAtFirst: Bool
+  let isJSON: Bool
+  let loudness: Loudness
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    seed = try Self.seed(arguments)
+    time = try arguments.time()
+    let number = try arguments.number(.iterations, in: 1...CorpusEntry.numberMax)
+    hasIterations = number != nil || time == nil
+    iterations = number ?? (time == nil ? Self.iterationsDefault : CorpusEntry.numberMax)
+    jobs = try Self.jobs(arguments)
+    shard = try arguments.shard()
+    targets = try Self.targets(arguments)
+    selection = try arguments.selection(of: arguments.behaviours())
+    stopsAtFirst = arguments.has(.stopAtFirst)
+    isJSON = arguments.isJSON
+    loudness = try arguments.loudness()
+    corpus = arguments.corpus
+  }
+
+  /// The seed that is given, or a short one to be printed and typed again.
+  static func seed(_ arguments: Arguments) throws(UsageError) -> UInt64 {
+    try arguments.number(.seed, in: 0...CorpusEntry.numberMax) ?? UInt64.random(in: 0..<1 << 32)
+  }
+
+  static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+    Int(try arguments.number(.jobs, in: 1...jobsMax) ?? UInt64(Environment.coreCount))
+  }
+
+  /// The implementations that are named, in every behaviour that has them; the references where none is.
+  private static func targets(_ arguments: Arguments) throws(UsageError) -> [Target] {
+    let behaviours = try arguments.behaviours()
+    let names = arguments.values(.implementation)
+    let known = behaviours.flatMap { $0.implementations.map(\.name) }
+    for name in names where !known.contains(name) {
+      throw .unknownName(option: "--implementation", value: name, known: known)
+    }
+    return behaviours.flatMap { behaviour in
+      behaviour.implementations
+        .filter { names.isEmpty ? $0.kind == .reference : names.contains($0.name) }
+        .map { Target(behaviour: behaviour, implementation: $0.name) }
+    }
+  }
+
+  /// The options of the campaign on one implementation.
+  func options(for target: Target) -> CampaignOptions {
+    CampaignOptions(
+      seed: seed, iterations: iterations, jobs: jobs, shard: shard,
+      selection: InvariantSelection(
+        only: selection.only.isEmpty ? nil : Set(selection.only), skipped: Set(selection.skip)),
+      stopsAtFirst: stopsAtFirst)
+  }
+
+  /// The command that shows a finding again without a corpus.
+  func command(for finding: FindingReport) -> String {
+    var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]
+    words += ["--implementation", finding.entry.implementation ?? "reference"]
+    if let iteration = finding.entry.iteration, finding.occurrences > 0 {
+      words += ["--only", finding.violation.key.invariant, "--iterations", "\(iteration + 1)"]
+    } else {
+      // It came up while another finding was shrunk: only the same run comes by there again.
+      words += ["--iterations", "\(iterations)"]
+      for name in selection.only { words += ["--only", name] }
+      for name in selection.skip { words += ["--skip", name] }
+      if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
+    }
+    return words.map { Shell.quoted($0) }.joined(separator: " ")
+  }
+}
+
+/// Words as shells want them.
+enum Shell {
+  /// The word, in quotes if it has anything in it that a shell would take for something else.
+  static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+        UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "+"):
+        true
+      default: false
+      }
+    }
+    if plain, !word.isEmpty { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,90 @@
+import DragFuzz
+import DragSpec
+
+/// The hunt for what is known to be wrong, with one seed or many.
+enum FaultHunt {
+  /// Something that is known to be wrong.
+  struct Prey: Sendable {
+    var behaviour: any RegisteredBehaviour
+    var implementation: ImplementationCard
+    var defect: DefectCard
+
+    /// The name for people: a published control has several defects, a planted fault is one.
+    var name: String {
+      implementation.kind == .published ? "\(implementation.name): \(defect.name)" : implementation.name
+    }
+  }
+
+  /// What a hunt with one seed has come to.
+  struct Result: Sendable {
+    /// Nil if the scenarios were used up without finding anything.
+    var finding: FindingReport?
+
+    /// What tells minima apart: all but where they were found.
+    var minimum: String? { finding?.entry.identity }
+  }
+
+  /// How many hunts there were and how many of them found what they hunted.
+  struct Summary {
+    private(set) var hunts = 0
+    private(set) var found = 0
+
+    mutating func add(_ results: [Result]) {
+      hunts += results.count
+      found += results.count { $0.finding != nil }
+    }
+  }
+
+  /// Hunts everything with every seed, as many hunts at once as there are workers.
+  ///
+  /// - Parameters:
+  ///   - report: gets the results for each prey, in the order of the prey and of the seeds.
+  /// - Throws: what `report` throws; then no new hunt begins.
+  /// - Returns: whether all hunts were done; false if the task was cancelled.
+  static func run(
+    _ prey: [Prey], seeds: Range<UInt64>, iterations: UInt64, jobs: Int,
+    report: (Prey, [Result]) throws(CommandError) -> Void
+  ) async throws(CommandError) -> Bool {
+    let total = prey.count * seeds.count
+    let failure = await withTaskGroup(of: (Int, Result).self) { group -> CommandError? in
+      var results: [Int: Result] = [:]
+      var next = 0
+      var reported = 0
+      func add() {
+        guard next < total, !Task.isCancelled else { return }
+        let number = next
+        let target = prey[number / seeds.count]
+        let seed = seeds.lowerBound + UInt64(number % seeds.count)
+        group.addTask { (number, hunt(target, seed: seed, iterations: iterations)) }
+        next += 1
+      }
+      for _ in 0..<jobs { add() }
+      for await (number, result) in group {
+        if Task.isCancelled { return nil }
+        results[number] = result
+        add()
+        while reported < prey.count {
+          let range = reported * seeds.count..<(reported + 1) * seeds.count
+          let done = range.compactMap { results[$0] }
+          guard done.count == range.count else { break }
+          do throws(CommandError) { try report(prey[reported], done) } catch {
+            group.cancelAll()
+            return error
+          }
+          for number in range { results[number] = nil }
+          reported += 1
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+    return !Task.isCancelled
+  }
+
+  private static func hunt(_ prey: Prey, seed: UInt64, iterations: UInt64) -> Result {
+    // The name comes from the catalogue itself, so there is no error to pass on.
+    let finding = try? prey.behaviour.hunt(
+      prey.defect.breaks, in: prey.implementation.name, seed: seed, iterations: iterations)
+    return Result(finding: finding)
+  }
+}

@@ -1,0 +1,43 @@
+import DragFuzz
+import DragSpec
+
+/// A finding as a line of JSON.
+enum FindingLine {
+  static func text(_ finding: FindingReport, file: String?, command: String) -> String {
+    let violation = finding.violation
+    let entry = finding.entry
+    return JSONLine.text(
+      type: "finding",
+      [
+        JSON.Field("behaviour", .text(entry.behaviour)),
+        JSON.Field("implementation", .optional(entry.implementation)),
+        JSON.Field("invariant", .text(violation.key.invariant)),
+        JSON.Field("place", .text(violation.key.place)),
+        JSON.Field("promise", .text(finding.promise)), JSON.Field("expected", .text(violation.expected)),
+        JSON.Field("seen", .text(violation.seen)),
+        JSON.Field("event", violation.eventIndex.map { .integer($0) } ?? .null),
+        JSON.Field("defect", .optional(finding.defect?.name)),
+        JSON.Field("seed", .integer(entry.seed)), JSON.Field("iteration", .integer(entry.iteration)),
+        JSON.Field("occurrences", .integer(finding.occurrences)),
+        JSON.Field("flaky", flaky(finding.confidence)),
+        JSON.Field("shrinking", shrinking(finding.shrinking)),
+        JSON.Field("scene", entry.scene), JSON.Field("events", entry.events),
+        JSON.Field("script", .array(finding.script.events.map { .text($0) })),
+        JSON.Field("file", .optional(file)), JSON.Field("command", .text(command)),
+      ])
+  }
+
+  private static func flaky(_ confidence: FindingConfidence) -> JSON {
+    guard case .flaky(let failures, let runs) = confidence else { return .null }
+    return .object([JSON.Field("failures", .integer(failures)), JSON.Field("runs", .integer(runs))])
+  }
+
+  static func shrinking(_ statistics: ShrinkStatistics?) -> JSON {
+    guard let statistics else { return .null }
+    return .object([
+      JSON.Field("runs", .integer(statistics.executionsUntilResult)),
+      JSON.Field("certifyingRuns", .integer(statistics.executions - statistics.executionsUntilResult)),
+      JSON.Field("certified", .flag(statistics.isCertified)),
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+import DragFuzz
+
+/// The files that replay, shrink and show are given.
+enum EntryFiles {
+  /// The files that operands name: files as they are, folders with all entries in them.
+  ///
+  /// - Throws: ``CommandError``.
+  static func files(_ operands: [String]) throws(CommandError) -> [String] {
+    if operands.isEmpty, FileAccess.kind(of: "Corpus") != .folder {
+      throw .nothingToReplay(folder: "Corpus")
+    }
+    var files: [String] = []
+    for operand in operands.isEmpty ? ["Corpus"] : operands {
+      guard FileAccess.kind(of: operand) == .folder else {
+        files.append(operand)
+        continue
+      }
+      do { files += try Corpus.files(under: operand) } catch { throw .file(error) }
+    }
+    return files
+  }
+
+  /// The entry in a file, and its behaviour.
+  ///
+  /// - Throws: ``CommandError``.
+  static func load(_ path: String) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
+    let stored: Corpus.Stored
+    do { stored = try Corpus.entry(at: path) } catch { throw CommandError(error) }
+    do { return (try Behaviours.behaviour(of: stored.entry), stored.entry) } catch {
+      throw .entry(path: path, error)
+    }
+  }
+
+  /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.
+  ///
+  /// - Throws: ``UsageError``.
+  static func implementation(_ arguments: Arguments) throws(UsageError) -> String? {
+    let names = arguments.values(.implementation)
+    let known = Behaviours.all.flatMap { $0.implementations.map(\.name) }
+    for name in names where !known.contains(name) {
+      throw .unknownName(option: "--implementation", value: name, known: known)
+    }
+    guard names.count <= 1 else { throw .repeated(option: "--implementation") }
+    return names.first
+  }
+}

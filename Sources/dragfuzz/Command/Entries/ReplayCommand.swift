@@ -1,0 +1,101 @@
+import DragFuzz
+import DragSpec
+
+/// `dragfuzz replay`.
+struct ReplayCommand {
+  private let operands: [String]
+  private let implementation: String?
+  private let isJSON: Bool
+  private let isQuiet: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    operands = arguments.operands
+    implementation = try EntryFiles.implementation(arguments)
+    isJSON = arguments.isJSON
+    isQuiet = arguments.has(.quiet)
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let painter = isJSON ? Painter() : StandardOutput.painter
+    var counts = Counts()
+    for file in try EntryFiles.files(operands) where !Task.isCancelled {
+      let (behaviour, entry) = try EntryFiles.load(file)
+      let report: ReplayReport
+      do { report = try behaviour.replay(entry, on: implementation) } catch {
+        throw .entry(path: file, error)
+      }
+      counts.add(report)
+      if isJSON {
+        try StandardOutput.write(lines: [line(file, entry, report)])
+      } else {
+        let text = ReplayText(file: file, entry: entry, report: report, painter: painter)
+        try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
+      }
+    }
+    if isJSON {
+      try StandardOutput.write(lines: [counts.line])
+    } else {
+      try StandardOutput.write(lines: [counts.text])
+    }
+    if Task.isCancelled { return .interrupted }
+    return counts.failing + counts.referenceFailures > 0 ? .findings : .fine
+  }
+
+  private struct Counts {
+    var entries = 0
+    var failing = 0
+    var referenceFailures = 0
+
+    mutating func add(_ report: ReplayReport) {
+      entries += 1
+      if report.violation != nil { failing += 1 }
+      if !report.referenceViolations.isEmpty { referenceFailures += 1 }
+    }
+
+    var text: String {
+      let holding = entries - failing
+      var text = "\(Figures.count(entries, "entry", "entries")): "
+      text += "\(Figures.grouped(failing)) still \(failing == 1 ? "fails" : "fail"), "
+      text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold"). "
+      text +=
+        referenceFailures == 0
+        ? "The reference keeps every invariant."
+        : "The reference breaks an invariant in \(Figures.grouped(referenceFailures))."
+      return text
+    }
+
+    var line: String {
+      JSONLine.text(
+        type: "end",
+        [
+          JSON.Field("entries", .integer(entries)), JSON.Field("failing", .integer(failing)),
+          JSON.Field("referenceFailures", .integer(referenceFailures)),
+        ])
+    }
+  }
+
+  private func line(_ file: String, _ entry: CorpusEntry, _ report: ReplayReport) -> String {
+    JSONLine.text(
+      type: "replay",
+      [
+        JSON.Field("file", .text(file)), JSON.Field("behaviour", .text(entry.behaviour)),
+        JSON.Field("implementation", .text(report.implementation)),
+        JSON.Field("invariant", .optional(entry.invariant)), JSON.Field("place", .optional(entry.place)),
+        JSON.Field("fails", .flag(report.violation != nil)),
+        JSON.Field("expected", .optional(report.violation?.expected)),
+        JSON.Field("seen", .optional(report.violation?.seen)),
+        JSON.Field("event", report.violation?.eventIndex.map { .integer($0) } ?? .null),
+        JSON.Field("others", .array(report.others.map { Self.violation($0) })),
+        JSON.Field("reference", .array(report.referenceViolations.map { Self.violation($0) })),
+      ])
+  }
+
+  static func violation(_ violation: Violation) -> JSON {
+    .object([
+      JSON.Field("invariant", .text(violation.key.invariant)),
+      JSON.Field("place", .text(violation.key.place)),
+      JSON.Field("expected", .text(violation.expected)), JSON.Field("seen", .text(violation.seen)),
+      JSON.Field("event", violation.eventIndex.map { .integer($0) } ?? .null),
+    ])
+  }
+}

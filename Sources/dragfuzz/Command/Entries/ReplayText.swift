@@ -1,0 +1,51 @@
+import DragFuzz
+import DragSpec
+
+/// Tells what running an entry again has shown.
+struct ReplayText {
+  let file: String
+  let entry: CorpusEntry
+  let report: ReplayReport
+  let painter: Painter
+
+  /// The outcome on one line.
+  var shortLines: [String] {
+    let outcome = report.violation == nil ? painter.good("holds") : painter.bad("fails")
+    var lines = ["\(outcome)  \(file)"]
+    for violation in report.referenceViolations {
+      lines.append(
+        "  \(painter.bad("the reference")) breaks \(violation.key.invariant) (\(violation.key.place))")
+    }
+    return lines
+  }
+
+  /// The outcome with what was promised, expected and seen, and the events.
+  var lines: [String] {
+    let key = "\(entry.invariant ?? "") (\(entry.place ?? ""))"
+    var lines = ["\(painter.strong(file))"]
+    let who = "\(entry.behaviour), \(report.implementation)"
+    if let violation = report.violation {
+      lines.append("   \(who) still breaks \(painter.bad(key))")
+      lines += [
+        "   Promise   \(report.promise)", "   Expected  \(violation.expected)",
+        "   Seen      \(violation.seen)",
+      ]
+    } else {
+      lines.append("   \(who) keeps \(painter.good(key)) now")
+      lines.append("   Promise   \(report.promise)")
+    }
+    lines.append("   Scene     \(report.script.scene)")
+    let broken = report.violation.map { [$0.eventIndex] } ?? []
+    lines += FindingText.script(report.script, broken: broken, painter: painter).map { "   \($0)" }
+    lines += others(report.others, "Also")
+    lines += others(report.referenceViolations, "The reference itself")
+    return lines + [""]
+  }
+
+  private func others(_ violations: [Violation], _ head: String) -> [String] {
+    violations.map { violation in
+      let moment = violation.eventIndex.map { "after event \($0 + 1)" } ?? "at the start"
+      return "   \(head) breaks \(violation.key.invariant) (\(violation.key.place)) \(moment)"
+    }
+  }
+}

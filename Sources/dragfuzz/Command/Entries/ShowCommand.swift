@@ -1,0 +1,48 @@
+import DragFuzz
+import DragSpec
+
+/// `dragfuzz show`.
+struct ShowCommand {
+  private let file: String
+  private let implementation: String?
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = arguments.operands.first ?? ""
+    implementation = try EntryFiles.implementation(arguments)
+    isJSON = arguments.isJSON
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let (behaviour, entry) = try EntryFiles.load(file)
+    let story: Story
+    do { story = try behaviour.story(of: entry, on: implementation) } catch {
+      throw .entry(path: file, error)
+    }
+    if isJSON {
+      for (index, step) in story.steps.enumerated() {
+        try StandardOutput.write(lines: [line(step, index: index)])
+      }
+      return .fine
+    }
+    try StandardOutput.write(lines: StoryText(story, painter: StandardOutput.painter).lines)
+    return .fine
+  }
+
+  private func line(_ step: Story.Step, index: Int) -> String {
+    let difference = step.difference.map { difference in
+      JSON.object([
+        JSON.Field("aspect", .text(difference.aspect)), JSON.Field("expected", .text(difference.expected)),
+        JSON.Field("seen", .text(difference.seen)),
+      ])
+    }
+    return JSONLine.text(
+      type: "step",
+      [
+        JSON.Field("step", .integer(index)), JSON.Field("event", .optional(step.event)),
+        JSON.Field("expected", step.expectedSnapshot), JSON.Field("seen", step.seenSnapshot),
+        JSON.Field("difference", difference ?? .null),
+        JSON.Field("violations", .array(step.violations.map { ReplayCommand.violation($0) })),
+      ])
+  }
+}

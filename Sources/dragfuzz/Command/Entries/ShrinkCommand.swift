@@ -1,0 +1,63 @@
+import DragFuzz
+import DragSpec
+
+/// `dragfuzz shrink`.
+struct ShrinkCommand {
+  private let file: String
+  private let implementation: String?
+  private let selection: InvariantSelectionNames
+  private let corpus: Corpus?
+  private let isJSON: Bool
+  private let loudness: Loudness
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = arguments.operands.first ?? ""
+    implementation = try EntryFiles.implementation(arguments)
+    selection = try arguments.selection(of: Behaviours.all)
+    corpus = arguments.corpus
+    isJSON = arguments.isJSON
+    loudness = try arguments.loudness()
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let (behaviour, entry) = try EntryFiles.load(file)
+    let invariants = InvariantSelection(
+      only: selection.only.isEmpty ? nil : Set(selection.only), skipped: Set(selection.skip))
+    let findings: [FindingReport]
+    do {
+      findings = try behaviour.shrink(entry, on: implementation, invariants, ShrinkOptions())
+    } catch { throw .entry(path: file, error) }
+    var keeper = FindingKeeper(corpus: corpus)
+    let files = findings.map { keeper.keep($0) }
+    let painter = isJSON ? Painter() : StandardOutput.painter
+    for (index, (finding, kept)) in zip(findings, files).enumerated() {
+      let command =
+        kept.map { "dragfuzz replay \(Shell.quoted($0))" } ?? "dragfuzz shrink \(Shell.quoted(file))"
+      if isJSON {
+        try StandardOutput.write(lines: [FindingLine.text(finding, file: kept, command: command)])
+        continue
+      }
+      let text = FindingText(finding, painter: painter).lines(
+        number: findings.count > 1 ? index + 1 : nil, scenarios: nil,
+        isVerbose: loudness == .verbose || corpus == nil, command: command)
+      try StandardOutput.write(lines: text)
+    }
+    try end(findings, entry)
+    if loudness > .quiet, let note = keeper.note { StandardError.write(line: note) }
+    if let problem = keeper.problem { throw .file(problem) }
+    return findings.isEmpty ? .fine : .findings
+  }
+
+  private func end(_ findings: [FindingReport], _ entry: CorpusEntry) throws(CommandError) {
+    if isJSON {
+      let line = JSONLine.text(type: "end", [JSON.Field("findings", .integer(findings.count))])
+      return try StandardOutput.write(lines: [line])
+    }
+    let name = implementation ?? entry.implementation ?? "reference"
+    if findings.isEmpty {
+      try StandardOutput.write(lines: ["Nothing to shrink: \(name) keeps every invariant in \(file)."])
+    } else if corpus == nil {
+      try StandardOutput.write(lines: ["Without a corpus nothing was written."])
+    }
+  }
+}

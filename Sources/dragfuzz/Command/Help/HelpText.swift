@@ -1,0 +1,73 @@
+import DragFuzz
+
+/// Help pages, made from the tables of commands and options.
+enum HelpText {
+  private static let width = 100
+
+  /// The page of a command.
+  static func page(of command: CommandSpec) -> [String] {
+    var lines = ["\(command.call) - \(command.summary)", ""]
+    lines += usage(of: command)
+    if command.name == nil {
+      lines += ["", "Commands:"]
+      lines += table(CommandSpec.all.compactMap { other in other.name.map { ($0, sentence(other.summary)) } })
+    }
+    for paragraph in command.discussion { lines += [""] + paragraph.wrapped(to: width) }
+    if let operand = command.operand {
+      lines += ["", "Arguments:"] + table([(operand.name, sentence(operand.summary))])
+    }
+    lines += ["", "Options:"]
+    lines += table(command.options.map { ($0.call, sentence($0.summary, fallback: $0.fallback)) })
+    lines += ["", "Exit status:"]
+    lines += table(
+      ExitStatus.allCases.map { ("\($0.rawValue)", sentence(command.statuses[$0] ?? $0.meaning)) })
+    if command.name == nil {
+      lines += ["", "\"dragfuzz COMMAND --help\" shows more about a command."]
+    }
+    return lines
+  }
+
+  /// The usage lines of a command; for the campaign those of all commands, as it has no word of its own.
+  static func usage(of command: CommandSpec) -> [String] {
+    var lines = usageLines(of: command)
+    if command.name == nil {
+      for other in CommandSpec.all where other.name != nil {
+        let operand = other.operand.map { " " + $0.usage } ?? ""
+        lines.append("\(other.call)\(operand) [options]")
+      }
+    }
+    return lines.enumerated().map { ($0 == 0 ? "Usage: " : "       ") + $1 }
+  }
+
+  private static func usageLines(of command: CommandSpec) -> [String] {
+    let parts = command.options.map(\.usage) + (command.operand.map { [$0.usage] } ?? [])
+    var lines: [String] = []
+    var line = command.call
+    let indent = String(repeating: " ", count: command.call.count)
+    for part in parts {
+      if line.count + 1 + part.count > width - 7 {
+        lines.append(line)
+        line = indent
+      }
+      line += " " + part
+    }
+    return lines + [line]
+  }
+
+  private static func sentence(_ text: String, fallback: String? = nil) -> String {
+    let first = text.prefix(1).uppercased() + text.dropFirst() + "."
+    return fallback.map { "\(first) Default: \($0)." } ?? first
+  }
+
+  private static func table(_ rows: [(String, String)]) -> [String] {
+    let column = min(24, (rows.map(\.0.count).max() ?? 0) + 4)
+    return rows.flatMap { name, text in
+      let indent = String(repeating: " ", count: column)
+      let lines = text.wrapped(to: width - column)
+      let head = "  \(name)"
+      let spaces = String(repeating: " ", count: max(0, column - head.count))
+      guard head.count < column else { return [head] + lines.map { indent + $0 } }
+      return [head + spaces + (lines.first ?? "")] + lines.dropFirst().map { indent + $0 }
+    }
+  }
+}

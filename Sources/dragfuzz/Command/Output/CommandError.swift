@@ -1,0 +1,52 @@
+import DragFuzz
+import DragSpec
+
+/// What ends a command before its time; every case is worded here, and has its exit status.
+enum CommandError: Error {
+  /// The arguments are wrong.
+  case usage(UsageFault)
+  /// A file does not hold what it should.
+  case entry(path: String, EntryError)
+  /// A file or folder cannot be read or written.
+  case file(FileError)
+  /// There is nothing to replay.
+  case nothingToReplay(folder: String)
+  /// Standard output cannot be written.
+  case output(code: Int32)
+  /// Whoever read standard output has gone; that is no error, but nothing more needs to be said.
+  case closedPipe
+
+  init(_ error: Corpus.LoadError) {
+    switch error {
+    case .file(let error): self = .file(error)
+    case .entry(let path, let error): self = .entry(path: path, error)
+    }
+  }
+
+  var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .entry: .data
+    case .file(let error): error.action == .read ? .noInput : .output
+    case .nothingToReplay: .noInput
+    case .output: .output
+    // Whoever asks `| head -1` got what they asked for.
+    case .closedPipe: .fine
+    }
+  }
+
+  /// What to say on standard error; nil for nothing.
+  var message: String? {
+    switch self {
+    case .usage(let fault):
+      return "dragfuzz: \(fault.error)\n\n" + HelpText.usage(of: fault.command).joined(separator: "\n")
+        + "\nTry \"\(fault.command.call) --help\"."
+    case .entry(let path, let error): return "dragfuzz: \(path): \(error)."
+    case .file(let error): return "dragfuzz: \(error)."
+    case .nothingToReplay(let folder):
+      return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
+    case .output(let code): return "dragfuzz: cannot write standard output: \(FileError.text(of: code))."
+    case .closedPipe: return nil
+    }
+  }
+}

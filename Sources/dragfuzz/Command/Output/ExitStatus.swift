@@ -1,0 +1,23 @@
+/// What the command ends with, after the sysexits of BSD.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+  case fine = 0
+  case findings = 1
+  case usage = 64
+  case data = 65
+  case noInput = 66
+  case output = 74
+  case interrupted = 130
+
+  /// What it means, for the help.
+  var meaning: String {
+    switch self {
+    case .fine: "nothing was found"
+    case .findings: "something was found"
+    case .usage: "the arguments are wrong"
+    case .data: "a file does not hold what it should"
+    case .noInput: "a file or folder is missing or cannot be read"
+    case .output: "output or corpus cannot be written"
+    case .interrupted: "interrupted; what had been found was shown"
+    }
+  }
+}

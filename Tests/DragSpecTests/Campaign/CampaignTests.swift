@@ -1,0 +1,229 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("A campaign finds, counts and reports the same, however it is run")
+struct CampaignTests {
+  /// Everything that a campaign has shown, as one comparable value.
+  struct Whole: Hashable {
+    var scenarios: UInt64
+    var events: UInt64
+    var refusedScenes: UInt64
+    var labelCounts: [UInt64]
+    var findings: [Found]
+
+    struct Found: Hashable {
+      var violation: Violation
+      var scenario: Scenario<GridReorder>
+      var iteration: UInt64?
+      var occurrences: Int
+      var confidence: FindingConfidence
+      var shrinking: ShrinkStatistics
+    }
+
+    init(_ result: CampaignResult<GridReorder>) {
+      (scenarios, events, refusedScenes) = (result.scenarios, result.events, result.refusedScenes)
+      labelCounts = result.labelCounts
+      findings = result.findings.map {
+        Found(
+          violation: $0.violation, scenario: $0.scenario, iteration: $0.iteration,
+          occurrences: $0.occurrences,
+          confidence: $0.confidence, shrinking: $0.shrinking)
+      }
+    }
+  }
+
+  private func grid(_ name: String) throws -> ImplementationUnderTest<GridReorder> {
+    try Registration<GridReorder>().find(name)
+  }
+
+  /// Options that shrink quickly.
+  private func options(_ iterations: UInt64, jobs: Int = 1, shard: Shard = Shard()) -> CampaignOptions {
+    var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs, shard: shard)
+    options.shrinking.sweepMax = 100
+    return options
+  }
+
+  @Test("With one, two and three workers", arguments: ["drop-on-itself-deletes", "second-drag-takes-over"])
+  func anyNumberOfWorkers(name: String) async throws {
+    let tested = try grid(name)
+    let one = Whole(await Campaign(tested, options(2000, jobs: 1)).run())
+    #expect(one.scenarios == 2000 && one.findings.count >= 2)
+    for jobs in [2, 3] {
+      let other = Whole(await Campaign(tested, options(2000, jobs: jobs)).run())
+      #expect(other == one, "\(jobs) workers")
+    }
+  }
+
+  /// Every 7th start fails, by the scene alone: the labels of such a run are not those of the run before.
+  @Test func aFailingStartCountsNoLabelsWhateverTheNumberOfWorkers() async {
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "A grid that cannot start some scenes.",
+      make: {
+        Accompanied<GridReorder>(onStart: { if Int($0.layout.width) % 7 == 0 { throw PlannedFailure() } })
+      })
+    let one = Whole(await Campaign(tested, options(600, jobs: 1)).run())
+    let three = Whole(await Campaign(tested, options(600, jobs: 3)).run())
+    #expect(one == three)
+    #expect(one.findings.map(\.violation.key) == [Violation.Key(invariant: "survives", place: "start")])
+  }
+
+  @Test func shardsTogetherAreTheWhole() async throws {
+    let tested = try grid("cancel-keeps-order")
+    var unshrunk = options(1000)
+    (unshrunk.shrinking.executionsMax, unshrunk.shrinking.confirmations) = (1, 1)
+    let whole = await Campaign(tested, unshrunk).run()
+    var parts: [CampaignResult<GridReorder>] = []
+    for number in 1...3 {
+      unshrunk.shard = Shard(number: number, count: 3)
+      parts.append(await Campaign(tested, unshrunk).run())
+    }
+    #expect(parts.map(\.scenarios) == [334, 333, 333])
+    #expect(parts.map(\.scenarios).reduce(0, +) == whole.scenarios)
+    #expect(parts.map(\.events).reduce(0, +) == whole.events)
+    #expect(
+      whole.labelCounts.indices.map { label in parts.map { $0.labelCounts[label] }.reduce(0, +) }
+        == whole.labelCounts)
+    for finding in whole.findings where finding.iteration != nil {
+      let same = parts.flatMap(\.findings).filter { $0.violation.key == finding.violation.key }
+      #expect(same.map(\.occurrences).reduce(0, +) == finding.occurrences)
+      #expect(same.compactMap(\.iteration).min() == finding.iteration)
+    }
+  }
+
+  @Test func shardsDivideEveryNumberOfScenarios() {
+    for count in 1...5 {
+      for iterations in 0..<23 as Range<UInt64> {
+        let shards = (1...count).map { Shard(number: $0, count: count) }
+        let all = shards.flatMap { shard in (0..<shard.size(of: iterations)).map { shard.iteration(at: $0) } }
+        #expect(all.sorted() == Array(0..<iterations), "\(iterations) in \(count)")
+      }
+    }
+  }
+
+  @Test func theFirstFindingCanEndIt() async throws {
+    var first = options(20_000)
+    first.stopsAtFirst = true
+    let result = await Campaign(try grid("raise-reorders"), first).run()
+    #expect(result.findings.count == 1 && result.scenarios < 20_000)
+    let all = await Campaign(try grid("raise-reorders"), options(result.scenarios)).run()
+    #expect(all.findings.count > 1)
+    let earliest = all.findings.compactMap(\.iteration).min()
+    #expect(result.findings.first?.iteration == earliest)
+  }
+
+  @Test func findingsAreToldApartByTheirKeyAndSmallestFirst() async throws {
+    let result = await Campaign(try grid("qidragsortview"), options(400, jobs: 2)).run()
+    let keys = result.findings.map(\.violation.key)
+    #expect(keys.count > 8 && Set(keys).count == keys.count)
+    let sizes = result.findings.map { ScenarioSize(of: $0.scenario) }
+    #expect(zip(sizes, sizes.dropFirst()).allSatisfy { !($1 < $0) })
+  }
+
+  @Test func relationsAreJudgedNowAndThenOrNever() async {
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "A grid that looks at its origin.",
+      make: { GridReorderReference(rules: OriginMatters()) })
+    var relations = options(800)
+    relations.selection = InvariantSelection(only: ["moving-the-grid-changes-nothing"])
+    let judged = await Campaign(tested, relations).run()
+    #expect(
+      judged.findings.map(\.violation.key) == [
+        Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "frame at start"),
+        Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "frame at set-titles"),
+      ])
+    relations.relationInterval = 0
+    let notJudged = await Campaign(tested, relations).run()
+    #expect(notJudged.findings.isEmpty)
+  }
+
+  private struct OriginMatters: GridReorderRules {
+    mutating func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double { 0 }
+    mutating func setTitles(_ titles: GridReorder.Titles, _ state: inout GridReorder.State) {
+      var standard = GridReorderStandardRules()
+      state.layout.rowMargin = max(state.origin.x, 0)
+      standard.setTitles(titles, &state)
+    }
+  }
+
+  /// The reference, but every so often a run fails, whatever the scenario.
+  private struct FailsAtTimes: Implementation {
+    typealias Subject = GridReorder
+    /// Which runs fail, over and over.
+    let pattern: [Bool]
+    private var reference = GridReorder.reference(GridReorder.Policies())
+    private var run = 0
+
+    init(_ pattern: [Bool]) { self.pattern = pattern }
+
+    mutating func start(_ scene: GridReorder.Scene) throws {
+      defer { run += 1 }
+      if pattern[run % pattern.count] { throw PlannedFailure() }
+      reference.start(scene)
+    }
+    mutating func handle(_ event: GridReorder.Event) { reference.handle(event) }
+    mutating func observe(into snapshot: inout GridReorder.Snapshot) { reference.observe(into: &snapshot) }
+  }
+
+  private func flaky(_ pattern: [Bool], _ change: (inout CampaignOptions) -> Void) async -> [Whole.Found] {
+    var options = options(12)
+    options.relationInterval = 0
+    change(&options)
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "A grid that fails at times.", make: { FailsAtTimes(pattern) })
+    return Whole(await Campaign(tested, options).run()).findings
+  }
+
+  @Test func whatDoesNotFailAgainIsReportedAsFlakyWithCounts() async {
+    let found = await flaky([false, true]) { _ in }
+    #expect(found.map(\.violation.key) == [Violation.Key(invariant: "survives", place: "start")])
+    #expect(found.map(\.confidence) == [.flaky(failures: 0, runs: 1)])
+    #expect(found.map(\.occurrences) == [6] && found.map(\.iteration) == [1])
+  }
+
+  @Test func whatFailsOnlySometimesWhenItIsConfirmedIsFlakyToo() async {
+    // The run that is shrunk fails, and of the ten that confirm it five, three or none do.
+    let expected: [([Bool], FindingConfidence)] = [
+      ([true, false], .flaky(failures: 5, runs: 10)), ([true, false, false], .flaky(failures: 3, runs: 10)),
+      ([true], .confirmed),
+    ]
+    for (pattern, confidence) in expected {
+      let found = await flaky(pattern) { ($0.shrinking.executionsMax, $0.shrinking.sweepMax) = (1, 0) }
+      #expect(found.map(\.confidence) == [confidence], "\(pattern)")
+    }
+  }
+
+  @Test func aCancelledCampaignEndsSoonAndKeepsWhatItFound() async throws {
+    let tested = try grid("height-forgets-partial-row")
+    let endless = CampaignOptions(seed: 1, iterations: .max, jobs: 2)
+    let (rounds, signal) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      await Campaign(tested, endless).run(progress: { if $0.findings > 0 { signal.yield() } })
+    }
+    for await _ in rounds { break }
+    task.cancel()
+    let result = await task.value
+    #expect(result.wasInterrupted && result.scenarios > 0)
+    // Soon means that shrinking takes no more than this, whatever the machine is busy with.
+    #expect(result.findings.allSatisfy { $0.shrinking.executions <= 500 && !$0.shrinking.isCertified })
+    #expect(result.findings.contains { $0.violation.key.invariant == "height-follows-rows" })
+  }
+
+  /// Counts; asked by one worker at a time, one after the other.
+  private final class Countdown: @unchecked Sendable {
+    private var left: Int
+    init(_ count: Int) { left = count }
+    func next() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
+
+  @Test func whatMayNotGoOnEnds() async throws {
+    let countdown = Countdown(20)
+    let result = await Campaign(try grid("reference"), options(.max)).run(mayGoOn: { countdown.next() })
+    // Some of the questions come before rounds, the others before blocks of 16 scenarios.
+    #expect(result.scenarios > 0 && result.scenarios <= 20 * 16 && !result.wasInterrupted)
+  }
+}

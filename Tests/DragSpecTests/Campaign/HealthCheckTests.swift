@@ -1,0 +1,35 @@
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Health checks say what makes a result worth less than it seems")
+struct HealthCheckTests {
+  private func report(scenarios: UInt64, refused: UInt64 = 0, counts: [UInt64] = [1]) -> CampaignReport {
+    CampaignReport(
+      behaviour: "grid-reorder", implementation: "mine", scenarios: scenarios, events: 0,
+      refusedScenes: refused,
+      labels: counts.enumerated().map { index, count in
+        CampaignReport.LabelCount(label: LabelCard(name: "label-\(index)", meaning: ""), count: count)
+      }, replayed: 0, findings: [], wasInterrupted: false)
+  }
+
+  @Test func aGoodRunSaysNothing() {
+    #expect(HealthCheck.messages(about: report(scenarios: 100_000, refused: 1000)) == [])
+    #expect(HealthCheck.messages(about: report(scenarios: 0)) == [])
+  }
+
+  @Test func refusedScenesAreCounted() {
+    let messages = HealthCheck.messages(about: report(scenarios: 900, refused: 100))
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("100 of 1,000 generated scenes were refused and not run.") == true)
+  }
+
+  @Test func whatNeverOccursIsNamed() {
+    let messages = HealthCheck.messages(about: report(scenarios: 10_000, counts: [0, 3, 0]))
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasPrefix("2 situations of 3 never occurred in 10,000 scenarios: label-0, label-2.")
+        == true)
+    #expect(HealthCheck.messages(about: report(scenarios: 9_999, counts: [0, 3, 0])).isEmpty)
+  }
+}

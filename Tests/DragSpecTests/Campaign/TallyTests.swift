@@ -1,0 +1,37 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Tallies add up in any order")
+struct TallyTests {
+  private static let key = Violation.Key(invariant: "a", place: "b")
+
+  private func tally(_ iterations: [UInt64], labels: UInt64) -> Tally {
+    var tally = Tally()
+    for iteration in iterations {
+      tally.scenarios += 1
+      tally.events += iteration
+      tally.count(labels: labels)
+      tally.count(
+        [Violation(key: Self.key, eventIndex: nil, expected: "", seen: "")], iteration: iteration)
+    }
+    return tally
+  }
+
+  private func sum(_ tallies: [Tally]) -> Tally {
+    var sum = Tally()
+    for tally in tallies { sum.add(tally) }
+    return sum
+  }
+
+  @Test func sumsAndEarliestPlaces() {
+    let parts = [tally([7, 4], labels: 0b101), tally([9, 2, 5], labels: 1 << 63), tally([], labels: 1)]
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+      let whole = sum(order.map { parts[$0] })
+      #expect(whole.scenarios == 5 && whole.events == 27 && whole.refusedScenes == 0)
+      #expect(whole.sightings == [Self.key: Tally.Sighting(firstIteration: 2, count: 5)])
+      #expect(whole.labelCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3])
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import DragFuzz
+import DragSpec
+import Testing
+
+@Suite("What is registered can be named and told apart")
+struct BehavioursTests {
+  private func isKebabCase(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("-") && !name.hasSuffix("-")
+      && name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
+  }
+
+  @Test(arguments: Behaviours.all.map(\.name))
+  func namesAreUniqueAndInKebabCase(behaviour: String) throws {
+    let registered = try #require(Behaviours.named(behaviour))
+    for names in [
+      registered.implementations.map(\.name), registered.promises.map(\.name), registered.labels.map(\.name),
+    ] {
+      #expect(names.allSatisfy { isKebabCase($0) })
+      #expect(Set(names).count == names.count)
+      #expect(!names.isEmpty)
+    }
+    #expect(isKebabCase(registered.name))
+  }
+
+  @Test(arguments: Behaviours.all.map(\.name))
+  func theReferenceComesFirst(behaviour: String) throws {
+    let registered = try #require(Behaviours.named(behaviour))
+    #expect(registered.implementations.map(\.kind).filter { $0 == .reference }.count == 1)
+    #expect(registered.implementations.first?.name == "reference")
+  }
+
+  @Test("Every known defect names a promise of its behaviour", arguments: Behaviours.all.map(\.name))
+  func defectsNamePromises(behaviour: String) throws {
+    let registered = try #require(Behaviours.named(behaviour))
+    let known = Set(registered.promises.map(\.name))
+    for defect in registered.implementations.flatMap(\.defects) {
+      #expect(known.contains(defect.breaks.invariant), "\(defect.name)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import DragSpec
+
+// A small language for hand-computed examples: a container of 100×60 with items of 20×10.
+
+typealias FreeScene = FreeDrag.Scene
+typealias FreeItem = FreeDrag.Scene.Item
+typealias FreeSeen = FreeDrag.Snapshot.Item
+
+/// An item of 20×10 that can be dragged.
+func item(
+  _ id: ItemID, at x: Double, _ y: Double, width: Double = 20, height: Double = 10, draggable: Bool = true,
+  bounces: Bool = true, adsorbs: Bool = false
+) -> FreeItem {
+  FreeItem(
+    id: id, frame: Rect(x, y, width, height), isDraggable: draggable, bounces: bounces, adsorbs: adsorbs)
+}
+
+/// The item as it is seen at rest, or held by a touch.
+func seen(_ item: FreeItem, at x: Double? = nil, _ y: Double? = nil, by touch: TouchID? = nil) -> FreeSeen {
+  FreeSeen(
+    id: item.id, frame: Rect(x ?? item.frame.x, y ?? item.frame.y, item.frame.width, item.frame.height),
+    heldBy: touch, isDraggable: item.isDraggable, bounces: item.bounces, adsorbs: item.adsorbs)
+}
+
+/// What the reference shows after the events.
+func play(
+  _ items: [FreeItem], width: Double = 100, height: Double = 60, policies: FreeDrag.Policies = .init(),
+  _ events: FreeDrag.Event...
+) -> [FreeSeen] {
+  var reference = FreeDrag.reference(policies)
+  reference.start(
+    FreeScene(origin: Point(7, -3), container: .init(width: width, height: height), items: items))
+  for event in events { reference.handle(event) }
+  var snapshot = FreeDrag.Snapshot.blank
+  reference.observe(into: &snapshot)
+  return snapshot.items
+}
+
+/// Where a single item lies after a drag by an offset, with its press in the corner, and its release.
+func drop(
+  _ item: FreeItem, at x: Double, _ y: Double, width: Double = 100, height: Double = 60,
+  policies: FreeDrag.Policies = .init()
+) -> Point {
+  let press = Point(item.frame.x, item.frame.y)
+  return play(
+    [item], width: width, height: height, policies: policies, .press(1, at: press), .move(1, to: Point(x, y)),
+    .release(1))[0].frame.origin
+}
+
+extension FreeDrag.Policies {
+  init(
+    cancel: Cancel = .restores, order: Order = .restored, adsorption: Adsorption = .leftRight,
+    recognitionDistance: Double = 0
+  ) {
+    self.init()
+    self.cancel = cancel
+    self.order = order
+    self.adsorption = adsorption
+    self.recognitionDistance = recognitionDistance
+  }
+
+  /// Every combination of the policies.
+  static var all: [FreeDrag.Policies] {
+    var all: [FreeDrag.Policies] = []
+    for cancel in Cancel.allCases {
+      for order in Order.allCases {
+        for adsorption in Adsorption.allCases {
+          for distance in [0.0, 3] {
+            all.append(
+              FreeDrag.Policies(
+                cancel: cancel, order: order, adsorption: adsorption, recognitionDistance: distance))
+          }
+        }
+      }
+    }
+    return all
+  }
+}

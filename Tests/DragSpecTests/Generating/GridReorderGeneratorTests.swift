@@ -1,0 +1,142 @@
+import DragFuzz
+import DragSpec
+import Testing
+
+@Suite("Random grids are legal, repeatable and as the options say")
+struct GridReorderGeneratorTests {
+  private func scenarios(
+    _ count: UInt64, _ change: (inout GenerationOptions) -> Void = { _ in }
+  ) -> [Scenario<GridReorder>] {
+    var options = GenerationOptions()
+    change(&options)
+    return Array(RandomScenarios<GridReorder>(seed: 5, count: count, options: options))
+  }
+
+  @Test func aScenarioDependsOnItsNumberAloneAndNotOnWhatWasGeneratedBefore() {
+    let inOrder = scenarios(200)
+    var generator = GridReorderGenerator(options: GenerationOptions())
+    var scenario = Scenario<GridReorder>(scene: .blank, events: [])
+    forEvery("iteration", in: inOrder.indices.reversed()) { iteration in
+      var random = Random(seed: 5, stream: "grid-reorder", iteration: UInt64(iteration))
+      generator.generate(into: &scenario, using: &random)
+      #expect(scenario == inOrder[iteration], Combination.now)
+    }
+  }
+
+  @Test func seedsAndIterationsGiveDifferentScenarios() {
+    #expect(Set(scenarios(500)).count > 490)
+    let other = Array(RandomScenarios<GridReorder>(seed: 6, count: 500))
+    #expect(Set(other).isDisjoint(with: scenarios(500).filter { $0.events.count > 2 }))
+  }
+
+  @Test func theFirstScenarioIsAsStated() {
+    #expect(
+      FieldWriter.text(of: scenarios(1)[0])
+        == #"{"scene":{"origin":[0,0],"width":84,"columnCount":2,"rowHeight":39.375,"rowMargin":0,"rowPadding":3,"columnMargin":0,"columnPadding":6,"#
+        + #""items":[1],"enabled":null,"selected":[1]},"events":[{"event":"press","touch":1,"at":[38,0]},{"event":"hold","touch":1},{"event":"resize","width":162},"#
+        + #"{"event":"move","touch":1,"to":[36,-2]},{"event":"move","touch":1,"to":[38,1]},{"event":"move","touch":1,"to":[40,-2]},"#
+        + #"{"event":"press","touch":2,"at":[0,39.375]},{"event":"move","touch":1,"to":[38,0]},{"event":"release","touch":1}]}"#
+    )
+  }
+
+  @Test func everySceneIsLegal() {
+    forEvery("iteration", in: scenarios(5000).enumerated()) { _, scenario in
+      #expect(throws: Never.self, Combination.now) { try scenario.scene.validate() }
+    }
+  }
+
+  @Test func itemsColumnsAndGesturesStayWithinTheirLimits() {
+    let made = scenarios(1500) {
+      $0.items = 2...9
+      $0.columns = 2...3
+      $0.gestures = 3...5
+      $0.hostileShare = 0
+    }
+    #expect(Set(made.map(\.scene.titles.items.count)) == Set(2...9))
+    #expect(Set(made.map(\.scene.layout.columnCount)) == [2, 3])
+    let presses = made.map { scenario in
+      scenario.events.count { if case .press = $0 { true } else { false } }
+    }
+    // A second touch is a gesture more.
+    #expect(presses.allSatisfy { $0 >= 3 } && presses.contains(3) && presses.contains(5))
+  }
+
+  @Test func movesStayWithinTheirLimits() {
+    let made = scenarios(600) {
+      $0.swarmShare = 0
+      $0.moves = 3...3
+      $0.gestures = 1...1
+      $0.hostileShare = 0
+      $0.shortGestureShare = 0
+      $0.secondTouchShare = 0
+      $0.surroundingsShare = 0
+    }
+    for scenario in made {
+      let hold = scenario.events.firstIndex { if case .hold = $0 { true } else { false } }
+      guard let hold else {
+        Issue.record("no hold in \(scenario.events)")
+        continue
+      }
+      let moves = scenario.events[hold...].count { if case .move = $0 { true } else { false } }
+      #expect(moves == 3)
+    }
+  }
+
+  @Test(arguments: [0.0, 1])
+  func theCancelShareDecidesHowGesturesEnd(share: Double) {
+    let made = scenarios(800) {
+      $0.cancelShare = share
+      $0.hostileShare = 0
+      $0.secondTouchShare = 0
+      $0.swarmShare = 0
+    }
+    for event in made.flatMap(\.events) {
+      switch event {
+      case .cancel: #expect(share == 1)
+      case .release: #expect(share == 0)
+      default: break
+      }
+    }
+  }
+
+  @Test func withoutHostilityEveryGestureBeginsWithAPress() {
+    let made = scenarios(1500) {
+      $0.hostileShare = 0
+      // A second touch may share its identifier with a gesture.
+      $0.secondTouchShare = 0
+    }
+    for scenario in made {
+      var down: Set<TouchID> = []
+      for event in scenario.events {
+        switch event {
+        case .press(let touch, _):
+          if !down.insert(touch).inserted { Issue.record("\(touch) twice in \(scenario.events)") }
+        case .release(let touch), .cancel(let touch):
+          if down.remove(touch) == nil { Issue.record("\(touch) ends twice in \(scenario.events)") }
+        case .move(let touch, _), .hold(let touch):
+          if !down.contains(touch) { Issue.record("\(touch) is not down in \(scenario.events)") }
+        case .resize, .setTitles: break
+        }
+      }
+    }
+  }
+
+  @Test func hostileListsHaveNoOrder() {
+    let made = scenarios(1500) { $0.hostileShare = 1 }
+    let firsts = Set(made.compactMap { $0.events.first?.kind })
+    #expect(firsts == Set(GridReorder.Event.Kind.allCases))
+    #expect(made.allSatisfy { (1...12).contains($0.events.count) })
+  }
+
+  @Test func surroundingsAndSecondTouchesCanBeSwitchedOff() {
+    let made = scenarios(1000) {
+      $0.surroundingsShare = 0
+      $0.secondTouchShare = 0
+      $0.hostileShare = 0
+      $0.gestures = 1...1
+    }
+    for event in made.flatMap(\.events) {
+      #expect(event.touch == 1 || event.touch == 2 || event.touch == 3, "\(event)")
+    }
+  }
+}

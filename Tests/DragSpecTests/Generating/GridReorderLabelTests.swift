@@ -1,0 +1,31 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Every situation of a grid occurs often enough")
+struct GridReorderLabelTests {
+  /// About half of the share that the defaults give, in percent of the scenarios.
+  static let leastShares: [GridReorder.Label: Double] = [
+    .noItems: 7.0, .oneItem: 7.0, .awayFromOrigin: 40, .slotsWithoutSize: 3.5, .pressOutsideItems: 23,
+    .tap: 6.0, .tapOnDisabled: 0.9, .wanderedOff: 3.0, .exactlyTapRadius: 2.5, .cancelledPress: 8.0,
+    .secondTouch: 21, .secondTouchDuringDrag: 8.5, .lifted: 33, .disabledLifted: 6.0,
+    .liftWithoutMovement: 9.0, .liftAfterCancel: 3.5, .movedOneSlot: 15, .skippedSlots: 11, .betweenSlots: 18,
+    .centreOnBorder: 5.0, .repeatedLocation: 14, .released: 29, .droppedFirst: 5.5, .droppedLast: 4.5,
+    .returnedHome: 3.5, .cancelled: 7.0, .cancelledElsewhere: 3.0, .titlesSet: 9.5, .titlesSetDuringDrag: 3.5,
+    .resized: 9.5, .resizedDuringDrag: 3.5, .ignoredEvent: 6.0,
+  ]
+
+  @Test func everyLabelOccursInItsLeastShare() async {
+    let scenarios: UInt64 = 20_000
+    let reference = GridReorder.implementations[0]
+    let options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
+    let result = await Campaign(reference, options).run()
+    #expect(result.scenarios == scenarios && result.refusedScenes == 0 && result.findings.isEmpty)
+    for (label, count) in zip(GridReorder.Label.allCases, result.labelCounts) {
+      let share = Double(count) / Double(scenarios) * 100
+      let least = Self.leastShares[label] ?? 100
+      #expect(share >= least, "\(label.name)")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import DragSpec
+import Testing
+
+@Suite("Rules 6 to 8: release, cancel, new titles, another width")
+struct GridReorderEndTests {
+  private let scene = Grids.scene(selected: [2])
+  /// Item 1 has moved into the last slot.
+  private let drag: [GridReorder.Event] = [
+    .press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(30, 15)),
+  ]
+  private let moved: [ItemID] = [2, 3, 4, 1]
+
+  @Test func aReleaseSettlesAndReportsOnce() throws {
+    let seen = try Grids.trace(scene, drag + [.release(1), .release(1), .cancel(1)])
+    let settled = Grids.atRest(
+      scene, order: moved, selected: [2], ended: 1,
+      reported: GridReorder.Snapshot.Report(order: moved, selection: [2]))
+    #expect(Array(seen.suffix(3)) == [settled, settled, settled])
+  }
+
+  @Test func aDragThatMovesNothingReportsToo() throws {
+    #expect(
+      try Grids.last(scene, .press(1, at: Point(10, 5)), .hold(1), .release(1))
+        == Grids.atRest(
+          scene, selected: [2], ended: 1,
+          reported: GridReorder.Snapshot.Report(order: [1, 2, 3, 4], selection: [2])))
+  }
+
+  @Test func aCancelRestoresTheOrderAndReportsNothing() throws {
+    #expect(try Grids.trace(scene, drag + [.cancel(1)]).last == Grids.atRest(scene, selected: [2]))
+  }
+
+  @Test func theReportShowsTheSelectionInItsOrder() throws {
+    let both = Grids.scene(selected: nil)
+    let seen = try Grids.trace(both, drag + [.release(1)]).last
+    #expect(seen?.lastEnded == GridReorder.Snapshot.Report(order: moved, selection: moved))
+  }
+
+  @Test func newTitlesCancelADragAndSilenceEveryTouch() throws {
+    let titles = GridReorder.Titles(items: [9, 1], enabled: [9], selected: [1])
+    let replaced = Grids.scene(items: [9, 1], enabled: [9], selected: [1])
+    let rest = Grids.atRest(replaced, selected: [1])
+    let seen = try Grids.trace(
+      scene,
+      drag + [
+        .press(2, at: Point(1, 1)), .setTitles(titles), .move(1, to: Point(1, 1)), .hold(2), .release(2),
+      ])
+    #expect(Array(seen.suffix(4)) == [rest, rest, rest, rest])
+    #expect(try Grids.trace(scene, [.press(1, at: Point(1, 1)), .setTitles(titles), .hold(1)]).last == rest)
+    #expect(
+      try Grids.trace(scene, [.press(1, at: Point(1, 1)), .setTitles(titles), .release(1)]).last == rest)
+  }
+
+  @Test func aTouchThatNewTitlesHaveSilencedDoesNotBlockItsItem() throws {
+    let titles = GridReorder.Titles(items: [1], selected: [])
+    let replaced = Grids.scene(items: [1])
+    #expect(
+      try Grids.last(
+        scene, .press(1, at: Point(1, 1)), .setTitles(titles), .press(2, at: Point(1, 1)), .release(2))
+        == Grids.atRest(replaced, selected: [1]))
+  }
+
+  @Test func newTitlesWithAnItemTwiceAreIgnored() throws {
+    let seen = try Grids.trace(scene, drag + [.setTitles(GridReorder.Titles(items: [5, 5]))])
+    #expect(seen.last == seen[3])
+  }
+
+  @Test func anotherWidthMovesTheSlotsAndKeepsTheOrder() throws {
+    let seen = try Grids.last(scene, .resize(width: 60))
+    #expect(
+      seen.items.map(\.frame) == [
+        Rect(0, 0, 30, 10), Rect(30, 0, 30, 10), Rect(0, 10, 30, 10), Rect(30, 10, 30, 10),
+      ])
+    #expect(seen.order == [1, 2, 3, 4] && seen.height == 20)
+  }
+
+  @Test func theLiftedItemTakesTheNewWidthAboutItsCentreAndMovesAtTheNextMoveOnly() throws {
+    var wide = scene
+    wide.layout.width = 80
+    let seen = try Grids.trace(
+      scene, [.press(1, at: Point(12, 5)), .hold(1), .move(1, to: Point(32, 5)), .resize(width: 80)])
+    // The centre stays at (30, 5), which now lies in slot 0; the item has slot 1 still.
+    #expect(
+      seen.last == Grids.lifted(1, at: Rect(10, 0, 40, 10), wide, order: [2, 1, 3, 4], selected: [2]))
+    let next = try Grids.trace(
+      scene,
+      [
+        .press(1, at: Point(12, 5)), .hold(1), .move(1, to: Point(32, 5)), .resize(width: 80),
+        .move(1, to: Point(33, 5)),
+      ])
+    #expect(next.last == Grids.lifted(1, at: Rect(11, 0, 40, 10), wide, selected: [2]))
+  }
+
+  @Test func afterAResizeTheGrabOffsetIsTheSame() throws {
+    var narrow = scene
+    narrow.layout.width = 20
+    let seen = try Grids.last(
+      scene, .press(1, at: Point(2, 2)), .hold(1), .resize(width: 20), .move(1, to: Point(3, 3)))
+    #expect(seen == Grids.lifted(1, at: Rect(6, 1, 10, 10), narrow, order: [2, 1, 3, 4], selected: [2]))
+  }
+
+  @Test(
+    "A width that a scene would be refused for is ignored", arguments: [-1, .nan, .infinity, 3] as [Double])
+  func illegalWidths(width: Double) throws {
+    var margins = scene
+    margins.layout.columnMargin = 2
+    let seen = try Grids.trace(margins, [.resize(width: width)])
+    #expect(seen[1] == seen[0])
+  }
+}
+
+@Suite("Policies replace one rule each")
+struct GridReorderPoliciesTests {
+  private let scene = Grids.scene()
+  private let drag: [GridReorder.Event] = [
+    .press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(30, 15)),
+  ]
+
+  @Test func aCancelThatKeepsLeavesThePresentOrderAndReportsNothing() throws {
+    var policies = GridReorder.Policies()
+    policies.cancel = .keeps
+    #expect(
+      try Grids.trace(scene, drag + [.cancel(1)], policies: policies).last
+        == Grids.atRest(scene, order: [2, 3, 4, 1]))
+  }
+
+  @Test func swappedItemsChangePlacesAndTheOthersStay() throws {
+    var policies = GridReorder.Policies()
+    policies.reorder = .swap
+    #expect(
+      try Grids.trace(scene, drag, policies: policies).last
+        == Grids.lifted(1, at: Rect(20, 10, 20, 10), scene, order: [4, 2, 3, 1]))
+    #expect(try Grids.trace(scene, drag + [.cancel(1)], policies: policies).last == Grids.atRest(scene))
+  }
+
+  @Test func eachPolicyDropsTheInvariantsThatDoNotHoldWithIt() {
+    #expect(
+      Grids.allPolicies.map(\.droppedInvariants) == [
+        [], ["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"],
+        ["cancel-restores"],
+        [
+          "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
+        ],
+      ])
+  }
+}

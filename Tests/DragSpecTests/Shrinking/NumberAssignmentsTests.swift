@@ -1,0 +1,62 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("All assignments of small numbers are tried, each once, from the simplest up")
+struct NumberAssignmentsTests {
+  private func scenario(
+    width: Double, rowHeight: Double, _ events: [GridReorder.Event], rowMargin: Double = 0
+  ) -> Scenario<GridReorder> {
+    Scenario(
+      scene: GridReorder.Scene(
+        layout: GridReorder.Layout(width: width, columnCount: 1, rowHeight: rowHeight, rowMargin: rowMargin),
+        titles: GridReorder.Titles(items: [])), events: events)
+  }
+
+  private static let cases:
+    [(name: String, width: Double, height: Double, margin: Double, events: [GridReorder.Event])] = [
+      ("nothing to do", 0, 0, 0, []), ("lengths", 2, 1, 0, []),
+      ("a location", 1, 0, 0, [.press(1, at: Point(1, 1))]),
+      ("a negative location", 0, 1, 0, [.press(1, at: Point(-1, 0))]), ("an option", 1, 0, 2, []),
+      ("two locations", 0, 0, 0, [.press(1, at: Point(0, 1)), .move(1, to: Point(1, 0))]),
+      ("a width", 1, 1, 0, [.resize(width: 2)]),
+    ]
+
+  @Test(arguments: cases.indices)
+  func areThoseOfAnExhaustiveSearch(index: Int) {
+    let (name, width, height, margin, events) = Self.cases[index]
+    let scenario = scenario(width: width, rowHeight: height, events, rowMargin: margin)
+    let leaves = scenario.leaves
+    let total = ScenarioSize(of: scenario).numbers
+    // All combinations of small values; those that are no larger in sum are what is expected.
+    var expected = [leaves]
+    for place in leaves.indices {
+      let leaf = leaves[place]
+      // An option at its default stays there, and so does what has no numeric value.
+      let isFixed: Bool
+      switch leaf.role {
+      case .number(_, let fallback?): isFixed = leaf.value == fallback
+      case .placeX, .placeY: isFixed = leaf.value == 0
+      default: isFixed = !leaf.isNumeric
+      }
+      if isFixed { continue }
+      expected = expected.flatMap { combination in
+        (-4...5).compactMap { value -> [Leaf]? in
+          guard leaf.isLocation || Double(value) >= leaf.least else { return nil }
+          var other = combination
+          other[place].value = Double(value)
+          return other
+        }
+      }
+    }
+    let exhaustive = expected.map { scenario.replacingLeaves(by: $0) }.filter {
+      ScenarioSize(of: $0).numbers <= total
+    }
+    let tried = Array(NumberAssignments(of: scenario))
+    #expect(Set(tried) == Set(exhaustive), "\(name)")
+    #expect(Set(tried).count == tried.count, "\(name): each once")
+    let sizes = tried.map { ScenarioSize(of: $0).numbers }
+    #expect(sizes == sizes.sorted(), "\(name): from the simplest up")
+  }
+}

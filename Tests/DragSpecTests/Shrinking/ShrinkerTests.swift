@@ -1,0 +1,164 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("The shrinker keeps to one violation, to legal scenes and to its budget")
+struct ShrinkerTests {
+  private func fault(_ name: String) throws -> (ImplementationUnderTest<GridReorder>, Violation.Key) {
+    let fault = try Registration<GridReorder>().find(name)
+    return (fault, try #require(Minima.key(fault)))
+  }
+
+  /// The first random scenario of a seed that shows a violation.
+  private func failing(
+    _ tested: ImplementationUnderTest<GridReorder>, _ key: Violation.Key, seed: UInt64 = 5
+  ) throws -> Scenario<GridReorder> {
+    let runner = tested.runner()
+    return try #require(
+      RandomScenarios<GridReorder>(seed: seed, count: 10_000).first { scenario in
+        runner.run(scenario).contains { $0.key == key }
+      })
+  }
+
+  /// A wrong height with three items or more, another wrong thing with fewer.
+  private static let slippery = ImplementationUnderTest<GridReorder>(
+    "own", "Breaks another promise with fewer items.",
+    make: {
+      Altered<GridReorder> { seen, _ in
+        if seen.items.count >= 3 { seen.height += 1 } else { seen.front = 1 }
+      }
+    })
+
+  @Test func whatBreaksSomethingElseIsKeptAsideAndNeverAdopted() throws {
+    let key = Violation.Key(invariant: "height-follows-rows", place: "start")
+    let runner = Self.slippery.runner(judging: InvariantSelection(skipped: ["agrees-with-reference"]))
+    var shrinker = Shrinker(runner, key: key)
+    let result = shrinker.shrink(try failing(Self.slippery, key))
+    #expect(Minima.words(result.scenario) == "width 0, columnCount 1, rowHeight 0, items [1, 2, 3]")
+    #expect(result.violation.key == key)
+    let other = Violation.Key(invariant: "nothing-lifted-at-rest", place: "front at start")
+    #expect(Array(result.others.keys) == [other])
+    #expect(result.others[other].map { $0.scene.titles.items.count < 3 } == true)
+  }
+
+  @Test func otherViolationsReallyBreakInTheirScenarios() throws {
+    for name in ["drop-on-itself-deletes", "raise-reorders", "item-twice"] {
+      let (tested, key) = try fault(name)
+      var shrinker = Shrinker(tested.runner(), key: key)
+      let result = shrinker.shrink(try failing(tested, key))
+      #expect(result.others[key] == nil && !result.others.isEmpty, "\(name)")
+      let runner = tested.runner()
+      for (other, scenario) in result.others {
+        let keys = runner.run(scenario).map(\.key)
+        #expect(keys.contains(other), "\(name): \(other)")
+      }
+    }
+  }
+
+  /// A grid that fails on a scene that should have been refused, and shows a wrong height where slots are narrow.
+  private struct Strict: Implementation {
+    typealias Subject = GridReorder
+    private var reference = GridReorder.reference(GridReorder.Policies())
+    private var isWrong = false
+
+    mutating func start(_ scene: GridReorder.Scene) throws {
+      try scene.validate()
+      isWrong = scene.layout.columnPadding >= 2 && scene.layout.columnMargin >= 1
+      reference.start(scene)
+    }
+    mutating func handle(_ event: GridReorder.Event) { reference.handle(event) }
+    mutating func observe(into snapshot: inout GridReorder.Snapshot) {
+      reference.observe(into: &snapshot)
+      if isWrong { snapshot.height = -1 }
+    }
+  }
+
+  @Test func aSceneThatIsRefusedNeverRuns() throws {
+    let tested = ImplementationUnderTest<GridReorder>("own", "A strict grid.", make: { Strict() })
+    let key = Violation.Key(invariant: "height-follows-rows", place: "start")
+    forEvery("seed", in: 1...5 as ClosedRange<UInt64>) { seed in
+      var shrinker = Shrinker(
+        tested.runner(judging: InvariantSelection(skipped: ["agrees-with-reference"])), key: key)
+      let result = shrinker.shrink(try failing(tested, key, seed: seed))
+      #expect(
+        Minima.words(result.scenario)
+          == "width 2, columnCount 1, rowHeight 0, columnMargin 1, columnPadding 2, items []", Combination.now
+      )
+      #expect(result.others.keys.filter { $0.invariant == "survives" } == [], Combination.now)
+    }
+  }
+
+  @Test func twoRunsGiveTheSame() throws {
+    for name in ["one-slot-at-a-time", "second-drag-takes-over", "touch-outlives-titles"] {
+      let (tested, key) = try fault(name)
+      let scenario = try failing(tested, key)
+      var first = Shrinker(tested.runner(), key: key)
+      var second = Shrinker(tested.runner(), key: key)
+      let (one, other) = (first.shrink(scenario), second.shrink(scenario))
+      #expect(one.scenario == other.scenario && one.violation == other.violation, "\(name)")
+      #expect(one.statistics == other.statistics && one.others == other.others, "\(name)")
+      var again = Shrinker(tested.runner(), key: key)
+      #expect(again.shrink(one.scenario).scenario == one.scenario, "\(name): a minimum stays as it is")
+    }
+  }
+
+  @Test func theBudgetIsKept() throws {
+    let (tested, key) = try fault("one-slot-at-a-time")
+    let scenario = try failing(tested, key)
+    let whole = ScenarioSize(of: scenario)
+    for budget in [1, 10, 50] {
+      var options = ShrinkOptions()
+      (options.executionsMax, options.sweepMax) = (budget, 0)
+      var shrinker = Shrinker(tested.runner(), key: key, options: options)
+      let result = shrinker.shrink(scenario)
+      #expect(result.statistics.executions <= budget && !result.statistics.isCertified, "\(budget)")
+      #expect(result.statistics.executionsUntilResult <= result.statistics.executions)
+      #expect(!(whole < ScenarioSize(of: result.scenario)) && result.confidence == .confirmed)
+    }
+  }
+
+  @Test func theSweepHasABudgetOfItsOwn() throws {
+    let (tested, key) = try fault("one-slot-at-a-time")
+    var options = ShrinkOptions()
+    options.sweepMax = 20
+    var shrinker = Shrinker(tested.runner(), key: key, options: options)
+    let result = shrinker.shrink(try failing(tested, key))
+    #expect(!result.statistics.isCertified)
+    #expect(result.statistics.executions <= options.executionsMax + 20)
+  }
+
+  @Test func whatDoesNotFailIsFlakyAndStaysAsItIs() throws {
+    let reference = try Registration<GridReorder>().find("reference")
+    let key = Violation.Key(invariant: "no-item-lost", place: "move")
+    let scenario = Scenario<GridReorder>(scene: Grids.scene(), events: [.hold(1)])
+    var shrinker = Shrinker(reference.runner(), key: key)
+    let result = shrinker.shrink(scenario)
+    #expect(result.scenario == scenario && result.confidence == .flaky(failures: 0, runs: 1))
+    #expect(result.violation.key == key && result.statistics.executions == 1)
+  }
+
+  /// A relation needs what comes after its violation, so that nothing is cut off.
+  @Test func violationsOfRelationsAreShrunkToo() throws {
+    let tested = ImplementationUnderTest<GridReorder>(
+      "own", "The published control without a defect but its origin.",
+      make: { GridReorderReference(rules: HeightOfOrigin()) })
+    let key = Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "height at start")
+    let scenario = try #require(
+      RandomScenarios<GridReorder>(seed: 2, count: 100).first { $0.scene.origin.x > 3 && !$0.events.isEmpty })
+    var shrinker = Shrinker(tested.runner(), key: key)
+    let result = shrinker.shrink(scenario)
+    #expect(Minima.words(result.scenario) == "width 0, columnCount 1, rowHeight 0, items []")
+    #expect(result.violation.key == key && result.confidence == .confirmed)
+  }
+
+  private struct HeightOfOrigin: GridReorderRules {
+    var margin = 0.0
+    mutating func setTitles(_ titles: GridReorder.Titles, _ state: inout GridReorder.State) {
+      margin = state.origin.x
+      var standard = GridReorderStandardRules()
+      standard.setTitles(titles, &state)
+    }
+    mutating func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double { margin }
+  }
+}
