@@ -35,25 +35,37 @@ struct Worker<B: FuzzedBehaviour> {
   }
 
   private mutating func run(_ iteration: UInt64, _ tally: inout Tally) {
-    var random = Random(seed: options.seed, streamHash: streamHash, iteration: iteration)
-    generator.generate(into: &scenario, using: &random)
-    // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
-    guard (try? scenario.scene.validate()) != nil else { return }
-    let interval = options.relationInterval
-    let choice: RelationChoice =
-      interval > 0 && iteration % interval == 0
-      ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
-    let violations = runner.run(scenario, relations: choice)
+    let violations = violations(in: iteration)
     tally.scenarios += 1
     tally.events += UInt64(scenario.events.count)
     tally.count(labels: runner.labelBits)
     if !violations.isEmpty { tally.count(violations, iteration: iteration) }
   }
 
-  /// The scenario of an iteration.
-  mutating func scenario(of iteration: UInt64) -> Scenario<B> {
+  private mutating func violations(in iteration: UInt64) -> [Violation] {
+    generate(iteration)
+    // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
+    guard (try? scenario.scene.validate()) != nil else { return [] }
+    let interval = options.relationInterval
+    let choice: RelationChoice =
+      interval > 0 && iteration % interval == 0
+      ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
+    return runner.run(scenario, relations: choice)
+  }
+
+  private mutating func generate(_ iteration: UInt64) {
     var random = Random(seed: options.seed, streamHash: streamHash, iteration: iteration)
     generator.generate(into: &scenario, using: &random)
+  }
+
+  /// Whether the scenario of an iteration shows that kind of violation.
+  mutating func shows(_ key: Violation.Key, in iteration: UInt64) -> Bool {
+    violations(in: iteration).contains { $0.key == key }
+  }
+
+  /// The scenario of an iteration.
+  mutating func scenario(of iteration: UInt64) -> Scenario<B> {
+    generate(iteration)
     return scenario
   }
 }

@@ -16,8 +16,8 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     case reference
     /// A re-creation of a published control, with its defects.
     case published
-    /// A planted fault; `breaks` is the invariant under which it is hunted, `evidence` a public report of it.
-    case fault(breaks: String, evidence: String)
+    /// A planted fault; `breaks` is the kind of violation under which it is hunted, `evidence` a public report of it.
+    case fault(breaks: Violation.Key, evidence: String)
     /// Somebody's own code.
     case own
   }
@@ -30,21 +30,25 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   public let origin: Origin
   /// What it promises.
   public let promises: Promises<B>
+  /// The known defects of a published control.
+  public let defects: [PublishedDefect]
 
   let makeRunner: @Sendable (InvariantSelection) -> any Runner<B>
 
   /// Makes an implementation that lives in this process.
   ///
   /// - Parameters:
+  ///   - defects: the known defects of a published control.
   ///   - make: makes a fresh value; each worker uses one of its own.
   public init<I: Implementation & NotIsolated>(
     _ name: String, _ summary: String, origin: Origin = .own, promises: Promises<B> = Promises(),
-    make: @escaping @Sendable () -> I
+    defects: [PublishedDefect] = [], make: @escaping @Sendable () -> I
   ) where I.Subject == B {
     self.name = name
     self.summary = summary
     self.origin = origin
     self.promises = promises
+    self.defects = defects
     let isReference = origin == .reference
     makeRunner = { selection in
       InProcessRunner(

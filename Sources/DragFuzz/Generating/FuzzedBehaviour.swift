@@ -14,6 +14,11 @@ public protocol FuzzedBehaviour: Behaviour {
   /// and the gestures shrink together. Regions of the same name in two scenes correspond.
   static func regions(of scene: Scene) -> [Region]
 
+  /// The scene in which a change of the surroundings has already happened; nil for events that need a history.
+  ///
+  /// The shrinker uses it to do without the event: a resize before the first touch is just another size.
+  static func scene(_ scene: Scene, after event: Event) -> Scene?
+
   /// Small scenes for the shrinker to try, from the smallest up; together with the gestures that it makes in them
   /// they are the canonical scenarios that every result is compared with.
   static var canonicalScenes: [Scene] { get }

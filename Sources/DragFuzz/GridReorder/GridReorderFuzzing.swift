@@ -5,51 +5,83 @@ extension GridReorder: FuzzedBehaviour {
   public typealias Generator = GridReorderGenerator
 
   /// The reference, the published control and the planted faults.
-  public static var implementations: [ImplementationUnderTest<GridReorder>] {
+  public static let implementations: [ImplementationUnderTest<GridReorder>] =
     [
       ImplementationUnderTest(
         "reference", "The specification of grid reorder.", origin: .reference,
-        make: { GridReorder.reference(Policies()) })
-    ]
+        make: { GridReorder.reference(Policies()) }),
+      QiDragSortView.published,
+    ] + faults
+
+  /// The slots, named after the items that begin in them, then the grid.
+  public static func regions(of scene: Scene) -> [Region] {
+    let width = scene.layout.slotWidth
+    let slots = scene.titles.items.prefix(64).enumerated().map { index, item in
+      Region(item.number, scene.layout.slot(index, slotWidth: width))
+    }
+    let height = scene.layout.height(itemCount: scene.titles.items.count)
+    return slots + [Region(.min, Rect(0, 0, scene.layout.width, height))]
   }
 
-  /// The slots of the items, then the grid.
-  public static func regions(of scene: Scene) -> [Region] {
-    let count = min(scene.titles.items.count, 64)
-    let width = scene.layout.slotWidth
-    let slots = (0..<count).map { Region($0, scene.layout.slot($0, slotWidth: width)) }
-    return slots + [Region(-1, Rect(0, 0, scene.layout.width, scene.layout.height(itemCount: count)))]
+  /// New titles and another width can be there from the start.
+  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
+    var changed = scene
+    switch event {
+    case .resize(let width): changed.layout.width = width
+    case .setTitles(let titles): changed.titles = titles
+    case .press, .release, .move, .hold, .cancel: return nil
+    }
+    return changed
   }
 }
 
 // MARK: Canonical scenarios
 
 extension GridReorder {
-  /// One to three items in one or two columns of slots of one point, or of twenty where distances matter.
+  /// No to three items in up to three columns, in slots of one or two points.
   public static var canonicalScenes: [Scene] {
     var scenes: [Scene] = []
-    for size in [1.0, 2, 20] {
-      for (count, columns) in [(0, 1), (1, 1), (2, 1), (3, 1), (2, 2), (3, 2)] {
-        let layout = Layout(width: size * Double(columns), columnCount: columns, rowHeight: size)
+    for (width, height) in [(1.0, 1.0), (2, 1), (1, 2)] {
+      for (count, columns) in [(0, 1), (1, 1), (2, 1), (3, 1), (1, 2), (2, 2), (3, 2), (1, 3), (2, 3)] {
+        // A single item in several columns also gets slots of a fraction of a point.
+        let layout = Layout(
+          width: count == 1 ? width : width * Double(columns), columnCount: columns, rowHeight: height)
         scenes.append(Scene(layout: layout, titles: Titles(items: (0..<count).map { ItemID($0 + 1) })))
       }
     }
     return scenes
   }
 
-  /// A press, a tap, a lift, and drags of the first or last item to each slot with each ending.
+  /// Taps, lifts and drags of the first item, with each ending and with a second touch.
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
-    let slots = scene.titles.items.indices.map { scene.layout.slot($0) }
-    var gestures: [[Event]] = [[], [.hold(1)], [.setTitles(Titles(items: []))]]
-    for slot in Set([slots.first, slots.last].compactMap { $0 }) {
-      let press = Event.press(1, at: slot.origin)
-      gestures += [[press], [press, .release(1)], [press, .hold(1)], [press, .hold(1), .release(1)]]
-      gestures += [[press, .hold(1), .cancel(1)]]
-      for target in slots where target != slot {
-        let drag = [press, .hold(1), .move(1, to: target.origin)]
+    let items = scene.titles.items
+    var gestures: [[Event]] = [[], [.hold(1)], [.setTitles(Titles(items: items))]]
+    let press = Event.press(1, at: .zero)
+    for start in [[press], [press, .hold(1)]] {
+      gestures += [start, start + [.release(1)], start + [.cancel(1)]]
+      gestures += [start + [.resize(width: 0)], start + [.setTitles(Titles(items: items))]]
+      for target in targets(in: scene) {
+        let drag = start + [.move(1, to: target)]
         gestures += [drag, drag + [.release(1)], drag + [.cancel(1)]]
       }
     }
+    for other in Set(scene.titles.items.indices.map { scene.layout.slot($0).origin }.prefix(2)) {
+      let second = Event.press(2, at: other)
+      gestures += [[press, second, .release(2)], [press, second, .hold(1), .release(2)]]
+      gestures += [
+        [press, second, .hold(1), .move(2, to: Point(0, 1))], [press, second, .hold(1), .hold(2)],
+      ]
+      gestures += [[press, .hold(1), second, .release(1)], [press, .hold(1), second, .release(2)]]
+    }
     return gestures
+  }
+
+  /// All whole points of the scene and next to it, and one that only rounding would make whole.
+  private static func targets(in scene: Scene) -> [Point] {
+    let height = scene.layout.height(itemCount: scene.titles.items.count)
+    let whole = (0...Int(scene.layout.width) + 1).flatMap { x in
+      (0...Int(height)).map { y in Point(Double(x), Double(y)) }
+    }
+    return whole + [Point(0, 0.5)]
   }
 }

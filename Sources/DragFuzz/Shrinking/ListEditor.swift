@@ -10,6 +10,8 @@ struct ListEditor: FieldVisitor {
     case remove(list: Int, Range<Int>)
     /// A list that may be absent is made absent.
     case makeAbsent(list: Int)
+    /// A list of references gets these, also where it was absent.
+    case refer(list: Int, to: [Int])
     /// What refers to an identifier is taken out of all lists that refer.
     case forget(IdentifierSpace, Int)
   }
@@ -76,6 +78,7 @@ struct ListEditor: FieldVisitor {
     switch edit {
     case .remove(ordinal, let range): value?.removeSubrange(range.clamped(to: 0..<list.count))
     case .makeAbsent(ordinal): value = nil
+    case .refer(ordinal, let references) where use == .refers: value = references
     case .forget(space, let identifier) where use == .refers: value?.removeAll { $0 == identifier }
     default: break
     }

@@ -40,6 +40,7 @@ extension Shrinker {
     var holds = least
     while let leaf = leaf(index), abs(leaf.value) - holds > 1 {
       let middle = ((holds + abs(leaf.value)) / 2).rounded(.down)
+      guard middle > holds else { return }
       if !setLeaf(index, { [$0.value < 0 ? -middle : middle] }) { holds = middle }
       if executions >= executionsLimit { return }
     }

@@ -7,9 +7,10 @@ extension Shrinker {
   /// The passes in the order in which they are run: what removes most comes first.
   static var passes: [Pass] {
     [
-      { $0.dropGestures() }, { $0.dropEvents() }, { $0.takeDefaults() }, { $0.dropElements() },
-      { $0.simplifyGeometry() }, { $0.mergeTouches() }, { $0.simplifyKinds() }, { $0.lowerNumbers() },
-      { $0.lowerTogether() }, { $0.renumber() }, { $0.reorder() },
+      { $0.dropGestures() }, { $0.dropEvents() }, { $0.absorbEvents() }, { $0.mergeMoves() },
+      { $0.takeDefaults() },
+      { $0.dropElements() }, { $0.simplifyGeometry() }, { $0.mergeTouches() }, { $0.simplifyKinds() },
+      { $0.lowerNumbers() }, { $0.lowerTogether() }, { $0.mirror() }, { $0.renumber() }, { $0.reorder() },
     ]
   }
 
@@ -59,6 +60,47 @@ extension Shrinker {
       }
       length /= 2
     }
+  }
+
+  /// Lets changes of the surroundings be there from the start instead of happening.
+  mutating func absorbEvents() {
+    for index in best.events.indices.reversed() where index < best.events.count {
+      guard let scene = B.scene(best.scene, after: best.events[index]) else { continue }
+      var events = best.events
+      events.remove(at: index)
+      attempt(scene: scene, events: events)
+    }
+  }
+
+  /// Lets an earlier event of a touch happen where a later one does, which then can go.
+  mutating func mergeMoves() {
+    for later in best.events.indices.reversed() where later < best.events.count {
+      guard let touch = best.events[later].touch, let location = locations(of: later).first else { continue }
+      for earlier in best.events[..<later].indices.reversed() where best.events[earlier].touch == touch {
+        guard let x = locations(of: earlier).first, let target = leafIndex(event: earlier, place: x.place)
+        else {
+          continue
+        }
+        var leaves = best.leaves
+        leaves[target].value = location.point.x
+        leaves[target + 1].value = location.point.y
+        var candidate = best.replacingLeaves(by: leaves)
+        candidate.events.remove(at: later)
+        if attempt(candidate) { break }
+      }
+    }
+  }
+
+  private func locations(of event: Int) -> [(place: Int, point: Point)] {
+    let leaves = LeafVisitor.reading(best.events[event], event: event).leaves
+    return leaves.indices.dropLast().filter { leaves[$0].role == .locationX }.map {
+      ($0, Point(leaves[$0].value, leaves[$0 + 1].value))
+    }
+  }
+
+  /// The index among all leaves of the leaf at that place of an event.
+  private func leafIndex(event: Int, place: Int) -> Int? {
+    best.leaves.firstIndex { $0.event == event }.map { $0 + place }
   }
 
   /// Takes out elements of lists, in the scene and in events, with what refers to them.
@@ -113,7 +155,7 @@ extension Shrinker {
     candidate.events.removeAll { event in
       ListEditor.look(at: event).references.contains { reference in gone.contains { $0 == reference } }
     }
-    if candidate.events.count < best.events.count { attempt(Relocation.moving(candidate, to: scene)) }
+    if candidate.events.count < best.events.count { attempt(scene: scene, events: candidate.events) }
   }
 
   // MARK: Simplifying
@@ -189,19 +231,38 @@ extension Shrinker {
     for index in best.events.indices.reversed() where index < best.events.count {
       let event = best.events[index]
       for kind in B.Event.Kind.allCases.prefix(event.ordinal) {
-        let leaves = LeafVisitor.reading(event, event: index).leaves
-        var simpler = B.Event.blank(kind)
-        var blanks = LeafVisitor.reading(simpler, event: index).leaves
-        for place in blanks.indices where blanks[place].role != .eventKind {
-          if let leaf = leaves.first(where: { $0.role == blanks[place].role }) {
-            blanks[place].value = leaf.value
-          }
+        if simplerEvents(event, index, kind).contains(where: { simpler in
+          var candidate = best
+          candidate.events[index] = simpler
+          return attempt(candidate)
+        }) {
+          break
         }
-        _ = LeafVisitor.write(blanks[...], into: &simpler)
-        var candidate = best
-        candidate.events[index] = simpler
-        if attempt(candidate) { break }
       }
+    }
+  }
+
+  /// Events of a simpler kind that may do what the event does.
+  private func simplerEvents(_ event: B.Event, _ index: Int, _ kind: B.Event.Kind) -> [B.Event] {
+    let leaves = LeafVisitor.reading(event, event: index).leaves
+    let blank = B.Event.blank(kind)
+    var filled = LeafVisitor.reading(blank, event: index).leaves
+    var missing: [Int] = []
+    for place in filled.indices where filled[place].role != .eventKind {
+      if let leaf = leaves.first(where: { $0.role == filled[place].role }) {
+        filled[place].value = leaf.value
+      } else if filled[place].isLocation {
+        missing.append(place)
+      }
+    }
+    // A location that the event does not have is looked for next to the origin.
+    let guesses: [[Double]] = missing.isEmpty ? [[]] : [[0, 0], [0, 1], [1, 0]]
+    return guesses.map { guess in
+      var simpler = blank
+      var values = filled
+      for (place, value) in zip(missing, guess) { values[place].value = value }
+      _ = LeafVisitor.write(values[...], into: &simpler)
+      return simpler
     }
   }
 
@@ -209,21 +270,53 @@ extension Shrinker {
 
   /// Names touches and all else 1, 2, 3 in the order of their first use.
   mutating func renumber() {
-    var names: [IdentifierSpace: [Double: Double]] = [:]
-    var leaves = best.leaves
-    for index in leaves.indices {
-      guard case .identifier(let space, _) = leaves[index].role, !leaves[index].value.isNaN else { continue }
-      let known = names[space, default: [:]]
-      let name = known[leaves[index].value] ?? Double(space.first + known.count)
-      names[space, default: [:]][leaves[index].value] = name
-      leaves[index].value = name
+    var names = FirstUseNames()
+    setLeaves { leaf in
+      guard case .identifier(let space, _) = leaf.role else { return nil }
+      return names.see(leaf.value, in: space)
     }
-    attempt(best.replacingLeaves(by: leaves))
     for index in best.leaves.indices {
       setLeaf(index) { leaf in
         guard case .identifier(let space, _) = leaf.role, leaf.value.isFinite else { return [] }
         return (space.first..<space.first + 4).map { Double($0) }.filter { $0 < leaf.value }
       }
+    }
+  }
+
+  /// Turns the gestures around, which is no smaller but lets later passes see what is, and exchanges touches.
+  mutating func mirror() {
+    for role in [Leaf.Role.locationX, .locationY] {
+      let values = best.leaves.filter { $0.role == role }.map(\.value)
+      guard let least = values.min(), let most = values.max() else { return }
+      setLeaves { $0.role == role ? least + most - $0.value : nil }
+    }
+    turnLocations { Point($0.y, $0.x) }
+    turnLocations { Point(0, $0.x + $0.y) }
+    turnLocations { Point(0, ($0.x * $0.x + $0.y * $0.y).squareRoot().rounded(.up)) }
+    let touches = Set(best.events.compactMap(\.touch)).sorted().prefix(3)
+    for first in touches {
+      for second in touches where first < second {
+        for start in best.events.indices {
+          setLeaves { leaf in
+            guard case .identifier(.touch, _) = leaf.role, leaf.event ?? -1 >= start else { return nil }
+            return leaf.value == Double(first.number)
+              ? Double(second.number) : leaf.value == Double(second.number) ? Double(first.number) : nil
+          }
+        }
+      }
+    }
+  }
+
+  /// Puts each location, and then all of them, elsewhere.
+  private mutating func turnLocations(_ turn: (Point) -> Point) {
+    let places = best.leaves.indices.filter { best.leaves[$0].role == .locationX }
+    for chosen in [places] + places.map({ [$0] }) {
+      var leaves = best.leaves
+      for x in chosen where x + 1 < leaves.count {
+        let turned = turn(Point(leaves[x].value, leaves[x + 1].value))
+        (leaves[x].value, leaves[x + 1].value) = (turned.x, turned.y)
+      }
+      attempt(leaves: leaves)
     }
   }
 
@@ -252,11 +345,11 @@ extension Shrinker {
   @discardableResult
   mutating func attempt(leaves: [Leaf]) -> Bool {
     let candidate = best.replacingLeaves(by: leaves)
-    guard candidate != best else { return false }
+    guard candidate != best, isLegal(candidate.scene) else { return false }
     if candidate.scene != best.scene {
       var inOldScene = candidate
       inOldScene.scene = best.scene
-      if attempt(Relocation.moving(inOldScene, to: candidate.scene)) { return true }
+      return attempt(scene: candidate.scene, events: inOldScene.events)
     }
     return attempt(candidate)
   }

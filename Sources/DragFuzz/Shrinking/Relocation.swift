@@ -27,6 +27,34 @@ enum Relocation {
     return result
   }
 
+  /// The scenario in another scene, with every gesture shifted as a whole, the way its press has moved.
+  static func shifting<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
+    let moved = moving(scenario, to: scene)
+    var result = moved
+    var shifts: [TouchID: Point] = [:]
+    for index in scenario.events.indices {
+      let event = scenario.events[index]
+      guard let touch = event.touch else { continue }
+      var leaves = LeafVisitor.reading(event, event: index).leaves
+      guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
+        continue
+      }
+      let shift: Point
+      if event.ordinal > 0, let known = shifts[touch] {
+        shift = known
+      } else {
+        let target = LeafVisitor.reading(moved.events[index], event: index).leaves
+        shift = Point(target[x].value, target[x + 1].value) - Point(leaves[x].value, leaves[x + 1].value)
+        shifts[touch] = shift
+      }
+      leaves[x].value += shift.x
+      leaves[x + 1].value += shift.y
+      result.events[index] = event
+      _ = LeafVisitor.write(leaves[...], into: &result.events[index])
+    }
+    return result
+  }
+
   private static func move(_ location: Point, from old: [Region], to new: [Int: Rect]) -> Point {
     // Outside of every region, the last and largest one counts.
     let home = old.first { $0.frame.contains(location) } ?? old.last

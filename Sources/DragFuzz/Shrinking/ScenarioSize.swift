@@ -3,7 +3,7 @@ import DragSpec
 /// How large a scenario is: the order in which the shrinker looks for the smallest.
 ///
 /// Fewer events come first, then fewer things in the scene, fewer options that are not at their default, fewer
-/// touches, simpler kinds of events, simpler numbers, smaller identifiers. Scenarios that agree in all of that are
+/// touches, simpler kinds of events, simpler numbers, identifiers in the order of their first use. Scenarios that agree in all of that are
 /// told apart by their canonical text, so that the order is total.
 struct ScenarioSize: Comparable, Hashable {
   let events: Int
@@ -20,7 +20,7 @@ struct ScenarioSize: Comparable, Hashable {
     var options = 0
     var kinds = 0
     var numbers = 0
-    var identifiers = 0
+    var names = FirstUseNames()
     var touches: Set<Double> = []
     func add(_ visitor: LeafVisitor) {
       elements += visitor.elementCount
@@ -31,7 +31,7 @@ struct ScenarioSize: Comparable, Hashable {
         case .choice: break
         case .identifier(let space, _):
           if space == .touch { touches.insert(leaf.value) }
-          if let number = Int(exactly: leaf.value) { identifiers += Self.complexity(Double(number)) }
+          names.see(leaf.value, in: space)
         default: numbers += Self.complexity(leaf.value)
         }
       }
@@ -43,7 +43,7 @@ struct ScenarioSize: Comparable, Hashable {
     self.touches = touches.count
     self.kinds = kinds
     self.numbers = numbers
-    self.identifiers = identifiers
+    identifiers = names.distance
   }
 
   /// How far a number is from being nice: whole numbers first, then fewer digits behind the point, then smaller, then
@@ -64,5 +64,29 @@ struct ScenarioSize: Comparable, Hashable {
 
   static func < (left: ScenarioSize, right: ScenarioSize) -> Bool {
     left.events != right.events ? left.events < right.events : left.parts < right.parts
+  }
+}
+
+/// The names that identifiers get in the order of their first use: 1, 2, 3.
+struct FirstUseNames {
+  private var known: [(space: IdentifierSpace, value: Double, name: Double)] = []
+  /// How far the names that were seen are from these.
+  private(set) var distance = 0
+
+  /// The name for an identifier.
+  @discardableResult
+  mutating func see(_ value: Double, in space: IdentifierSpace) -> Double {
+    guard value.isFinite else { return value }
+    var next = Double(space.first)
+    for entry in known where entry.space == space {
+      if entry.value == value {
+        distance += Int(min(abs(value - entry.name), 1e9))
+        return entry.name
+      }
+      next += 1
+    }
+    known.append((space, value, next))
+    distance += Int(min(abs(value - next), 1e9))
+    return next
   }
 }

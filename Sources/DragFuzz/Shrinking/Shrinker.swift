@@ -87,22 +87,29 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     guard executions < limit, isSmaller(candidate), tried.insert(candidate).inserted,
-      (try? candidate.scene.validate()) != nil, let violation = failure(of: candidate)
+      isLegal(candidate.scene), let violation = failure(of: candidate)
     else { return false }
     adopt(candidate, violation)
     return true
   }
 
   /// Runs a candidate in which the scene has changed: first with every location where it is in terms of the scene,
-  /// then with all of them where they are.
+  /// then with the gestures shifted as a whole, then with all of them where they are.
   @discardableResult
-  mutating func attempt(scene: B.Scene) -> Bool {
-    guard scene != best.scene else { return false }
-    if attempt(Relocation.moving(best, to: scene)) { return true }
+  mutating func attempt(scene: B.Scene, events: [B.Event]? = nil) -> Bool {
     var candidate = best
+    if let events { candidate.events = events }
+    guard scene != best.scene || events != nil, isLegal(scene) else { return false }
+    if attempt(Relocation.moving(candidate, to: scene)) || attempt(Relocation.shifting(candidate, to: scene))
+    {
+      return true
+    }
     candidate.scene = scene
     return attempt(candidate)
   }
+
+  /// Whether the scene is one that may run: what is refused is no candidate.
+  func isLegal(_ scene: B.Scene) -> Bool { (try? scene.validate()) != nil }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
     let size = ScenarioSize(of: candidate)

@@ -3,26 +3,41 @@ import DragSpec
 /// The smaller scenarios that are all tried at the end: one that fails replaces the result, and if none does the
 /// result is certified.
 ///
-/// They are the canonical scenarios of the behaviour, all that is left when any one or two events are taken out, and
-/// the scenario with any one or two of its numbers made smaller.
+/// In this order: the canonical scenarios of the behaviour; what is left without any one or two events, also with
+/// one option set otherwise; what is left without any one or two elements; the scenario with one or two numbers
+/// changed; and every other assignment of small whole numbers to it, from the smallest sum up.
 struct SweepCandidates<B: FuzzedBehaviour>: Sequence {
   private let scenario: Scenario<B>
 
   init(of scenario: Scenario<B>) { self.scenario = scenario }
 
   func makeIterator() -> AnyIterator<Scenario<B>> {
+    var stages: [() -> AnyIterator<Scenario<B>>] = [
+      { AnyIterator(canonical.makeIterator()) }, { AnyIterator(withoutEvents.makeIterator()) },
+      { AnyIterator(withoutElements.makeIterator()) }, { AnyIterator(withChangedNumbers.makeIterator()) },
+      { AnyIterator(NumberAssignments(of: scenario)) },
+    ]
+    var current: AnyIterator<Scenario<B>>?
+    return AnyIterator {
+      while true {
+        if let next = current?.next() { return next }
+        guard !stages.isEmpty else { return nil }
+        current = stages.removeFirst()()
+      }
+    }
+  }
+
+  private var canonical: [Scenario<B>] {
     let size = ScenarioSize(of: scenario)
-    var canonical: [(size: ScenarioSize, scenario: Scenario<B>)] = []
+    var found: [(size: ScenarioSize, scenario: Scenario<B>)] = []
     for scene in B.canonicalScenes {
       for events in B.canonicalGestures(in: scene) where events.count <= scenario.events.count {
         let candidate = Scenario<B>(scene: scene, events: events)
         let candidateSize = ScenarioSize(of: candidate)
-        if candidateSize < size { canonical.append((candidateSize, candidate)) }
+        if candidateSize <= size { found.append((candidateSize, candidate)) }
       }
     }
-    canonical.sort { $0.size < $1.size }
-    let lists = [canonical.map(\.scenario), withoutEvents, withSmallerNumbers]
-    return AnyIterator(lists.lazy.joined().makeIterator())
+    return found.sorted { $0.size < $1.size }.map(\.scenario)
   }
 
   private var withoutEvents: [Scenario<B>] {
@@ -31,36 +46,77 @@ struct SweepCandidates<B: FuzzedBehaviour>: Sequence {
       var one = scenario
       one.events.remove(at: first)
       result.append(one)
+      result += withOtherOptions(one)
       for second in one.events.indices.reversed() where second < first {
         var two = one
         two.events.remove(at: second)
         result.append(two)
+        result += withOtherOptions(two)
+      }
+    }
+    return result
+  }
+
+  /// The scenario with one switch or word of the scene set otherwise, or one list of references set to none, the first or the last.
+  private func withOtherOptions(_ scenario: Scenario<B>) -> [Scenario<B>] {
+    let leaves = LeafVisitor.reading(scenario.scene, event: nil).leaves
+    var result: [Scenario<B>] = []
+    for index in leaves.indices {
+      guard case .choice(let count, _) = leaves[index].role else { continue }
+      for value in 0..<count where Double(value) != leaves[index].value {
+        var changed = leaves
+        changed[index].value = Double(value)
+        var other = scenario
+        _ = LeafVisitor.write(changed[...], into: &other.scene)
+        result.append(other)
+      }
+    }
+    let lists = ListEditor.look(at: scenario.scene).lists
+    let items = lists.flatMap(\.defined).compactMap { $0?.identifier }
+    for list in lists.indices {
+      for references in [[], items.first.map { [$0] }, items.last.map { [$0] }] {
+        guard let references else { continue }
+        var other = scenario
+        other.scene = ListEditor.apply(.refer(list: list, to: references), to: scenario.scene)
+        if other.scene != scenario.scene { result.append(other) }
+      }
+    }
+    return result
+  }
+
+  private var withoutElements: [Scenario<B>] {
+    let lists = ListEditor.look(at: scenario.scene).lists
+    var result: [Scenario<B>] = []
+    for list in lists.indices where lists[list].count <= 16 {
+      for first in (0..<lists[list].count).reversed() {
+        let one = ListEditor.apply(.remove(list: list, first..<first + 1), to: scenario.scene)
+        for second in (0..<first).reversed() {
+          let two = ListEditor.apply(.remove(list: list, second..<second + 1), to: one)
+          if (try? two.validate()) != nil { result.append(Relocation.moving(scenario, to: two)) }
+        }
       }
     }
     return result
   }
 
   /// One number smaller, or two smaller, or one smaller and another a little larger.
-  private var withSmallerNumbers: [Scenario<B>] {
+  private var withChangedNumbers: some Sequence<Scenario<B>> {
     let leaves = scenario.leaves
     let numeric = leaves.indices.filter { leaves[$0].isNumeric }
-    var result: [Scenario<B>] = []
-    for first in numeric {
-      for value in smaller(leaves[first]) {
+    return numeric.lazy.flatMap { first in
+      smaller(leaves[first]).lazy.flatMap { value in
         var one = leaves
         one[first].value = value
-        result.append(scenario.replacingLeaves(by: one))
-        for second in numeric where second != first {
-          let options = (second > first ? smaller(leaves[second]) : []) + [leaves[second].value + 1]
-          for other in options {
+        let pairs = numeric.lazy.filter { $0 != first }.flatMap { second in
+          ((second > first ? smaller(leaves[second]) : []) + [leaves[second].value + 1]).map { other in
             var two = one
             two[second].value = other
-            result.append(scenario.replacingLeaves(by: two))
+            return scenario.replacingLeaves(by: two)
           }
         }
+        return [[scenario.replacingLeaves(by: one)], Array(pairs)].joined()
       }
     }
-    return result
   }
 
   private func smaller(_ leaf: Leaf) -> [Double] {

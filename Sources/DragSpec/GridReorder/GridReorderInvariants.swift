@@ -90,14 +90,14 @@ extension GridReorder.Observation {
   }
 
   func lostItem() -> Difference? {
-    guard itemsChanged, membersMayDiffer else { return nil }
+    guard itemsChanged || hasNewTitles, membersMayDiffer else { return nil }
     let seen = Set(after.items.map(\.id))
     guard let lost = titles.items.first(where: { !seen.contains($0) }) else { return nil }
     return Difference("", expected: "item \(lost) among \(titles.items.inWords)", seen: after.order.inWords)
   }
 
   func strangeItem() -> Difference? {
-    guard itemsChanged, membersMayDiffer else { return nil }
+    guard itemsChanged || hasNewTitles, membersMayDiffer else { return nil }
     var open = Set(titles.items)
     guard let strange = after.items.first(where: { open.remove($0.id) == nil }) else { return nil }
     let isKnown = titles.items.contains(strange.id)

@@ -4,22 +4,28 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
   public typealias Subject = GridReorder
 
   /// The rules that it follows.
-  public var rules: Rules
+  public private(set) var rules: Rules
   /// The grid as it is now.
   public private(set) var state: GridReorder.State
 
   private let policies: GridReorder.Policies
+  /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
+  private let freshRules: Rules
 
   /// Makes a grid that follows the rules.
   public init(rules: Rules, policies: GridReorder.Policies = GridReorder.Policies()) {
     self.rules = rules
+    freshRules = rules
     self.policies = policies
     state = GridReorder.State(layout: GridReorder.Scene.blank.layout)
   }
 
   /// Begins with the scene's items, nothing selected by anything but its lists, nothing lifted.
   public mutating func start(_ scene: GridReorder.Scene) {
+    rules = freshRules
+    state.origin = scene.origin
     state.layout = scene.layout
+    state.drag = nil
     state.touches.removeAll(keepingCapacity: true)
     state.endedCount = 0
     state.lastEnded.order.removeAll(keepingCapacity: true)
@@ -43,7 +49,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
   }
 
   private mutating func press(_ touch: TouchID, at location: Point) {
-    guard location.isFinite, state.index(of: touch) == nil else { return }
+    guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
     let item = rules.item(at: location, state)
     let role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
     state.touches.append(GridReorder.State.Touch(id: touch, press: location, item: item, role: role))
@@ -62,7 +68,10 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
       if let target = rules.targetSlot(drag, state) {
         switch policies.reorder {
         case .move: rules.moveItem(from: drag.slot, to: target, &state)
-        case .swap: state.items.swapAt(drag.slot, target)
+        case .swap:
+          if state.items.indices.contains(drag.slot), state.items.indices.contains(target) {
+            state.items.swapAt(drag.slot, target)
+          }
         }
         drag.slot = target
       }
@@ -108,17 +117,26 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation {
     for index in state.items.indices {
       let item = state.items[index]
       snapshot.items[index] = GridReorder.Snapshot.Item(
-        id: item.id, frame: state.slots[index], isEnabled: item.isEnabled, isSelected: item.isSelected)
+        id: item.id, frame: index < state.slots.count ? state.slots[index] : .zero, isEnabled: item.isEnabled,
+        isSelected: item.isSelected)
     }
-    if let drag = state.drag {
+    // With overridden rules the state may be any, which must not stop the program.
+    if let drag = state.drag, drag.slot < snapshot.items.count {
       snapshot.items[drag.slot].frame = drag.frame
       snapshot.items[drag.slot].isLifted = true
-      snapshot.items[drag.slot].isScaled = rules.showsScaled(drag)
+    }
+    if let scaled = rules.scaledItem(state), let index = slot(of: scaled) {
+      snapshot.items[index].isScaled = true
     }
     snapshot.front = rules.itemInFront(state)
     if snapshot.endedCount != state.endedCount || state.endedCount == 0 {
       snapshot.endedCount = state.endedCount
       snapshot.lastEnded = state.lastEnded
     }
+  }
+
+  private func slot(of item: ItemID) -> Int? {
+    if let drag = state.drag, drag.item == item, drag.slot < state.items.count { return drag.slot }
+    return state.items.firstIndex { $0.id == item }
   }
 }

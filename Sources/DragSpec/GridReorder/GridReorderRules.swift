@@ -17,6 +17,8 @@ public protocol GridReorderRules: Sendable {
 
   // Rule 2: taps.
 
+  /// Whether a touch may go down: not while it is down already.
+  mutating func accepts(pressOf touch: TouchID, _ state: inout GridReorder.State) -> Bool
   /// The item that a touch going down here is on; nil for none.
   mutating func item(at location: Point, _ state: GridReorder.State) -> ItemID?
   /// What a touch that goes down on an item can do.
@@ -34,8 +36,8 @@ public protocol GridReorderRules: Sendable {
   mutating func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout GridReorder.State)
   /// Makes all other touches that are down inert.
   mutating func silenceTouches(except touch: TouchID, _ state: inout GridReorder.State)
-  /// Whether the lifted item is shown scaled by 1.2.
-  mutating func showsScaled(_ drag: GridReorder.State.Drag) -> Bool
+  /// The item that is shown scaled by 1.2.
+  mutating func scaledItem(_ state: GridReorder.State) -> ItemID?
   /// The item in front of all others.
   mutating func itemInFront(_ state: GridReorder.State) -> ItemID?
 

@@ -19,10 +19,17 @@ extension GridReorderRules {
     state.layout.slotIndex(at: location, in: state.slots)
   }
 
+  /// Rule 2: A second press of the same touch makes no sense and is ignored.
+  public mutating func accepts(pressOf touch: TouchID, _ state: inout GridReorder.State) -> Bool {
+    state.index(of: touch) == nil
+  }
+
   /// Rule 2: The front-most item whose frame, not scaled, contains the location.
   public mutating func item(at location: Point, _ state: GridReorder.State) -> ItemID? {
     if let drag = state.drag, drag.frame.contains(location) { return drag.item }
-    guard let index = slotIndex(at: location, state), index != state.drag?.slot else { return nil }
+    guard let index = slotIndex(at: location, state), index != state.drag?.slot,
+      index < state.items.count
+    else { return nil }
     return state.items[index].id
   }
 
@@ -57,6 +64,7 @@ extension GridReorderRules {
   /// Rule 3: The order at the lift is remembered for a cancel.
   public mutating func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout GridReorder.State) {
     let touch = state.touches[touchIndex]
+    guard state.slots.indices.contains(slot) else { return }
     let frame = state.slots[slot]
     state.drag = GridReorder.State.Drag(
       touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: touch, frame: frame),
@@ -74,8 +82,8 @@ extension GridReorderRules {
     }
   }
 
-  /// Rule 3: Always, and for display only.
-  public mutating func showsScaled(_ drag: GridReorder.State.Drag) -> Bool { true }
+  /// Rule 3: The lifted item, for display only: its frame and the slots are not scaled.
+  public mutating func scaledItem(_ state: GridReorder.State) -> ItemID? { state.drag?.item }
 
   /// Rule 3: The lifted item, as long as it is lifted.
   public mutating func itemInFront(_ state: GridReorder.State) -> ItemID? { state.drag?.item }
@@ -102,6 +110,7 @@ extension GridReorderRules {
   ///
   /// - Complexity: O(distance).
   public mutating func moveItem(from: Int, to: Int, _ state: inout GridReorder.State) {
+    guard state.items.indices.contains(from), state.items.indices.contains(to) else { return }
     let item = state.items[from]
     if from < to {
       for index in from..<to { state.items[index] = state.items[index + 1] }

@@ -74,6 +74,8 @@ extension GridReorder {
       }
     }
 
+    /// Where the grid lies in its window: no rule looks at it, which is a rule of its own.
+    public var origin = Point.zero
     /// The measures of the grid.
     public var layout: Layout
     /// The items, in the order of their slots.

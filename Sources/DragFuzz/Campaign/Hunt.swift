@@ -1,0 +1,49 @@
+import DragSpec
+
+/// Looks for one kind of violation of one implementation and shrinks the first that comes.
+///
+/// This is how the harness is measured on planted faults. No corpus is used.
+public struct Hunt<B: FuzzedBehaviour>: Sendable {
+  /// What a hunt has brought.
+  public struct Result: Sendable {
+    /// The iteration in which the violation was first seen.
+    public var iteration: UInt64
+    /// The minimal scenario.
+    public var scenario: Scenario<B>
+    /// The violation in it.
+    public var violation: Violation
+    /// What shrinking has cost.
+    public var shrinking: ShrinkStatistics
+  }
+
+  private let implementation: ImplementationUnderTest<B>
+  private let key: Violation.Key
+  private let generation: GenerationOptions
+  private let shrinking: ShrinkOptions
+
+  /// Makes a hunt for violations of one key.
+  public init(
+    _ implementation: ImplementationUnderTest<B>, for key: Violation.Key,
+    generation: GenerationOptions = GenerationOptions(), shrinking: ShrinkOptions = ShrinkOptions()
+  ) {
+    self.implementation = implementation
+    self.key = key
+    self.generation = generation
+    self.shrinking = shrinking
+  }
+
+  /// Runs up to `iterations` scenarios of a seed; nil if none of them breaks the promise in that way.
+  public func run(seed: UInt64, iterations: UInt64) -> Result? {
+    var worker = Worker(
+      implementation, CampaignOptions(seed: seed, iterations: iterations, generation: generation))
+    for iteration in 0..<iterations {
+      guard worker.shows(key, in: iteration) else { continue }
+      var shrinker = Shrinker(implementation.runner(), key: key, options: shrinking)
+      let result = shrinker.shrink(worker.scenario(of: iteration))
+      return Result(
+        iteration: iteration, scenario: result.scenario, violation: result.violation,
+        shrinking: result.statistics)
+    }
+    return nil
+  }
+}
