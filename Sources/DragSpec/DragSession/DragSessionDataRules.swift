@@ -48,7 +48,10 @@ extension DragSessionRules {
   public mutating func remove(_ item: DragSession.Identity, _ state: inout DragSession.State) {
     failRequests(in: .item(item), &state)
     while let cell = state.cellIndex(of: item), let inner = state.cells[cell].rows.last {
+      let count = state.cells[cell].rows.count
       remove(inner.id, &state)
+      // With overridden rules the state may be any, which must not go on for ever.
+      if let cell = state.cellIndex(of: item), state.cells[cell].rows.count >= count { break }
     }
     _ = state.take(item)
     state.items[item] = nil
@@ -94,7 +97,7 @@ extension DragSessionRules {
   ) {
     guard state.rows[view].sections.indices.contains(section) else { return }
     failRequests(in: .section(view: view, section), &state)
-    while let last = state.rows[view].sections[section].rows.last { remove(last.id, &state) }
+    for row in state.rows[view].sections[section].rows.reversed() { remove(row.id, &state) }
     state.rows[view].sections.remove(at: section)
     state.countRows(of: view)
     for index in section..<state.rows[view].sections.count {
@@ -115,14 +118,13 @@ extension DragSessionRules {
     in part: DragSession.State.Part, _ state: inout DragSession.State
   ) {
     for request in state.requests {
-      let isInPart: Bool
-      switch part {
-      case .item(let item): isInPart = state.isItem(request.copy, inside: item)
-      case .section(let view, let section):
-        let root = state.root(of: request.copy)
-        isInPart = root?.view == view && root?.section == section
-      case .view(let view): isInPart = state.root(of: request.copy)?.view == view
-      }
+      let root = state.root(of: request.copy)
+      let isInPart =
+        switch part {
+        case .item(let item): state.isItem(request.copy, inside: item)
+        case .section(let view, let section): root?.view == view && root?.section == section
+        case .view(let view): root?.view == view
+        }
       if isInPart { fail(request.number, &state) }
     }
   }

@@ -54,6 +54,7 @@ extension DragSessionRules {
       anchor = row.id
       isBehind = goesBehind(path, session, state)
     }
+    guard state.rows[view].sections.indices.contains(section) else { return }
     let before = session.items.map { state.path(of: $0) }
     let taken = session.items.compactMap { state.take($0) }
     let end = state.rows[view].sections[section].rows.count
@@ -127,6 +128,7 @@ extension DragSessionRules {
       let section = section(destination, view: view, state)
     else { return }
     let app = state.views[view].app
+    guard state.rows[view].sections.indices.contains(section) else { return }
     let end = state.rows[view].sections[section].rows.count
     var index = min(destination.path?.item ?? end, end)
     for item in session.items where isVisible(item, to: app, state) {

@@ -26,13 +26,15 @@ extension DragSession.Observation {
     for row in before.contents(of: id) { lose(row.id) }
   }
 
-  /// Notes the placeholders that are inside an item.
-  private mutating func losePlaceholders(in id: DragSession.Identity, depth: Int = 0) {
-    guard depth <= before.cells.count else { return }
-    for row in before.contents(of: id) {
-      if row.isPlaceholder { lose(row.id) }
-      losePlaceholders(in: row.id, depth: depth + 1)
+  /// The view of the row that an item is, or is inside of, before the event.
+  private func rootView(of id: DragSession.Identity) -> Int? {
+    var id = id
+    for _ in 0...before.cells.count {
+      if let place = place(of: id, in: before) { return place.view }
+      guard let cell = before.cells.first(where: { $0.rows.contains { $0.id == id } }) else { return nil }
+      id = cell.id
     }
+    return nil
   }
 
   mutating func arrive(_ request: Int) {
@@ -56,12 +58,7 @@ extension DragSession.Observation {
     guard let view = viewIndex(view), before.views.indices.contains(view) else {
       return labels.insert(.ignoredEvent)
     }
-    for section in before.views[view].sections {
-      for row in section.rows {
-        if row.isPlaceholder { lose(row.id) }
-        if !before.cells.isEmpty { losePlaceholders(in: row.id) }
-      }
-    }
+    for request in before.requests where rootView(of: request.copy) == view { lose(request.copy) }
     labels.insert(.failedByChange, if: !gone.isEmpty)
     labels.insert(.changedDuringSession, if: sessionBefore != nil)
   }

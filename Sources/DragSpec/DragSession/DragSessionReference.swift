@@ -4,16 +4,19 @@ public struct DragSessionReference<Rules: DragSessionRules>: Implementation {
   public typealias Subject = DragSession
 
   /// The rules that it follows.
-  public var rules: Rules
+  public private(set) var rules: Rules
   /// Apps and views as they are now.
   public private(set) var state = DragSession.State()
 
   private let policies: DragSession.Policies
+  /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
+  private let freshRules: Rules
   private var isFirstObservation = true
 
   /// Makes apps and views that follow the rules.
   public init(rules: Rules, policies: DragSession.Policies = DragSession.Policies()) {
     self.rules = rules
+    freshRules = rules
     self.policies = policies
   }
 
@@ -21,6 +24,7 @@ public struct DragSessionReference<Rules: DragSessionRules>: Implementation {
   ///
   /// - Complexity: O(*n*) in the items of the scene.
   public mutating func start(_ scene: DragSession.Scene) {
+    rules = freshRules
     isFirstObservation = true
     state.start(scene)
   }
@@ -52,7 +56,7 @@ public struct DragSessionReference<Rules: DragSessionRules>: Implementation {
   }
 
   private mutating func press(_ touch: TouchID, at location: Point) {
-    guard location.isFinite, state.index(of: touch) == nil else { return }
+    guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
     let item = rules.item(at: location, state)
     let role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
     state.touches.append(DragSession.State.Touch(id: touch, press: location, item: item, role: role))

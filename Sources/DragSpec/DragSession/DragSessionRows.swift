@@ -31,12 +31,19 @@ extension DragSession.State {
   ///
   /// - Complexity: O(*n*) in the rows of its section.
   public func path(of id: DragSession.Identity) -> DragSession.Path? {
-    guard case .row(let view, let section)? = items[id]?.place else { return nil }
+    guard case .row(let view, let section)? = items[id]?.place, has(view: view, section: section) else {
+      return nil
+    }
     let rows = rows[view].sections[section].rows
     for index in rows.indices where rows[index].id == id {
       return DragSession.Path(views[view].id, section, index)
     }
     return nil
+  }
+
+  /// Whether there is such a section; with the rules as they are written every place that is kept exists.
+  private func has(view: Int, section: Int) -> Bool {
+    rows.indices.contains(view) && rows[view].sections.indices.contains(section)
   }
 
   /// The index of what is in an item, among all such items.
@@ -50,13 +57,15 @@ extension DragSession.State {
     return low < cells.count && cells[low].id == id ? low : nil
   }
 
-  /// The place of a row that an item is, or is inside of.
-  public func root(of id: DragSession.Identity) -> (id: DragSession.Identity, view: Int, section: Int)? {
+  /// The place of the row that an item is, or is inside of; nil where that does not exist.
+  public func root(of id: DragSession.Identity) -> (view: Int, section: Int)? {
     var id = id
-    while let item = items[id] {
-      switch item.place {
-      case .row(let view, let section): return (id, view, section)
-      case .inside(let cell): id = cell
+    // No item is inside itself, so that a chain is no longer than the list of cells.
+    for _ in 0...cells.count {
+      switch items[id]?.place {
+      case .row(let view, let section)?: return (view, section)
+      case .inside(let cell)?: id = cell
+      case nil: return nil
       }
     }
     return nil
@@ -65,7 +74,8 @@ extension DragSession.State {
   /// Whether an item is inside another, at whatever depth.
   public func isItem(_ id: DragSession.Identity, inside cell: DragSession.Identity) -> Bool {
     var id = id
-    while case .inside(let next)? = items[id]?.place {
+    for _ in 0...cells.count {
+      guard case .inside(let next)? = items[id]?.place else { return false }
       if next == cell { return true }
       id = next
     }
@@ -95,6 +105,8 @@ extension DragSession.State {
   public mutating func insertRow(
     _ row: DragSession.Snapshot.Row, view: Int, section: Int, at index: Int
   ) {
+    guard has(view: view, section: section) else { return }
+    let index = min(max(index, 0), rows[view].sections[section].rows.count)
     rows[view].sections[section].rows.insert(row, at: index)
     items[row.id]?.place = .row(view: view, section: section)
     shiftSections(of: view, after: section, by: 1)
@@ -106,9 +118,9 @@ extension DragSession.State {
   public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {
     switch items[id]?.place {
     case .row(let view, let section)?:
-      guard let index = rows[view].sections[section].rows.firstIndex(where: { $0.id == id }) else {
-        return nil
-      }
+      guard has(view: view, section: section),
+        let index = rows[view].sections[section].rows.firstIndex(where: { $0.id == id })
+      else { return nil }
       shiftSections(of: view, after: section, by: -1)
       return rows[view].sections[section].rows.remove(at: index)
     case .inside(let cell)?:
@@ -151,7 +163,9 @@ extension DragSession.State {
   public mutating func settle(_ id: DragSession.Identity) {
     switch items[id]?.place {
     case .row(let view, let section)?:
-      guard let index = rows[view].sections[section].rows.firstIndex(where: { $0.id == id }) else { return }
+      guard has(view: view, section: section),
+        let index = rows[view].sections[section].rows.firstIndex(where: { $0.id == id })
+      else { return }
       rows[view].sections[section].rows[index].isPlaceholder = false
     case .inside(let cell)?:
       guard let place = cellIndex(of: cell), let index = cells[place].rows.firstIndex(where: { $0.id == id })

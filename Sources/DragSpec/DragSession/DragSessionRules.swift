@@ -16,6 +16,8 @@ public protocol DragSessionRules: Sendable {
 
   // Rule 2: lift.
 
+  /// Whether a touch may go down: not while it is down already.
+  mutating func accepts(pressOf touch: TouchID, _ state: inout DragSession.State) -> Bool
   /// The item that a touch going down here is on; nil for none.
   mutating func item(at location: Point, _ state: DragSession.State) -> DragSession.Identity?
   /// What a touch that goes down on an item can do.

@@ -40,6 +40,11 @@ extension DragSessionRules {
 // MARK: Rule 2, lift
 
 extension DragSessionRules {
+  /// Rule 2: A second press of the same touch makes no sense and is ignored.
+  public mutating func accepts(pressOf touch: TouchID, _ state: inout DragSession.State) -> Bool {
+    state.index(of: touch) == nil
+  }
+
   /// Rule 2: The item of the row that contains the location; a placeholder is none.
   ///
   /// A header, a place below all rows and a view in front swallow the touch.

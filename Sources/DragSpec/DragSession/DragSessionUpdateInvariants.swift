@@ -49,6 +49,10 @@ extension DragSession.Observation {
     return false
   }
 
+  private func hasSections(_ view: Int) -> Bool {
+    after.views.indices.contains(view) && !after.views[view].sections.isEmpty
+  }
+
   func wrongProposal() -> Difference? {
     guard let now = session else { return nil }
     guard let destination = now.destination, let view = viewIndex(destination.view) else {
@@ -62,7 +66,7 @@ extension DragSession.Observation {
     let mayMove = views[view].app == views[liftView].app && views[liftView].allowsMoves
     if expected.operation == .forbidden {
       expected.intent = .unspecified
-    } else if expected.operation == .cancel || after.views[view].sections.isEmpty
+    } else if expected.operation == .cancel || !hasSections(view)
       || (expected.operation == .move && !mayMove)
     {
       expected = .cancel
