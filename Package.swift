@@ -23,7 +23,7 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "Generating", "GridReorder", "Random", "Shrinking",
+        "Campaign", "Catalogue", "DragSession", "Generating", "GridReorder", "Random", "Shrinking",
       ]
     ),
     .executableTarget(

@@ -1,7 +1,8 @@
 // The specification, fourth part: rule 15, data that changes under the session.
 
 extension DragSessionRules {
-  /// Rule 15: Placeholders are not counted; the index behind the last item is behind the trailing placeholders.
+  /// Rule 15: Placeholders are not counted; the index behind the last item is behind the trailing
+  /// placeholders.
   ///
   /// - Complexity: O(1) while no request is outstanding, else O(*n*) in the rows of the section.
   public mutating func rowIndex(
@@ -18,7 +19,8 @@ extension DragSessionRules {
     return rest == 0 ? rows.count : nil
   }
 
-  /// Rule 15: In front of the item that has this index; an item that exists or a place that does not is ignored.
+  /// Rule 15: In front of the item that has this index; an item that exists or a place that does not is
+  /// ignored.
   public mutating func insert(
     _ item: DragSession.Item, at path: DragSession.Path, _ state: inout DragSession.State
   ) {
@@ -61,7 +63,8 @@ extension DragSessionRules {
     }
   }
 
-  /// Rule 15: A session without items ends as cancelled; a lift without items is over, and nothing is reported.
+  /// Rule 15: A session without items ends as cancelled; a lift without items is over, and nothing is
+  /// reported.
   public mutating func leaveSession(_ state: inout DragSession.State) {
     guard let session = state.session else { return }
     let isComplete = session.items.allSatisfy { state.items[$0] != nil }

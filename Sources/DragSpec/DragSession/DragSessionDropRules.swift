@@ -3,7 +3,8 @@
 // MARK: Rule 9, drop
 
 extension DragSessionRules {
-  /// Rule 9: By the last update; before the beginning nothing is reported, without a destination nothing changes.
+  /// Rule 9: By the last update; before the beginning nothing is reported, without a destination nothing
+  /// changes.
   public mutating func release(at location: Point, _ state: inout DragSession.State) {
     guard let session = state.session else { return }
     state.session = nil
@@ -116,10 +117,12 @@ extension DragSessionRules {
 // MARK: Rules 11 and 12, copy
 
 extension DragSessionRules {
-  /// Rules 11 and 12: One placeholder and one request for each item that the destination may see, in session order.
+  /// Rules 11 and 12: One placeholder and one request for each item that the destination may see, in session
+  /// order.
   ///
-  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken away,
-  /// or at the end; into a cell they go behind what is in it. Each request is reported with its placeholder's place.
+  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken
+  /// away, or at the end; into a cell they go behind what is in it. Each request is reported with its
+  /// placeholder's place.
   public mutating func copyItems(
     of session: DragSession.State.Session, to destination: DragSession.Destination,
     into cell: DragSession.Identity?, _ state: inout DragSession.State
@@ -161,8 +164,8 @@ extension DragSessionRules {
 
   /// Rule 11: In any order, also while another session is under way, and in the background.
   ///
-  /// The new item belongs to the app that has asked, and has nothing special: it starts and adds itself, everyone
-  /// may see it, it does not open and proposes nothing.
+  /// The new item belongs to the app that has asked, and has nothing special: it starts and adds itself,
+  /// everyone may see it, it does not open and proposes nothing.
   public mutating func arrive(_ request: Int, _ state: inout DragSession.State) {
     guard let (request, session) = state.takeRequest(request) else { return }
     let copy = request.copy
@@ -190,7 +193,8 @@ extension DragSessionRules {
 // MARK: Rules 13 and 14, end and cancel
 
 extension DragSessionRules {
-  /// Rule 13: At the drop, unless data is outstanding; a drop that changes nothing ends with its operation, too.
+  /// Rule 13: At the drop, unless data is outstanding; a drop that changes nothing ends with its operation,
+  /// too.
   public mutating func finish(
     _ session: DragSession.State.Session, _ operation: DragSession.Operation,
     _ state: inout DragSession.State

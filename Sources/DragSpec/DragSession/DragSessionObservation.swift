@@ -72,7 +72,8 @@ extension DragSession {
 
     /// Whether rows, or what is in them, differ from before the event.
     var rowsChanged = false
-    /// All that is seen before and after the event, in the order of names; only right where rows have changed.
+    /// All that is seen before and after the event, in the order of names; only right where rows have
+    /// changed.
     var entriesBefore: [Entry] = []
     var entries: [Entry] = []
     /// What this event deletes or fails: items, placeholders, and all that is in them.
@@ -101,7 +102,8 @@ extension DragSession {
     var liftTouch: TouchID?
     /// The index of the view in which the session was lifted; nil where that is not certain.
     var liftView: Int?
-    /// The items that the session should have now, none where there should be none; only right if `expectsItems`.
+    /// The items that the session should have now, none where there should be none; only right if
+    /// `expectsItems`.
     var expectedItems: [Identity] = []
     var expectsItems = false
     /// Whether nothing can be said about the items, as a touch is not certain.

@@ -141,7 +141,8 @@ extension DragSession {
     return hasSwapped ? variant : nil
   }
 
-  /// The scenario without the first press of a lone touch that ends in a cancel, and all that it does until then.
+  /// The scenario without the first press of a lone touch that ends in a cancel, and all that it does until
+  /// then.
   private static func removingCancelledDrag(_ scenario: Scenario<DragSession>) -> Scenario<DragSession>? {
     var down: Set<TouchID> = []
     for (start, event) in scenario.events.enumerated() {

@@ -11,7 +11,8 @@ extension DragSession {
       case added
       /// A spring-loaded row opens: where it is.
       case opened
-      /// An item has moved: where it was before the drop, and where it is after it or into which cell it went.
+      /// An item has moved: where it was before the drop, and where it is after it or into which cell it
+      /// went.
       case moved
       /// Data is asked for: where its placeholder is after the drop, or in which cell.
       case requested

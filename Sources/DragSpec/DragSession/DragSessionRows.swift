@@ -21,10 +21,20 @@ extension DragSession.State {
 
   /// The row at a path; nil one past the end and where there is no such place.
   public func row(at path: DragSession.Path) -> DragSession.Snapshot.Row? {
-    guard let view = index(of: path.view), rows[view].sections.indices.contains(path.section),
-      rows[view].sections[path.section].rows.indices.contains(path.item)
-    else { return nil }
-    return rows[view].sections[path.section].rows[path.item]
+    index(of: path.view).flatMap { row(view: $0, section: path.section, item: path.item) }
+  }
+
+  /// The row at a place in the view of that index; nil where there is no such place.
+  public func row(view: Int, section: Int, item: Int) -> DragSession.Snapshot.Row? {
+    guard has(view: view, section: section), rows[view].sections[section].rows.indices.contains(item) else {
+      return nil
+    }
+    return rows[view].sections[section].rows[item]
+  }
+
+  /// How many rows a section of the view of that index has; 0 where there is no such section.
+  public func rowCount(view: Int, section: Int) -> Int {
+    has(view: view, section: section) ? rows[view].sections[section].rows.count : 0
   }
 
   /// Where a row is; nil for what is inside another item or does not exist.
@@ -112,7 +122,8 @@ extension DragSession.State {
     shiftSections(of: view, after: section, by: 1)
   }
 
-  /// Takes a row, or what is inside a cell, from where it is; it still exists, and what is inside it stays there.
+  /// Takes a row, or what is inside a cell, from where it is; it still exists, and what is inside it stays
+  /// there.
   ///
   /// - Returns: the row; nil where it does not exist.
   public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {

@@ -1,8 +1,8 @@
 /// The rules of drag sessions, one function each: together they are the specification.
 ///
-/// Every function has a default, which is the rule. A planted fault is a type that overrides one of them, or keeps
-/// one piece of state of its own; everything else stays right. `state` is what there is before the rule is applied
-/// and, where it is `inout`, after it.
+/// Every function has a default, which is the rule. A planted fault is a type that overrides one of them, or
+/// keeps one piece of state of its own; everything else stays right. `state` is what there is before the rule
+/// is applied and, where it is `inout`, after it.
 public protocol DragSessionRules: Sendable {
   // Rule 1: from a location to a destination.
 

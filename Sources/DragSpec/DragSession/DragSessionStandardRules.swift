@@ -3,7 +3,8 @@
 // MARK: Rule 1, from a location to a destination
 
 extension DragSessionRules {
-  /// Rule 1: The front-most view counts, whatever is in it; the views of an app in the background are not there.
+  /// Rule 1: The front-most view counts, whatever is in it; the views of an app in the background are not
+  /// there.
   public mutating func view(at location: Point, _ state: DragSession.State) -> Int? {
     for index in state.views.indices.reversed() where state.views[index].layout.frame.contains(location) {
       guard let app = state.app(state.views[index].app), !app.isInBackground else { continue }
@@ -12,7 +13,8 @@ extension DragSessionRules {
     return nil
   }
 
-  /// Rule 1: See ``DragSession/Layout/spot(atHeight:firstRows:)``; rows and headers are as wide as their view.
+  /// Rule 1: See ``DragSession/Layout/spot(atHeight:firstRows:)``; rows and headers are as wide as their
+  /// view.
   ///
   /// The rows count where they lie without the gap of rule 7, placeholders among them.
   public mutating func spot(
@@ -21,7 +23,8 @@ extension DragSessionRules {
     state.views[view].layout.spot(atHeight: location.y, firstRows: state.views[view].firstRows)
   }
 
-  /// Rule 1: A row's own, one past it in the lower half of a section's last row, and a section's first in its header.
+  /// Rule 1: A row's own, one past it in the lower half of a section's last row, and a section's first in its
+  /// header.
   ///
   /// Exactly half-way is the lower half. Paths count all rows, placeholders too.
   public mutating func path(
@@ -31,7 +34,7 @@ extension DragSessionRules {
     switch spot {
     case .header(let section): return DragSession.Path(id, section, 0)
     case .row(let section, let row, let isLowerHalf):
-      let isLast = row == state.rows[view].sections[section].rows.count - 1
+      let isLast = row == state.rowCount(view: view, section: section) - 1
       return DragSession.Path(id, section, isLast && isLowerHalf ? row + 1 : row)
     }
   }
@@ -50,14 +53,14 @@ extension DragSessionRules {
   /// A header, a place below all rows and a view in front swallow the touch.
   public mutating func item(at location: Point, _ state: DragSession.State) -> DragSession.Identity? {
     guard let view = view(at: location, state),
-      case .row(let section, let row, _)? = spot(at: location, view: view, state)
+      case .row(let section, let row, _)? = spot(at: location, view: view, state),
+      let found = state.row(view: view, section: section, item: row), !found.isPlaceholder
     else { return nil }
-    let found = state.rows[view].sections[section].rows[row]
-    return found.isPlaceholder ? nil : found.id
+    return found.id
   }
 
-  /// Rules 2 and 4: One drag at a time: during a session a touch on an item of the same app can add, no other can
-  /// do anything, and from the lift to the beginning none can.
+  /// Rules 2 and 4: One drag at a time: during a session a touch on an item of the same app can add, no other
+  /// can do anything, and from the lift to the beginning none can.
   public mutating func role(
     ofPressOn item: DragSession.Identity, _ state: DragSession.State
   ) -> DragSession.State.Touch.Role {
@@ -78,7 +81,8 @@ extension DragSessionRules {
     touch.role == .live && state.session == nil && touch.item != nil
   }
 
-  /// Rule 2: The items that the data source names, in its order; if none of them can join, the touch is inert.
+  /// Rule 2: The items that the data source names, in its order; if none of them can join, the touch is
+  /// inert.
   ///
   /// The view in which the item lies at the hold is the one that is asked whether its items may move.
   public mutating func lift(
@@ -139,8 +143,8 @@ extension DragSessionRules {
 
   /// Rule 4: Adds the item's list behind the items that are there; each one that joins is reported.
   ///
-  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was down at
-  /// that one's lift.
+  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was
+  /// down at that one's lift.
   public mutating func tap(_ item: DragSession.Identity, _ state: inout DragSession.State) {
     guard var session = state.session, session.isBegun, state.isRow(item, of: session.app),
       let traits = state.items[item]?.traits

@@ -15,7 +15,7 @@ extension DragSession.Observation {
     guard let liftTouch, let touch = touchIndex(liftTouch) else { return nil }
     let located = locate(touches[touch].location)
     guard located.isCertain else { return nil }
-    guard let view = located.view, seesAny(of: now, views[view].app) else {
+    guard let view = located.view, sees(now, views[view].app) else {
       return now.destination == nil ? nil : difference("view", nil, now)
     }
     let id = views[view].id
@@ -40,11 +40,12 @@ extension DragSession.Observation {
     return difference("path", DragSession.Destination(view: id, path: path), now)
   }
 
-  private func seesAny(of now: DragSession.Snapshot.Session, _ app: DragSession.AppID) -> Bool {
+  private func sees(_ now: DragSession.Snapshot.Session, _ target: DragSession.AppID) -> Bool {
+    // All items of a session belong to the app of the view in which it was lifted.
+    let owner = liftView.map { views[$0].app }
     for item in now.items {
-      // Most items are for everyone, whoever has them.
-      if item.copy > 0 || traits[item.original]?.visibility == .everyone { return true }
-      if isVisible(item, of: place(of: item, in: after).map { views[$0.view].app }, to: app) { return true }
+      let app = owner ?? place(of: item, in: after).map { views[$0.view].app }
+      if isVisible(item, of: app, to: target) { return true }
     }
     return false
   }

@@ -52,7 +52,8 @@ extension DragSessionRules {
     }
   }
 
-  /// Rule 6: What the item at the index path proposes, if it has a proposal of its own, else what the view does.
+  /// Rule 6: What the item at the index path proposes, if it has a proposal of its own, else what the view
+  /// does.
   public mutating func askedProposal(
     _ destination: DragSession.Destination, _ state: DragSession.State
   ) -> DragSession.Proposal {
@@ -80,7 +81,8 @@ extension DragSessionRules {
     return session.items.contains(cell) ? .cancel : asked
   }
 
-  /// Rule 6: Within the app only, and only from a view that allows it: the one in which the session was lifted.
+  /// Rule 6: Within the app only, and only from a view that allows it: the one in which the session was
+  /// lifted.
   public mutating func mayMove(
     _ session: DragSession.State.Session, toView view: Int, _ state: DragSession.State
   ) -> Bool {
@@ -136,10 +138,9 @@ extension DragSessionRules {
     _ session: DragSession.State.Session, at location: Point, _ state: DragSession.State
   ) -> DragSession.Identity? {
     guard let destination = session.destination, let view = state.index(of: destination.view),
-      case .row(let section, let index, _)? = spot(at: location, view: view, state)
-    else { return nil }
-    let row = state.rows[view].sections[section].rows[index]
-    guard !row.isPlaceholder, state.items[row.id]?.traits.isSpringLoaded == true,
+      case .row(let section, let index, _)? = spot(at: location, view: view, state),
+      let row = state.row(view: view, section: section, item: index), !row.isPlaceholder,
+      state.items[row.id]?.traits.isSpringLoaded == true,
       !session.items.contains(row.id)
     else { return nil }
     return row.id
