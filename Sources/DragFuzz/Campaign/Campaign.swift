@@ -6,7 +6,7 @@ import DragSpec
 /// of a round is a sum or a minimum: that is why the result is the same for any number of workers.
 public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// How many scenarios are run between two looks at what has been found; the first rounds are smaller.
-  static var roundSizeMax: UInt64 { 16384 }
+  static var roundSizeMax: UInt64 { 65536 }
 
   let implementation: ImplementationUnderTest<B>
   let options: CampaignOptions
