@@ -149,7 +149,9 @@ for line in sys.stdin_was:
             continue
         card = {"protocol": 1, "name": "hostile", "behaviours": [{"name": "grid-reorder"}]}
         begin(card)
-        send(json.dumps({"jsonrpc": "2.0", "id": 0, "result": card}) + "\n")
+        # In one piece, so that the greeting and the answer are read together.
+        greeting = "Welcome!\n" if mode == "start-garbage-and-answer" else ""
+        send(greeting + json.dumps({"jsonrpc": "2.0", "id": 0, "result": card}) + "\n")
     elif request["method"] == "run":
         send(answer(request, adapter.run(request["params"]["scenario"])))
     elif mode == "stubborn":

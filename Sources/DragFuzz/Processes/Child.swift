@@ -81,11 +81,16 @@ final class Child {
 
   /// Fails if there is more than the answer.
   ///
+  /// The answer is quoted too: what was read as one may be the line that does not belong there, and which of the
+  /// two it is must not depend on how the bytes happened to arrive.
+  ///
+  /// - Parameter answer: the line that was taken as the answer.
   /// - Throws: ``ProcessFailure/nonsense(_:standardError:)``.
-  func checkNothingIsLeft() throws(ProcessFailure) {
+  func checkNothingIsLeft(after answer: [UInt8]) throws(ProcessFailure) {
     guard !received.isEmpty else { return }
     throw .nonsense(
-      "more than the one line that was asked for: \(Self.quoted(received))", standardError: standardError())
+      "more than the one line that was asked for: \(Self.quoted(answer)), then \(Self.quoted(received))",
+      standardError: standardError())
   }
 
   /// The next whole line of what was received.

@@ -119,7 +119,7 @@ final class ChildPool: Sendable {
     }
     do throws(ProcessFailure) {
       let answer = try child.exchange(handshake, within: command.startLimit)
-      try child.checkNothingIsLeft()
+      try child.checkNothingIsLeft(after: answer)
       return (child, answer)
     } catch {
       let violation = error.violation(eventCount: 0)

@@ -114,7 +114,7 @@ final class ProcessRunner<B: Behaviour> {
     } catch {
       throw .nonsense(error.problem, standardError: child.standardError())
     }
-    try child.checkNothingIsLeft()
+    try child.checkNothingIsLeft(after: line)
   }
 
   /// How long the next scenario may take.
