@@ -23,8 +23,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes",
-        "Random", "Serving", "Shrinking", "Telling",
+        "Asynchronous", "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating",
+        "GridReorder", "Processes", "Random", "Serving", "Shrinking", "Telling",
       ]
     ),
     .executableTarget(

@@ -59,8 +59,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     await withTaskGroup(of: Tally.self) { group in
       for number in 0..<options.jobs {
         group.addTask {
-          var worker = Worker(implementation, options)
-          return worker.run(places, offset: number, stride: options.jobs) { mayGoOn() && !Task.isCancelled }
+          await implementation.host { isCancelled in
+            var worker = Worker(implementation, options)
+            return worker.run(places, offset: number, stride: options.jobs) { mayGoOn() && !isCancelled() }
+          }
         }
       }
       var sum = Tally()

@@ -68,7 +68,8 @@ extension Campaign {
       func add() {
         guard next < wave.count else { return }
         let index = next
-        group.addTask { (index, shrink(wave[index])) }
+        let open = wave[index]
+        group.addTask { (index, await implementation.host { shrink(open, isHasty: $0()) }) }
         next += 1
       }
       for _ in 0..<max(1, options.jobs) { add() }
@@ -82,10 +83,10 @@ extension Campaign {
     }
   }
 
-  private func shrink(_ open: Open) -> Shrunk {
+  private func shrink(_ open: Open, isHasty: Bool) -> Shrunk {
     var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
-    if Task.isCancelled {
+    if isHasty {
       shrinking.executionsMax = min(shrinking.executionsMax, 500)
       shrinking.sweepMax = 0
       shrinking.timeMax = .seconds(3)

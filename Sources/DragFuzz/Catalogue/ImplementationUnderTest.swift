@@ -1,13 +1,5 @@
 import DragSpec
 
-#if compiler(>=6.2)
-  /// A type whose conformances are not bound to an actor, so that every worker can make values of it.
-  public typealias NotIsolated = SendableMetatype
-#else
-  /// A type whose conformances are not bound to an actor; older compilers have no other kind.
-  public typealias NotIsolated = Any
-#endif
-
 /// An implementation with a name, a description and a way to run it.
 public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Where an implementation comes from.
@@ -36,6 +28,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// How its counterexamples are shrunk where nobody says otherwise.
   public let shrinking: ShrinkOptions
 
+  /// Whether running it waits for something that tasks do, which must not keep their threads from them.
+  let waits: Bool
+
   let makeRunner: @Sendable (InvariantSelection) -> Runner<B>
 
   /// Makes an implementation that lives in this process.
@@ -53,6 +48,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.promises = promises
     self.defects = defects
     shrinking = ShrinkOptions()
+    waits = false
     let isReference = origin == .reference
     makeRunner = { selection in
       let runner = InProcessRunner(
@@ -66,17 +62,20 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Makes somebody's own implementation that is run in another way.
   init(
     _ name: String, _ summary: String, promises: Promises<B>, shrinking: ShrinkOptions,
-    makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
+    waits: Bool = false, makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
   ) {
     self.name = name
     self.summary = summary
     self.promises = promises
     self.shrinking = shrinking
+    self.waits = waits
     self.makeRunner = makeRunner
     origin = .own
     defects = []
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.
+  ///
+  /// With an implementation that waits, that must be neither the main thread nor one of those on which tasks run.
   public func runner(judging selection: InvariantSelection = .all) -> Runner<B> { makeRunner(selection) }
 }

@@ -48,8 +48,8 @@ public struct Recording<B: Behaviour>: Sendable {
   /// The error with which it has failed.
   public var failure: String?
 
-  /// Nothing, as the implementation has failed.
-  init(failure: String) { self.failure = failure }
+  /// Nothing, as the implementation has failed, or has not begun.
+  init(failure: String? = nil) { self.failure = failure }
 
   /// Runs a scenario.
   public init<I: Implementation>(of scenario: Scenario<B>, on implementation: inout I) where I.Subject == B {

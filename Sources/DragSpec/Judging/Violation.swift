@@ -51,13 +51,13 @@ public enum CommonInvariant {
   public static let agreesWithReference = "agrees-with-reference"
   /// The promise not to fail on a legal event.
   public static let survives = "survives"
-  /// The promise of an implementation in another process not to keep anybody waiting.
+  /// The promise of an implementation in another process, or one that waits, not to keep anybody waiting.
   public static let answersInTime = "answers-in-time"
 
   /// What they promise, by name.
   public static let promises: [(name: String, promise: String)] = [
     (agreesWithReference, "After every event the implementation shows what the reference shows."),
     (survives, "The implementation takes every event without an error, a crash or a senseless answer."),
-    (answersInTime, "An implementation in another process has run a scenario before its time is up."),
+    (answersInTime, "An implementation that is waited for has run a scenario before its time is up."),
   ]
 }

@@ -1,0 +1,142 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+private typealias Faulty = GridReorderReference<SwapsInsteadOfShifting>
+private func faulty() -> Faulty { GridReorderReference(rules: SwapsInsteadOfShifting()) }
+
+/// Waits at every step, and is no value that threads may share.
+private final class WaitingGrid: AsyncImplementation {
+  typealias Subject = GridReorder
+  private var grid = faulty()
+  private var snapshot = GridReorder.Snapshot.blank
+
+  func start(_ scene: GridReorder.Scene) async throws {
+    await Task.yield()
+    grid.start(scene)
+  }
+
+  func handle(_ event: GridReorder.Event) async throws {
+    await Task.yield()
+    grid.handle(event)
+  }
+
+  func observe() async throws -> GridReorder.Snapshot {
+    grid.observe(into: &snapshot)
+    return snapshot
+  }
+}
+
+/// A class of the main actor with plain methods, as one around views is.
+@MainActor private final class MainActorGrid: AsyncImplementation {
+  typealias Subject = GridReorder
+  private var grid = faulty()
+  private var snapshot = GridReorder.Snapshot.blank
+
+  func start(_ scene: GridReorder.Scene) {
+    MainActor.assertIsolated()
+    grid.start(scene)
+  }
+
+  func handle(_ event: GridReorder.Event) { grid.handle(event) }
+
+  func observe() -> GridReorder.Snapshot {
+    grid.observe(into: &snapshot)
+    return snapshot
+  }
+}
+
+/// Fails, or never returns, at the first event of a kind.
+private struct FailingGrid: AsyncImplementation {
+  typealias Subject = GridReorder
+  let kind: GridReorder.Event.Kind
+  let hangs: Bool
+
+  struct Failure: Error, CustomStringConvertible { let description = "no such item" }
+
+  func start(_ scene: GridReorder.Scene) {}
+  func handle(_ event: GridReorder.Event) async throws {
+    guard event.kind == kind else { return }
+    if hangs { try await Task.sleep(for: .seconds(100)) } else { throw Failure() }
+  }
+  func observe() -> GridReorder.Snapshot { .blank }
+}
+
+@Suite("Implementations that wait, or live on an actor")
+struct AsyncImplementationTests {
+  private static let all: [ImplementationUnderTest<GridReorder>] = [
+    ImplementationUnderTest("waiting", "", makeAsync: { WaitingGrid() }),
+    ImplementationUnderTest("main-actor", "", makeOnMainActor: { MainActorGrid() }),
+    ImplementationUnderTest("hopping", "", makeAsync: { MainActorGrid() }),
+  ]
+
+  private func findings(_ implementation: ImplementationUnderTest<GridReorder>, jobs: Int = 2) async -> [String]
+  {
+    var options = CampaignOptions(seed: 1, iterations: 100, jobs: jobs)
+    options.selection = InvariantSelection(only: ["drag-is-a-move", "agrees-with-reference"])
+    options.shrinking = .otherProcess(executionsMax: 100)
+    return await Campaign(implementation, options).run().findings.map { finding in
+      "\(finding.violation.key.invariant) \(finding.occurrences) \(FieldWriter.text(of: finding.scenario))"
+    }
+  }
+
+  @Test("They break what the same code breaks that does not wait", arguments: Self.all.map(\.name))
+  func sameFindings(name: String) async throws {
+    let implementation = try #require(Self.all.first { $0.name == name })
+    let plain = await findings(ImplementationUnderTest("plain", "", make: { faulty() }))
+    #expect(plain.contains { $0.hasPrefix("drag-is-a-move") })
+    #expect(await findings(implementation) == plain)
+    #expect(await findings(implementation, jobs: 3) == plain)
+  }
+
+  @MainActor @Test func aCampaignMayBeStartedFromTheMainActor() async {
+    #expect(await !findings(Self.all[1], jobs: 1).isEmpty)
+  }
+
+  private let scenario = Scenario<GridReorder>(
+    scene: .blank, events: [.press(1, at: .zero), .hold(1), .release(1)])
+
+  private func violations(_ implementation: ImplementationUnderTest<GridReorder>) async -> [Violation] {
+    let scenario = scenario
+    return await implementation.host { _ in implementation.runner().run(scenario) }
+  }
+
+  @Test func whatIsThrownBreaksSurvives() async {
+    let implementation = ImplementationUnderTest<GridReorder>(
+      "failing", "", makeAsync: { FailingGrid(kind: .hold, hangs: false) })
+    #expect(
+      await violations(implementation).last
+        == Violation(
+          key: .init(invariant: "survives", place: "hold"), eventIndex: 1, expected: "no error",
+          seen: "no such item"))
+  }
+
+  @Test func whatNeverReturnsBreaksAnswersInTime() async {
+    let implementation = ImplementationUnderTest<GridReorder>(
+      "hanging", "", limit: .milliseconds(50), makeAsync: { FailingGrid(kind: .release, hangs: true) })
+    #expect(
+      await violations(implementation) == [
+        Violation(
+          key: .init(invariant: "answers-in-time", place: "run"), eventIndex: 2,
+          expected: "an answer to the scenario within 50 ms", seen: "no answer")
+      ])
+  }
+
+  @Test func whatCannotBeMadeBreaksSurvivesAtTheStart() async {
+    let implementation = ImplementationUnderTest<GridReorder>(
+      "unmade", "", makeAsync: { () async throws -> FailingGrid in throw FailingGrid.Failure() })
+    #expect(
+      await violations(implementation).map(\.key) == [.init(invariant: "survives", place: "start")])
+  }
+
+  @Test func cancellingTheTaskEndsTheCampaign() async {
+    let campaign = Campaign(Self.all[0], CampaignOptions(seed: 1, iterations: 1_000_000))
+    let task = Task { await campaign.run() }
+    try? await Task.sleep(for: .milliseconds(200))
+    task.cancel()
+    let result = await task.value
+    #expect(result.wasInterrupted)
+    #expect(result.scenarios < 1_000_000)
+  }
+}
