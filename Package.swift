@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "DragSpec", targets: ["DragSpec"]),
     .library(name: "DragFuzz", targets: ["DragFuzz"]),
+    .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
   ],
   targets: [
@@ -23,9 +24,15 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Asynchronous", "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating",
-        "GridReorder", "Processes", "Random", "Serving", "Shrinking", "Telling",
+        "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating",
+        "GridReorder", "Processes", "Random", "RegressionTests", "Serving", "Shrinking", "Telling",
       ]
+    ),
+    // For test targets only: it imports Testing and XCTest, which apps cannot be linked with.
+    .target(
+      name: "DragFuzzTesting",
+      dependencies: ["DragSpec", "DragFuzz"],
+      path: "Sources/DragFuzzTesting"
     ),
     .executableTarget(
       name: "CommandLineTool",
@@ -35,7 +42,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DragSpecTests",
-      dependencies: ["DragSpec", "DragFuzz"],
+      dependencies: ["DragSpec", "DragFuzz", "DragFuzzTesting"],
       path: "Tests/DragSpecTests"
     ),
   ],

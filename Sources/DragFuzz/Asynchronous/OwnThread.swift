@@ -11,7 +11,7 @@ import DragSpec
 /// Runs work that blocks on a thread of its own.
 ///
 /// Tasks share a few threads. Were these all to wait for an implementation, nothing would be left to run it.
-enum OwnThread {
+package enum OwnThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -21,7 +21,7 @@ enum OwnThread {
   ///
   /// - Parameters:
   ///   - work: is handed a way to ask whether the task that waits for it has been cancelled.
-  static func run<Result: Sendable>(
+  package static func run<Result: Sendable>(
     _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
   ) async -> Result {
     // Without the mailbox, for want of open files, the work cannot be told that it was cancelled.
@@ -79,7 +79,7 @@ extension Mailbox {
 
 extension ImplementationUnderTest {
   /// Does work that runs the implementation where it may block if it has to.
-  func host<Result: Sendable>(
+  package func host<Result: Sendable>(
     _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
   ) async -> Result {
     waits ? await OwnThread.run(work) : work { Task.isCancelled }

@@ -60,7 +60,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       for number in 0..<options.jobs {
         group.addTask {
           await implementation.host { isCancelled in
-            var worker = Worker(implementation, options)
+            var worker = Worker(implementation, options, number: number)
             return worker.run(places, offset: number, stride: options.jobs) { mayGoOn() && !isCancelled() }
           }
         }

@@ -18,6 +18,8 @@ public struct CampaignOptions: Sendable {
   public var generation: GenerationOptions
   /// One scenario in so many is also judged by one of the relations, which runs it twice more; 0 for none.
   public var relationInterval: UInt64
+  /// Where the workers write down what they run, for the case that the process does not survive it; nil for nowhere.
+  public var breadcrumbs: Breadcrumbs?
   /// How findings are shrunk; while nobody sets it, as it suits the implementation.
   public var shrinking: ShrinkOptions {
     get { chosenShrinking ?? ShrinkOptions() }

@@ -61,29 +61,34 @@ extension Campaign {
   ///
   /// - Returns: the results in the order of the wave.
   private func shrink(_ wave: [Open], report: (Int) -> Void) async -> [Shrunk] {
-    await withTaskGroup(of: (Int, Shrunk).self) { group in
+    await withTaskGroup(of: (Int, Int, Shrunk).self) { group in
       var results = [Shrunk?](repeating: nil, count: wave.count)
       var next = 0
       var done = 0
-      func add() {
+      func add(worker number: Int) {
         guard next < wave.count else { return }
         let index = next
         let open = wave[index]
-        group.addTask { (index, await implementation.host { shrink(open, isHasty: $0()) }) }
+        group.addTask {
+          (index, number, await implementation.host { shrink(open, worker: number, isHasty: $0()) })
+        }
         next += 1
       }
-      for _ in 0..<max(1, options.jobs) { add() }
-      for await (index, result) in group {
+      for number in 0..<max(1, options.jobs) { add(worker: number) }
+      for await (index, number, result) in group {
         results[index] = result
         done += 1
         report(done)
-        add()
+        add(worker: number)
       }
       return results.compactMap { $0 }
     }
   }
 
-  private func shrink(_ open: Open, isHasty: Bool) -> Shrunk {
+  private func shrink(_ open: Open, worker number: Int, isHasty: Bool) -> Shrunk {
+    var slot = options.breadcrumbs?.slot(number)
+    slot?.fallback = open.sighting?.firstIteration
+    defer { slot?.clear() }
     var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if isHasty {
@@ -92,7 +97,7 @@ extension Campaign {
       shrinking.timeMax = .seconds(3)
     }
     var shrinker = Shrinker(
-      implementation.runner(judging: options.selection), key: open.key, options: shrinking)
+      implementation.runner(judging: options.selection).leaving(slot), key: open.key, options: shrinking)
     let result = shrinker.shrink(open.scenario)
     let finding = Finding(
       violation: result.violation, scenario: result.scenario, iteration: open.sighting?.firstIteration,

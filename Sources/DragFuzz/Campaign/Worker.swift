@@ -5,11 +5,17 @@ struct Worker<B: FuzzedBehaviour> {
   private let options: CampaignOptions
   private let streamHash: UInt64
   private let runner: Runner<B>
+  private let slot: Breadcrumbs.Slot?
   private var generator: B.Generator
   private var scenario = Scenario<B>(scene: .blank, events: [])
 
-  init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
+  /// Makes a worker.
+  ///
+  /// - Parameters:
+  ///   - number: which of the workers that run at the same time it is.
+  init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, number: Int = 0) {
     self.options = options
+    slot = options.breadcrumbs?.slot(number)
     streamHash = Random.hash(B.name)
     runner = implementation.runner(judging: options.selection)
     generator = B.Generator(options: options.generation)
@@ -23,6 +29,7 @@ struct Worker<B: FuzzedBehaviour> {
     _ places: Range<UInt64>, offset: Int, stride: Int, mayGoOn: () -> Bool
   ) -> Tally {
     var tally = Tally()
+    defer { slot?.clear() }
     let block: UInt64 = 16
     var start = places.lowerBound + UInt64(offset) * block
     while start < places.upperBound, mayGoOn() {
@@ -54,6 +61,7 @@ struct Worker<B: FuzzedBehaviour> {
     let choice: RelationChoice =
       interval > 0 && iteration % interval == 0
       ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
+    slot?.leave(iteration)
     return runner.run(scenario, relations: choice)
   }
 

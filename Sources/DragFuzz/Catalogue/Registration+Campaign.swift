@@ -59,7 +59,9 @@ extension Registration {
   ) throws(EntryFault) -> (failing: [Failing], count: Int) {
     var failing: [Failing] = []
     var count = 0
-    let runner = tested.runner(judging: options.selection)
+    let slot = options.breadcrumbs?.slot(0)
+    defer { slot?.clear() }
+    let runner = tested.runner(judging: options.selection).leaving(slot)
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
         guard let key = try key(of: stored.entry), options.selection.includes(key.invariant) else { continue }

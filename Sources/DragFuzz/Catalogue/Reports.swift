@@ -89,6 +89,27 @@ public struct FindingReport: Hashable, Sendable {
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
 
+  init(
+    violation: Violation, promise: String, defect: DefectCard? = nil, entry: CorpusEntry, script: Script,
+    occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
+  ) {
+    self.violation = violation
+    self.promise = promise
+    self.defect = defect
+    self.entry = entry
+    self.script = script
+    self.occurrences = occurrences
+    self.confidence = confidence
+    self.shrinking = shrinking
+  }
+
+  /// Makes the report of a known counterexample that has been run again and still fails.
+  public init(violation: Violation, promise: String, entry: CorpusEntry, script: Script) {
+    self.init(
+      violation: violation, promise: promise, entry: entry, script: script, occurrences: 0,
+      confidence: .confirmed, shrinking: nil)
+  }
+
   /// A scenario in words.
   public struct Script: Hashable, Sendable {
     /// The scene.

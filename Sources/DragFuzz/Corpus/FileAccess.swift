@@ -79,6 +79,15 @@ public enum FileAccess {
     return info.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// How many bytes a file has; 0 for what is none.
+  static func size(of path: String) -> Int {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0
+  }
+
+  /// Takes a file away, if it is there.
+  public static func remove(_ path: String) { unlink(path) }
+
   /// Whether the path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var info = stat()

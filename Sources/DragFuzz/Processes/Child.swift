@@ -163,7 +163,9 @@ final class Child {
   func standardError() -> String {
     readErrors()
     let lines = String(decoding: errorTail, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let text = lines.suffix(8).map { line in
+    // What Swift says when it traps is followed by more lines of a stack trace than are shown.
+    let telling = lines.lastIndex { $0.contains("Fatal error: ") }.map { lines[$0...$0] } ?? lines.suffix(8)
+    let text = telling.map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
     }.joined(separator: " | ")
     return text.count > 600 ? "…" + text.suffix(599) : text

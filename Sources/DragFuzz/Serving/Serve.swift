@@ -32,6 +32,50 @@ public enum Serve {
     try run([Served(ImplementationUnderTest(name, summary, promises: promises, make: make))])
   }
 
+  /// Answers requests for an implementation whose methods may wait.
+  ///
+  /// - Parameters:
+  ///   - makeAsync: makes the implementation: `try await Serve.run(makeAsync: MyStore.init)`.
+  ///   - name: the name in reports, in kebab case; by default that of the type.
+  ///   - promises: what it promises.
+  ///   - limit: how long a scenario may take.
+  /// - Throws: ``ServeError``.
+  public static func run<I: AsyncImplementation>(
+    makeAsync: @escaping @Sendable () async throws -> sending I, name: String? = nil,
+    summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises(),
+    limit: Duration = ImplementationUnderTest<I.Subject>.scenarioLimit
+  ) async throws {
+    let name = name ?? kebabCase("\(I.self)")
+    try await run(
+      ImplementationUnderTest(name, summary, promises: promises, limit: limit, makeAsync: makeAsync))
+  }
+
+  /// Answers requests for an implementation that lives on the main actor.
+  ///
+  /// - Parameters:
+  ///   - makeOnMainActor: makes the implementation: `try await Serve.run(makeOnMainActor: { GridDriver() })`.
+  ///   - name: the name in reports, in kebab case; by default that of the type.
+  ///   - promises: what it promises.
+  ///   - limit: how long a scenario may take.
+  /// - Throws: ``ServeError``.
+  public static func run<I: AsyncImplementation & Sendable>(
+    makeOnMainActor: @escaping @MainActor @Sendable () throws -> I, name: String? = nil,
+    summary: String = "An implementation in Swift.", promises: Promises<I.Subject> = Promises(),
+    limit: Duration = ImplementationUnderTest<I.Subject>.scenarioLimit
+  ) async throws {
+    let name = name ?? kebabCase("\(I.self)")
+    try await run(
+      ImplementationUnderTest(
+        name, summary, promises: promises, limit: limit, makeOnMainActor: makeOnMainActor))
+  }
+
+  /// Answers requests for an implementation of any kind, also for one that waits.
+  ///
+  /// - Throws: ``ServeError``.
+  public static func run<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) async throws {
+    try await implementation.host { _ in Result { try run([Served(implementation)]) } }.get()
+  }
+
   /// Answers requests for one implementation, or for several of different behaviours.
   ///
   /// - Throws: ``ServeError``.
@@ -40,6 +84,15 @@ public enum Serve {
     let output = dup(STDOUT_FILENO)
     guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { throw .output(code: errno) }
     defer { close(output) }
+    try answer(served, on: output)
+  }
+
+  /// Answers requests on standard input until it ends.
+  ///
+  /// - Parameters:
+  ///   - output: the open file that the answers are written to.
+  /// - Throws: ``ServeError``.
+  package static func answer(_ served: [Served], on output: Int32) throws(ServeError) {
     var server = Server(served)
     var lines = LineReader(file: STDIN_FILENO, limit: requestBytesMax)
     while let line = try lines.next() {

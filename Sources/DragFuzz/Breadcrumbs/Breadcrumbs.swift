@@ -1,0 +1,106 @@
+import DragSpec
+
+/// What a run in this process leaves for the next one, in case that it does not survive: which scenario is being run.
+///
+/// A trap ends the process before anything can be said. So each worker writes down what it runs before it does: the
+/// number of the scenario, which is one store into the memory of a file, or while shrinking the scenario itself.
+public final class Breadcrumbs: Sendable {
+  static let headerSize = 4096
+  static let slotSize = 16384
+  /// Marks a slot that holds the text of a scenario instead of the number of an iteration.
+  static let textMark: UInt64 = 1 << 63
+
+  private let file: MappedFile
+  private let slotCount: Int
+  /// What the run before has left, if it has not survived.
+  public let lastRun: LastRun?
+
+  /// Opens the file that runs of one test share.
+  ///
+  /// - Parameters:
+  ///   - slotCount: how many workers there will be.
+  /// - Returns: nil while another run has it open.
+  /// - Throws: ``FileError``.
+  public static func open(_ path: String, slotCount: Int) throws(FileError) -> Breadcrumbs? {
+    let count = max(1, min(slotCount, 256))
+    // What a run with more workers has left is read too.
+    let size = max(headerSize + count * slotSize, FileAccess.size(of: path))
+    guard let file = try MappedFile.open(path, size: size) else { return nil }
+    return Breadcrumbs(file, slotCount: count)
+  }
+
+  private init(_ file: MappedFile, slotCount: Int) {
+    self.file = file
+    self.slotCount = slotCount
+    lastRun = LastRun(file)
+  }
+
+  /// Forgets the run before, and says what is run now.
+  public func begin(behaviour: String, implementation: String, seed: UInt64) {
+    for offset in stride(from: Self.headerSize, to: file.size - 15, by: Self.slotSize) {
+      file.pointer(at: offset)?.storeBytes(of: 0, as: UInt64.self)
+    }
+    let header = JSON.object([
+      JSON.Field("dragfuzz", .text(Version.current)), JSON.Field("behaviour", .text(behaviour)),
+      JSON.Field("implementation", .text(implementation)), JSON.Field("seed", .text("\(seed)")),
+    ])
+    let bytes = Array(header.text.utf8)
+    guard bytes.count < Self.headerSize, let pointer = file.pointer(at: 0) else { return }
+    UnsafeMutableRawBufferPointer(start: pointer, count: Self.headerSize).copyBytes(from: bytes + [0])
+  }
+
+  /// Takes everything away: the run has survived.
+  public func remove() { file.remove() }
+
+  /// The slot of a worker; nil for one too many.
+  func slot(_ number: Int) -> Slot? {
+    number < slotCount ? Slot(file: file, offset: Self.headerSize + number * Self.slotSize) : nil
+  }
+
+  /// Where one worker writes down what it runs.
+  struct Slot: Sendable {
+    let file: MappedFile
+    let offset: Int
+    /// What is left instead of a scenario that does not fit: the number of the one that it was shrunk from.
+    var fallback: UInt64?
+
+    /// The scenario of an iteration is about to run.
+    func leave(_ iteration: UInt64) {
+      file.pointer(at: offset)?.storeBytes(of: iteration &+ 1 & ~Breadcrumbs.textMark, as: UInt64.self)
+    }
+
+    /// A scenario of no iteration is about to run.
+    func leave<B: Behaviour>(_ scenario: Scenario<B>) {
+      var text = FieldWriter.text(of: scenario)
+      text.withUTF8 { bytes in
+        guard bytes.count <= Breadcrumbs.slotSize - 8, let pointer = file.pointer(at: offset) else {
+          return fallback.map { leave($0) } ?? clear()
+        }
+        pointer.storeBytes(of: 0, as: UInt64.self)
+        UnsafeMutableRawBufferPointer(start: pointer + 8, count: bytes.count).copyBytes(from: bytes)
+        pointer.storeBytes(of: UInt64(bytes.count) | Breadcrumbs.textMark, as: UInt64.self)
+      }
+    }
+
+    /// Nothing is being run.
+    func clear() { file.pointer(at: offset)?.storeBytes(of: 0, as: UInt64.self) }
+  }
+}
+
+extension Runner {
+  /// The same runner, which writes down each scenario before it is run.
+  func leaving(_ slot: Breadcrumbs.Slot?) -> Runner {
+    guard let slot else { return self }
+    return Runner(
+      judge: { scenario, relations in
+        slot.leave(scenario)
+        return self.run(scenario, relations: relations)
+      },
+      labels: { self.labelBits },
+      recorder: { scenario in
+        slot.leave(scenario)
+        return self.record(scenario)
+      },
+      patience: { self.bePatient($0) })
+  }
+}

@@ -1,0 +1,70 @@
+import DragSpec
+
+/// What a run has left that has not survived: what it was running when the process ended.
+public struct LastRun: Hashable, Sendable {
+  /// The behaviour that was tested.
+  public var behaviour: String
+  /// The implementation that was tested.
+  public var implementation: String
+  /// The seed of the campaign.
+  public var seed: UInt64
+  /// The numbers of the scenarios that the workers were running.
+  public var iterations: [UInt64]
+  /// The scenarios that were being run otherwise, while something was shrunk or replayed.
+  var scenarios: [JSON]
+
+  /// Reads what there is; nil where nothing was being run, or another version of dragfuzz has run it.
+  init?(_ file: MappedFile) {
+    guard let pointer = file.pointer(at: 0) else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: pointer, count: file.size)
+    guard let header = try? JSONParser.parse(Array(bytes.prefix(Breadcrumbs.headerSize).prefix { $0 != 0 })),
+      header["dragfuzz"]?.asText == Version.current, let behaviour = header["behaviour"]?.asText,
+      let implementation = header["implementation"]?.asText,
+      let seed = header["seed"]?.asText.flatMap({ UInt64($0) })
+    else { return nil }
+    self.behaviour = behaviour
+    self.implementation = implementation
+    self.seed = seed
+    iterations = []
+    scenarios = []
+    for offset in stride(from: Breadcrumbs.headerSize, to: bytes.count - 15, by: Breadcrumbs.slotSize) {
+      let crumb = bytes.load(fromByteOffset: offset, as: UInt64.self)
+      if crumb == 0 { continue }
+      guard crumb & Breadcrumbs.textMark != 0 else {
+        iterations.append(crumb - 1)
+        continue
+      }
+      let text = bytes[(offset + 8)...].prefix(Int(clamping: crumb & ~Breadcrumbs.textMark))
+      if let scenario = try? JSONParser.parse(Array(text)) { scenarios.append(scenario) }
+    }
+    if iterations.isEmpty, scenarios.isEmpty { return nil }
+  }
+
+  /// All that was being run, as entries of a corpus that name no invariant.
+  ///
+  /// - Parameters:
+  ///   - generation: how the campaign has made its scenarios.
+  public func entries<B: FuzzedBehaviour>(of _: B.Type, generation: GenerationOptions) -> [CorpusEntry] {
+    guard behaviour == B.name else { return [] }
+    return iterations.map { iteration in
+      let scenario = Scenario<B>(seed: seed, iteration: iteration, generation: generation)
+      return CorpusEntry(
+        scenario, implementation: implementation, breaks: nil, seed: seed, iteration: iteration)
+    }
+      + scenarios.map { json in
+        CorpusEntry(
+          behaviour: behaviour, implementation: implementation, invariant: nil, place: nil, seed: seed,
+          scene: json["scene"] ?? .null, events: json["events"] ?? .null)
+      }
+  }
+}
+
+extension Scenario where B: FuzzedBehaviour {
+  /// The random scenario of that number.
+  public init(seed: UInt64, iteration: UInt64, generation: GenerationOptions = GenerationOptions()) {
+    self.init(scene: .blank, events: [])
+    var random = Random(seed: seed, stream: B.name, iteration: iteration)
+    var generator = B.Generator(options: generation)
+    generator.generate(into: &self, using: &random)
+  }
+}

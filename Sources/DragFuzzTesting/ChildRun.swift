@@ -1,0 +1,59 @@
+import DragFuzz
+import DragSpec
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The same test once more, in a process of its own that serves the implementation instead of testing it.
+///
+/// That is how a scenario that ends the process can be looked at: what serves may die as often as it likes.
+enum ChildRun {
+  /// The open file that answers are written to: standard output is full of what test runners have to say.
+  private static let output: Int32 = 3
+
+  /// How the test is run again; nil where that cannot be done.
+  ///
+  /// On Linux the program that runs the tests can be started again as it is. On macOS it is Xcode's or SwiftPM's helper
+  /// in a surrounding of its own, and on iOS no process can be started at all.
+  static func command(_ context: TestContext, serving name: String) -> ProcessCommand? {
+    #if os(Linux)
+      guard let arguments = context.arguments, let program = program() else { return nil }
+      let script =
+        "exec \(output)>&1 1>&2; DRAGFUZZ_SERVE=$1; SWIFT_BACKTRACE=enable=no; "
+        + "export DRAGFUZZ_SERVE SWIFT_BACKTRACE; shift; exec \"$@\""
+      return ProcessCommand(
+        ["/bin/sh", "-c", script, "sh", name, program] + arguments, startLimit: .seconds(60))
+    #else
+      return nil
+    #endif
+  }
+
+  private static func program() -> String? {
+    #if os(Linux)
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+      return count > 0
+        ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    #else
+      return nil
+    #endif
+  }
+
+  /// Serves until nobody asks any more, and ends the process.
+  static func serve<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) async -> Never {
+    let served = { @Sendable in Served(implementation) }
+    let isFine = await OwnThread.run { _ in
+      do throws(ServeError) {
+        try Serve.answer([served()], on: output)
+        return true
+      } catch { return false }
+    }
+    // Nothing of the test is to be told any more.
+    _exit(isFine ? 0 : 1)
+  }
+}

@@ -1,0 +1,70 @@
+import DragFuzz
+import DragSpec
+
+/// Looks whether the last run of a test has died, and with what.
+struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
+  let tested: TestedImplementation<B>
+  let options: CampaignOptions
+
+  /// Runs again, in a process of its own, what the last run was running when its process ended, and shrinks it.
+  ///
+  /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
+  func run(_ lastRun: LastRun?) async -> [TestIssue]? {
+    let known = (try? tested.state?.deaths.entries(of: B.name))?.map(\.entry) ?? []
+    let remains = lastRun?.entries(of: B.self, generation: options.generation) ?? []
+    guard !known.isEmpty || !remains.isEmpty else { return nil }
+    let check = self
+    return await OwnThread.run { _ in check.issues(known: known, remains: remains) }
+  }
+
+  private func issues(known: [CorpusEntry], remains: [CorpusEntry]) -> [TestIssue]? {
+    guard let behaviour = tested.behaviourInChild() else {
+      for entry in known + remains {
+        tested.note(
+          "the last run died here, or near: \(place(of: entry)); it is run again in this process. "
+            + "To have it shrunk, serve the implementation from a program of its own.")
+      }
+      return nil
+    }
+    var findings = known.compactMap { stillDies($0, behaviour) }
+    for entry in remains where !findings.contains(where: { $0.entry.iteration == entry.iteration }) {
+      let shrunk = deaths(in: entry, behaviour)
+      findings += shrunk.filter { new in !findings.contains { $0.violation.key == new.violation.key } }
+    }
+    tested.state?.forgetDeaths(of: B.name)
+    guard !findings.isEmpty else {
+      for entry in known + remains {
+        tested.note("the last run ended with \(place(of: entry)), which runs through now")
+      }
+      return nil
+    }
+    for finding in findings { _ = try? tested.state?.deaths.save(finding.entry) }
+    return findings.map { TestIssue($0, on: tested, scenarios: nil, died: true) }
+  }
+
+  private func stillDies(_ entry: CorpusEntry, _ behaviour: Registration<B>) -> FindingReport? {
+    guard let report = try? behaviour.replay(entry, on: nil) else { return nil }
+    return FindingReport(replayed: entry, report)
+  }
+
+  /// How the process dies in a scenario, shrunk.
+  private func deaths(in entry: CorpusEntry, _ behaviour: Registration<B>) -> [FindingReport] {
+    let judged: Set = [CommonInvariant.survives, CommonInvariant.answersInTime]
+    let found = try? behaviour.shrink(entry, on: nil, InvariantSelection(only: judged), nil)
+    // What is thrown is found by the campaign, in this process.
+    return (found ?? []).filter { TestedImplementation<B>.endsTheProcess($0.entry) }
+  }
+
+  private func place(of entry: CorpusEntry) -> String {
+    entry.iteration.map { "scenario \($0) of seed \(entry.seed ?? 0)" } ?? "a scenario that was being shrunk"
+  }
+}
+
+extension FindingReport {
+  /// A counterexample that still breaks what it names; nil if it does not.
+  init?(replayed entry: CorpusEntry, _ report: ReplayReport) {
+    guard let violation = report.violation else { return nil }
+    self.init(
+      violation: violation, promise: report.promise, entry: entry, script: report.script)
+  }
+}

@@ -1,0 +1,69 @@
+import DragFuzz
+import DragSpec
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where a run of a test leaves something for the next one: breadcrumbs, and the counterexamples of its findings.
+struct StateFolder: Hashable, Sendable {
+  /// The folder of one test and implementation.
+  let path: String
+
+  /// Makes the folder: in that of the package's build, or else among the user's temporary files.
+  ///
+  /// - Returns: nil where it cannot be made, or is somebody else's.
+  init?(_ environment: TestEnvironment, _ context: TestContext, behaviour: String, implementation: String) {
+    guard let base = environment.state ?? Self.base(context) else { return nil }
+    let name = "\(context.name ?? context.file) \(behaviour) \(implementation)"
+    let function = (context.name ?? context.file).split(separator: "/").last.map(String.init) ?? ""
+    let readable = "\(function.prefix { $0 != "(" }) \(implementation)".map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
+    }
+    // What reads alike need not be the same.
+    let hash = CorpusEntry(
+      behaviour: name, implementation: nil, invariant: nil, place: nil, scene: .null, events: .null
+    ).fileName().dropLast(".json".count).suffix(8)
+    path = "\(base)/\(String(readable.suffix(80)))-\(hash)"
+    do throws(FileError) { try FileAccess.makeFolder(path) } catch { return nil }
+  }
+
+  private static func base(_ context: TestContext) -> String? {
+    if let package = context.package, FileAccess.kind(of: "\(package)/.build") == .folder {
+      return "\(package)/.build/dragfuzz"
+    }
+    let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let folder = (temporary.hasSuffix("/") ? temporary : temporary + "/") + "dragfuzz-\(getuid())"
+    // Others may write there: only a folder that nobody else can have made is used.
+    mkdir(folder, 0o700)
+    var info = stat()
+    guard lstat(folder, &info) == 0, info.st_mode & S_IFMT == S_IFDIR, info.st_uid == getuid() else {
+      return nil
+    }
+    return folder
+  }
+
+  /// The file of the breadcrumbs.
+  var breadcrumbs: String { "\(path)/breadcrumbs" }
+  /// The counterexamples of the last findings.
+  var findings: Corpus { Corpus(folder: "\(path)/findings") }
+  /// The minimal scenarios with which the process has died.
+  var deaths: Corpus { Corpus(folder: "\(path)/deaths") }
+
+  /// Forgets with what the process has died.
+  func forgetDeaths(of behaviour: String) {
+    for stored in (try? deaths.entries(of: behaviour)) ?? [] { FileAccess.remove(stored.path) }
+  }
+
+  /// The path as it is named from the folder in which the tests run.
+  static func shortened(_ path: String) -> String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard getcwd(&buffer, buffer.count) != nil else { return path }
+    let here = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}

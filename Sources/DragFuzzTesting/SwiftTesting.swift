@@ -1,0 +1,86 @@
+#if canImport(Testing)
+  import DragFuzz
+  import DragSpec
+  import Testing
+
+  /// Expects that nothing is found on an implementation: not by its corpus, and not by random scenarios.
+  ///
+  /// Each finding is an issue of its own at the place of the call, with its JSON and its drawing attached.
+  ///
+  /// - Parameters:
+  ///   - implementation: what is tested.
+  ///   - options: the seed and the number of scenarios; `DRAGFUZZ_SEED` and `DRAGFUZZ_ITERATIONS` overrule them.
+  ///   - expression: what stands for the implementation in the source text of tests; by default `myGrid` for one with
+  ///     the name `my-grid`.
+  ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
+  ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
+  ///     test itself is run again for them, which only Linux can do.
+  public func expectNoFindings<B: FuzzedBehaviour>(
+    on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
+    as expression: String? = nil, corpus: Corpus? = nil, program: ProcessCommand? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let issues = await TestCampaign.run(
+      on: implementation, options, TestContext(sourceLocation), expression: expression, corpus: corpus,
+      program: program)
+    for issue in issues { issue.record(sourceLocation) }
+  }
+
+  /// Expects that an invariant holds in a scenario: what keeps a counterexample from coming back.
+  ///
+  /// - Parameters:
+  ///   - invariant: the name of an invariant or relation; nothing else is judged.
+  public func expectNoViolation<B: FuzzedBehaviour>(
+    of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let check = ViolationCheck(invariant: invariant, scenario: scenario, implementation: implementation)
+    await check.run(TestContext(sourceLocation))?.record(sourceLocation)
+  }
+
+  /// Expects that a counterexample of the corpus holds.
+  public func expectNoViolation<B: FuzzedBehaviour>(
+    in counterexample: Counterexample<B>, on implementation: ImplementationUnderTest<B>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await expectNoViolation(
+      of: counterexample.invariant, in: counterexample.scenario, on: implementation,
+      sourceLocation: sourceLocation)
+  }
+
+  extension Counterexample: CustomTestStringConvertible {
+    /// The name of the file without its ending.
+    public var testDescription: String { name }
+  }
+
+  extension Counterexample: CustomTestArgumentEncodable {
+    /// Writes the name, by which one argument of a test can be run again.
+    public func encodeTestArgument(to encoder: some Encoder) throws { try name.encode(to: encoder) }
+  }
+
+  extension TestContext {
+    /// The test that is being run.
+    init(_ location: SourceLocation) {
+      // `Module.Suite/function()/File.swift:1:2`
+      let id = Test.current.map { "\($0.id)".split(separator: "/", omittingEmptySubsequences: false) }
+      #if compiler(>=6.3)
+        let file = location.filePath
+      #else
+        let file = location._filePath
+      #endif
+      self.init(
+        framework: .swiftTesting, name: id.map { $0.dropLast().joined(separator: "/") }, file: file)
+    }
+  }
+
+  extension TestIssue {
+    func record(_ location: SourceLocation) {
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+      #if compiler(>=6.2)
+        for attached in attachments {
+          Attachment.record(attached.text, named: attached.name, sourceLocation: location)
+        }
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+import DragFuzz
+import DragSpec
+
+/// All that a test does with an implementation: what the last run has left, the corpus, the campaign.
+struct TestCampaign<B: FuzzedBehaviour>: Sendable {
+  let tested: TestedImplementation<B>
+  let options: CampaignOptions
+  let corpus: Corpus?
+
+  /// Does it all.
+  ///
+  /// - Returns: what makes the test fail, smallest first; nothing if nothing is found.
+  static func run(
+    on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ context: TestContext,
+    expression: String?, corpus: Corpus?, program: ProcessCommand?
+  ) async -> [TestIssue] {
+    do throws(TestEnvironment.Problem) {
+      let tested = try TestedImplementation(
+        implementation, context, expression: expression, program: program)
+      if let wanted = tested.environment.served {
+        // A child was started for one implementation; what else the test tests is not its business.
+        guard wanted == tested.servedName else { return [] }
+        await ChildRun.serve(implementation)
+      }
+      let campaign = TestCampaign(
+        tested: tested, options: tested.environment.applied(to: options),
+        corpus: corpus ?? context.corpus)
+      // The frameworks' threads are few, and all of this takes its time.
+      return await campaign.run()
+    } catch { return [TestIssue(error.description)] }
+  }
+
+  private func run() async -> [TestIssue] {
+    if let path = tested.environment.replay { return await replay(path) }
+    let known: [Corpus.Stored]
+    do { known = try corpus?.entries(of: B.name) ?? [] } catch {
+      return [TestIssue("The corpus cannot be read: \(error).")]
+    }
+    let breadcrumbs = tested.state.flatMap { state in
+      (try? Breadcrumbs.open(state.breadcrumbs, slotCount: self.options.jobs)) ?? nil
+    }
+    if let issues = await LastRunCheck(tested: tested, options: self.options).run(breadcrumbs?.lastRun) {
+      breadcrumbs?.remove()
+      return issues
+    }
+    var options = options
+    breadcrumbs?.begin(behaviour: B.name, implementation: tested.implementation.name, seed: options.seed)
+    options.breadcrumbs = breadcrumbs
+    defer { breadcrumbs?.remove() }
+    do {
+      let report = try await tested.behaviour.campaign(
+        on: tested.implementation.name, options, known: known, mayGoOn: { true }, progress: { _ in })
+      return await issues(report.findings, scenarios: report.scenarios)
+    } catch let fault as EntryFault {
+      return [TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error).")]
+    } catch { return [TestIssue("The campaign has failed: \(error).")] }
+  }
+
+  private func issues(_ findings: [FindingReport], scenarios: UInt64) async -> [TestIssue] {
+    if findings.isEmpty { return [] }
+    let tested = tested
+    return await tested.implementation.host { _ in
+      findings.map { TestIssue($0, on: tested, scenarios: scenarios) }
+    }
+  }
+
+  /// Runs one counterexample and nothing else.
+  private func replay(_ path: String) async -> [TestIssue] {
+    let stored: Corpus.Stored
+    do { stored = try Corpus.entry(at: path) } catch {
+      return [TestIssue("The file of DRAGFUZZ_REPLAY cannot be read: \(error).")]
+    }
+    // Whoever runs all tests with the variable means one of them.
+    guard stored.entry.behaviour == B.name,
+      stored.entry.implementation.map({ $0 == tested.implementation.name }) ?? true
+    else { return [] }
+    let campaign = self
+    return await OwnThread.run { _ in campaign.again(stored) }
+  }
+
+  private func again(_ stored: Corpus.Stored) -> [TestIssue] {
+    let inChild = TestedImplementation<B>.endsTheProcess(stored.entry) ? tested.behaviourInChild() : nil
+    do throws(EntryError) {
+      let report = try (inChild ?? tested.behaviour).replay(stored.entry, on: tested.implementation.name)
+      guard let finding = FindingReport(replayed: stored.entry, report) else { return [] }
+      return [TestIssue(finding, on: tested, scenarios: nil)]
+    } catch { return [TestIssue("The file \(stored.path) cannot be run: \(error).")] }
+  }
+}

@@ -1,0 +1,34 @@
+import DragFuzz
+import DragSpec
+
+/// Runs one scenario and looks whether one invariant holds.
+struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
+  let invariant: String
+  let scenario: Scenario<B>
+  let implementation: ImplementationUnderTest<B>
+
+  /// What makes the test fail; nil if the invariant holds.
+  func run(_ context: TestContext) async -> TestIssue? {
+    let known = Registration<B>().promises.map(\.name)
+    guard known.contains(invariant) else {
+      return TestIssue("\(B.name) has no invariant or relation \"\(FormatError.shortened(invariant))\".")
+    }
+    do throws(SceneRefusal) { try scenario.scene.validate() } catch {
+      return TestIssue("The scenario cannot be run: \(error).")
+    }
+    let check = self
+    let found = await implementation.host { _ in
+      let selection = InvariantSelection(only: [check.invariant])
+      let relations: RelationChoice =
+        B.relations.contains { $0.name == check.invariant } ? .named(check.invariant) : .none
+      return check.implementation.runner(judging: selection).run(check.scenario, relations: relations)
+        .first { $0.key.invariant == check.invariant }
+    }
+    guard let violation = found else { return nil }
+    let finding = FindingReport(
+      violation: violation, promise: Registration<B>().promises.first { $0.name == invariant }?.promise ?? "",
+      entry: CorpusEntry(scenario, implementation: implementation.name, breaks: violation.key),
+      script: FindingReport.Script(scenario))
+    return TestIssue(finding, on: implementation.name)
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(XCTest)
+  import DragFuzz
+  import DragSpec
+  import XCTest
+
+  extension XCTestCase {
+    /// Asserts that nothing is found on an implementation: not by its corpus, and not by random scenarios.
+    ///
+    /// Each finding is a failure of its own at the place of the call. On Apple's systems its JSON and its drawing are
+    /// attached; elsewhere XCTest has no attachments, and the message names the file.
+    ///
+    /// - Parameters:
+    ///   - implementation: what is tested.
+    ///   - options: the seed and the number of scenarios; `DRAGFUZZ_SEED` and `DRAGFUZZ_ITERATIONS` overrule them.
+    ///   - expression: what stands for the implementation in the source text of tests; by default `myGrid` for one with
+    ///     the name `my-grid`.
+    ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
+    ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
+    ///     test itself is run again for them, which only Linux can do.
+    public func assertNoFindings<B: FuzzedBehaviour>(
+      on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
+      as expression: String? = nil, corpus: Corpus? = nil, program: ProcessCommand? = nil,
+      file: StaticString = #filePath, line: UInt = #line
+    ) async {
+      let issues = await TestCampaign.run(
+        on: implementation, options, context(file), expression: expression, corpus: corpus, program: program)
+      for issue in issues { await issue.fail(file, line) }
+    }
+
+    /// Asserts that an invariant holds in a scenario: what keeps a counterexample from coming back.
+    ///
+    /// - Parameters:
+    ///   - invariant: the name of an invariant or relation; nothing else is judged.
+    public func assertNoViolation<B: FuzzedBehaviour>(
+      of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
+      file: StaticString = #filePath, line: UInt = #line
+    ) async {
+      let check = ViolationCheck(invariant: invariant, scenario: scenario, implementation: implementation)
+      await check.run(context(file))?.fail(file, line)
+    }
+
+    private func context(_ file: StaticString) -> TestContext {
+      // `-[Module.Class method]` on Apple's systems, `Class.method` elsewhere.
+      let method = name.split { " .]".contains($0) }.last.map(String.init) ?? name
+      return TestContext(
+        framework: .xctest, name: "\(String(reflecting: type(of: self)))/\(method)", file: "\(file)")
+    }
+  }
+
+  extension TestIssue {
+    @MainActor func fail(_ file: StaticString, _ line: UInt) {
+      XCTFail(message, file: file, line: line)
+      #if canImport(Darwin)
+        XCTContext.runActivity(named: "dragfuzz") { activity in
+          for attached in attachments {
+            let attachment = XCTAttachment(string: attached.text)
+            attachment.name = attached.name
+            attachment.lifetime = .keepAlways
+            activity.add(attachment)
+          }
+        }
+      #endif
+    }
+  }
+#endif
