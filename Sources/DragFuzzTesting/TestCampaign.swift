@@ -36,9 +36,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do { known = try corpus?.entries(of: B.name) ?? [] } catch {
       return [TestIssue("The corpus cannot be read: \(error).")]
     }
-    let breadcrumbs = tested.state.flatMap { state in
-      (try? Breadcrumbs.open(state.breadcrumbs, slotCount: self.options.jobs)) ?? nil
-    }
+    let breadcrumbs = openBreadcrumbs()
     if let issues = await LastRunCheck(tested: tested, options: self.options).run(breadcrumbs?.lastRun) {
       breadcrumbs?.remove()
       return issues
@@ -54,6 +52,15 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     } catch let fault as EntryFault {
       return [TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error).")]
     } catch { return [TestIssue("The campaign has failed: \(error).")] }
+  }
+
+  private func openBreadcrumbs() -> Breadcrumbs? {
+    guard let path = tested.state?.breadcrumbs else { return nil }
+    do throws(FileError) {
+      if let breadcrumbs = try Breadcrumbs.open(path, slotCount: options.jobs) { return breadcrumbs }
+      tested.note("another run of this test is still going; should this one die, the next will not know where")
+    } catch { tested.note("should this run die, the next will not know where: \(error)") }
+    return nil
   }
 
   private func issues(_ findings: [FindingReport], scenarios: UInt64) async -> [TestIssue] {

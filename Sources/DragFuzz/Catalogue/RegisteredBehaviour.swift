@@ -58,6 +58,11 @@ public protocol RegisteredBehaviour: Sendable {
   /// - Throws: ``EntryError``.
   func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story
 
+  /// The test in Swift that keeps the counterexample of an entry from coming back.
+  ///
+  /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
+  func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest
+
   /// The same behaviour with the implementation in a program as its first one, under the name that this gives itself.
   ///
   /// - Throws: ``ProcessTrouble`` if the program does not implement it, or promises what there is not.

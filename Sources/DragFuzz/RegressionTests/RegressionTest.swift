@@ -18,14 +18,21 @@ public struct RegressionTest: Hashable, Sendable {
   private let promise: String
   private let entry: CorpusEntry
   private let script: FindingReport.Script
+  private let scenarioLines: [String]
+  /// Whether dragfuzz itself has the implementation, under its name.
+  private let isKnown: Bool
 
   /// Makes the test of an entry.
-  init<B: Behaviour>(_ entry: CorpusEntry, _ scenario: Scenario<B>, invariant: String, promise: String) {
+  init<B: FuzzedBehaviour>(
+    _ entry: CorpusEntry, _ scenario: Scenario<B>, invariant: String, promise: String
+  ) {
     behaviour = "\(B.self)"
+    isKnown = B.implementations.contains { $0.name == entry.implementation }
     self.entry = entry
     self.invariant = invariant
     self.promise = promise
     script = FindingReport.Script(scenario)
+    scenarioLines = Self.lines(of: scenario)
   }
 
   /// The name of the test function: that of the invariant with the hash of the entry.
@@ -51,11 +58,33 @@ public struct RegressionTest: Hashable, Sendable {
         || entry.place == "exit")
   }
 
-  /// The source text.
+  /// The source text of a whole file.
   ///
   /// - Parameters:
-  ///   - expression: what stands for the implementation in the tests.
-  public func source(_ framework: Framework = .swiftTesting, implementation expression: String) -> String {
+  ///   - expression: what stands for the implementation in the tests; nil for what follows from its name.
+  public func file(_ framework: Framework = .swiftTesting, implementation expression: String? = nil) -> String
+  {
+    let source = source(framework, implementation: expression)
+    let modules = ["DragFuzz", "DragFuzzTesting", "DragSpec"]
+    switch framework {
+    case .swiftTesting:
+      return (modules + ["Testing"]).map { "import \($0)\n" }.joined() + "\n" + source
+    case .xctest:
+      let methods = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        line.isEmpty ? "" : "  \(line)"
+      }.joined(separator: "\n")
+      return (modules + ["XCTest"]).map { "import \($0)\n" }.joined()
+        + "\nfinal class \(name.prefix(1).uppercased())\(name.dropFirst()): XCTestCase {\n\(methods)}\n"
+    }
+  }
+
+  /// The source text of the function.
+  ///
+  /// - Parameters:
+  ///   - expression: what stands for the implementation in the tests; nil for what follows from its name.
+  public func source(_ framework: Framework = .swiftTesting, implementation expression: String? = nil)
+    -> String
+  {
     var lines: [String] = []
     switch framework {
     case .swiftTesting:
@@ -77,7 +106,15 @@ public struct RegressionTest: Hashable, Sendable {
     return lines.map { $0.allSatisfy { $0 == " " } ? "" : $0 }.joined(separator: "\n") + "\n"
   }
 
-  private func body(_ framework: Framework, _ expression: String) -> [String] {
+  private func body(_ framework: Framework, _ expression: String?) -> [String] {
+    var setUp: [String] = []
+    var subject = expression ?? entry.implementation.map { Self.expression(for: $0) } ?? "implementation"
+    if expression == nil, isKnown, let name = entry.implementation {
+      let unwrap = framework == .swiftTesting ? "#require" : "XCTUnwrap"
+      let first = "\(behaviour).implementations.first { $0.name == \(Self.literal(name)) }"
+      setUp = ["let implementation = try \(unwrap)(\(first))"]
+      subject = "implementation"
+    }
     let json = scenarioLines
     // As many number signs as no text inside can be mistaken for the end.
     var signs = "#"
@@ -87,15 +124,33 @@ public struct RegressionTest: Hashable, Sendable {
       + script.events.enumerated().map { "// \($0 + 1). \($1)" }
       + ["let scenario = try Scenario<\(behaviour)>(", "  json: \(signs)\"\"\""]
       + json.map { "    \($0)" }
-      + ["    \"\"\"\(signs))"]
-      + ["await \(call)(of: \(Self.literal(invariant)), in: scenario, on: \(expression))"]
+      + ["    \"\"\"\(signs))"] + setUp
+      + ["await \(call)(of: \(Self.literal(invariant)), in: scenario, on: \(subject))"]
   }
 
-  private var scenarioLines: [String] {
-    let events = entry.events.asArray ?? []
-    if events.isEmpty { return ["{", "  \"scene\": \(entry.scene.text),", "  \"events\": []", "}"] }
-    return ["{", "  \"scene\": \(entry.scene.text),", "  \"events\": ["]
-      + events.enumerated().map { "    \($1.text)\($0 == events.count - 1 ? "" : ",")" } + ["  ]", "}"]
+  /// The JSON of a scenario, an event a line.
+  private static func lines<B: Behaviour>(of scenario: Scenario<B>) -> [String] {
+    let scene = short(JSON(of: scenario.scene)) { scene in
+      (try? FieldReader.read(B.Scene.self, from: scene)) == scenario.scene
+    }
+    let events = scenario.events.map { event in
+      short(JSON(of: event)) { (try? FieldReader.read(B.Event.self, from: $0)) == event }.text
+    }
+    let head = ["{", "  \"scene\": \(scene.text),"]
+    if events.isEmpty { return head + ["  \"events\": []", "}"] }
+    let lines = events.enumerated().map { "    \($1)\($0 == events.count - 1 ? "" : ",")" }
+    return head + ["  \"events\": ["] + lines + ["  ]", "}"]
+  }
+
+  /// The object without the fields without which it means the same.
+  private static func short(_ json: JSON, meansTheSame: (JSON) -> Bool) -> JSON {
+    guard case .object(var fields) = json else { return json }
+    for index in fields.indices.reversed() {
+      var fewer = fields
+      fewer.remove(at: index)
+      if meansTheSame(.object(fewer)) { fields = fewer }
+    }
+    return .object(fields)
   }
 
   private static func literal(_ text: String) -> String {

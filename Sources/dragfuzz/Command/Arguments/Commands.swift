@@ -55,7 +55,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .format,
+      .exec, .deadline, .startDeadline, .format, .emitTest,
     ],
     statuses: [.fine: "the scenario was shown"])
 

@@ -57,6 +57,10 @@ extension OptionSpec {
     "format", .choice(["text", "json"]),
     "How to write standard output: for people, or one JSON object a line (Documentation/json-output.md)",
     fallback: "text")
+  static let emitTest = OptionSpec(
+    "emit-test", .choice(["swift", "xctest"]),
+    "Write a regression test for the counterexample instead: for Swift Testing or for XCTest",
+    fallback: "the scenario is told")
   static let quiet = OptionSpec("quiet", .none, "Show findings and the last line only, and no progress")
   static let verbose = OptionSpec("verbose", .none, "Show more about each finding, and timings")
   static let help = OptionSpec("help", .none, "Show this help")

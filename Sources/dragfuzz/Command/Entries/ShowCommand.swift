@@ -7,16 +7,24 @@ struct ShowCommand {
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
   private let isJSON: Bool
+  private let framework: RegressionTest.Framework?
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
     known = arguments.known
     isJSON = arguments.isJSON
+    framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 
   func run() throws(CommandError) -> ExitStatus {
     let (behaviour, entry) = try EntryFiles.load(file, of: known)
+    if let framework {
+      let test: RegressionTest
+      do { test = try behaviour.regressionTest(of: entry) } catch { throw .entry(path: file, error) }
+      try StandardOutput.write(test.file(framework))
+      return .fine
+    }
     let story: Story
     do { story = try behaviour.story(of: entry, on: implementation) } catch {
       throw .entry(path: file, error)

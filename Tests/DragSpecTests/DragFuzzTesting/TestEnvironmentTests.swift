@@ -1,0 +1,48 @@
+import DragFuzz
+import Testing
+
+@testable import DragFuzzTesting
+
+@Suite("What the environment says about tests")
+struct TestEnvironmentTests {
+  private func read(_ variables: [String: String]) throws -> TestEnvironment {
+    try TestEnvironment { variables[$0] }
+  }
+
+  @Test func nothingChangesNothing() throws {
+    let options = try read([:]).applied(to: .test)
+    #expect(options.seed == 1)
+    #expect(options.iterations == 1000)
+  }
+
+  @Test func seedAndIterationsAreOverruled() throws {
+    let options = try read(["DRAGFUZZ_SEED": "77", "DRAGFUZZ_ITERATIONS": "5"]).applied(to: .test)
+    #expect(options.seed == 77)
+    #expect(options.iterations == 5)
+  }
+
+  @Test(
+    "What is no number is said, not ignored",
+    arguments: [("DRAGFUZZ_SEED", "-1", 0), ("DRAGFUZZ_SEED", "", 0), ("DRAGFUZZ_ITERATIONS", "0", 1)])
+  func nonsense(name: String, value: String, least: Int) {
+    #expect {
+      try read([name: value])
+    } throws: { error in
+      "\(error)"
+        == "The variable \(name) is \"\(value)\" and must be a whole number from \(least) to 9007199254740991."
+    }
+  }
+
+  @Test func aTestIsSelectedAlone() {
+    var context = TestContext(framework: .swiftTesting, name: "Module.Suite/grid(_:)", file: "/x.swift")
+    #expect(context.filter == #"^Module\.Suite/grid\(_:\)(/|$)"#)
+    #expect(
+      context.arguments == ["--testing-library", "swift-testing", "--filter", #"^Module\.Suite/grid\(_:\)(/|$)"#])
+    context.framework = .xctest
+    context.name = "Module.Case/testGrid"
+    #expect(context.arguments == ["Module.Case/testGrid"])
+    #expect(context.package == nil)
+    context.file = #filePath
+    #expect(context.package.map { $0 + "/Tests/DragSpecTests/" }.map(#filePath.hasPrefix) == true)
+  }
+}
