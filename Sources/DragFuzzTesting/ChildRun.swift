@@ -24,8 +24,7 @@ enum ChildRun {
     #if os(Linux)
       guard let arguments = context.arguments, let program = program() else { return nil }
       let script =
-        "exec \(output)>&1 1>&2; DRAGFUZZ_SERVE=$1; SWIFT_BACKTRACE=enable=no; "
-        + "export DRAGFUZZ_SERVE SWIFT_BACKTRACE; shift; exec \"$@\""
+        "exec \(output)>&1 1>&2; DRAGFUZZ_SERVE=$1; export DRAGFUZZ_SERVE; shift; exec \"$@\""
       return ProcessCommand(
         ["/bin/sh", "-c", script, "sh", name, program] + arguments, startLimit: .seconds(60))
     #else

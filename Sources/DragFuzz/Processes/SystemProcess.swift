@@ -97,7 +97,7 @@ struct SystemProcess: Hashable, Sendable {
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
 
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    var environment: [UnsafeMutablePointer<CChar>?] = environmentWords().map { strdup($0) }
+    var environment: [UnsafeMutablePointer<CChar>?] = startedEnvironment().map { strdup($0) }
     defer { for text in arguments + environment { free(text) } }
     arguments.append(nil)
     environment.append(nil)
@@ -167,6 +167,15 @@ func makeNonBlocking(_ file: Int32) { _ = fcntl(file, F_SETFL, fcntl(file, F_GET
 private func killGroup(_ number: Int32) { killpg(number, SIGKILL) }
 
 /// The variables that a started program gets: those of this process.
+///
+/// A Swift program that traps writes pages about it, which takes a second and hides what it has trapped with; unless
+/// somebody wants them they are left out.
+private func startedEnvironment() -> [String] {
+  let words = environmentWords()
+  return words.contains { $0.hasPrefix("SWIFT_BACKTRACE=") } ? words : words + ["SWIFT_BACKTRACE=enable=no"]
+}
+
+/// The variables of this process.
 private func environmentWords() -> [String] {
   #if canImport(Darwin)
     guard var next = _NSGetEnviron().pointee else { return [] }
