@@ -58,7 +58,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     guard let path = tested.state?.breadcrumbs else { return nil }
     do throws(FileError) {
       if let breadcrumbs = try Breadcrumbs.open(path, slotCount: options.jobs) { return breadcrumbs }
-      tested.note("another run of this test is still going; should this one die, the next will not know where")
+      tested.note(
+        "another run of this test is still going; should this one die, the next will not know where")
     } catch { tested.note("should this run die, the next will not know where: \(error)") }
     return nil
   }
@@ -66,7 +67,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   private func issues(_ findings: [FindingReport], scenarios: UInt64) async -> [TestIssue] {
     if findings.isEmpty { return [] }
     let tested = tested
-    return await tested.implementation.host { _ in
+    return await OwnThread.run { _ in
       findings.map { TestIssue($0, on: tested, scenarios: scenarios) }
     }
   }

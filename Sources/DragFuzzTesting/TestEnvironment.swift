@@ -39,7 +39,8 @@ struct TestEnvironment: Hashable, Sendable {
       guard let text = value(name) else { return nil }
       guard let number = UInt64(text), number >= least, number <= CorpusEntry.numberMax else {
         throw Problem(
-          description: "The variable \(name) is \"\(FormatError.shortened(text))\" and must be a whole number "
+          description:
+            "The variable \(name) is \"\(FormatError.shortened(text))\" and must be a whole number "
             + "from \(least) to \(CorpusEntry.numberMax).")
       }
       return number

@@ -17,7 +17,7 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
       return TestIssue("The scenario cannot be run: \(error).")
     }
     let check = self
-    let found = await implementation.host { _ in
+    let found = await OwnThread.run { _ in
       let selection = InvariantSelection(only: [check.invariant])
       let relations: RelationChoice =
         B.relations.contains { $0.name == check.invariant } ? .named(check.invariant) : .none

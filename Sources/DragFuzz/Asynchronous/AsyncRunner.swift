@@ -19,7 +19,7 @@ final class AsyncRunner<B: Behaviour> {
 
   init(
     promises: Promises<B>, selection: InvariantSelection, limit: Duration,
-    body: @escaping AsyncSession<B>.Body
+    body: AsyncSession<B>.Body
   ) {
     self.body = body
     self.promises = promises

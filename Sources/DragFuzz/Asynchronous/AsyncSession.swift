@@ -2,23 +2,40 @@ import DragSpec
 
 /// A task with an implementation of its own that runs one scenario after the other; used by one thread, which waits.
 final class AsyncSession<B: Behaviour> {
-  /// Makes an implementation and runs all scenarios of a stream on it, each as a whole.
-  typealias Body =
-    @Sendable (_ scenarios: AsyncStream<Scenario<B>>, _ answers: Mailbox<Recording<B>>) async -> Void
+  /// What a session hears from its tasks.
+  enum Answer: Sendable {
+    /// A scenario has been run.
+    case recording(Recording<B>)
+    /// Tasks get their turn where the implementation runs.
+    case alive
+  }
+
+  /// How an implementation is made and run.
+  struct Body: Sendable {
+    /// Makes an implementation and runs all scenarios of a stream on it, each as a whole.
+    let run: @Sendable (_ scenarios: AsyncStream<Scenario<B>>, _ answers: Mailbox<Answer>) async -> Void
+    /// Whether it runs on the main actor.
+    let isOnMainActor: Bool
+  }
+
+  /// After how many times the limit a scenario is given up, however busy the machine is.
+  private static var patience: Int { 15 }
 
   private let feed: AsyncStream<Scenario<B>>.Continuation
-  private let answers: Mailbox<Recording<B>>
+  private let answers: Mailbox<Answer>
   private let task: Task<Void, Never>
+  private let isOnMainActor: Bool
 
   /// Starts a task.
   ///
   /// - Throws: ``SystemError`` where there are too many open files.
-  init(_ body: @escaping Body) throws(SystemError) {
-    let answers = try Mailbox<Recording<B>>()
+  init(_ body: Body) throws(SystemError) {
+    let answers = try Mailbox<Answer>()
     let (scenarios, feed) = AsyncStream<Scenario<B>>.makeStream()
     self.feed = feed
     self.answers = answers
-    task = Task.detached { await body(scenarios, answers) }
+    isOnMainActor = body.isOnMainActor
+    task = Task.detached { await body.run(scenarios, answers) }
   }
 
   deinit {
@@ -28,10 +45,36 @@ final class AsyncSession<B: Behaviour> {
 
   /// Runs a scenario and waits for it.
   ///
+  /// Time in which no task gets its turn, as others keep all threads busy, does not count.
+  ///
   /// - Returns: nil where it is not over in time; then the session is of no more use.
   func record(_ scenario: Scenario<B>, within limit: Duration) -> Recording<B>? {
     feed.yield(scenario)
-    return answers.take(within: limit)
+    let slice = limit / 10
+    let end = ContinuousClock.now + limit * Self.patience
+    var counted = Duration.zero
+    while counted < limit, ContinuousClock.now < end {
+      let sliceEnd = ContinuousClock.now + slice
+      var isAlive = false
+      while let answer = answers.take(within: sliceEnd - ContinuousClock.now) {
+        switch answer {
+        case .recording(let recording): return recording
+        case .alive: isAlive = true
+        }
+      }
+      if isAlive { counted += slice }
+      askForLife()
+    }
+    return nil
+  }
+
+  private func askForLife() {
+    let answers = answers
+    if isOnMainActor {
+      Task { @MainActor in answers.post(.alive) }
+    } else {
+      Task.detached { answers.post(.alive) }
+    }
   }
 }
 

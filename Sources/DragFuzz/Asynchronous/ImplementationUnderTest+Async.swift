@@ -7,21 +7,24 @@ extension ImplementationUnderTest {
   /// Makes an implementation whose methods may wait.
   ///
   /// - Parameters:
-  ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`.
+  ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`. Time in which
+  ///     other tasks keep all threads busy does not count.
   ///   - makeAsync: makes a fresh value; each worker uses one of its own.
   public init<I: AsyncImplementation>(
-    _ name: String, _ summary: String, promises: Promises<B> = Promises(), limit: Duration = Self.scenarioLimit,
+    _ name: String, _ summary: String, promises: Promises<B> = Promises(),
+    limit: Duration = Self.scenarioLimit,
     makeAsync: @escaping @Sendable () async throws -> sending I
   ) where I.Subject == B {
-    self.init(name, summary, promises: promises, limit: limit) { scenarios, answers in
+    self.init(name, summary, promises: promises, limit: limit, isOnMainActor: false) {
+      scenarios, answers in
       var made: I?
       for await scenario in scenarios {
         do {
           var implementation = if let made { made } else { try await makeAsync() }
           let recording = await Recording(of: scenario, on: &implementation)
           made = implementation
-          answers.post(recording)
-        } catch { answers.post(Recording(failure: "\(error)")) }
+          answers.post(.recording(recording))
+        } catch { answers.post(.recording(Recording(failure: "\(error)"))) }
       }
     }
   }
@@ -32,31 +35,36 @@ extension ImplementationUnderTest {
   /// an `async` test.
   ///
   /// - Parameters:
-  ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`.
+  ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`. Time in which
+  ///     other tasks keep all threads busy does not count.
   ///   - makeOnMainActor: makes a fresh value; each worker uses one of its own.
   public init<I: AsyncImplementation & Sendable>(
-    _ name: String, _ summary: String, promises: Promises<B> = Promises(), limit: Duration = Self.scenarioLimit,
+    _ name: String, _ summary: String, promises: Promises<B> = Promises(),
+    limit: Duration = Self.scenarioLimit,
     makeOnMainActor: @escaping @MainActor @Sendable () throws -> I
   ) where I.Subject == B {
-    self.init(name, summary, promises: promises, limit: limit) { @MainActor scenarios, answers in
+    self.init(name, summary, promises: promises, limit: limit, isOnMainActor: true) {
+      @MainActor scenarios, answers in
       var made: I?
       for await scenario in scenarios {
         do {
           let implementation = try made ?? makeOnMainActor()
           made = implementation
-          answers.post(await Recording(onMainActor: scenario, on: implementation))
-        } catch { answers.post(Recording(failure: "\(error)")) }
+          answers.post(.recording(await Recording(onMainActor: scenario, on: implementation)))
+        } catch { answers.post(.recording(Recording(failure: "\(error)"))) }
       }
     }
   }
 
   private init(
     _ name: String, _ summary: String, promises: Promises<B>, limit: Duration,
-    body: @escaping AsyncSession<B>.Body
+    isOnMainActor: Bool,
+    run: @escaping @Sendable (AsyncStream<Scenario<B>>, Mailbox<AsyncSession<B>.Answer>) async -> Void
   ) {
+    let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
     // A run costs a change of threads, and perhaps a layout of real views.
     self.init(
-      name, summary, promises: promises, shrinking: .otherProcess(executionsMax: 1000), waits: true
+      name, summary, promises: promises, shrinking: .otherProcess(executionsMax: 1000)
     ) { selection in AsyncRunner(promises: promises, selection: selection, limit: limit, body: body).runner }
   }
 }

@@ -8,9 +8,10 @@ import DragSpec
   import Glibc
 #endif
 
-/// Runs work that blocks on a thread of its own.
+/// Runs work that takes long, or waits, on a thread of its own.
 ///
-/// Tasks share a few threads. Were these all to wait for an implementation, nothing would be left to run it.
+/// Tasks share a few threads. Were these all to run campaigns, or to wait for an implementation, nothing would be left
+/// to run anything else: not that implementation, and not the other tests of a process.
 package enum OwnThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -75,13 +76,4 @@ package enum OwnThread {
 extension Mailbox {
   /// Whether there is something in it.
   var hasValue: Bool { waits(milliseconds: 0) }
-}
-
-extension ImplementationUnderTest {
-  /// Does work that runs the implementation where it may block if it has to.
-  package func host<Result: Sendable>(
-    _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
-  ) async -> Result {
-    waits ? await OwnThread.run(work) : work { Task.isCancelled }
-  }
 }

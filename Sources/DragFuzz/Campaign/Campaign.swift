@@ -59,7 +59,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     await withTaskGroup(of: Tally.self) { group in
       for number in 0..<options.jobs {
         group.addTask {
-          await implementation.host { isCancelled in
+          await OwnThread.run { isCancelled in
             var worker = Worker(implementation, options, number: number)
             return worker.run(places, offset: number, stride: options.jobs) { mayGoOn() && !isCancelled() }
           }

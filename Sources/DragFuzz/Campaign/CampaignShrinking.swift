@@ -70,7 +70,7 @@ extension Campaign {
         let index = next
         let open = wave[index]
         group.addTask {
-          (index, number, await implementation.host { shrink(open, worker: number, isHasty: $0()) })
+          (index, number, await OwnThread.run { shrink(open, worker: number, isHasty: $0()) })
         }
         next += 1
       }

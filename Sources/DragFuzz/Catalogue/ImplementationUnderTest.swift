@@ -28,9 +28,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// How its counterexamples are shrunk where nobody says otherwise.
   public let shrinking: ShrinkOptions
 
-  /// Whether running it waits for something that tasks do, which must not keep their threads from them.
-  let waits: Bool
-
   let makeRunner: @Sendable (InvariantSelection) -> Runner<B>
 
   /// Makes an implementation that lives in this process.
@@ -48,7 +45,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.promises = promises
     self.defects = defects
     shrinking = ShrinkOptions()
-    waits = false
     let isReference = origin == .reference
     makeRunner = { selection in
       let runner = InProcessRunner(
@@ -62,13 +58,12 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Makes somebody's own implementation that is run in another way.
   init(
     _ name: String, _ summary: String, promises: Promises<B>, shrinking: ShrinkOptions,
-    waits: Bool = false, makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
+    makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
   ) {
     self.name = name
     self.summary = summary
     self.promises = promises
     self.shrinking = shrinking
-    self.waits = waits
     self.makeRunner = makeRunner
     origin = .own
     defects = []

@@ -10,7 +10,8 @@ extension Registration {
   ) async throws -> CampaignReport {
     let tested: ImplementationUnderTest<B>
     do { tested = try find(implementation) } catch { throw EntryFault(path: "", error: error) }
-    let replayed = try await tested.host { _ in Result { try replayKnown(known, on: tested, options) } }.get()
+    let replayed = try await OwnThread.run { _ in Result { try replayKnown(known, on: tested, options) } }
+      .get()
     var result = CampaignResult<B>.nothing
     if !options.stopsAtFirst || replayed.failing.isEmpty {
       result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)

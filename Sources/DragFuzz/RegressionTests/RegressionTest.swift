@@ -118,7 +118,9 @@ public struct RegressionTest: Hashable, Sendable {
     let json = scenarioLines
     // As many number signs as no text inside can be mistaken for the end.
     var signs = "#"
-    while json.contains(where: { $0.contains("\"\"\"\(signs)") || $0.contains("\\\(signs)") }) { signs += "#" }
+    while json.contains(where: { $0.contains("\"\"\"\(signs)") || $0.contains("\\\(signs)") }) {
+      signs += "#"
+    }
     let call = framework == .swiftTesting ? "expectNoViolation" : "assertNoViolation"
     return ["// \(script.scene)"]
       + script.events.enumerated().map { "// \($0 + 1). \($1)" }

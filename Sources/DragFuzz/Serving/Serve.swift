@@ -73,7 +73,7 @@ public enum Serve {
   ///
   /// - Throws: ``ServeError``.
   public static func run<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) async throws {
-    try await implementation.host { _ in Result { try run([Served(implementation)]) } }.get()
+    try await OwnThread.run { _ in Result { try run([Served(implementation)]) } }.get()
   }
 
   /// Answers requests for one implementation, or for several of different behaviours.

@@ -1,4 +1,5 @@
 import DragSpec
+import Foundation
 import Testing
 
 @testable import DragFuzz
@@ -63,6 +64,8 @@ private struct FailingGrid: AsyncImplementation {
   func observe() -> GridReorder.Snapshot { .blank }
 }
 
+private func blockThread() { Thread.sleep(forTimeInterval: 0.5) }
+
 @Suite("Implementations that wait, or live on an actor")
 struct AsyncImplementationTests {
   private static let all: [ImplementationUnderTest<GridReorder>] = [
@@ -71,7 +74,8 @@ struct AsyncImplementationTests {
     ImplementationUnderTest("hopping", "", makeAsync: { MainActorGrid() }),
   ]
 
-  private func findings(_ implementation: ImplementationUnderTest<GridReorder>, jobs: Int = 2) async -> [String]
+  private func findings(_ implementation: ImplementationUnderTest<GridReorder>, jobs: Int = 2) async
+    -> [String]
   {
     var options = CampaignOptions(seed: 1, iterations: 100, jobs: jobs)
     options.selection = InvariantSelection(only: ["drag-is-a-move", "agrees-with-reference"])
@@ -99,7 +103,7 @@ struct AsyncImplementationTests {
 
   private func violations(_ implementation: ImplementationUnderTest<GridReorder>) async -> [Violation] {
     let scenario = scenario
-    return await implementation.host { _ in implementation.runner().run(scenario) }
+    return await OwnThread.run { _ in implementation.runner().run(scenario) }
   }
 
   @Test func whatIsThrownBreaksSurvives() async {
@@ -121,6 +125,16 @@ struct AsyncImplementationTests {
           key: .init(invariant: "answers-in-time", place: "run"), eventIndex: 2,
           expected: "an answer to the scenario within 50 ms", seen: "no answer")
       ])
+  }
+
+  @Test func aBusyMachineIsNoHang() async {
+    // All threads of all tasks are taken for five times the limit.
+    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      Task.detached { blockThread() }
+    }
+    let implementation = ImplementationUnderTest<GridReorder>(
+      "waiting", "", limit: .milliseconds(100), makeAsync: { WaitingGrid() })
+    #expect(await violations(implementation).isEmpty)
   }
 
   @Test func whatCannotBeMadeBreaksSurvivesAtTheStart() async {

@@ -55,7 +55,8 @@ struct TestCampaignTests {
         """)
     #expect(issue.message.hasSuffix("in: scenario, on: swappingGrid)\n}\n"))
     #expect(issue.attachments.map(\.name) == ["drag-is-a-move-51ac3c9c.json", "drag-is-a-move-51ac3c9c.txt"])
-    #expect(try CorpusEntry(fileBytes: Array(issue.attachments[0].text.utf8)).implementation == "swapping-grid")
+    #expect(
+      try CorpusEntry(fileBytes: Array(issue.attachments[0].text.utf8)).implementation == "swapping-grid")
     #expect(issue.attachments[1].text.contains("Breaks drag-is-a-move"))
   }
 
@@ -97,7 +98,8 @@ struct TestCampaignTests {
     #expect(counterexample.testDescription == "drag-is-a-move-c74d95c8")
     #expect(counterexample.invariant == "drag-is-a-move")
     await withKnownIssue { await expectNoViolation(in: counterexample, on: Self.swapping()) }
-    await expectNoViolation(in: counterexample, on: ImplementationUnderTest("copy", "", make: { Self.grid() }))
+    await expectNoViolation(
+      in: counterexample, on: ImplementationUnderTest("copy", "", make: { Self.grid() }))
   }
 
   private static func grid() -> GridReorder.Reference { GridReorder.reference(GridReorder.Policies()) }
@@ -117,7 +119,9 @@ struct TestCampaignTests {
     await withKnownIssue {
       await expectNoViolation(of: "drag-is-a-mov", in: scenario, on: Self.swapping())
     } matching: { issue in
-      issue.comments.contains { $0.rawValue == "grid-reorder has no invariant or relation \"drag-is-a-mov\"." }
+      issue.comments.contains {
+        $0.rawValue == "grid-reorder has no invariant or relation \"drag-is-a-mov\"."
+      }
     }
   }
 }

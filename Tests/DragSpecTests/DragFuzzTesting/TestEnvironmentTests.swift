@@ -37,7 +37,9 @@ struct TestEnvironmentTests {
     var context = TestContext(framework: .swiftTesting, name: "Module.Suite/grid(_:)", file: "/x.swift")
     #expect(context.filter == #"^Module\.Suite/grid\(_:\)(/|$)"#)
     #expect(
-      context.arguments == ["--testing-library", "swift-testing", "--filter", #"^Module\.Suite/grid\(_:\)(/|$)"#])
+      context.arguments == [
+        "--testing-library", "swift-testing", "--filter", #"^Module\.Suite/grid\(_:\)(/|$)"#,
+      ])
     context.framework = .xctest
     context.name = "Module.Case/testGrid"
     #expect(context.arguments == ["Module.Case/testGrid"])

@@ -58,7 +58,8 @@ struct RegressionTestTests {
     #expect(
       file.contains(
         #"try XCTUnwrap(GridReorder.implementations.first { $0.name == "cancel-keeps-order" })"#))
-    #expect(file.contains("await assertNoViolation(of: \"cancel-restores\", in: scenario, on: implementation)"))
+    #expect(
+      file.contains("await assertNoViolation(of: \"cancel-restores\", in: scenario, on: implementation)"))
   }
 
   @Test("What ends the process is tested in one of its own", arguments: ["SIGILL", "exit", "signal 40"])
@@ -80,7 +81,8 @@ struct RegressionTestTests {
     #expect(throws: EntryError.incomplete(missing: "invariant")) { try test(entry) }
   }
 
-  @Test("The scenario in the text is that of the entry", arguments: CorpusReplayTests.entries.map(\.stored.path))
+  @Test(
+    "The scenario in the text is that of the entry", arguments: CorpusReplayTests.entries.map(\.stored.path))
   func scenarioIsTheSame(path: String) throws {
     let entry = try Corpus.entry(at: path).entry
     let source = try test(entry).source()

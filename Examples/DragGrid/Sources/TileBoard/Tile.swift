@@ -1,12 +1,12 @@
 /// One tile; in an app this is a view.
-@MainActor public final class Tile {
-  public let id: Int
-  public var isOn: Bool
-  public let isLocked: Bool
-  public var isZoomed = false
-  public var frame = Frame()
+@MainActor package final class Tile {
+  package let id: Int
+  package var isOn: Bool
+  package let isLocked: Bool
+  package var isZoomed = false
+  package var frame = Frame()
 
-  public init(id: Int, isOn: Bool, isLocked: Bool) {
+  package init(id: Int, isOn: Bool, isLocked: Bool) {
     self.id = id
     self.isOn = isOn
     self.isLocked = isLocked
@@ -14,11 +14,11 @@
 }
 
 /// Where something lies on the board, in points.
-public struct Frame: Hashable, Sendable {
-  public var x = 0.0
-  public var y = 0.0
-  public var width = 0.0
-  public var height = 0.0
+package struct Frame: Hashable, Sendable {
+  package var x = 0.0
+  package var y = 0.0
+  package var width = 0.0
+  package var height = 0.0
 
   var center: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
 
@@ -28,17 +28,17 @@ public struct Frame: Hashable, Sendable {
 }
 
 /// The measures of a board, in points.
-public struct Metrics: Hashable, Sendable {
-  public var width: Double
-  public var columns: Int
-  public var tileHeight: Double
+package struct Metrics: Hashable, Sendable {
+  package var width: Double
+  package var columns: Int
+  package var tileHeight: Double
   /// Around all tiles: left and right, top and bottom.
-  public var margin: (x: Double, y: Double) {
+  package var margin: (x: Double, y: Double) {
     get { (marginX, marginY) }
     set { (marginX, marginY) = newValue }
   }
   /// Between two tiles.
-  public var gap: (x: Double, y: Double) {
+  package var gap: (x: Double, y: Double) {
     get { (gapX, gapY) }
     set { (gapX, gapY) = newValue }
   }
@@ -47,7 +47,7 @@ public struct Metrics: Hashable, Sendable {
   private var gapX = 0.0
   private var gapY = 0.0
 
-  public init(width: Double, columns: Int, tileHeight: Double) {
+  package init(width: Double, columns: Int, tileHeight: Double) {
     self.width = width
     self.columns = columns
     self.tileHeight = tileHeight
@@ -56,7 +56,7 @@ public struct Metrics: Hashable, Sendable {
   var tileWidth: Double { (width - 2 * marginX - gapX * Double(columns - 1)) / Double(columns) }
 
   /// The height of the board with so many tiles.
-  public func height(count: Int) -> Double {
+  package func height(count: Int) -> Double {
     let rows = (count + columns - 1) / columns
     return 2 * marginY + Double(rows) * tileHeight + Double(max(rows - 1, 0)) * gapY
   }

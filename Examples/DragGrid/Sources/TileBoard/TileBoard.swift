@@ -2,9 +2,9 @@
 ///
 /// A tap turns a tile on or off. In an app the board is the controller behind a view, the `finger` methods are what its
 /// touch handling calls, and `longPress` is the action of its recogniser.
-@MainActor public final class TileBoard {
+@MainActor package final class TileBoard {
   /// The versions of the board that were released.
-  public enum Release: String, Sendable, CaseIterable {
+  package enum Release: String, Sendable, CaseIterable {
     /// Reloading the tiles leaves the drag going: the next move of the finger may crash.
     case v1
     /// A cancelled drag swaps the tile back, which is wrong once it has passed more than one other tile.
@@ -14,16 +14,16 @@
   }
 
   private let release: Release
-  public private(set) var metrics: Metrics
-  public private(set) var tiles: [Tile] = []
+  package private(set) var metrics: Metrics
+  package private(set) var tiles: [Tile] = []
   /// Called when a drag has ended with a drop: the order of the tiles, and those of them that are on.
-  public var onDropped: ((_ order: [Int], _ on: [Int]) -> Void)?
-  public private(set) var drag: Drag?
+  package var onDropped: ((_ order: [Int], _ on: [Int]) -> Void)?
+  package private(set) var drag: Drag?
   private var fingers: [Int: Finger] = [:]
 
   /// A tile in the air.
-  public struct Drag {
-    public let tile: Tile
+  package struct Drag {
+    package let tile: Tile
     let finger: Int
     let startIndex: Int
     var index: Int
@@ -40,7 +40,7 @@
     var location: (x: Double, y: Double)
   }
 
-  public init(_ release: Release, metrics: Metrics, tiles: [Tile]) {
+  package init(_ release: Release, metrics: Metrics, tiles: [Tile]) {
     self.release = release
     self.metrics = metrics
     reload(tiles)
@@ -49,7 +49,7 @@
   // MARK: What the app does
 
   /// Shows other tiles.
-  public func reload(_ newTiles: [Tile]) {
+  package func reload(_ newTiles: [Tile]) {
     guard Set(newTiles.map(\.id)).count == newTiles.count else { return }
     tiles = newTiles
     if release != .v1 {
@@ -64,7 +64,7 @@
   }
 
   /// Lays the tiles out anew for another width.
-  public func setWidth(_ width: Double) {
+  package func setWidth(_ width: Double) {
     let old = metrics
     metrics.width = width
     guard width >= 0, metrics.tileWidth >= 0 else {
@@ -80,7 +80,7 @@
 
   // MARK: What fingers do
 
-  public func fingerDown(_ id: Int, x: Double, y: Double) {
+  package func fingerDown(_ id: Int, x: Double, y: Double) {
     guard fingers[id] == nil else { return }
     let slot = metrics.slot(x: x, y: y, count: tiles.count)
     var tile = slot.map { tiles[$0] }
@@ -93,7 +93,7 @@
       tile: tile, isPromising: tile != nil && drag == nil && !isTaken, start: (x, y), location: (x, y))
   }
 
-  public func longPress(_ id: Int) {
+  package func longPress(_ id: Int) {
     guard let finger = fingers[id], finger.isPromising, let tile = finger.tile,
       let index = tiles.firstIndex(where: { $0 === tile })
     else { return }
@@ -105,7 +105,7 @@
     for other in fingers.keys { fingers[other]?.isPromising = false }
   }
 
-  public func fingerMoved(_ id: Int, x: Double, y: Double) {
+  package func fingerMoved(_ id: Int, x: Double, y: Double) {
     guard let finger = fingers[id] else { return }
     fingers[id]?.location = (x, y)
     guard var moved = drag, moved.finger == id else {
@@ -125,7 +125,7 @@
     layOut()
   }
 
-  public func fingerUp(_ id: Int) {
+  package func fingerUp(_ id: Int) {
     guard let finger = fingers.removeValue(forKey: id) else { return }
     if drag?.finger == id {
       endDrag()
@@ -136,7 +136,7 @@
   }
 
   /// A call has come in, or another gesture has taken over.
-  public func fingerCancelled(_ id: Int) {
+  package func fingerCancelled(_ id: Int) {
     guard fingers.removeValue(forKey: id) != nil, let cancelled = drag, cancelled.finger == id else { return }
     if release == .v3 {
       tiles.insert(tiles.remove(at: cancelled.index), at: cancelled.startIndex)

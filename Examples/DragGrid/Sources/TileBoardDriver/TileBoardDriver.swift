@@ -3,21 +3,21 @@ import DragSpec
 import TileBoard
 
 /// Lets dragfuzz drive a board: its words become calls of the board, and what is seen of the board a snapshot.
-@MainActor public final class TileBoardDriver: AsyncImplementation {
-  public typealias Subject = GridReorder
+@MainActor package final class TileBoardDriver: AsyncImplementation {
+  package typealias Subject = GridReorder
 
   private let release: TileBoard.Release
   private var board: TileBoard
   private var dropCount = 0
   private var lastDrop = GridReorder.Snapshot.Report()
 
-  public init(_ release: TileBoard.Release) {
+  package init(_ release: TileBoard.Release) {
     self.release = release
     board = TileBoard(release, metrics: Metrics(width: 0, columns: 1, tileHeight: 0), tiles: [])
   }
 
   /// A fresh board for each scenario: nothing of the last one is left.
-  public func start(_ scene: GridReorder.Scene) {
+  package func start(_ scene: GridReorder.Scene) {
     var metrics = Metrics(
       width: scene.layout.width, columns: scene.layout.columnCount, tileHeight: scene.layout.rowHeight)
     metrics.margin = (scene.layout.columnMargin, scene.layout.rowMargin)
@@ -33,7 +33,7 @@ import TileBoard
   }
 
   /// What the gesture recognisers of the app call.
-  public func handle(_ event: GridReorder.Event) {
+  package func handle(_ event: GridReorder.Event) {
     switch event {
     case .press(let touch, let location): board.fingerDown(touch.number, x: location.x, y: location.y)
     case .hold(let touch): board.longPress(touch.number)
@@ -46,7 +46,7 @@ import TileBoard
   }
 
   /// What a user would see.
-  public func observe() -> GridReorder.Snapshot {
+  package func observe() -> GridReorder.Snapshot {
     GridReorder.Snapshot(
       height: board.metrics.height(count: board.tiles.count), items: board.tiles.map { item($0) },
       front: board.drag.map { ItemID($0.tile.id) }, endedCount: dropCount, lastEnded: lastDrop)
@@ -68,7 +68,7 @@ import TileBoard
   }
 
   /// A released version of the board as an implementation under test: `tiles-v2`.
-  public nonisolated static func implementation(_ release: TileBoard.Release) -> ImplementationUnderTest<
+  package nonisolated static func implementation(_ release: TileBoard.Release) -> ImplementationUnderTest<
     GridReorder
   > {
     ImplementationUnderTest(

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite("The Swift in the articles is compiled, and run where it can be")
+struct ArticleTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../..").standardized
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Where the Swift of an article is compiled.
+  private static let sources = [
+    "TestingSwiftCode": ["TestingSwiftCode"],
+    "AdaptingViews": [
+      "AdaptingViews", "AdaptingViews+UIKit", "AdaptingViews+AppKit", "AdaptingViews+SwiftUI",
+    ],
+  ]
+
+  @Test("Each block stands in a file that is compiled", arguments: sources.keys.sorted())
+  func blocksAreCompiled(article: String) throws {
+    let page = try text("Sources/DragFuzzTesting/DragFuzzTesting.docc/\(article).md")
+    var compiled = try (Self.sources[article] ?? []).map {
+      try text("Tests/DragSpecTests/Documentation/Snippets/\($0).swift")
+    }
+    // Between `#if` and `#endif` everything is indented.
+    compiled += compiled.map { $0.replacingOccurrences(of: "\n  ", with: "\n") }
+    compiled.append(try text("Examples/DragGrid/Package.swift"))
+    compiled.append(try text("Examples/DragGrid/Sources/serve-tiles/main.swift"))
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    #expect(!blocks.isEmpty)
+    for block in blocks { #expect(compiled.contains { $0.contains(block) }, "\(block)") }
+  }
+
+  @Test func theSnippetsDoWhatTheArticleSays() async {
+    #expect(await cancelledDrags().isEmpty)
+    var list = ["a", "b", "c"]
+    move(&list, from: 0, toOffset: 2)
+    #expect(list == ["b", "a", "c"])
+    move(&list, from: 2, toOffset: 0)
+    #expect(list == ["c", "b", "a"])
+    move(&list, from: 1, toOffset: 9)
+    #expect(list == ["c", "b", "a"])
+    #expect(roundedGrid.promises.policies.cancel == .keeps)
+    #expect(myStore.name == "my-store")
+  }
+
+  @Test func theMessageInTheArticleIsThatOfTheExample() throws {
+    let page = try text("Sources/DragFuzzTesting/DragFuzzTesting.docc/TestingSwiftCode.md")
+    let entry = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-f13d551c.json"
+    #expect(page.contains("cancel-restores-f13d551c.json"))
+    #expect(try text(entry).contains(#""implementation": "tiles-v2""#))
+    // That the example shows this message is tested by .ci/swift-tests.
+    #expect(page.contains("tiles-v2: cancel-restores breaks (cancel)"))
+  }
+}
