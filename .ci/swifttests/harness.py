@@ -139,7 +139,8 @@ def test(name, **variables):
 
 
 def run(*words):
-    return subprocess.run([BINARY, *words], capture_output=True, text=True)
+    # Where there is no corpus, nothing is kept.
+    return subprocess.run([BINARY, *words], capture_output=True, text=True, cwd=os.path.dirname(PACKAGE))
 
 
 def findings(*words):

@@ -18,8 +18,10 @@ final class AsyncSession<B: Behaviour> {
     let isOnMainActor: Bool
   }
 
-  /// After how many times the limit a scenario is given up, however busy the machine is.
-  private static var patience: Int { 15 }
+  /// After how many times the limit a scenario is given up, although no task gets its turn.
+  ///
+  /// Either others have kept all threads busy for minutes, or the implementation itself does.
+  private static var patience: Int { 150 }
 
   private let feed: AsyncStream<Scenario<B>>.Continuation
   private let answers: Mailbox<Answer>
