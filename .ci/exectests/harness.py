@@ -19,6 +19,7 @@ class Outcome:
         self.status, self.out, self.err, self.seconds = process.returncode, out, err, seconds
         lines = [json.loads(line) for line in out.splitlines() if line.startswith('{"dragfuzz"')]
         self.findings = [line for line in lines if line["type"] == "finding"]
+        self.results = [line for line in lines if line["type"] == "result"]
         self.ended = any(line["type"] == "end" for line in lines)
 
     def keys(self):

@@ -131,6 +131,11 @@ def answer(request, result):
     if hit and mode == "error":
         del message["result"]
         message["error"] = {"code": -32000, "message": "index out of range", "data": {"snapshots": snapshots[:at]}}
+    if hit and mode == "declines":
+        del message["result"]
+        message["error"] = {"code": -32001, "message": "no cancels here"}
+    if mode == "declines" and not hit and len(snapshots) > 1:
+        snapshots[-1]["height"] += 5
     if mode == "chatty":
         print("x" * 300000, file=sys.stderr)
     if mode == "flaky":

@@ -1,4 +1,5 @@
 """A program does one hostile thing: each ends in the right finding, shrunk, and nothing is left of it."""
+import json
 import os
 import resource
 import signal
@@ -74,6 +75,25 @@ class Findings(unittest.TestCase):
                 self.assertEqual((outcome.left, outcome.status), ([], 1), outcome.err)
                 if key:
                     self.assertIn(key[0], {f["invariant"] for f in outcome.findings})
+
+    def test_what_is_declined_is_counted_and_never_a_result(self):
+        outcome = self.check("declines", ("height-follows-rows", "release"), script=None)
+        (result,) = outcome.results
+        declined = result["declined"]["no cancels here"]
+        self.assertGreater(declined, 0)
+        self.assertEqual(result["scenarios"] + declined, 64)
+        for finding in outcome.findings:
+            self.assertNotIn("cancel", [event["event"] for event in finding["events"]])
+        with tempfile.TemporaryDirectory() as folder:
+            entry = {"format": "dragfuzz-counterexample", "version": 1, "behaviour": "grid-reorder",
+                     "implementation": "hostile", "invariant": "cancel-restores", "place": "cancel",
+                     "scene": outcome.findings[0]["scene"], "events": [{"event": "cancel", "touch": 1}]}
+            path = os.path.join(folder, "entry.json")
+            with open(path, "w") as file:
+                json.dump(entry, file)
+            again = harness.run(["replay", path, "--exec", harness.command("declines")])
+            self.assertEqual(again.status, 65)
+            self.assertIn("the program declines it: no cancels here", again.err)
 
     def test_a_line_of_a_gigabyte(self):
         self.check("gigabyte", ("survives", "answer"), seen="more than 16 MB")

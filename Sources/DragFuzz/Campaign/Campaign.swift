@@ -32,6 +32,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     let findings = await shrink(tally, progress: progress)
     return CampaignResult(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
+      declined: tally.declined,
       labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
       findings: findings, wasInterrupted: Task.isCancelled)
   }

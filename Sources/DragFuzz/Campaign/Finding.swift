@@ -44,6 +44,8 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var events: UInt64
   /// How many generated scenarios were not run because their scene was refused.
   public var refusedScenes: UInt64
+  /// How many scenarios the program under test has declined, for each of its reasons.
+  public var declined: [String: UInt64]
   /// For each label, in order, in how many scenarios the situation occurred.
   public var labelCounts: [UInt64]
   /// The findings, smallest first.
@@ -54,7 +56,7 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   /// What a campaign that has not run has shown.
   static var nothing: CampaignResult {
     CampaignResult(
-      scenarios: 0, events: 0, refusedScenes: 0,
+      scenarios: 0, events: 0, refusedScenes: 0, declined: [:],
       labelCounts: B.Observation.Label.allCases.map { _ in 0 }, findings: [], wasInterrupted: false)
   }
 }

@@ -12,6 +12,8 @@ struct Tally: Sendable {
   var events: UInt64 = 0
   /// How many scenarios were not run because their scene was refused.
   var refusedScenes: UInt64 = 0
+  /// How many scenarios the program under test has declined, for each of its reasons.
+  var declined: [String: UInt64] = [:]
   /// For each label, in how many scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: 64)
   var sightings: [Violation.Key: Sighting] = [:]
@@ -37,6 +39,7 @@ struct Tally: Sendable {
     scenarios += other.scenarios
     events += other.events
     refusedScenes += other.refusedScenes
+    declined.merge(other.declined, uniquingKeysWith: +)
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
     for (key, sighting) in other.sightings {
       guard let own = sightings[key] else {

@@ -46,6 +46,10 @@ struct Worker<B: FuzzedBehaviour> {
       tally.refusedScenes += 1
       return
     }
+    if let reason = runner.declined {
+      tally.declined[reason, default: 0] += 1
+      return
+    }
     tally.scenarios += 1
     tally.events += UInt64(scenario.events.count)
     tally.count(labels: runner.labelBits)

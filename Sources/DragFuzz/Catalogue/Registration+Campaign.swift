@@ -43,7 +43,7 @@ extension Registration {
     }
     return CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
-      refusedScenes: result.refusedScenes,
+      refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
       labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
       replayed: replayed.count, findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
   }

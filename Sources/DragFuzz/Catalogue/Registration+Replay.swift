@@ -9,7 +9,7 @@ extension Registration {
     let tested = try implementation(of: entry, or: other)
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     let scenario = try scenario(of: entry)
-    let violations = tested.runner().run(scenario, relations: relations(for: key))
+    let violations = try violations(in: scenario, on: tested.runner(), key)
     let promises = Promises<B>(policies: tested.promises.policies)
     let reference = InProcessRunner(
       implementation: B.reference(promises.policies), promises: promises, selection: .all,
@@ -21,6 +21,15 @@ extension Registration {
       promise: promise(of: key.invariant), script: FindingReport.Script(scenario))
   }
 
+  /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
+  private func violations(
+    in scenario: Scenario<B>, on runner: Runner<B>, _ key: Violation.Key?
+  ) throws(EntryError) -> [Violation] {
+    let violations = runner.run(scenario, relations: relations(for: key))
+    if let reason = runner.declined { throw .declined(reason: reason) }
+    return violations
+  }
+
   /// Shrinks what a scenario breaks: what the entry names, or else everything.
   ///
   /// - Throws: ``EntryError``.
@@ -30,7 +39,7 @@ extension Registration {
     let tested = try implementation(of: entry, or: other)
     let named = try key(of: entry)
     let scenario = try scenario(of: entry)
-    let violations = tested.runner(judging: selection).run(scenario, relations: relations(for: named))
+    let violations = try violations(in: scenario, on: tested.runner(judging: selection), named)
     var keys = Set(violations.map(\.key))
     // What the entry names is what is wanted; if that holds now, whatever else breaks is worth showing.
     if let named, keys.contains(named) { keys = [named] }
@@ -54,7 +63,7 @@ extension Registration {
     let tested = try implementation(of: entry, or: other)
     let key = try entry.invariant == nil ? nil : key(of: entry)
     let scenario = try scenario(of: entry)
-    let violations = tested.runner().run(scenario, relations: relations(for: key))
+    let violations = try violations(in: scenario, on: tested.runner(), key)
     let seen = tested.runner().record(scenario)
     var reference = B.reference(tested.promises.policies)
     let expected = Recording(of: scenario, on: &reference)

@@ -28,6 +28,20 @@ public struct CampaignReport: Sendable {
     public var count: UInt64
   }
 
+  /// A reason for which the program under test has declined scenarios.
+  public struct Declined: Hashable, Sendable {
+    /// The reason in the program's words.
+    public var reason: String
+    /// How many scenarios.
+    public var count: UInt64
+
+    /// The reasons, the most frequent first.
+    static func sorted(_ counts: [String: UInt64]) -> [Declined] {
+      counts.map { Declined(reason: $0, count: $1) }
+        .sorted { $0.count == $1.count ? $0.reason < $1.reason : $0.count > $1.count }
+    }
+  }
+
   /// The behaviour.
   public var behaviour: String
   /// The implementation.
@@ -38,6 +52,8 @@ public struct CampaignReport: Sendable {
   public var events: UInt64
   /// How many generated scenarios were not run because their scene was refused.
   public var refusedScenes: UInt64
+  /// Why the program under test has declined scenarios, and how many; the most frequent reason first.
+  public var declined: [Declined]
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
   /// How many known counterexamples were run first.
@@ -56,13 +72,15 @@ public struct CampaignReport: Sendable {
 
   init(
     behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
-    labels: [LabelCount], replayed: Int, findings: [FindingReport], wasInterrupted: Bool
+    declined: [Declined] = [], labels: [LabelCount], replayed: Int, findings: [FindingReport],
+    wasInterrupted: Bool
   ) {
     self.behaviour = behaviour
     self.implementation = implementation
     self.scenarios = scenarios
     self.events = events
     self.refusedScenes = refusedScenes
+    self.declined = declined
     self.labels = labels
     self.replayed = replayed
     self.findings = findings

@@ -8,15 +8,18 @@ public final class Runner<B: Behaviour> {
   private let judge: (Scenario<B>, RelationChoice) -> [Violation]
   private let labels: () -> UInt64
   private let recorder: (Scenario<B>) -> Recording<B>
+  private let decliner: () -> String?
   private let patience: (Bool) -> Void
 
   init(
     judge: @escaping (Scenario<B>, RelationChoice) -> [Violation], labels: @escaping () -> UInt64,
-    recorder: @escaping (Scenario<B>) -> Recording<B>, patience: @escaping (Bool) -> Void = { _ in }
+    recorder: @escaping (Scenario<B>) -> Recording<B>, declined: @escaping () -> String? = { nil },
+    patience: @escaping (Bool) -> Void = { _ in }
   ) {
     self.judge = judge
     self.labels = labels
     self.recorder = recorder
+    decliner = declined
     self.patience = patience
   }
 
@@ -33,6 +36,11 @@ public final class Runner<B: Behaviour> {
   public func run(_ scenario: Scenario<B>, relations: RelationChoice = .none) -> [Violation] {
     judge(scenario, relations)
   }
+
+  /// Why the last scenario was not run, in the words of the program that has declined it; nil where it was run.
+  ///
+  /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
+  public var declined: String? { decliner() }
 
   /// What the last run has exercised, one bit a label.
   public var labelBits: UInt64 { labels() }

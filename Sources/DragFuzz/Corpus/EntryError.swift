@@ -18,6 +18,8 @@ public enum EntryError: Error, Hashable, Sendable {
   case refused(SceneRefusal)
   /// The entry does not say what it breaks, or in which implementation.
   case incomplete(missing: String)
+  /// The program under test cannot run it.
+  case declined(reason: String)
 }
 
 extension EntryError: CustomStringConvertible {
@@ -38,6 +40,7 @@ extension EntryError: CustomStringConvertible {
       return "unknown invariant \(Self.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
     case .refused(let refusal): return refusal.description
     case .incomplete(let field): return "the field \"\(field)\" is missing, which a replay needs"
+    case .declined(let reason): return "the program declines it: \(reason)"
     }
   }
 

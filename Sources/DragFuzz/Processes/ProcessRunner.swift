@@ -17,6 +17,8 @@ final class ProcessRunner<B: Behaviour> {
   private var isPatient = false
 
   private(set) var labelBits: UInt64 = 0
+  /// Why the program has declined the last scenario; nil where it has run it.
+  private(set) var declined: String?
 
   init(_ pool: ChildPool, promises: Promises<B>, selection: InvariantSelection) {
     self.pool = pool
@@ -37,16 +39,20 @@ final class ProcessRunner<B: Behaviour> {
   var runner: Runner<B> {
     Runner(
       judge: { self.run($0, relations: $1) }, labels: { self.labelBits }, recorder: { self.record($0) },
-      patience: { self.isPatient = $0 })
+      declined: { self.declined }, patience: { self.isPatient = $0 })
   }
 
   // MARK: Judging
 
   private func run(_ scenario: Scenario<B>, relations choice: RelationChoice) -> [Violation] {
     labelBits = 0
+    declined = nil
     switch load(scenario) {
     // Without a program nothing is judged; the campaign ends with the reason.
     case .unavailable: return []
+    case .declined(let reason):
+      declined = reason
+      return []
     case .failed(let failure):
       let violation = failure.violation(eventCount: scenario.events.count)
       return judgesFailures(violation.key.invariant) ? [violation] : []
@@ -69,6 +75,7 @@ final class ProcessRunner<B: Behaviour> {
     switch load(scenario) {
     case .unavailable:
       return Recording(failure: pool.lastingTrouble ?? "the program cannot be started")
+    case .declined(let reason): return Recording(failure: "declined: \(reason)")
     case .failed(let failure):
       return Recording(failure: failure.violation(eventCount: scenario.events.count).seen)
     case .answered: return Recording(of: scenario, on: &playback)
@@ -79,6 +86,7 @@ final class ProcessRunner<B: Behaviour> {
 
   private enum Outcome {
     case answered
+    case declined(String)
     case failed(ProcessFailure)
     case unavailable
   }
@@ -93,7 +101,7 @@ final class ProcessRunner<B: Behaviour> {
     }
     self.child = child
     do throws(ProcessFailure) {
-      try ask(child, scenario)
+      if let reason = try ask(child, scenario) { return .declined(reason) }
       return .answered
     } catch {
       // Nobody knows what state it is in: the next scenario gets a fresh one.
@@ -104,17 +112,22 @@ final class ProcessRunner<B: Behaviour> {
     }
   }
 
-  private func ask(_ child: Child, _ scenario: Scenario<B>) throws(ProcessFailure) {
+  /// Returns why the program declines the scenario, if it does.
+  private func ask(_ child: Child, _ scenario: Scenario<B>) throws(ProcessFailure) -> String? {
     let number = child.nextRequest()
     let start = ContinuousClock.now
     let line = try child.exchange(WireProtocol.run(scenario, number: number, &writer), within: limit)
     slowest = max(slowest, ContinuousClock.now - start)
+    var declined: String?
     do throws(WireProtocol.NoAnswer) {
-      try playback.load(WireProtocol.answer(line, to: number), eventCount: scenario.events.count)
+      let answer = try WireProtocol.answer(line, to: number)
+      if case .declined(let reason) = answer { declined = reason }
+      try playback.load(answer, eventCount: scenario.events.count)
     } catch {
       throw .nonsense(error.problem, standardError: child.standardError())
     }
     try child.checkNothingIsLeft(after: line)
+    return declined
   }
 
   /// How long the next scenario may take.

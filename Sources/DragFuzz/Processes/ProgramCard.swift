@@ -21,8 +21,10 @@ public struct ProgramCard: Sendable {
     func bad(_ problem: String) -> ProcessTrouble { .badHandshake(program: program, problem: problem) }
     let answer: WireProtocol.Answer
     do { answer = try WireProtocol.answer(line, to: 0) } catch { throw bad(error.problem) }
-    guard case .result(let result) = answer else {
-      guard case .error(let message, _) = answer else { throw bad("no result") }
+    let result: JSON
+    switch answer {
+    case .result(let fields): result = fields
+    case .error(let message, _), .declined(let message):
       throw .refused(program: program, message: message)
     }
     guard let version = result["protocol"]?.asInteger else { throw bad("the field \"protocol\" is missing") }

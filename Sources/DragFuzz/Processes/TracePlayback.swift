@@ -27,6 +27,9 @@ struct TracePlayback<B: Behaviour>: Implementation {
     case .error(let message, let data):
       snapshots = data?["snapshots"]?.asArray ?? []
       failure = (snapshots.count, message)
+    case .declined(let reason):
+      snapshots = []
+      failure = (0, reason)
     }
     guard snapshots.count <= eventCount + 1 else {
       throw WireProtocol.NoAnswer(

@@ -6,6 +6,8 @@ public enum WireProtocol {
   public static let version = 1
   /// The code of an error that an implementation has thrown; JSON-RPC leaves such numbers to its users.
   static let failureCode = -32000
+  /// The code with which a program declines a scenario that it cannot run.
+  static let declinedCode = -32001
 
   // MARK: Requests
 
@@ -55,6 +57,8 @@ public enum WireProtocol {
     case result(JSON)
     /// It was not.
     case error(message: String, data: JSON?)
+    /// It cannot be done there, which says nothing about the implementation.
+    case declined(reason: String)
   }
 
   /// Why a line is no answer, in words.
@@ -78,6 +82,9 @@ public enum WireProtocol {
     }
     if let error = json["error"], error != .null {
       let message = error["message"]?.asText ?? FormatError.shortened(error.text)
+      if error["code"] == .number(Double(declinedCode)) {
+        return .declined(reason: FormatError.shortenedMessage(message))
+      }
       return .error(message: FormatError.shortenedMessage(message), data: error["data"])
     }
     guard let result = json["result"] else {

@@ -85,11 +85,17 @@ extension FreeDrag.Observation {
     guard let ending, ending.isSettled, known[ending.index].place >= 0 else { return nil }
     let item = known[ending.index]
     let origin = after.items[item.place].frame.origin
-    let expected = container.clamped(ending.frameBefore).origin
+    let expected: Point
+    switch policies.release {
+    case .settles: expected = container.clamped(ending.frameBefore).origin
+    case .stays: expected = ending.frameBefore.origin
+    case .reverts: expected = ending.hold.frameAtLift.origin
+    }
     let keepsX = abs(origin.x - expected.x) <= tolerance
     let keepsY = abs(origin.y - expected.y) <= tolerance
-    let mayChangeX = item.sides.contains(.left) || item.sides.contains(.right)
-    let mayChangeY = item.sides.contains(.top) || item.sides.contains(.bottom)
+    let settles = policies.release == .settles
+    let mayChangeX = settles && (item.sides.contains(.left) || item.sides.contains(.right))
+    let mayChangeY = settles && (item.sides.contains(.top) || item.sides.contains(.bottom))
     // In a tie between two axes either may change, but not both.
     if keepsX && keepsY || mayChangeX && keepsY || mayChangeY && keepsX { return nil }
     return Difference(

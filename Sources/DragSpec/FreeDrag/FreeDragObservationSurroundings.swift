@@ -57,7 +57,9 @@ extension FreeDrag.Observation {
 
   private mutating func noteResize(ofHold index: Int, _ frame: Rect) {
     let sides = holds[index].sidesAtLift
-    if sides.isEmpty {
+    if policies.release != .settles {
+      // At rest it would not have moved.
+    } else if sides.isEmpty {
       holds[index].frameAtLift = container.clamped(holds[index].frameAtLift)
     } else if let side = sides.single {
       holds[index].frameAtLift = container.frame(holds[index].frameAtLift, on: side)

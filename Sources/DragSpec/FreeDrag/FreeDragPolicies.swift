@@ -9,6 +9,16 @@ extension FreeDrag {
       case keeps
     }
 
+    /// Where a released item comes to rest.
+    public enum Release: String, Word {
+      /// Inside the container, or at an edge, and resizes keep it there (rules 5 and 9).
+      case settles
+      /// Where it was let go; at rest nothing moves it, a resize neither.
+      case stays
+      /// Where it was at the lift; at rest nothing moves it, a resize neither.
+      case reverts
+    }
+
     /// What a drag does to the back-to-front order.
     public enum Order: String, Word {
       /// The item comes to the front, and goes back where it overlaps nothing (rules 2 and 7).
@@ -29,6 +39,8 @@ extension FreeDrag {
 
     /// What a cancelled drag leaves.
     public var cancel: Cancel = .restores
+    /// Where a released item comes to rest.
+    public var release: Release = .settles
     /// What a drag does to the back-to-front order.
     public var order: Order = .restored
     /// Which edges adsorption may choose.
@@ -44,6 +56,7 @@ extension FreeDrag {
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word("cancel", &cancel, default: .restores)
+      try visitor.word("release", &release, default: .settles)
       try visitor.word("order", &order, default: .restored)
       try visitor.word("adsorption", &adsorption, default: .leftRight)
       try visitor.number("recognitionDistance", &recognitionDistance, .plain, default: 0)
@@ -51,10 +64,12 @@ extension FreeDrag {
 
     /// The invariants and relations that do not hold with these policies.
     ///
-    /// The others are judged by what the policies say: which edges adsorb, and when a drag begins.
+    /// The others are judged by what the policies say: which edges adsorb, where a release leaves an item, and when a
+    /// drag begins.
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }
+      if release != .settles { names.formUnion(["rests-inside", "adsorbed-touches-nearer-edge"]) }
       switch order {
       case .restored: break
       case .keptRaised: names.insert("order-restored")

@@ -136,8 +136,15 @@ extension FreeDragRules {
   }
 
   /// Rules 5 and 7: the item settles, then everything that may goes back to its home rank.
+  ///
+  /// With the policy `stays` it lies where it is, with `reverts` where it was at the lift.
   public mutating func release(_ index: Int, _ state: inout FreeDrag.State) {
-    settle(index, &state)
+    switch state.policies.release {
+    case .settles: settle(index, &state)
+    case .stays: break
+    case .reverts:
+      if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
+    }
     state.items[index].hold = nil
     lower(&state)
   }
@@ -224,11 +231,13 @@ extension FreeDragRules {
     lower(&state)
   }
 
-  /// Rule 9: at its edge if adsorption has put it there, else clamped.
+  /// Rule 9: at its edge if adsorption has put it there, else clamped; with the release policies `stays` and
+  /// `reverts` where it is.
   ///
   /// The edge stays the same while the container is too small for the item, which is pinned meanwhile, and while
   /// resizes pass by an item that cannot be dragged.
   public mutating func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: FreeDrag.State) -> Rect {
+    guard state.policies.release == .settles else { return frame }
     if let side { return self.frame(frame, on: side, state) }
     return Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
   }

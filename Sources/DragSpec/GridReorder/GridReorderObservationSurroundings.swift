@@ -44,10 +44,11 @@ extension GridReorder.Observation {
     for index in titles.items.indices { slots.append(layout.slot(index, slotWidth: width)) }
   }
 
-  /// After a move of the lifted item, remembers the slot in which its centre was seen.
+  /// After a move of the lifted item, remembers the slot in which its centre was seen, or the touch by the policy.
   mutating func follow() {
     guard let drag, let lifted else { return }
-    let centre = after.items[lifted].frame.centre
+    var centre = after.items[lifted].frame.centre
+    if policies.indicator == .touch, let touch = touchIndex(drag.touch) { centre = touches[touch].location }
     guard let slot = slot(at: centre, chosen: lifted) else { return labels.insert(.betweenSlots) }
     self.drag?.indicatedSlot = slot
     let distance = abs(slot - drag.indicatedSlot)

@@ -17,10 +17,20 @@ extension GridReorder {
       case swap
     }
 
+    /// What decides in which slot the lifted item is.
+    public enum Indicator: String, Word {
+      /// Its centre (rule 5).
+      case centre
+      /// The touch, wherever on the item it is.
+      case touch
+    }
+
     /// What a cancelled drag leaves.
     public var cancel: Cancel = .restores
     /// What happens to the order when the lifted item reaches another slot.
     public var reorder: Reorder = .move
+    /// What decides in which slot the lifted item is.
+    public var indicator: Indicator = .centre
 
     /// The rules as they are written.
     public init() {}
@@ -31,6 +41,7 @@ extension GridReorder {
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word("cancel", &cancel, default: .restores)
       try visitor.word("reorder", &reorder, default: .move)
+      try visitor.word("indicator", &indicator, default: .centre)
     }
 
     /// The invariants and relations that do not hold with these policies.
@@ -40,6 +51,8 @@ extension GridReorder {
       if reorder == .swap {
         names.formUnion(["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"])
       }
+      // Whether a move ends in a slot is told by the centre.
+      if indicator == .touch { names.insert("splitting-moves-changes-nothing") }
       return names
     }
   }

@@ -86,7 +86,11 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
       if affected == .nothing { affected = .liftedFrame }
-      if let target = rules.targetSlot(drag, state) {
+      var probe = drag
+      if policies.indicator == .touch {
+        probe.frame.origin = location + (drag.frame.origin - drag.frame.centre)
+      }
+      if let target = rules.targetSlot(probe, state) {
         affected = .items
         switch policies.reorder {
         case .move: rules.moveItem(from: drag.slot, to: target, &state)

@@ -26,12 +26,20 @@ struct TallyTests {
   }
 
   @Test func sumsAndEarliestPlaces() {
-    let parts = [tally([7, 4], labels: 0b101), tally([9, 2, 5], labels: 1 << 63), tally([], labels: 1)]
+    var parts = [tally([7, 4], labels: 0b101), tally([9, 2, 5], labels: 1 << 63), tally([], labels: 1)]
+    parts[0].declined = ["one mouse": 2, "no pixels": 1]
+    parts[2].declined = ["one mouse": 4]
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
       let whole = sum(order.map { parts[$0] })
       #expect(whole.scenarios == 5 && whole.events == 27 && whole.refusedScenes == 0)
       #expect(whole.sightings == [Self.key: Tally.Sighting(firstIteration: 2, count: 5)])
+      #expect(whole.declined == ["one mouse": 6, "no pixels": 1])
       #expect(whole.labelCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3])
     }
+  }
+
+  @Test func theMostFrequentReasonToDeclineComesFirst() {
+    let sorted = CampaignReport.Declined.sorted(["b": 2, "a": 2, "c": 5])
+    #expect(sorted.map(\.reason) == ["c", "a", "b"] && sorted.map(\.count) == [5, 2, 2])
   }
 }

@@ -36,6 +36,24 @@ import Testing
     #expect(drop(magnetic, at: place.x, place.y, policies: .init(adsorption: .allEdges)) == rest)
   }
 
+  @Test func aReleaseThatStaysOrRevertsSettlesNothingAndNeitherDoesAResize() {
+    for (release, rest) in [(FreeDrag.Policies.Release.stays, Point(-30, 55)), (.reverts, Point(10, 10))] {
+      var policies = FreeDrag.Policies()
+      policies.release = release
+      #expect(drop(plain, at: -30, 55, policies: policies) == rest)
+      #expect(drop(magnetic, at: -30, 55, policies: policies) == rest)
+      let shrunk = play(
+        [plain], policies: policies, .press(1, at: Point(10, 10)), .move(1, to: Point(-30, 55)), .release(1),
+        .resize(.init(width: 5, height: 5)))
+      #expect(shrunk[0].frame.origin == rest)
+      // Held where it does not bounce it is inside the container all the same.
+      let held = play(
+        [item(1, at: 10, 10, bounces: false)], policies: policies, .press(1, at: Point(10, 10)),
+        .move(1, to: Point(-30, 55)))
+      #expect(held[0].frame.origin == Point(0, 50))
+    }
+  }
+
   @Test func whatIsLargerThanTheContainerIsPinnedToTheLeftAndTop() {
     let large = item(1, at: 0, 0, width: 120, height: 80)
     let largeMagnet = item(1, at: 0, 0, width: 120, height: 80, adsorbs: true)

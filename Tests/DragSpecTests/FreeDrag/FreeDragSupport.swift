@@ -59,7 +59,7 @@ extension FreeDrag.Policies {
     self.recognitionDistance = recognitionDistance
   }
 
-  /// Every combination of the policies.
+  /// Every combination of the policies; how a release ends where nothing settles goes with the plainest of the others.
   static var all: [FreeDrag.Policies] {
     var all: [FreeDrag.Policies] = []
     for cancel in Cancel.allCases {
@@ -70,6 +70,11 @@ extension FreeDrag.Policies {
               FreeDrag.Policies(
                 cancel: cancel, order: order, adsorption: adsorption, recognitionDistance: distance))
           }
+        }
+        for release in [Release.stays, .reverts] {
+          var policies = FreeDrag.Policies(cancel: cancel, order: order)
+          policies.release = release
+          all.append(policies)
         }
       }
     }

@@ -133,11 +133,30 @@ struct GridReorderPoliciesTests {
     #expect(try Grids.trace(scene, drag + [.cancel(1)], policies: policies).last == Grids.atRest(scene))
   }
 
+  @Test func theSlotUnderTheTouchCountsWhereTheTouchIndicatesIt() throws {
+    var policies = GridReorder.Policies()
+    policies.indicator = .touch
+    // Pressed near its right edge, item 1 is over slot 1 by its touch long before it is by its centre.
+    let events: [GridReorder.Event] = [.press(1, at: Point(19, 5)), .hold(1), .move(1, to: Point(21, 5))]
+    #expect(
+      try Grids.trace(scene, events, policies: policies).last
+        == Grids.lifted(1, at: Rect(2, 0, 20, 10), scene, order: [2, 1, 3, 4]))
+    #expect(
+      try Grids.trace(scene, events).last
+        == Grids.lifted(1, at: Rect(2, 0, 20, 10), scene, order: [1, 2, 3, 4]))
+  }
+
   @Test func eachPolicyDropsTheInvariantsThatDoNotHoldWithIt() {
     #expect(
       Grids.allPolicies.map(\.droppedInvariants) == [
         [], ["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"],
         ["cancel-restores"],
+        [
+          "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
+        ],
+        ["splitting-moves-changes-nothing"],
+        ["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"],
+        ["cancel-restores", "splitting-moves-changes-nothing"],
         [
           "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
         ],

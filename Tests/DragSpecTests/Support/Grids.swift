@@ -71,12 +71,16 @@ enum Grids {
   }
 
   /// Every way to choose the policies.
-  static let allPolicies: [GridReorder.Policies] = GridReorder.Policies.Cancel.allCases.flatMap { cancel in
-    GridReorder.Policies.Reorder.allCases.map { reorder in
-      var policies = GridReorder.Policies()
-      policies.cancel = cancel
-      policies.reorder = reorder
-      return policies
+  static let allPolicies: [GridReorder.Policies] = GridReorder.Policies.Indicator.allCases.flatMap {
+    indicator in
+    GridReorder.Policies.Cancel.allCases.flatMap { cancel in
+      GridReorder.Policies.Reorder.allCases.map { reorder in
+        var policies = GridReorder.Policies()
+        policies.cancel = cancel
+        policies.reorder = reorder
+        policies.indicator = indicator
+        return policies
+      }
     }
   }
 }

@@ -61,7 +61,7 @@ struct CampaignOutput {
     }
     var lines: [String] = []
     if plan.loudness > .quiet {
-      lines += ["", headline(report)]
+      lines += ["", headline(report)] + declined(report)
       // Other implementations of a behaviour run the same scenarios; what they never show, the health check says.
       if shown.insert(report.behaviour).inserted || plan.loudness == .verbose { lines += exercised(report) }
       lines += health(report)
@@ -99,6 +99,21 @@ struct CampaignOutput {
     return "\(head): \(ran), \(outcome)\(known)\(report.wasInterrupted ? " until it was interrupted" : "")"
   }
 
+  private func declined(_ report: CampaignReport) -> [String] {
+    guard !report.declined.isEmpty else { return [] }
+    let shownMax = 8
+    let total = report.declined.reduce(0) { $0 + $1.count }
+    var rows = report.declined.prefix(shownMax).map { ($0.count, $0.reason) }
+    let others = report.declined.dropFirst(shownMax)
+    if !others.isEmpty { rows.append((others.reduce(0) { $0 + $1.count }, "for other reasons")) }
+    return ["  \(Figures.count(total, "more scenario")) the program has declined:"]
+      + rows.map { count, reason in
+        let figure = Figures.grouped(count)
+        return String(repeating: " ", count: max(0, 10 - figure.count))
+          + "\(figure)  \(painter.faint(reason))"
+      }
+  }
+
   private func exercised(_ report: CampaignReport) -> [String] {
     guard report.scenarios > 0 else { return [] }
     let width = report.labels.map(\.label.name.count).max() ?? 0
@@ -126,6 +141,7 @@ struct CampaignOutput {
         JSON.Field("implementation", .text(report.implementation)),
         JSON.Field("scenarios", .integer(report.scenarios)), JSON.Field("events", .integer(report.events)),
         JSON.Field("refusedScenes", .integer(report.refusedScenes)),
+        JSON.Field("declined", .object(report.declined.map { JSON.Field($0.reason, .integer($0.count)) })),
         JSON.Field("findings", .integer(report.findings.count)),
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
         JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
