@@ -23,7 +23,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "CollectionReorder", "Corpus", "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes",
+        "Campaign", "Catalogue", "CollectionReorder", "Corpus", "Drawing", "FreeDrag", "Generating",
+        "GridReorder", "Processes",
         "Random", "Serving", "Shrinking", "Telling",
       ]
     ),

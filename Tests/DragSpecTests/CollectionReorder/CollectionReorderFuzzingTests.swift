@@ -34,7 +34,8 @@ struct CollectionReorderFuzzingTests {
   }
 
   /// Every combination of policies.
-  static let policies: [CollectionReorder.Policies] = CollectionReorder.Policies.Cancel.allCases.flatMap { cancel in
+  static let policies: [CollectionReorder.Policies] = CollectionReorder.Policies.Cancel.allCases.flatMap {
+    cancel in
     CollectionReorder.Policies.DataSource.allCases.flatMap { dataSource in
       CollectionReorder.Policies.Denial.allCases.map { denial in
         var policies = CollectionReorder.Policies()
