@@ -198,6 +198,10 @@ extension CollectionReorder {
       at: "display at move",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.RedirectIsIgnored()) }),
     .fault(
+      "redirect-goes-anywhere", "A redirect to a locked item's place is followed.",
+      evidence: "ra1028/RAReorderableLayout#3", breaks: "agrees-with-reference", at: "display at move",
+      make: { CollectionReorderReference(rules: CollectionReorderFaults.RedirectGoesAnywhere()) }),
+    .fault(
       "oscillates", "The item moves once for every event, whether it then comes to rest or not.",
       evidence: "woxblom/DragListView#69", breaks: "repetition-changes-nothing", at: "order at move",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.Oscillates()) }),
@@ -315,6 +319,10 @@ extension CollectionReorder {
       evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at cancel",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.HomeIsAnIndexPath()) }),
     .fault(
+      "cancel-restores-first-lift", "Home is remembered at the first lift and never again.",
+      evidence: "angular/components#19241", breaks: "cancel-restores", at: "cancel",
+      make: { CollectionReorderReference(rules: CollectionReorderFaults.CancelRestoresFirstLift()) }),
+    .fault(
       "cancel-poisons-next-lift", "After a cancel the next hold lifts nothing.",
       evidence: "infor-design/enterprise#7017", breaks: "hold-lifts-the-pressed-cell", at: "hold",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.CancelPoisonsNextLift()) }),
@@ -332,10 +340,24 @@ extension CollectionReorder {
       evidence: "SortableJS/Sortable#2324", breaks: "one-hidden-cell-one-snapshot", at: "hidden at lock",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.LockDoesNotCancel()) }),
     .fault(
+      "lock-is-ignored", "Locking an item has no effect.",
+      evidence: "jquery/jquery-ui#930", breaks: "hold-lifts-the-pressed-cell", at: "hold",
+      make: { CollectionReorderReference(rules: CollectionReorderFaults.LockIsIgnored()) }),
+    .fault(
+      "inserts-known-item", "An item that is there already can be put in once more.",
+      evidence: "rniemeyer/knockout-sortable#152", breaks: "no-item-doubled",
+      at: "twice in display at insert",
+      make: { CollectionReorderReference(rules: CollectionReorderFaults.InsertsKnownItem()) }),
+    .fault(
       "insert-shifts-drag",
       "An item that others put in before the lifted one makes the drag go on with its neighbour.",
       evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at insert",
       make: { CollectionReorderReference(rules: CollectionReorderFaults.InsertShiftsDrag()) }),
+    .fault(
+      "move-by-others-keeps-home",
+      "A cancel brings an item that others have moved back to where it was lifted.",
+      evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at cancel",
+      make: { CollectionReorderReference(rules: CollectionReorderFaults.MoveByOthersKeepsHome()) }),
     .fault(
       "delete-ends-drag", "An item that others take out ends the drag of another one without a word.",
       evidence: "atlassian/react-beautiful-dnd#1362", breaks: "one-hidden-cell-one-snapshot",

@@ -135,6 +135,57 @@ extension CollectionReorderFaults {
     }
   }
 
+  /// Home is remembered at the first lift and never again.
+  struct CancelRestoresFirstLift: CollectionReorderRules {
+    private var home: IndexPath?
+    mutating func rememberHome(_ state: inout State) {
+      if let home, state.flow.sections.indices.contains(home.section) {
+        state.drag?.homeSection = home.section
+        for index in state.flow.sections[home.section].cells.indices where index >= home.item {
+          state.flow.sections[home.section].cells[index].followsHome = true
+        }
+      } else {
+        home = state.drag?.path
+        standard { $0.rememberHome(&state) }
+      }
+    }
+  }
+
+  /// An item that is there already can be put in once more.
+  struct InsertsKnownItem: CollectionReorderRules {
+    mutating func accepts(
+      _ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State
+    ) -> Bool {
+      let unknown = CollectionReorder.Item(ItemID(.min), size: item.size)
+      return standard { $0.accepts(unknown, at: path, &state) }
+    }
+  }
+
+  /// A cancel brings an item that others have moved back to where it was lifted.
+  struct MoveByOthersKeepsHome: CollectionReorderRules {
+    mutating func moveItem(from source: IndexPath, to path: IndexPath, _ state: inout State) {
+      guard let drag = state.drag, drag.path == source else {
+        return standard { $0.moveItem(from: source, to: path, &state) }
+      }
+      let followers = Set(state.flow.sections[drag.homeSection].cells.filter(\.followsHome).map(\.id))
+      standard { $0.moveItem(from: source, to: path, &state) }
+      state.drag?.homeSection = drag.homeSection
+      for section in Set([drag.homeSection, path.section]) {
+        for index in state.flow.sections[section].cells.indices {
+          let id = state.flow.sections[section].cells[index].id
+          state.flow.sections[section].cells[index].followsHome = followers.contains(id)
+        }
+      }
+    }
+  }
+
+  /// Locking an item has no effect.
+  struct LockIsIgnored: CollectionReorderRules {
+    mutating func setLocked(_ isLocked: Bool, at path: IndexPath, _ state: inout State) {
+      if !isLocked { standard { $0.setLocked(isLocked, at: path, &state) } }
+    }
+  }
+
   /// An item that others put in before the lifted one makes the drag go on with its neighbour.
   struct InsertShiftsDrag: CollectionReorderRules {
     mutating func insert(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) {

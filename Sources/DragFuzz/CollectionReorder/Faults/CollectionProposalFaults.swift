@@ -101,6 +101,13 @@ extension CollectionReorderFaults {
     }
   }
 
+  /// A redirect to a locked item's place is followed.
+  struct RedirectGoesAnywhere: CollectionReorderRules {
+    mutating func isDestination(_ path: IndexPath, _ drag: State.Drag, _ state: State) -> Bool {
+      state.flow.contains(path) || standard { $0.isDestination(path, drag, state) }
+    }
+  }
+
   /// The item moves once for every event, whether it then comes to rest or not.
   struct Oscillates: CollectionReorderRules {
     mutating func settle(fallback offset: Double, _ state: inout State) {
