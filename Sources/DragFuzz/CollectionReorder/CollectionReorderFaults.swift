@@ -1,13 +1,16 @@
 import DragSpec
 
-// Which classes of published bugs cannot occur in collection reorder, and so have no fault here:
-// - several items reversed or scattered: one item is lifted at a time;
-// - not on top, order not restored: a snapshot view lies in front of all cells, and cells have no order in depth;
-// - wrong or unclamped snap: there are no edges to snap to, a dropped cell lies in its slot;
-// - clamp escaped by speed: only the offset is clamped, and a long tick past the end is `scrolls-past-end`.
-
 extension CollectionReorder {
   /// The planted faults of collection reorder, in the order of the rules that they break.
+  ///
+  /// Classes of bugs that users report of other drag code, but that cannot occur here:
+  ///
+  /// | class | why not |
+  /// |---|---|
+  /// | several items reversed or scattered | one item at a time is lifted |
+  /// | not on top, order not restored | a snapshot view lies in front of all cells, which have no order in depth |
+  /// | wrong or unclamped snap | there are slots instead of edges |
+  /// | clamp escaped by speed | only the offset is clamped; a long tick past the end is `scrolls-past-end` |
   static let faults: [ImplementationUnderTest<CollectionReorder>] = [
     .fault(
       "exact-fit-breaks-line", "A cell that fills its line exactly begins the next one.",

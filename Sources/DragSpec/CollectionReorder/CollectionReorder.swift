@@ -17,20 +17,14 @@ public enum CollectionReorder: Behaviour {
     /// The behaviour that it implements.
     public typealias Subject = CollectionReorder
 
-    private var ruled: CollectionReorderReference<CollectionReorderStandardRules>
+    /// The rules and the collection as it is now, for whoever aims at its cells.
+    ///
+    /// It is stored and not computed, so that whoever looks at a part of it copies that part alone.
+    public private(set) var ruled: CollectionReorderReference<CollectionReorderStandardRules>
 
     init(policies: Policies) {
       ruled = CollectionReorderReference(rules: CollectionReorderStandardRules(), policies: policies)
     }
-
-    /// The cells as they are laid out now, for whoever aims at them.
-    public var flow: Flow { ruled.state.flow }
-    /// How far the content is scrolled.
-    public var offset: Double { ruled.state.offset }
-    /// The touches that are down.
-    public var touches: [State.Touch] { ruled.state.touches }
-    /// The drag in course.
-    public var drag: State.Drag? { ruled.state.drag }
 
     /// Begins a new run.
     public mutating func start(_ scene: Scene) { ruled.start(scene) }

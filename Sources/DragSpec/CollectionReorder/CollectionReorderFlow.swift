@@ -103,15 +103,16 @@ extension CollectionReorder {
     /// Whether a cell joins a line in which it would end there.
     public static func joins(end: Double, room: Double) -> Bool { end <= room + joinTolerance }
 
-    /// Puts the sections one behind the other.
+    /// Puts the sections one behind the other, from one on whose place is right.
     ///
-    /// - Complexity: O(number of sections).
-    public mutating func stack() {
-      contentExtent = 0
-      for index in sections.indices {
-        sections[index].along = contentExtent
-        contentExtent += sections[index].extent
+    /// - Complexity: O(number of sections behind it).
+    public mutating func stack(from first: Int = 0) {
+      var end = first > 0 ? sections[first].along : 0
+      for index in first..<sections.count {
+        sections[index].along = end
+        end += sections[index].extent
       }
+      contentExtent = end
     }
   }
 }

@@ -50,12 +50,12 @@ extension CollectionReorderRules {
 
   /// Lays one or two sections out and puts all of them one behind the other.
   mutating func layOutAgain(_ first: Int, _ second: Int, _ state: inout State) {
-    let extent = state.flow.sections[first].extent + state.flow.sections[second].extent
+    let extents = (state.flow.sections[first].extent, state.flow.sections[second].extent)
     layOut(section: first, &state)
     if second != first { layOut(section: second, &state) }
     state.stale.areFramesStale = true
-    let isSame = first == second && extent == 2 * state.flow.sections[first].extent
-    if !isSame { state.flow.stack() }
+    let isSame = extents == (state.flow.sections[first].extent, state.flow.sections[second].extent)
+    if !isSame { state.flow.stack(from: min(first, second)) }
   }
 
   /// Rule 6: Only leaving a section can push a locked item: one that is the section's last.
