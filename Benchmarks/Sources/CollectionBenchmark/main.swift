@@ -65,16 +65,16 @@ let cycles = [
   Cycle(name: "press, lift and cancel", lifted: false) { _ in [.press(1, at: home), .hold(1), .cancel(1)] },
   Cycle(name: "move within the own cell") { _ in [.move(1, to: home + Point(1, 0)), .move(1, to: home)] },
   Cycle(name: "move by a place and back") { _ in [.move(1, to: home + Point(side, 0)), .move(1, to: home)] },
-  Cycle(name: "move over six lines and back") { _ in
+  Cycle(name: "move over three lines and back") { _ in
     [.move(1, to: home - Point(0, 3 * side)), .move(1, to: home)]
   },
   Cycle(name: "move to another section and back") { _ in
     [.move(1, to: home + Point(0, side)), .move(1, to: home)]
   },
   Cycle(name: "scroll at both edges") { _ in
-    [
-      .move(1, to: Point(side / 2, 1)), .tick(seconds: 1), .move(1, to: Point(side / 2, 8 * side - 1)),
-      .tick(seconds: 1),
+    let (top, bottom) = (Point(side / 2, 1), Point(side / 2, 8 * side - 1))
+    return [
+      .move(1, to: top), .tick(seconds: 1), .move(1, to: bottom), .tick(seconds: 1), .move(1, to: home),
     ]
   },
   Cycle(name: "insertion and deletion", lifted: false) { stage in
@@ -86,7 +86,11 @@ let cycles = [
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-func rounded(_ value: Double, _ unit: Double) -> Double { (value / unit).rounded() * unit }
+/// With two digits behind the point.
+func inWords(_ ratio: Double) -> String {
+  let hundredths = Int((ratio * 100).rounded())
+  return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+}
 
 for cycle in cycles {
   var stages = [Stage(sectionCount: 2), Stage(sectionCount: 100)]
@@ -105,7 +109,6 @@ for cycle in cycles {
   }
   let ratios = zip(times[1], times[0]).map { $0 / $1 }
   print(
-    "\(cycle.name): \(rounded(median(times[0]), 1)) ns in 2 sections, \(rounded(median(times[1]), 1)) ns in 100; "
-      + "ratio \(rounded(median(ratios), 0.01)) (\(rounded(ratios.min() ?? 0, 0.01)) to "
-      + "\(rounded(ratios.max() ?? 0, 0.01)))")
+    "\(cycle.name): \(Int(median(times[0]))) ns in 2 sections, \(Int(median(times[1]))) ns in 100; "
+      + "ratio \(inWords(median(ratios))) (\(inWords(ratios.min() ?? 0)) to \(inWords(ratios.max() ?? 0)))")
 }

@@ -4,10 +4,15 @@ import DragSpec
 
 extension CollectionReorderGenerator {
   /// An index path that exists, or at times the one behind the last item of a section; any where there is none.
-  func place(_ random: inout Random, orBehind: Bool = false) -> CollectionReorder.IndexPath {
+  ///
+  /// - Parameters:
+  ///   - lifted: how often it is that of the lifted item.
+  func place(
+    _ random: inout Random, orBehind: Bool = false, lifted: Double = 0.1
+  ) -> CollectionReorder.IndexPath {
     let sections = stage.ruled.state.flow.sections
     guard !sections.isEmpty else { return .blank }
-    if !orBehind, let drag = stage.ruled.state.drag, random.chance(0.1) { return drag.path }
+    if !orBehind, let drag = stage.ruled.state.drag, random.chance(lifted) { return drag.path }
     let start = random.below(sections.count)
     for step in sections.indices {
       let section = (start + step) % sections.count

@@ -41,6 +41,7 @@ extension CollectionReorder {
       scene(2, 2, [section(Point(2, 2))]), scene(1, 1, [two]),
       scene(1, 2, [two]), scene(1, 1, [section(one, none)]), scene(1, 1, [section(none, one)]),
       scene(1, 1, [section(one, one, one)]), scene(1, 1, [section(one, none, one)]),
+      scene(1, 1, [section(Point(1, 0), one)]), scene(1, 3, [section(Point(1, 2), one)]),
       scene(1, 2, [section(one, none, one)]), scene(1, 1, [section(one, Point(1, 2))]),
       scene(1, 1, [section(Point(1, 3), Point(1, 3))]),
       scene(1, 1, [section(one), section(one)]),
@@ -52,7 +53,7 @@ extension CollectionReorder {
     let two = section(one, one)
     var headed = section(one)
     headed.header = 1
-    let (first, second) = (IndexPath(0, 0), IndexPath(0, 1))
+    let (first, second, third) = (IndexPath(0, 0), IndexPath(0, 1), IndexPath(0, 2))
     return [
       scene(0, 0, [section(Point(0, 1))]) { $0.offset = 1 }, scene(1, 1, [two]) { $0.offset = 1 },
       scene(1, 2, [headed]), scene(2, 2, [section(Point(2, 2), locked: 0)]),
@@ -61,6 +62,9 @@ extension CollectionReorder {
       scene(1, 1, [section(one, none, one, locked: 1)]),
       scene(1, 1, [two]) { $0.delegate = [Verdict(on: second)] },
       scene(1, 1, [two]) { $0.delegate = [Verdict(on: second, redirect: first)] },
+      scene(1, 1, [section(one, one, none, locked: 2)]) {
+        $0.delegate = [Verdict(on: second, redirect: third)]
+      },
     ]
   }
 
@@ -101,7 +105,7 @@ extension CollectionReorder {
       if cells.count < 2 { gestures += [[press], [press, .release(1)], [press, .cancel(1)]] }
       if cells.count < 2 || scene.offset > 0 { gestures += [[press, .hold(1)]] }
       if cells.count == 1 { gestures += changes(press, cells[0]) + secondTouches(place) }
-      if cells.count == 2 { gestures += [[press, .hold(1), .delete(at: .blank)]] }
+      if cells.count == 2 { gestures += changes(press, in: scene) }
       if !cells.isEmpty, scene.layout.viewport != .zero { gestures += drags(place, in: scene) }
     }
     if cells.count == 1 { gestures += [[.resize(Point(0, 1))], [.resize(Point(1, 0))]] }
@@ -122,11 +126,12 @@ extension CollectionReorder {
   /// What others do before and after the lift, and how a drag can end.
   private static func changes(_ press: Event, _ item: Item) -> [[Event]] {
     let lift = [press, .hold(1)]
-    let new = Item(ItemID(item.id.number + 1), size: item.size)
+    let new = Item(ItemID(item.id.number + 1), size: item.size == .zero ? one : item.size)
     let blank = Item(new.id, size: .zero)
     let reload = Event.reload(at: .blank, size: .zero)
     var gestures: [[Event]] = [1.0, 10, 11].map { [press, .move(1, to: Point(0, $0)), .hold(1)] }
     gestures.append([press, .insert(new, at: .blank), .hold(1)])
+    gestures.append([.lock(at: .blank), press, .hold(1)])
     let next: [Event] = [
       .release(1), .cancel(1), .background, .delete(at: .blank), .lock(at: .blank), reload,
       .insert(blank, at: .blank), .insert(new, at: .blank), .resize(.zero), press,
@@ -136,6 +141,20 @@ extension CollectionReorder {
     gestures.append(lift + [.insert(blank, at: .blank), .cancel(1)])
     for end in [Event.release(1), .cancel(1)] {
       gestures += [lift + [end] + lift, lift + [end] + lift + [end]]
+    }
+    return gestures
+  }
+
+  /// What others do to the first of two cells or to the lifted one, and a second drag of the other cell.
+  private static func changes(_ press: Event, in scene: Scene) -> [[Event]] {
+    let lift = [press, .hold(1)]
+    var gestures: [[Event]] = [lift + [.delete(at: .blank)]]
+    if scene.sections[0].items.count == 2 {
+      gestures.append(lift + [.moveItem(from: IndexPath(0, 1), to: .blank), .cancel(1)])
+    }
+    if scene.layout.viewport == Point(1, 2) {
+      let other: [Event] = [.press(1, at: .zero), .hold(1), .release(1)]
+      gestures.append(other + lift + [.cancel(1)])
     }
     return gestures
   }
@@ -155,7 +174,7 @@ extension CollectionReorder {
     let isBackwards = place.y > 0
     // A cell that is higher is left with a move that reaches the next one by its centre, and not by the touch.
     let far = (cells[0].size.y / 2).rounded(.up)
-    return [Point(0, isBackwards ? 0 : far), Point(1, 0)].flatMap { target in
+    return [Point(0, isBackwards ? place.y - 1 : far), Point(1, 0)].flatMap { target in
       let move = Event.move(1, to: target)
       let drag = [.press(1, at: place), .hold(1), move]
       return cells.count > 2 ? [drag] : [drag, drag + [.release(1)], drag + [.cancel(1)], drag + [move]]

@@ -173,10 +173,11 @@ public struct CollectionReorderGenerator: ScenarioGenerator {
   private mutating func surroundings(_ random: inout Random) -> CollectionReorder.Event? {
     switch random.below(8) {
     case 0 where isOn(.insert): return insertion(at: place(&random, orBehind: true), &random)
-    case 1 where isOn(.delete): return .delete(at: place(&random))
+    case 1 where isOn(.delete): return .delete(at: place(&random, lifted: 0.3))
     case 2 where isOn(.moveItem):
-      return .moveItem(from: place(&random), to: place(&random, orBehind: random.chance(0.3)))
-    case 3 where isOn(.reload): return .reload(at: place(&random), size: size(&random))
+      return .moveItem(
+        from: place(&random, lifted: 0.4), to: place(&random, orBehind: random.chance(0.3)))
+    case 3 where isOn(.reload): return .reload(at: place(&random, lifted: 0.3), size: size(&random))
     case 4 where isOn(.lock): return .lock(at: place(&random))
     case 5 where isOn(.unlock): return .unlock(at: place(&random))
     case 6 where isOn(.resize): return .resize(newViewport(&random))

@@ -55,7 +55,7 @@ extension CollectionReorderGenerator {
     let first = random.chance(0.8) ? 1 : 1 + random.below(3)
     var rest = random.integer(in: options.items)
     let hasOwnSizes = isOn(.ownSizes) && random.chance(0.4)
-    let hasLocks = isOn(.locks) && random.chance(0.35)
+    let hasLocks = isOn(.locks) && random.chance(0.4)
     var number = first
     for index in sections.indices {
       sections[index].header = isOn(.headers) && random.chance(0.4) ? Double(random.below(15)) : 0
@@ -99,15 +99,34 @@ extension CollectionReorderGenerator {
     _ random: inout Random
   ) {
     delegate.removeAll(keepingCapacity: true)
-    guard isOn(.delegate), random.chance(0.25) else { return }
-    func path(_ random: inout Random) -> CollectionReorder.IndexPath {
-      let section = random.below(sections.count)
-      return CollectionReorder.IndexPath(section, random.below(sections[section].items.count + 1))
+    guard isOn(.delegate), random.chance(0.3) else { return }
+    for _ in 0...random.below(3) {
+      let proposed = path(in: sections, &random)
+      let redirect = random.chance(0.4) ? nil : redirect(in: sections, &random)
+      delegate.append(CollectionReorder.Verdict(on: proposed, redirect: redirect))
     }
-    for _ in 0...random.below(2) {
-      let proposed = path(&random)
-      delegate.append(
-        CollectionReorder.Verdict(on: proposed, redirect: random.chance(0.5) ? nil : path(&random)))
+  }
+
+  /// The place of an item, or at times the one behind the last.
+  private func path(
+    in sections: [CollectionReorder.Section], _ random: inout Random
+  ) -> CollectionReorder.IndexPath {
+    let section = random.below(sections.count)
+    let count = sections[section].items.count
+    return CollectionReorder.IndexPath(section, random.below(random.chance(0.8) ? max(1, count) : count + 1))
+  }
+
+  /// Where the delegate sends an item: at times to a locked one's place, or to one that does not exist.
+  private func redirect(
+    in sections: [CollectionReorder.Section], _ random: inout Random
+  ) -> CollectionReorder.IndexPath {
+    let path = path(in: sections, &random)
+    guard random.chance(0.4) else { return path }
+    for section in sections.indices {
+      if let item = sections[section].items.firstIndex(where: \.isLocked) {
+        return CollectionReorder.IndexPath(section, item)
+      }
     }
+    return CollectionReorder.IndexPath(path.section, sections[path.section].items.count + random.below(2))
   }
 }
