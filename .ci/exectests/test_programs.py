@@ -89,7 +89,9 @@ class Served(unittest.TestCase):
 
     def test_published_controls_in_and_out_of_process(self):
         for behaviour, name in [("grid-reorder", "qidragsortview"), ("free-drag", "fldragview"),
-                                ("grid-reorder", "reference"), ("free-drag", "reference")]:
+                                ("collection-reorder", "bmlongpressdragcellcollectionview"),
+                                ("grid-reorder", "reference"), ("free-drag", "reference"),
+                                ("collection-reorder", "reference")]:
             with self.subTest(name):
                 here = self.findings("--implementation", name, "--behaviour", behaviour)
                 there = self.findings("--exec", served(name, behaviour), "--behaviour", behaviour)

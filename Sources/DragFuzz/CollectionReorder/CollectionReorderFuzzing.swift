@@ -1,0 +1,89 @@
+import DragSpec
+
+extension CollectionReorder: FuzzedBehaviour {
+  /// Makes its random scenarios.
+  public typealias Generator = CollectionReorderGenerator
+
+  /// The reference, the published control and the planted faults.
+  public static let implementations: [ImplementationUnderTest<CollectionReorder>] =
+    [
+      ImplementationUnderTest(
+        "reference", "The specification of collection reorder.", origin: .reference,
+        make: { CollectionReorder.reference(Policies()) }),
+      BMLongPressDragCellCollectionView.published,
+    ] + faults
+
+  /// The cells, named after their items, then the empty sections, then the viewport.
+  public static func regions(of scene: Scene) -> [Region] {
+    var flow = Flow(layout: scene.layout)
+    flow.replace(scene.sections)
+    flow.layOut()
+    let offset = max(0, min(scene.offset, flow.greatestOffset))
+    var regions: [Region] = []
+    for section in flow.sections.indices {
+      for item in flow.sections[section].cells.indices where regions.count < 64 {
+        let number = flow.sections[section].cells[item].id.number
+        regions.append(Region(number, flow.frame(of: IndexPath(section, item), offset: offset)))
+      }
+    }
+    for (index, section) in flow.sections.enumerated() where section.cells.isEmpty {
+      let size =
+        scene.layout.axis == .vertical
+        ? Point(scene.layout.breadth, section.extent) : Point(section.extent, scene.layout.breadth)
+      let frame = scene.layout.frame(along: section.along, across: 0, size: size, offset: offset)
+      regions.append(Region(-1 - index, frame))
+    }
+    return regions + [Region(.min, scene.layout.bounds)]
+  }
+
+  /// What is displayed, with the sizes and locks of the scene's items, as far as the content is scrolled.
+  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
+    guard snapshot.snapshotViews.isEmpty, snapshot.display.count == scene.sections.count else { return nil }
+    let items = scene.sections.flatMap(\.items)
+    var changed = scene
+    changed.offset = snapshot.offset
+    for section in scene.sections.indices {
+      changed.sections[section].items = []
+      for id in snapshot.display[section].items {
+        guard let item = items.first(where: { $0.id == id }) else { return nil }
+        changed.sections[section].items.append(item)
+      }
+    }
+    return changed
+  }
+
+  /// Data changes, locks and another viewport can be there from the start.
+  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
+    var changed = scene
+    func isThere(_ path: IndexPath) -> Bool {
+      scene.sections.indices.contains(path.section)
+        && scene.sections[path.section].items.indices.contains(path.item)
+    }
+    func isPlace(_ path: IndexPath) -> Bool {
+      changed.sections.indices.contains(path.section)
+        && (0...changed.sections[path.section].items.count).contains(path.item)
+    }
+    switch event {
+    case .insert(let item, let path):
+      guard isPlace(path) else { return nil }
+      changed.sections[path.section].items.insert(item, at: path.item)
+    case .delete(let path):
+      guard isThere(path) else { return nil }
+      changed.sections[path.section].items.remove(at: path.item)
+    case .moveItem(let source, let path):
+      guard isThere(source) else { return nil }
+      let item = changed.sections[source.section].items.remove(at: source.item)
+      guard isPlace(path) else { return nil }
+      changed.sections[path.section].items.insert(item, at: path.item)
+    case .reload(let path, let size):
+      guard isThere(path) else { return nil }
+      changed.sections[path.section].items[path.item].size = size
+    case .lock(let path), .unlock(let path):
+      guard isThere(path) else { return nil }
+      changed.sections[path.section].items[path.item].isLocked = event.kind == .lock
+    case .resize(let viewport): changed.layout.viewport = viewport
+    case .press, .release, .move, .hold, .cancel, .tick, .background: return nil
+    }
+    return changed
+  }
+}

@@ -1,0 +1,260 @@
+extension CollectionReorder {
+  /// What the invariants of collection reorder look at.
+  ///
+  /// It keeps a model of the display: the items in the order in which they were seen, with the sizes and locks that
+  /// scene and events have given them, laid out as sections of cells.
+  ///
+  /// - Complexity: an event costs one comparison of all items and all visible cells, and what has changed.
+  public struct Observation: ObservationValue {
+    /// The behaviour that is observed.
+    public typealias Subject = CollectionReorder
+
+    /// A touch that is down, as far as it can be told from events and snapshots.
+    struct Touch {
+      var id: TouchID
+      var press: Point
+      var location: Point
+      /// The item on which it went down, until that is deleted.
+      var item: ItemID?
+      /// Where that item is, as long as the touch can lift it.
+      var path: IndexPath?
+      /// It has wandered off, or was down during a drag, or came second to its item, or is on none.
+      var isInert: Bool
+      /// It was on an edge, or exactly 10 points away: implementations may differ on what it can do.
+      var isUncertain = false
+    }
+
+    /// A drag in course, from the event after which a snapshot view was seen.
+    struct Drag {
+      var touch: TouchID
+      var item: ItemID
+      /// Where the item was at the lift.
+      var home: IndexPath
+      /// Where the item was before the event, its data change included; nil for nowhere.
+      var before: IndexPath?
+      /// Where the item is after the event; nil for nowhere.
+      var after: IndexPath?
+      /// From the touch to the centre of the cell as it was seen before the lift.
+      var grabOffset: Point
+      /// The size of that cell.
+      var size: Point
+      /// Whether items came, went, or were moved or locked by others since the lift.
+      var hasChangedData = false
+      /// Whether its touch has moved, or the content below it.
+      var hasMoved = false
+      var hasLeftHome = false
+    }
+
+    /// How the drag in course has ended with this event.
+    enum Ending { case released, cancelled, deleted }
+
+    /// What a hold has to do.
+    enum Hold { case lifts(ItemID), liftsNothing, isUncertain }
+
+    /// What is seen now.
+    public var after = Snapshot.blank
+    /// What was seen before the event; its display includes the data change that the event has brought.
+    ///
+    /// What differs between `before.display` and `after.display` so is the work of a drag. The reports are left out.
+    var before = Snapshot.blank
+    /// The event; nil at the start.
+    var event: Event?
+
+    let policies: Policies
+    let tolerance: Double
+
+    /// The display as it is seen now, laid out.
+    var model = Flow(layout: Layout(viewport: .zero))
+    /// The cells of `changed` as they were before the event, one section behind the other.
+    var cellsBefore: [Flow.Cell] = []
+    /// The sections whose display has changed by other things than data changes.
+    var changed: [Int] = []
+    /// The sections whose part of the data source has changed.
+    var changedData: [Int] = []
+    /// What this event has changed.
+    public var changes = Changes.anything
+    /// Whether there are as many sections as there were.
+    var hasAllSections = true
+
+    /// The items that there must be, in no order.
+    var members: [ItemID] = []
+    /// A number that a set of items has, whatever its order.
+    var fingerprint: UInt64 = 0
+    var sectionCount = 0
+
+    var edgeZone = 0.0
+    var scrollSpeed = 0.0
+    var delegate: [Verdict] = []
+
+    var touches: [Touch] = []
+    /// The drag in course after the event, or the one that it has ended.
+    var drag: Drag?
+    /// How that drag has ended.
+    var ending: Ending?
+    /// Whether the event has begun the drag.
+    var isLift = false
+    /// What the event had to do, if it is a hold.
+    var hold: Hold?
+    /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll.
+    var isStill = false
+    /// The place to which the lifted item should go on after the event; nil where that is decided otherwise.
+    var openProposal: IndexPath?
+    var displayAtLift: [Snapshot.Section] = []
+    /// How many callbacks there were before the event.
+    var reportsBefore = 0
+
+    var lastEnding: Ending?
+    private let passedByAddress = PassedByAddress()
+
+    /// What was exercised in this run.
+    public var labels = LabelSet<Label>()
+
+    /// Makes an observation.
+    public init(policies: Policies, tolerance: Double) {
+      self.policies = policies
+      self.tolerance = tolerance
+    }
+
+    /// Begins a run.
+    public mutating func start(_ scene: Scene) {
+      event = nil
+      edgeZone = scene.edgeZone
+      scrollSpeed = scene.scrollSpeed
+      delegate = scene.delegate
+      touches.removeAll(keepingCapacity: true)
+      drag = nil
+      ending = nil
+      lastEnding = nil
+      hold = nil
+      isLift = false
+      isStill = false
+      openProposal = nil
+      reportsBefore = 0
+      labels = LabelSet()
+      model.layout = scene.layout
+      model.replace(scene.sections)
+      model.layOut()
+      sectionCount = scene.sections.count
+      members.removeAll(keepingCapacity: true)
+      fingerprint = 0
+      for section in scene.sections {
+        for item in section.items { join(item.id) }
+      }
+      showScene(scene)
+      before.cells.removeAll(keepingCapacity: true)
+      before.hidden.removeAll(keepingCapacity: true)
+      before.snapshotViews.removeAll(keepingCapacity: true)
+      before.offset = after.offset
+      findChanges()
+      changes = .anything
+      label(scene)
+    }
+
+    /// Makes what is seen now what was seen before.
+    public mutating func turn() {
+      if before.display.count == after.display.count {
+        for section in changed {
+          before.display[section].items.removeAll(keepingCapacity: true)
+          before.display[section].items.append(contentsOf: after.display[section].items)
+        }
+      } else {
+        before.display = after.display
+      }
+      if before.data.count == after.data.count {
+        for section in changedData {
+          before.data[section].items.removeAll(keepingCapacity: true)
+          before.data[section].items.append(contentsOf: after.data[section].items)
+        }
+      } else {
+        before.data = after.data
+      }
+      if changes.contains(Change.cells) {
+        before.cells.removeAll(keepingCapacity: true)
+        before.cells.append(contentsOf: after.cells)
+      }
+      if changes.contains(Change.views) {
+        before.hidden.removeAll(keepingCapacity: true)
+        before.hidden.append(contentsOf: after.hidden)
+        before.snapshotViews.removeAll(keepingCapacity: true)
+        before.snapshotViews.append(contentsOf: after.snapshotViews)
+      }
+      before.offset = after.offset
+      before.viewport = after.viewport
+      before.contentExtent = after.contentExtent
+      reportsBefore = after.reports.count
+    }
+
+    /// Takes in what the event has changed.
+    public mutating func advance(_ event: Event) {
+      self.event = event
+      if ending != nil { drag = nil }
+      if let path = drag?.after { drag?.before = path } else { drag?.before = nil }
+      ending = nil
+      hold = nil
+      isLift = false
+      isStill = false
+      changes = []
+      switch event {
+      case .press(let touch, let location): press(touch, location)
+      case .move(let touch, let location): move(touch, location)
+      case .hold(let touch): hold(touch)
+      case .release(let touch): end(touch, .released)
+      case .cancel(let touch): end(touch, .cancelled)
+      case .tick(let seconds): tick(seconds)
+      case .background: background()
+      case .resize(let viewport): resize(viewport)
+      default: if !change(event) { labels.insert(.ignoredEvent) }
+      }
+      findChanges()
+      followDrag()
+      if drag != nil, !changes.isEmpty {
+        lookUnderCentre()
+        labelMove()
+      }
+    }
+
+    /// The callbacks of this event.
+    var newReports: ArraySlice<Report> {
+      after.reports[min(reportsBefore, after.reports.count)...]
+    }
+
+    /// The touch of the drag; nil where it is up.
+    var dragTouch: Touch? {
+      guard let drag else { return nil }
+      return touches.first { $0.id == drag.touch }
+    }
+
+    /// The centre that the snapshot view must have; nil where nothing is lifted.
+    var centre: Point? {
+      guard let drag, ending == nil, let touch = dragTouch else { return nil }
+      return touch.location + drag.grabOffset
+    }
+  }
+}
+
+extension CollectionReorder.Observation {
+  /// What an event can change, as far as invariants tell it apart.
+  enum Change {
+    /// The order in the display, but for data changes by others.
+    static let display = Changes(rawValue: 1 << 0)
+    /// The order in the data source.
+    static let data = Changes(rawValue: 1 << 1)
+    /// The cells in the viewport, its size, or the extent of the content.
+    static let cells = Changes(rawValue: 1 << 2)
+    static let offset = Changes(rawValue: 1 << 3)
+    /// The snapshot views and what is hidden.
+    static let views = Changes(rawValue: 1 << 4)
+    /// New callbacks.
+    static let reports = Changes(rawValue: 1 << 5)
+    /// What there must be: items, sizes, locks, the viewport.
+    static let model = Changes(rawValue: 1 << 6)
+    /// The touch of the lifted item has moved, whatever is seen of that.
+    static let touch = Changes(rawValue: 1 << 7)
+    /// Something was lifted, or a hold has been.
+    static let lift = Changes(rawValue: 1 << 8)
+    /// The drag has ended, whatever is seen of that.
+    static let ending = Changes(rawValue: 1 << 9)
+    /// The location of the lifted item's touch was repeated, or time has passed during the drag.
+    static let time = Changes(rawValue: 1 << 10)
+  }
+}

@@ -1,0 +1,115 @@
+// What the observation makes of changes of the data and the viewport.
+
+extension CollectionReorder.Observation {
+  mutating func resize(_ viewport: Point) {
+    guard CollectionReorder.isSize(viewport) else { return labels.insert(.ignoredEvent) }
+    model.layout.viewport = viewport
+    model.layOut()
+    changes.insert(Change.model)
+    labels.insert(.resizedDuringDrag, if: drag != nil)
+  }
+
+  /// Takes a data change by others into `before.display` and the model; false where it is to be ignored.
+  mutating func change(_ event: CollectionReorder.Event) -> Bool {
+    switch event {
+    case .insert(let item, let path): return insert(item, path)
+    case .delete(let path): return delete(path)
+    case .moveItem(let source, let path): return moveItem(source, path)
+    case .reload(let path, let size):
+      guard model.contains(path), CollectionReorder.isSize(size) else { return false }
+      labels.insert(.changedByOthersDuringDrag, if: drag != nil)
+      model.sections[path.section].cells[path.item].size = size
+      layOut(path.section)
+      return true
+    case .lock(let path): return setLocked(true, path)
+    case .unlock(let path): return setLocked(false, path)
+    default: return false
+    }
+  }
+
+  private mutating func insert(_ item: CollectionReorder.Item, _ path: CollectionReorder.IndexPath) -> Bool {
+    guard model.sections.indices.contains(path.section), path.item >= 0,
+      path.item <= model.sections[path.section].cells.count, CollectionReorder.isSize(item.size),
+      !members.contains(item.id), before.display.indices.contains(path.section),
+      path.item <= before.display[path.section].items.count
+    else { return false }
+    labels.insert(.insertedDuringDrag, if: drag != nil)
+    labels.insert(.changedAtRest, if: drag == nil)
+    join(item.id)
+    model.sections[path.section].cells.insert(CollectionReorder.Flow.Cell(item), at: path.item)
+    before.display[path.section].items.insert(item.id, at: path.item)
+    drag?.hasChangedData = true
+    shiftPaths { $0.shifted(byInsertAt: path) }
+    layOut(path.section)
+    return true
+  }
+
+  private mutating func delete(_ path: CollectionReorder.IndexPath) -> Bool {
+    guard model.contains(path), let item = before.display.item(at: path) else { return false }
+    leave(item)
+    model.sections[path.section].cells.remove(at: path.item)
+    before.display[path.section].items.remove(at: path.item)
+    for index in touches.indices where touches[index].item == item { touches[index].item = nil }
+    labels.insert(.changedAtRest, if: drag == nil)
+    if let drag, drag.before == path {
+      labels.insert(.liftedDeleted)
+      endDrag(.deleted)
+    } else if drag != nil {
+      labels.insert(.deletedDuringDrag)
+      drag?.hasChangedData = true
+    }
+    shiftPaths { $0.shifted(byDeleteAt: path) }
+    layOut(path.section)
+    return true
+  }
+
+  private mutating func moveItem(
+    _ source: CollectionReorder.IndexPath, _ path: CollectionReorder.IndexPath
+  ) -> Bool {
+    guard source != path, model.contains(source), let item = before.display.item(at: source),
+      model.sections.indices.contains(path.section), path.item >= 0,
+      path.item <= model.sections[path.section].cells.count - (source.section == path.section ? 1 : 0),
+      before.display.indices.contains(path.section),
+      path.item <= before.display[path.section].items.count - (source.section == path.section ? 1 : 0)
+    else { return false }
+    labels.insert(.changedAtRest, if: drag == nil)
+    labels.insert(.changedByOthersDuringDrag, if: drag != nil && drag?.before != source)
+    labels.insert(.liftedMovedByOthers, if: drag?.before == source)
+    let cell = model.sections[source.section].cells.remove(at: source.item)
+    model.sections[path.section].cells.insert(cell, at: path.item)
+    before.display[source.section].items.remove(at: source.item)
+    before.display[path.section].items.insert(item, at: path.item)
+    drag?.hasChangedData = true
+    shiftPaths { $0.shifted(byMoveFrom: source, to: path) }
+    layOut(source.section)
+    if path.section != source.section { layOut(path.section) }
+    return true
+  }
+
+  private mutating func setLocked(_ isLocked: Bool, _ path: CollectionReorder.IndexPath) -> Bool {
+    guard model.contains(path) else { return false }
+    labels.insert(.lockChanged)
+    model.sections[path.section].cells[path.item].isLocked = isLocked
+    changes.insert(Change.model)
+    if isLocked, let drag, drag.before == path {
+      labels.insert(.liftedLocked)
+      endDrag(.cancelled)
+    } else {
+      drag?.hasChangedData = true
+    }
+    return true
+  }
+
+  private mutating func layOut(_ section: Int) {
+    model.sections[section].layOut(model.layout, joins: CollectionReorder.Flow.joins)
+    model.stack()
+    changes.insert(Change.model)
+  }
+
+  private mutating func shiftPaths(
+    _ shifted: (CollectionReorder.IndexPath) -> CollectionReorder.IndexPath?
+  ) {
+    for index in touches.indices { touches[index].path = touches[index].path.flatMap(shifted) }
+    if let path = drag?.before { drag?.before = shifted(path) }
+  }
+}

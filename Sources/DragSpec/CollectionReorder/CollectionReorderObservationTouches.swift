@@ -1,0 +1,187 @@
+// What the observation makes of touches and time.
+
+extension CollectionReorder.Observation {
+  private func touchIndex(_ touch: TouchID) -> Int? {
+    for index in touches.indices where touches[index].id == touch { return index }
+    return nil
+  }
+
+  mutating func press(_ touch: TouchID, _ location: Point) {
+    guard location.isFinite, touchIndex(touch) == nil else { return labels.insert(.ignoredEvent) }
+    let bounds = model.layout.bounds
+    let path = bounds.contains(location) ? model.cell(at: location, offset: before.offset) : nil
+    var new = Touch(
+      id: touch, press: location, location: location, item: path.flatMap { before.display.item(at: $0) },
+      path: path, isInert: path == nil || drag != nil)
+    for other in touches where other.item == new.item && other.item != nil {
+      new.isInert = true
+      if other.isUncertain { new.isUncertain = true }
+    }
+    if isOnEdge(location, path) { new.isUncertain = true }
+    if drag != nil { new.isUncertain = false }
+    labels.insert(.pressOutsideCells, if: path == nil)
+    labels.insert(.secondTouch, if: !touches.isEmpty)
+    labels.insert(.secondTouchDuringDrag, if: drag != nil)
+    touches.append(new)
+  }
+
+  /// Whether implementations may differ on which cell the location is.
+  private func isOnEdge(_ location: Point, _ path: CollectionReorder.IndexPath?) -> Bool {
+    let bounds = model.layout.bounds
+    if touchesEdge(of: bounds, location) { return true }
+    guard bounds.contains(location) else { return false }
+    if let path { return touchesEdge(of: model.frame(of: path, offset: before.offset), location) }
+    return mayHit(location, offset: before.offset)
+  }
+
+  /// Whether an edge of the rectangle passes within the tolerance of the location.
+  func touchesEdge(of frame: Rect, _ location: Point) -> Bool {
+    func isNear(_ coordinate: Double, _ edge: Double) -> Bool { abs(coordinate - edge) <= tolerance }
+    let isBeside = location.x >= frame.x - tolerance && location.x <= frame.maxX + tolerance
+    let isLevel = location.y >= frame.y - tolerance && location.y <= frame.maxY + tolerance
+    return isBeside && isLevel
+      && (isNear(location.x, frame.x) || isNear(location.x, frame.maxX) || isNear(location.y, frame.y)
+        || isNear(location.y, frame.maxY))
+  }
+
+  /// Whether a cell or an empty section lies within the tolerance of a location.
+  func mayHit(_ location: Point, offset: Double) -> Bool {
+    for x in [-tolerance, tolerance] {
+      for y in [-tolerance, tolerance] {
+        let corner = location + Point(x, y)
+        if model.cell(at: corner, offset: offset) != nil { return true }
+        if model.emptySection(at: corner, offset: offset) != nil { return true }
+      }
+    }
+    return false
+  }
+
+  mutating func move(_ touch: TouchID, _ location: Point) {
+    guard location.isFinite, let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
+    let isRepeated = touches[index].location == location
+    touches[index].location = location
+    labels.insert(.repeatedLocation, if: isRepeated)
+    if drag?.touch == touch {
+      isStill = isRepeated
+      drag?.hasMoved = true
+      changes.formUnion([Change.touch, Change.time])
+    } else if !touches[index].isInert || touches[index].isUncertain {
+      let way = location - touches[index].press
+      let distance = (way.x * way.x + way.y * way.y).squareRoot()
+      let isExact = abs(distance - CollectionReorder.tapRadius) <= tolerance
+      labels.insert(.exactlyTapRadius, if: isExact)
+      if isExact { touches[index].isUncertain = true }
+      if distance > CollectionReorder.tapRadius, !isExact {
+        touches[index].isInert = true
+        touches[index].isUncertain = false
+        labels.insert(.wanderedOff)
+      }
+    }
+  }
+
+  mutating func hold(_ touch: TouchID) {
+    changes.insert(Change.lift)
+    guard let index = touchIndex(touch) else {
+      hold = .liftsNothing
+      return labels.insert(.ignoredEvent)
+    }
+    expectLift(touches[index])
+    guard drag == nil, before.snapshotViews.isEmpty, let view = after.snapshotViews.first,
+      let home = before.display.path(of: view.item)
+    else { return }
+    let seen = before.cells.first { $0.item == view.item }?.frame ?? view.frame
+    drag = Drag(
+      touch: touch, item: view.item, home: home, before: home, after: home,
+      grabOffset: seen.centre - touches[index].location, size: Point(seen.width, seen.height))
+    isLift = true
+    while displayAtLift.count > before.display.count { displayAtLift.removeLast() }
+    while displayAtLift.count < before.display.count { displayAtLift.append(.blank) }
+    for section in before.display.indices {
+      displayAtLift[section].items.removeAll(keepingCapacity: true)
+      displayAtLift[section].items.append(contentsOf: before.display[section].items)
+    }
+    for other in touches.indices where other != index {
+      touches[other].isInert = true
+      touches[other].isUncertain = false
+    }
+    labels.insert(.lifted)
+    labels.insert(.liftedLast, if: home.item == before.display[home.section].items.count - 1)
+    labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
+  }
+
+  /// Works out what a hold of the touch has to lift.
+  private mutating func expectLift(_ touch: Touch) {
+    let isLocked = touch.path.map { self.isLocked($0) } ?? false
+    labels.insert(.holdOfLocked, if: isLocked && !touch.isInert)
+    if let item = touch.item, !touch.isInert, drag == nil, !isLocked {
+      hold = touch.isUncertain ? .isUncertain : .lifts(item)
+    } else {
+      hold = touch.isUncertain && drag == nil ? .isUncertain : .liftsNothing
+    }
+  }
+
+  mutating func end(_ touch: TouchID, _ how: Ending) {
+    guard let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
+    touches.remove(at: index)
+    if drag?.touch == touch {
+      endDrag(how)
+    } else {
+      labels.insert(.cancelledPress, if: how == .cancelled)
+    }
+  }
+
+  mutating func background() {
+    labels.insert(.background)
+    touches.removeAll(keepingCapacity: true)
+    guard drag != nil else { return }
+    labels.insert(.backgroundDuringDrag)
+    endDrag(.cancelled)
+  }
+
+  mutating func endDrag(_ how: Ending) {
+    ending = how
+    lastEnding = how
+    changes.insert(Change.ending)
+    if how == .deleted { drag?.before = nil }
+    for index in touches.indices where touches[index].id == drag?.touch {
+      touches[index].isInert = true
+      touches[index].isUncertain = false
+    }
+  }
+
+  /// The edges towards which a touch at this location may and must scroll.
+  ///
+  /// - Returns: for both sides whether the content may scroll there; both where a tie leaves it open.
+  func edges(at location: Point) -> (start: Bool, end: Bool) {
+    let fromStart = model.layout.distanceFromStart(location)
+    let fromEnd = model.layout.extent - fromStart
+    let isNearStart = fromStart <= edgeZone + tolerance
+    let isNearEnd = fromEnd <= edgeZone + tolerance
+    // Where one of the two may be out of its zone by a tie, the other one is as good.
+    if isNearStart, isNearEnd, fromStart < edgeZone - tolerance, fromEnd < edgeZone - tolerance {
+      return (fromStart <= fromEnd + tolerance, fromEnd <= fromStart + tolerance)
+    }
+    return (isNearStart, isNearEnd)
+  }
+
+  mutating func tick(_ seconds: Double) {
+    guard seconds.isFinite, seconds >= 0, drag != nil, let touch = dragTouch else {
+      return labels.insert(.ignoredEvent)
+    }
+    changes.insert(Change.time)
+    let edges = edges(at: touch.location)
+    let step = scrollSpeed * seconds
+    isStill = !edges.start && !edges.end || step == 0
+    let isAtEnd = before.offset >= model.greatestOffset
+    if edges.start, !edges.end, before.offset <= 0 { isStill = true }
+    if edges.end, !edges.start, isAtEnd { isStill = true }
+    labels.insert(.tickOutsideZones, if: !edges.start && !edges.end)
+    labels.insert(.tickInBothZones, if: edges.start && edges.end)
+    labels.insert(.shortContent, if: model.greatestOffset == 0 && (edges.start || edges.end))
+    labels.insert(.scrolledToStart, if: after.offset < before.offset)
+    labels.insert(.scrolledToEnd, if: after.offset > before.offset)
+    labels.insert(.scrolledAgain, if: after.offset != before.offset && drag?.hasMoved == true)
+    labels.insert(.reachedEnd, if: after.offset > before.offset && after.offset == model.greatestOffset)
+    if after.offset != before.offset { drag?.hasMoved = true }
+  }
+}

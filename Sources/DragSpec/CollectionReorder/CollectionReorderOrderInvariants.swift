@@ -1,0 +1,156 @@
+// The invariants about what stands where.
+
+extension CollectionReorder.Observation {
+  func disagreement() -> Difference? {
+    let isAtRest = drag == nil || ending != nil
+    guard isAtRest || policies.dataSource == .atOnce, after.display != after.data else { return nil }
+    return Difference("", expected: "a data source of \(after.display.inWords)", seen: after.data.inWords)
+  }
+
+  func lostItem() -> Difference? {
+    lostItem(after.display, "display") ?? lostItem(after.data, "data")
+  }
+
+  private func lostItem(_ sections: [CollectionReorder.Snapshot.Section], _ place: String) -> Difference? {
+    if areMembers(sections) { return nil }
+    let seen = Set(sections.flatMap(\.items))
+    guard let lost = members.filter({ !seen.contains($0) }).min() else { return nil }
+    return Difference(place, expected: "item \(lost) in the \(place)", seen: sections.inWords)
+  }
+
+  func strangeItem() -> Difference? {
+    strangeItem(after.display, "display") ?? strangeItem(after.data, "data")
+  }
+
+  private func strangeItem(_ sections: [CollectionReorder.Snapshot.Section], _ place: String) -> Difference? {
+    if areMembers(sections) { return nil }
+    var open = Set(members)
+    guard let strange = sections.flatMap(\.items).first(where: { open.remove($0) == nil }) else { return nil }
+    let how = members.contains(strange) ? "twice" : "unknown"
+    return Difference(
+      "\(how) in \(place)", expected: "each of \(members.sorted().inWords) once in the \(place)",
+      seen: "item \(strange) \(how) in \(sections.inWords)")
+  }
+
+  func brokenMove() -> Difference? {
+    guard !changed.isEmpty else { return nil }
+    let moved = drag?.item
+    var old = 0
+    for section in changed {
+      let end = old + before.display[section].items.count
+      for cell in model.sections[section].cells where !cell.isLocked && cell.id != moved {
+        while old < end, cellsBefore[old].isLocked || cellsBefore[old].id == moved { old += 1 }
+        guard old < end, cellsBefore[old].id == cell.id else { return brokenMove(section, moved) }
+        old += 1
+      }
+      while old < end, cellsBefore[old].isLocked || cellsBefore[old].id == moved { old += 1 }
+      if old < end { return brokenMove(section, moved) }
+    }
+    return nil
+  }
+
+  private func brokenMove(_ section: Int, _ moved: ItemID?) -> Difference {
+    let others = moved.map { "all unlocked ones but item \($0)" } ?? "all unlocked ones"
+    return Difference(
+      "",
+      expected: "section \(section) with \(others) as in \(before.display[section].items.inWords)",
+      seen: after.display[section].items.inWords)
+  }
+
+  func pushedItem() -> Difference? {
+    // A cancel after data changes may leave a section whose last item is locked: it must move up.
+    guard !changed.isEmpty, ending != .cancelled || drag?.hasChangedData != true else { return nil }
+    var old = 0
+    for section in changed {
+      for place in before.display[section].items.indices {
+        let cell = cellsBefore[old]
+        old += 1
+        guard cell.isLocked, cell.id != drag?.item else { continue }
+        let path = CollectionReorder.IndexPath(section, place)
+        guard after.display.item(at: path) != cell.id else { continue }
+        return Difference(
+          "", expected: "locked item \(cell.id) at \(path)", seen: after.display[section].items.inWords)
+      }
+    }
+    return nil
+  }
+
+  func misplacedCell() -> Difference? {
+    guard hasAllSections else { return nil }
+    guard after.viewport.isClose(to: model.layout.viewport, within: tolerance) else {
+      return Difference(
+        "viewport", expected: "a viewport of \(model.layout.viewport)", seen: "\(after.viewport)")
+    }
+    guard abs(after.contentExtent - model.contentExtent) <= tolerance else {
+      return Difference(
+        "content", expected: "a content of \(NumberText.of(model.contentExtent))",
+        seen: NumberText.of(after.contentExtent))
+    }
+    guard let difference = misplacedCellInOrder() else { return nil }
+    return difference
+  }
+
+  /// Goes through the cells that there must be and those that there are at the same time.
+  private func misplacedCellInOrder() -> Difference? {
+    var next = 0
+    var difference: Difference?
+    model.forEachCellNearViewport(offset: after.offset) { path in
+      guard difference == nil else { return }
+      let frame = model.frame(of: path, offset: after.offset)
+      let item = model.sections[path.section].cells[path.item].id
+      if next < after.cells.count, after.cells[next].item == item {
+        let seen = after.cells[next].frame
+        next += 1
+        if seen.isClose(to: frame, within: tolerance) { return }
+        difference = Difference("frame", expected: "item \(item) at \(frame)", seen: "\(seen)")
+      } else if frame.overlaps(model.layout.bounds, byMoreThan: tolerance) {
+        difference = Difference(
+          "cell", expected: "a cell of item \(item) at \(frame)", seen: "none in its turn")
+      }
+    }
+    if let difference { return difference }
+    guard next < after.cells.count,
+      after.cells[next].frame.overlaps(model.layout.bounds, byMoreThan: tolerance)
+    else { return nil }
+    let cell = after.cells[next]
+    return Difference("cell", expected: "no further cell", seen: "one of item \(cell.item) at \(cell.frame)")
+  }
+
+  func unsettled() -> Difference? {
+    guard let openProposal, let path = drag?.after, let source = drag?.before else { return nil }
+    if path != source {
+      return Difference(
+        "unsettled", expected: "no place but \(path) proposed after the move",
+        seen: "\(openProposal) proposed")
+    }
+    guard openProposal.section == path.section, isUniform(path.section) else { return nil }
+    return Difference("not taken", expected: "the lifted item at \(openProposal)", seen: "at \(path)")
+  }
+
+  private func isUniform(_ section: Int) -> Bool {
+    let cells = model.sections[section].cells
+    for cell in cells where cell.size != cells[0].size { return false }
+    return true
+  }
+
+  func deniedMove() -> Difference? {
+    guard let drag, ending == nil, let path = drag.after, path != drag.before else { return nil }
+    var isDenied: Bool?
+    for verdict in delegate {
+      if verdict.proposed == path, isDenied == nil { isDenied = verdict.redirect == nil }
+      if verdict.redirect == path { return nil }
+    }
+    // With the policy `home` a denial sends the item home, which may be denied too.
+    if isDenied != true || policies.denial == .home && (path == drag.home || drag.hasChangedData) {
+      return nil
+    }
+    return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
+  }
+
+  func notRestored() -> Difference? {
+    guard ending == .cancelled, drag?.hasChangedData == false, after.display != displayAtLift else {
+      return nil
+    }
+    return Difference("", expected: displayAtLift.inWords, seen: after.display.inWords)
+  }
+}

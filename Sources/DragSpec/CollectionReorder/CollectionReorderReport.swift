@@ -1,0 +1,87 @@
+extension CollectionReorder {
+  /// A callback of a drag, with the index paths as they were at its time.
+  public enum Report: Described, Hashable {
+    /// A drag has begun with the item of that index path.
+    case began(IndexPath)
+    /// The lifted item was at `from` before its move and is at `to` after it.
+    case moved(from: IndexPath, to: IndexPath)
+    /// The drag has ended with the item at that index path.
+    case ended(IndexPath)
+    /// The drag was cancelled, which has left the item at that index path; nil where the item is gone.
+    case cancelled(IndexPath?)
+
+    /// The kinds of callbacks.
+    public enum Kind: String, Word {
+      /// A drag has begun.
+      case began
+      /// The lifted item has moved.
+      case moved
+      /// The drag has ended.
+      case ended
+      /// The drag was cancelled.
+      case cancelled
+    }
+
+    /// The kind of this callback.
+    public var kind: Kind {
+      switch self {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    }
+
+    /// The begin of a drag of the first item.
+    public static let blank = Report.began(.blank)
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      var kind = kind
+      try visitor.word("callback", &kind, default: nil)
+      switch kind {
+      case .began:
+        var path = place
+        try visitor.record("at", &path)
+        self = .began(path)
+      case .moved:
+        var (source, path) = (source, place)
+        try visitor.record("from", &source)
+        try visitor.record("to", &path)
+        self = .moved(from: source, to: path)
+      case .ended:
+        var path = place
+        try visitor.record("at", &path)
+        self = .ended(path)
+      case .cancelled:
+        var path: IndexPath? = place
+        if case .cancelled(nil) = self { path = nil }
+        try visitor.record("at", &path)
+        self = .cancelled(path)
+      }
+    }
+
+    private var place: IndexPath {
+      switch self {
+      case .began(let path), .moved(_, let path), .ended(let path), .cancelled(.some(let path)): path
+      case .cancelled(nil): .blank
+      }
+    }
+
+    private var source: IndexPath {
+      if case .moved(let source, _) = self { source } else { .blank }
+    }
+  }
+}
+
+extension CollectionReorder.Report: CustomStringConvertible {
+  /// The callback in words: `moved from 0.1 to 0.2`.
+  public var description: String {
+    switch self {
+    case .began(let path): "began at \(path)"
+    case .moved(let source, let path): "moved from \(source) to \(path)"
+    case .ended(let path): "ended at \(path)"
+    case .cancelled(let path): path.map { "cancelled at \($0)" } ?? "cancelled without an index path"
+    }
+  }
+}

@@ -1,0 +1,130 @@
+extension CollectionReorder {
+  /// What is seen of a collection, and of its data source.
+  ///
+  /// As in UIKit only cells in the viewport exist, so that a large collection is as quick to look at as a small
+  /// one; which items there are, and where, is known from the sections.
+  public struct Snapshot: SnapshotValue {
+    /// The items of a section, in their order.
+    public struct Section: Described, Hashable {
+      /// The items.
+      public var items: [ItemID]
+
+      /// Makes a section.
+      public init(_ items: [ItemID] = []) { self.items = items }
+
+      /// An empty section.
+      public static let blank = Section()
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        var numbers = items.map(\.number)
+        try visitor.identifiers("items", &numbers, .item, .refers)
+        items = numbers.map { ItemID($0) }
+      }
+    }
+
+    /// A cell, or the snapshot view of one.
+    public struct Cell: Described, Hashable {
+      /// The item that it shows.
+      public var item: ItemID
+      /// Where it is in the viewport.
+      public var frame: Rect
+
+      /// Makes a cell.
+      public init(_ item: ItemID, _ frame: Rect) {
+        self.item = item
+        self.frame = frame
+      }
+
+      /// A cell of no size.
+      public static let blank = Cell(0, .zero)
+
+      /// Shows the fields.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.identifier("item", &item.number, .item, .refers)
+        try visitor.rect("frame", &frame)
+      }
+    }
+
+    /// Width and height of the viewport.
+    public var viewport: Point
+    /// How far the content is scrolled from its leading end, in points.
+    public var offset: Double
+    /// The extent of the whole content along the scroll axis, in points.
+    public var contentExtent: Double
+    /// The sections as the collection shows them, cells outside the viewport included.
+    public var display: [Section]
+    /// The sections as the data source has them.
+    public var data: [Section]
+    /// The cells that share an area with the viewport, by index path, hidden ones included.
+    public var cells: [Cell]
+    /// The items whose cells are hidden, or will be when they come into the viewport.
+    public var hidden: [ItemID]
+    /// The snapshot views in front of the cells.
+    public var snapshotViews: [Cell]
+    /// All callbacks of this run, in their order.
+    public var reports: [Report]
+
+    /// Makes a snapshot.
+    public init(
+      viewport: Point, offset: Double = 0, contentExtent: Double, display: [Section], data: [Section],
+      cells: [Cell], hidden: [ItemID] = [], snapshotViews: [Cell] = [], reports: [Report] = []
+    ) {
+      self.viewport = viewport
+      self.offset = offset
+      self.contentExtent = contentExtent
+      self.display = display
+      self.data = data
+      self.cells = cells
+      self.hidden = hidden
+      self.snapshotViews = snapshotViews
+      self.reports = reports
+    }
+
+    /// A collection without sections.
+    public static let blank = Snapshot(viewport: .zero, contentExtent: 0, display: [], data: [], cells: [])
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.point("viewport", &viewport, .size)
+      try visitor.number("offset", &offset, .plain, default: 0)
+      try visitor.number("contentExtent", &contentExtent, .plain, default: nil)
+      try visitor.list("display", &display)
+      try visitor.list("data", &data)
+      try visitor.list("cells", &cells)
+      var numbers = hidden.map(\.number)
+      try visitor.identifiers("hidden", &numbers, .item, .refers)
+      hidden = numbers.map { ItemID($0) }
+      try visitor.list("snapshotViews", &snapshotViews)
+      try visitor.list("reports", &reports)
+    }
+
+    /// The item of an index path in the display; nil where there is none.
+    public func item(at path: IndexPath) -> ItemID? { display.item(at: path) }
+  }
+}
+
+extension [CollectionReorder.Snapshot.Section] {
+  /// The item of an index path; nil where there is none.
+  func item(at path: CollectionReorder.IndexPath) -> ItemID? {
+    guard indices.contains(path.section), self[path.section].items.indices.contains(path.item) else {
+      return nil
+    }
+    return self[path.section].items[path.item]
+  }
+
+  /// The index path of an item; nil where it is in no section.
+  ///
+  /// - Complexity: O(number of items).
+  func path(of item: ItemID) -> CollectionReorder.IndexPath? {
+    for section in indices {
+      for index in self[section].items.indices where self[section].items[index] == item {
+        return CollectionReorder.IndexPath(section, index)
+      }
+    }
+    return nil
+  }
+
+  /// The sections as violations show them: `[1, 2] [3]`.
+  var inWords: String { isEmpty ? "no sections" : map(\.items.inWords).joined(separator: " ") }
+}

@@ -1,0 +1,179 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+/// The generator of collection reorder, and what the harness finds with it.
+@Suite("Collection reorder: random scenarios and what they exercise")
+struct CollectionReorderFuzzingTests {
+  @Test func scenariosDependOnTheRandomNumbersAlone() {
+    var first = CollectionReorderGenerator(options: GenerationOptions())
+    var second = CollectionReorderGenerator(options: GenerationOptions())
+    var scenario = Scenario<CollectionReorder>.blank
+    var again = Scenario<CollectionReorder>.blank
+    for seed in 0..<200 as Range<UInt64> {
+      var random = Random(seed: seed)
+      first.generate(into: &scenario, using: &random)
+      // The second generator has made another scenario just before.
+      var other = Random(seed: seed + 1000)
+      second.generate(into: &again, using: &other)
+      random = Random(seed: seed)
+      second.generate(into: &again, using: &random)
+      #expect(scenario == again)
+    }
+  }
+
+  @Test func everySceneIsLegal() throws {
+    var generator = CollectionReorderGenerator(options: GenerationOptions())
+    var scenario = Scenario<CollectionReorder>.blank
+    var random = Random(seed: 1)
+    for _ in 0..<2000 {
+      generator.generate(into: &scenario, using: &random)
+      try scenario.scene.validate()
+    }
+  }
+
+  /// Every combination of policies.
+  static let policies: [CollectionReorder.Policies] = CollectionReorder.Policies.Cancel.allCases.flatMap {
+    cancel in
+    CollectionReorder.Policies.DataSource.allCases.flatMap { dataSource in
+      CollectionReorder.Policies.Denial.allCases.map { denial in
+        var policies = CollectionReorder.Policies()
+        (policies.cancel, policies.dataSource, policies.denial) = (cancel, dataSource, denial)
+        return policies
+      }
+    }
+  }
+
+  @Test(arguments: policies)
+  func theReferenceKeepsItsPromises(_ policies: CollectionReorder.Policies) {
+    let reference = ImplementationUnderTest<CollectionReorder>(
+      "reference", "", origin: .reference, promises: Promises(policies: policies),
+      make: { CollectionReorder.reference(policies) })
+    let runner = reference.runner()
+    var generator = CollectionReorderGenerator(options: GenerationOptions())
+    var scenario = Scenario<CollectionReorder>.blank
+    var random = Random(seed: 4)
+    for _ in 0..<250 {
+      generator.generate(into: &scenario, using: &random)
+      let violations = runner.run(scenario, relations: .all)
+      #expect(violations == [], "\(FieldWriter.text(of: scenario))")
+    }
+  }
+
+  /// About half of the share that the defaults give, in percent of the scenarios.
+  static let leastShares: [CollectionReorder.Label: Double] = [
+    .noItems: 8.0, .severalSections: 21, .emptySection: 20, .ownSizes: 9.0, .cellWithoutSize: 3.5,
+    .oversizedCell: 3.5, .lockedItems: 6.5, .delegate: 8.5, .horizontal: 13, .rightToLeft: 14,
+    .awayFromOrigin: 39, .startsScrolled: 4.5, .pressOutsideCells: 25, .wanderedOff: 11,
+    .exactlyTapRadius: 3.0, .cancelledPress: 7.5, .secondTouch: 19, .secondTouchDuringDrag: 7.0, .lifted: 30,
+    .liftedLast: 15, .holdOfLocked: 3.5, .liftWithoutMovement: 8.5, .liftAfterCancel: 3.0,
+    .repeatedLocation: 7.5, .movedWithinSection: 13, .movedAcrossSections: 3.0, .skippedPlaces: 7.0,
+    .filledEmptySection: 1.0, .emptiedSection: 1.5, .movedAroundLocked: 1.5, .keptFromOscillating: 0.80,
+    .centreOnBorder: 3.5, .overGap: 14, .overLocked: 1.5, .overDenied: 0.65, .overRedirected: 0.30,
+    .blockedByLocked: 0.05, .scrolledToStart: 0.55, .scrolledToEnd: 1.0, .scrolledAgain: 1.5,
+    .reachedEnd: 0.75, .movedByScrolling: 0.40, .tickOutsideZones: 7.5, .tickInBothZones: 0.25,
+    .shortContent: 4.0, .released: 25, .returnedHome: 1.5, .droppedFirst: 5.0, .droppedLast: 4.5,
+    .cancelled: 7.0, .cancelledElsewhere: 2.5, .cancelledAfterChange: 0.85, .background: 2.5,
+    .backgroundDuringDrag: 0.90, .liftedLocked: 1.0, .liftedDeleted: 1.0, .changedAtRest: 5.0,
+    .insertedDuringDrag: 0.75, .deletedDuringDrag: 0.45, .changedByOthersDuringDrag: 1.0,
+    .liftedMovedByOthers: 0.10, .lockChanged: 5.0, .resizedDuringDrag: 0.75, .ignoredEvent: 19,
+  ]
+
+  @Test func everyLabelOccursInItsLeastShare() async {
+    let scenarios: UInt64 = 20_000
+    let reference = CollectionReorder.implementations[0]
+    let options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
+    let result = await Campaign(reference, options).run()
+    #expect(result.scenarios == scenarios && result.refusedScenes == 0 && result.findings.isEmpty)
+    for (label, count) in zip(CollectionReorder.Label.allCases, result.labelCounts) {
+      let share = Double(count) / Double(scenarios) * 100
+      #expect(share >= Self.leastShares[label] ?? 100, "\(label.name)")
+    }
+  }
+
+  @Test func canonicalScenariosAreLegalDifferentAndFew() throws {
+    var scenarios: Set<Scenario<CollectionReorder>> = []
+    var count = 0
+    for scene in CollectionReorder.canonicalScenes {
+      try scene.validate()
+      for events in CollectionReorder.canonicalGestures(in: scene) {
+        count += 1
+        scenarios.insert(Scenario(scene: scene, events: events))
+      }
+    }
+    #expect(scenarios.count == count)
+    #expect((200...600).contains(count), "\(count)")
+  }
+
+  @Test func changesOfTheSurroundingsCanBeThereFromTheStart() throws {
+    let scene = CollectionReorder.Scene.squares(.of(1, 2), .of(3))
+    func after(_ event: CollectionReorder.Event) -> CollectionReorder.Scene? {
+      CollectionReorder.scene(scene, after: event)
+    }
+    let new = CollectionReorder.Item(4, size: Point(10, 10))
+    #expect(after(.insert(new, at: Path(1, 0))) == .squares(.of(1, 2), .of(4, 3)))
+    #expect(after(.delete(at: Path(0, 0))) == .squares(.of(2), .of(3)))
+    #expect(after(.moveItem(from: Path(0, 0), to: Path(1, 1))) == .squares(.of(2), .of(3, 1)))
+    #expect(after(.lock(at: Path(0, 1))) == .squares(.of(1, 2, locked: [2]), .of(3)))
+    #expect(after(.delete(at: Path(0, 2))) == nil)
+    #expect(after(.tick(seconds: 1)) == nil)
+  }
+
+  @Test func aSceneBeginsWithWhatASnapshotShowsAtRest() {
+    let scene = CollectionReorder.Scene.squares(.of(1, 2, locked: [2]), .of(3))
+    var stage = Stage(scene)
+    stage.play(.moveItem(from: Path(0, 0), to: Path(1, 0)))
+    #expect(
+      CollectionReorder.scene(scene, showing: stage.snapshot) == .squares(.of(2, locked: [2]), .of(1, 3)))
+    stage.lift(1)
+    #expect(CollectionReorder.scene(scene, showing: stage.snapshot) == nil)
+  }
+}
+
+/// The re-creation of BMLongPressDragCellCollectionView.
+@Suite("BMLongPressDragCellCollectionView fails by its defects alone")
+struct BMLongPressDragCellCollectionViewTests {
+  private func implementation(
+    _ defects: BMLongPressDragCellCollectionView.Defects
+  ) -> ImplementationUnderTest<CollectionReorder> {
+    ImplementationUnderTest(
+      "bm", "A part of the control.", make: { BMLongPressDragCellCollectionView(defects: defects) })
+  }
+
+  @Test func withoutDefectsItDoesWhatTheReferenceDoes() async {
+    let options = CampaignOptions(seed: 41, iterations: 5000, jobs: 2)
+    let result = await Campaign(implementation([]), options).run()
+    #expect(result.scenarios == 5000)
+    #expect(result.findings.map(\.violation) == [])
+  }
+
+  @Test(
+    "Each defect shows as it says, alone and among the others",
+    arguments: BMLongPressDragCellCollectionView.publishedDefects.indices)
+  func eachDefectShows(index: Int) throws {
+    let (defects, card) = BMLongPressDragCellCollectionView.publishedDefects[index]
+    var shrinking = ShrinkOptions()
+    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
+    for implementation in [implementation(defects), implementation(.all)] {
+      let hunt = Hunt(implementation, for: card.breaks, shrinking: shrinking)
+      #expect(hunt.run(seed: 1, iterations: 10_000)?.violation.key == card.breaks, "\(card.name)")
+    }
+  }
+
+  @Test(
+    "Each is shrunk to few events", arguments: BMLongPressDragCellCollectionView.publishedDefects.map(\.1))
+  func eachDefectIsShrunkToAtMostFiveEvents(_ defect: PublishedDefect) throws {
+    var shrinking = ShrinkOptions()
+    shrinking.sweepMax = 0
+    let hunt = Hunt(BMLongPressDragCellCollectionView.published, for: defect.breaks, shrinking: shrinking)
+    let result = try #require(hunt.run(seed: 1, iterations: 10_000))
+    #expect(result.scenario.events.count <= 5)
+  }
+
+  @Test func allDefectsAreListedOnce() {
+    let all = BMLongPressDragCellCollectionView.publishedDefects
+    let listed = all.reduce(into: BMLongPressDragCellCollectionView.Defects()) { $0.formUnion($1.0) }
+    #expect(listed == .all && all.count == 5)
+  }
+}
