@@ -23,7 +23,7 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "Corpus", "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes",
+        "Campaign", "Catalogue", "Corpus", "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes",
         "Random", "Serving", "Shrinking", "Telling",
       ]
     ),

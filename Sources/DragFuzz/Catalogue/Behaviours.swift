@@ -6,6 +6,7 @@ public enum Behaviours {
   public static let all: [any RegisteredBehaviour] = [
     Registration<FreeDrag>(),
     Registration<GridReorder>(),
+    Registration<DragSession>(),
   ]
 
   /// The behaviour of that name.
