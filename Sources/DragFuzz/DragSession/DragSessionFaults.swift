@@ -44,7 +44,7 @@ extension DragSession {
     .fault(
       "views-told-by-place",
       "Views are told apart by their place among all views of the screen, not by their names.",
-      evidence: "SortableJS/Sortable#1230", breaks: "a-far-away-view-changes-nothing",
+      evidence: "kutlugsahin/react-smooth-dnd#87", breaks: "a-far-away-view-changes-nothing",
       at: "destination at move",
       make: { DragSessionReference(rules: Faults.ViewsToldByPlace()) }),
     .fault(
@@ -94,7 +94,7 @@ extension DragSession {
       make: { DragSessionReference(rules: Faults.RepeatsAreLifted()) }),
     .fault(
       "strangers-join", "Items of other apps join the session.",
-      evidence: "oaeproject/3akai-ux#2092", breaks: "lift-takes-the-named-items", at: "items at hold",
+      evidence: "SortableJS/Sortable#2173", breaks: "lift-takes-the-named-items", at: "items at hold",
       make: { DragSessionReference(rules: Faults.StrangersJoin()) }),
     .fault(
       "first-item-on-top", "The first item of several lies on top.",
@@ -140,11 +140,11 @@ extension DragSession {
     .fault(
       "one-visible-shows-all",
       "One visible item makes all of them visible: data is asked for that the app may not see.",
-      evidence: "oaeproject/3akai-ux#2092", breaks: "no-data-for-strangers", at: "release",
+      evidence: "valor-software/ng2-dragula#869", breaks: "no-data-for-strangers", at: "release",
       make: { DragSessionReference(rules: Faults.OneVisibleShowsAll()) }),
     .fault(
       "own-proposal-ignored", "The proposal of an item is not asked.",
-      evidence: "grillbiff/DragAndDropTableView#7", breaks: "proposal-is-effective", at: "move at move",
+      evidence: "rniemeyer/knockout-sortable#159", breaks: "proposal-is-effective", at: "move at move",
       make: { DragSessionReference(rules: Faults.OwnProposalIgnored()) }),
     .fault(
       "empty-section-refuses", "A section without rows takes nothing.",
@@ -152,11 +152,11 @@ extension DragSession {
       make: { DragSessionReference(rules: Faults.EmptySectionRefuses()) }),
     .fault(
       "moves-between-apps", "Items move into other apps.",
-      evidence: "lionheart/openradar-mirror#20065", breaks: "moves-stay-in-their-app", at: "release",
+      evidence: "glushchenko/fsnotes#1095", breaks: "moves-stay-in-their-app", at: "release",
       make: { DragSessionReference(rules: Faults.MovesBetweenApps()) }),
     .fault(
       "destination-allows-moves", "The view of the destination is asked whether items may move away.",
-      evidence: "grillbiff/DragAndDropTableView#7", breaks: "proposal-is-effective", at: "cancel at move",
+      evidence: "tonyfederer/OutlookFileDrag#21", breaks: "proposal-is-effective", at: "cancel at move",
       make: { DragSessionReference(rules: Faults.DestinationAllowsMoves()) }),
     .fault(
       "cadence-ignored", "The rows make room at once, whatever the cadence.",
@@ -244,7 +244,7 @@ extension DragSession {
       make: { DragSessionReference(rules: Faults.NowhereIsFirst()) }),
     .fault(
       "forbidden-moves-anyway", "What is forbidden is moved anyway.",
-      evidence: "lionheart/openradar-mirror#20065", breaks: "refusal-changes-nothing", at: "rows at release",
+      evidence: "luckylooke/dragular#136", breaks: "refusal-changes-nothing", at: "rows at release",
       make: { DragSessionReference(rules: Faults.ForbiddenMovesAnyway()) }),
     .fault(
       "copy-takes-original", "A copy within the app takes the original away.",
@@ -282,7 +282,7 @@ extension DragSession {
       make: { DragSessionReference(rules: Faults.OneFailureFailsAll()) }),
     .fault(
       "into-goes-beside", "What should go into an item goes beside it.",
-      evidence: "lionheart/openradar-mirror#20065", breaks: "drop-lands-at-the-destination",
+      evidence: "acsone/alfodoo#82", breaks: "drop-lands-at-the-destination",
       at: "contents at release",
       make: { DragSessionReference(rules: Faults.IntoGoesBeside()) }),
   ]

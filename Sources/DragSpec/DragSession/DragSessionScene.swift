@@ -149,6 +149,32 @@ extension DragSession {
     case ownProcess = "own-process"
   }
 
+  /// The operation that an item proposes for itself.
+  enum OwnOperation: String, Word {
+    /// None: what its view proposes counts.
+    case asView = "as-view"
+    case move, copy, forbidden, cancel
+
+    init(_ operation: Operation) {
+      switch operation {
+      case .move: self = .move
+      case .copy: self = .copy
+      case .forbidden: self = .forbidden
+      case .cancel: self = .cancel
+      }
+    }
+
+    var operation: Operation? {
+      switch self {
+      case .asView: nil
+      case .move: .move
+      case .copy: .copy
+      case .forbidden: .forbidden
+      case .cancel: .cancel
+      }
+    }
+  }
+
   /// An item, and what the data source says about it.
   public struct Item: Described, Hashable {
     /// Which item.
@@ -187,7 +213,18 @@ extension DragSession {
       try Self.describe("adds", &adds, to: &visitor)
       try visitor.word("visibility", &visibility, default: .everyone)
       try visitor.flag("springLoaded", &isSpringLoaded, default: false)
-      try visitor.record("proposal", &proposal)
+      try describeProposal(to: &visitor)
+    }
+
+    /// Its own proposal is shown like that of a view, with one more word for what has none.
+    private mutating func describeProposal<Visitor: FieldVisitor>(
+      to visitor: inout Visitor
+    ) throws(FormatError) {
+      var operation = proposal.map { OwnOperation($0.operation) } ?? .asView
+      var intent = proposal?.intent ?? .insertAt
+      try visitor.word("operation", &operation, default: .asView)
+      try visitor.word("intent", &intent, default: .insertAt)
+      proposal = operation.operation.map { Proposal($0, intent) }
     }
 
     private static func describe<Visitor: FieldVisitor>(

@@ -13,7 +13,7 @@ extension CollectionDropSample {
       .singleSourcePath,
       PublishedDefect(
         "single-source-path", "The source index path is one stored property, which every tap overwrites.",
-        breaks: "others-keep-their-order", at: "rows at release")
+        breaks: "reports-are-true", at: "moved at release")
     ),
     (
       .onlyFirstItem,
