@@ -13,6 +13,7 @@ let package = Package(
     .executableTarget(name: "GridBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "LookupBenchmark", dependencies: dragfuzz),
+    .executableTarget(name: "SessionBenchmark", dependencies: dragfuzz),
   ],
   swiftLanguageModes: [.v6]
 )
