@@ -13,7 +13,8 @@ let package = Package(
     .executableTarget(name: "GridBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "LookupBenchmark", dependencies: dragfuzz),
-    .executableTarget(name: "SessionBenchmark", dependencies: dragfuzz),
+    .executableTarget(
+      name: "SessionBenchmark", dependencies: [.product(name: "DragSpec", package: "dragfuzz")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,124 +3,116 @@ import DragSpec
 // The small scenarios that every result of shrinking is compared with.
 
 extension DragSession {
-  /// Lists of no to three items in one or two views, as they are and with one thing set otherwise.
+  /// One or two views of no to two items, as they are and with one thing set otherwise.
   ///
   /// Rows are one point high and wide, or two, where a touch has to be inside a row and not on its edge.
-  public static var canonicalScenes: [Scene] {
-    var scenes: [Scene] = []
-    for side in [1.0, 2] {
-      for shape in shapes {
-        let scene = Scene(
-          apps: (1...(shape.map(\.app).max() ?? 1)).map { App(id: AppID($0)) }, views: views(shape, side))
-        for change in changes { scenes += change(scene) }
-      }
-    }
-    return scenes
+  public static var canonicalScenes: [Scene] { [1.0, 2].flatMap { plainScenes($0) + changedScenes($0) } }
+
+  private static func plainScenes(_ side: Double) -> [Scene] {
+    [
+      scene([[[1]]], side), scene([[[1]]], side) { $0.views[0].layout.frame.height += side },
+      scene([[[1, 2]]], side), scene([[[1], []]], side), scene([[[], [1]]], side),
+      scene([[[]], [[1]]], side), scene([[[]], [[1]]], apps: 2, side), scene([[], [[1]]], side),
+      scene([[[1]], [[2]]], side),
+    ]
   }
 
-  /// What is in the views, and whose they are.
-  private static let shapes: [[(app: Int, sections: [[Int]])]] = [
-    [(1, [[1]])], [(1, [[1, 2]])], [(1, [[1, 2, 3]])],
-    [(1, [[1], []])], [(1, [[], [1]])], [(1, [[1], [2]])],
-    [(1, [[1]]), (1, [[]])], [(1, [[1]]), (1, [])], [(1, [[1]]), (1, [[2]])],
-    [(1, [[1]]), (2, [[]])], [(1, [[1]]), (2, [])], [(1, [[1]]), (2, [[2]])], [(1, [[1, 2]]), (2, [[]])],
-  ]
+  private static func changedScenes(_ side: Double) -> [Scene] {
+    [
+      scene([[[1]]], side) {
+        $0.views[0].layout.headerHeight = side
+        $0.views[0].layout.frame.height += side
+      },
+      scene([[[1]]], side) {
+        $0.views[0].cadence = .fast
+        $0.fastRest = 1
+      },
+      scene([[[1]]], side) { $0.views[0].proposal.operation = .copy },
+      scene([[[]], [[1]]], side) { $0.views[0].proposal.operation = .copy },
+      scene([[[1]]], side) { $0[0, 0].isSpringLoaded = true },
+      scene([[[1]]], side) { $0[0, 0].starts = [1, 1] },
+      scene([[], [[1]]], apps: 2, side) { $0[1, 0].visibility = .ownProcess },
+      scene([[[]], [[1]]], side) { $0.views[1].allowsMoves = false },
+      // The second row is cut off, which leaves as much of it as a touch needs.
+      scene([[[1, 2]]], side) { $0.views[0].layout.frame.height = side + 1 },
+      scene([[[1, 2]]], side) { $0[0, 0].starts = [1, 2] },
+      scene([[[1, 2]]], side) {
+        $0[0, 0].starts = [1, 2]
+        $0.views[0].proposal.operation = .copy
+      },
+      scene([[[1, 2]]], side) { $0[0, 1].isSpringLoaded = true },
+      scene([[[1, 2]]], side) { $0.views[0].proposal.operation = .forbidden },
+      scene([[[1, 2]]], side) { $0.views[0].proposal.intent = .insertInto },
+      scene([[[1, 2]]], side) { $0.views[0].proposal = Proposal(.copy, .insertInto) },
+      scene([[[]], [[1, 2]]], side) { $0[1, 0].starts = [1, 2] },
+    ]
+  }
 
-  /// The views one below the other, with a row of room in those without items.
-  private static func views(_ shape: [(app: Int, sections: [[Int]])], _ side: Double) -> [View] {
+  /// The views one below the other, those without items as high as a row.
+  private static func scene(
+    _ views: [[[Int]]], apps: Int = 1, _ side: Double, _ change: (inout Scene) -> Void = { _ in }
+  ) -> Scene {
+    var scene = Scene(apps: (1...apps).map { App(id: AppID($0)) }, views: [])
     var top = 0.0
-    return shape.enumerated().map { index, content in
-      let height = side * Double(max(1, content.sections.joined().count))
-      defer { top += height }
-      return View(
-        id: ViewID(index + 1), app: AppID(content.app),
-        layout: Layout(frame: Rect(0, top, side, height), rowHeight: side),
-        sections: content.sections.map { Section($0.map { Item(ItemID($0)) }) })
+    for (index, sections) in views.enumerated() {
+      let height = side * Double(max(1, sections.joined().count))
+      scene.views.append(
+        View(
+          id: ViewID(index + 1), app: AppID(min(index + 1, apps)),
+          layout: Layout(
+            frame: Rect(0, top, side, height), rowHeight: sections.joined().isEmpty ? 0 : side),
+          sections: sections.map { Section($0.map { Item(ItemID($0)) }) }))
+      top += height
     }
+    change(&scene)
+    return scene
   }
+}
 
-  /// Each makes of a scene those in which one thing is set otherwise; none where it would not be different.
-  private static let changes: [@Sendable (Scene) -> [Scene]] = [
-    { [$0] },
-    { changing($0) { $0.layout.frame.height += $0.layout.rowHeight } },
-    { changing($0) { ($0.layout.headerHeight, $0.layout.frame.height) = ($0.layout.rowHeight, $0.layout.frame.height + $0.layout.rowHeight * Double($0.sections.count)) } },
-    { changing($0) { $0.proposal.operation = .copy } },
-    { changing($0) { $0.proposal.operation = .forbidden } },
-    { changing($0) { $0.proposal.operation = .cancel } },
-    { changing($0) { $0.proposal.intent = .insertInto } },
-    { changing($0) { $0.proposal = Proposal(.copy, .insertInto) } },
-    { changing($0) { $0.cadence = .fast } },
-    { changing($0) { $0.allowsMoves = false } },
-    { changingItems($0) { $0.starts = [1, 2] } },
-    { changingItems($0) { $0.starts = [1, 1] } },
-    { changingItems($0) { $0.visibility = .ownProcess } },
-    { changingItems($0) { $0.isSpringLoaded = true } },
-    { changingItems($0) { $0.proposal = Proposal(.copy) } },
-    { scene in
-      changingItems(scene) { $0.starts = [1, 2] }.flatMap { changing($0) { $0.proposal.operation = .copy } }
-    },
-  ]
-
-  /// A change of one view at a time.
-  private static func changing(_ scene: Scene, _ change: (inout View) -> Void) -> [Scene] {
-    scene.views.indices.map { index in
-      var changed = scene
-      change(&changed.views[index])
-      return changed
-    }
-  }
-
-  /// A change of one item at a time.
-  private static func changingItems(_ scene: Scene, _ change: (inout Item) -> Void) -> [Scene] {
-    var scenes: [Scene] = []
-    for view in scene.views.indices {
-      for section in scene.views[view].sections.indices {
-        for item in scene.views[view].sections[section].items.indices {
-          var changed = scene
-          change(&changed.views[view].sections[section].items[item])
-          scenes.append(changed)
-        }
-      }
-    }
-    return scenes
+extension DragSession.Scene {
+  /// An item of the first section of a view.
+  fileprivate subscript(view: Int, item: Int) -> DragSession.Item {
+    get { views[view].sections[0].items[item] }
+    set { views[view].sections[0].items[item] = newValue }
   }
 }
 
 // MARK: Gestures
 
 extension DragSession {
-  /// Lifts and drags of each item, with what can follow: each ending, another touch, changes, transfers, and a
-  /// second lift.
+  /// Lifts and drags of the first items, with what can follow: each ending, a second touch, changes, transfers, and
+  /// another lift.
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
     let (rows, places) = places(in: scene)
-    let changes = changes(in: scene)
-    var gestures: [[Event]] = [[]]
-    for row in rows {
-      let press = Event.press(1, at: row)
-      let lift = [press, .hold(1)]
-      gestures += [[press], [press, .release(1)], lift, lift + [press], lift + [.release(1)], lift + [.cancel(1)]]
-      gestures += changes.map { lift + [$0] }
-      for other in rows {
-        gestures.append(lift + [.cancel(1), .press(1, at: other), .hold(1)])
-        let second = [press, .press(2, at: other), .hold(1)]
-        for place in places { gestures.append(second + [.move(1, to: place), .release(2)]) }
-      }
-      for place in places {
-        let drag = lift + [.move(1, to: place)]
-        gestures.append(drag)
-        gestures += changes.map { drag + [$0] }
-        gestures += [drag + [.tick(seconds: 1)], drag + [.tick(seconds: 2)], drag + [.cancel(1)]]
-        gestures.append(lift + [.tick(seconds: 1), .move(1, to: place)])
-        for other in places {
-          let second = drag + [.press(2, at: other)]
-          gestures += [second, second + [.hold(2)], second + [.release(2)], second + [.release(1)]]
-          gestures.append(drag + [.move(1, to: other)])
-        }
-        let drop = drag + [.release(1)]
-        gestures += [drop, drop + [.arrive(request: 1)], drop + [.fail(request: 1)], drop + [.arrive(request: 2)]]
-        gestures += changes.map { drop + [$0] }
-        for other in rows { gestures.append(drop + [.press(1, at: other), .hold(1)]) }
-      }
+    return [[]] + rows.prefix(2).flatMap { gestures(from: $0, rows, places, changes(in: scene)) }
+  }
+
+  private static func gestures(
+    from row: Point, _ rows: [Point], _ places: [Point], _ changes: [Event]
+  ) -> [[Event]] {
+    let press = Event.press(1, at: row)
+    let lift = [press, .hold(1)]
+    var gestures: [[Event]] = [
+      [press], [press, .release(1)], lift, lift + [press], lift + [.release(1)], lift + [.cancel(1)],
+    ]
+    gestures += changes.map { lift + [$0] }
+    gestures += rows.map { lift + [.cancel(1), .press(1, at: $0), .hold(1)] }
+    for place in places {
+      gestures += [lift + [.move(1, to: place)], lift + [.tick(seconds: 1), .move(1, to: place)]]
+      let drag = lift + [.move(1, to: place)]
+      gestures += changes.map { drag + [$0] }
+      gestures += [drag + [.tick(seconds: 1)], drag + [.tick(seconds: 2)], drag + [.cancel(1)]]
+      let drop = drag + [.release(1)]
+      gestures += [drop, drop + [.arrive(request: 1)], drop + [.fail(request: 1)]]
+      gestures += changes.map { drop + [$0] }
+      gestures += rows.map { drop + [.press(1, at: $0), .hold(1)] }
+    }
+    guard let place = places.min(by: { $0.y < $1.y }) else { return gestures }
+    let drag = lift + [.move(1, to: place)]
+    gestures += places.map { drag + [.move(1, to: $0)] }
+    for other in rows {
+      let second = drag + [.press(2, at: other)]
+      gestures += [second, second + [.hold(2)], second + [.release(2)], second + [.release(1)]]
     }
     return gestures
   }
@@ -130,33 +122,45 @@ extension DragSession {
     var rows: [Point] = []
     var others: [Point] = []
     for view in scene.views {
-      let (frame, height) = (view.layout.frame, view.layout.rowHeight)
-      let inset = height > 1 ? 1.0 : 0
-      let count = view.sections.reduce(0) { $0 + $1.items.count }
-      var y = frame.y
-      while y < frame.maxY {
-        let location = Point(frame.x + inset, y + inset)
-        if y < frame.y + Double(count) * height { rows.append(location) } else { others.append(location) }
-        y += height
+      let (frame, layout) = (view.layout.frame, view.layout)
+      let inset = frame.width > 1 ? 1.0 : 0
+      var count = 0
+      for (section, content) in view.sections.enumerated() {
+        if layout.headerHeight > 0 {
+          others.append(Point(frame.x, layout.top(section: section, row: count) - 1))
+        }
+        for _ in content.items {
+          let top = layout.top(section: section, row: count)
+          let isInside = top + inset < frame.maxY
+          rows.append(isInside ? Point(frame.x + inset, top + inset) : Point(frame.x, top))
+          count += 1
+        }
       }
-      if inset > 0 { others.append(frame.origin) }
+      let end = layout.top(section: view.sections.count - 1, row: count)
+      if end < frame.maxY { others.append(Point(frame.x + inset, end + inset)) }
     }
-    if let last = scene.views.last?.layout.frame { others.append(Point(last.x, last.maxY)) }
     return (rows, rows + others)
   }
 
   /// What can happen to apps and data.
   private static func changes(in scene: Scene) -> [Event] {
-    var changes: [Event] = scene.apps.map { .background($0.id) }
+    var changes: [Event] = [.background(1)]
     for view in scene.views {
       changes.append(.reload(view.id))
       for (section, content) in view.sections.enumerated() {
-        changes.append(.deleteSection(view.id, section: section))
-        for item in content.items.indices { changes.append(.delete(Path(view.id, section, item))) }
-        changes.append(.insert(Item(ItemID(9)), at: Path(view.id, section, content.items.count)))
-        if content.items.count > 1 { changes.append(.moveItem(Path(view.id, section, 0), section: section, item: 1)) }
+        changes += [.deleteSection(view.id, section: section), .delete(Path(view.id, section, 0))]
+        let end = Path(view.id, section, content.items.count)
+        changes.append(.insert(Item(ItemID(scene.items + 1)), at: end))
+        if content.items.count > 1 {
+          changes.append(.moveItem(Path(view.id, section, 0), section: section, item: 1))
+        }
       }
     }
     return changes
   }
+}
+
+extension DragSession.Scene {
+  /// How many items all views have.
+  fileprivate var items: Int { views.reduce(0) { $0 + $1.sections.reduce(0) { $0 + $1.items.count } } }
 }

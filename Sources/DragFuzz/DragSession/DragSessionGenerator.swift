@@ -40,6 +40,8 @@ public struct DragSessionGenerator: ScenarioGenerator {
   var touchIsDown = (false, false, false)
   var location = Point.zero
   var target: Target?
+  /// Where the gesture has begun.
+  var source: Target?
 
   /// Makes a generator.
   public init(options: GenerationOptions) {
@@ -57,6 +59,7 @@ public struct DragSessionGenerator: ScenarioGenerator {
     requestCount = 0
     outstanding.removeAll(keepingCapacity: true)
     touchIsDown = (false, false, false)
+    (source, target) = (nil, nil)
     scenario.events.removeAll(keepingCapacity: true)
     if random.chance(options.hostileShare) {
       for _ in 0..<random.integer(in: 1...14) { addHostileEvent(&scenario.events, &random) }
@@ -72,7 +75,7 @@ extension DragSessionGenerator {
   private mutating func addGesture(_ events: inout [DragSession.Event], _ random: inout Random) {
     let touch = freeTouch(&random)
     aim(&random, atRow: true)
-    let source = target
+    source = target
     events.append(.press(touch, at: location))
     setDown(touch, true)
     surround(&events, &random)
@@ -97,7 +100,7 @@ extension DragSessionGenerator {
       events.append(.cancel(touch))
     } else {
       events.append(.release(touch))
-      if moves > 0 { followDrop(from: source) }
+      if moves > 0 { followDrop() }
     }
     surround(&events, &random)
     while isOn(.transfers), !outstanding.isEmpty, random.chance(0.65) {
@@ -123,7 +126,7 @@ extension DragSessionGenerator {
   }
 
   /// Keeps the counts of rows about right, so that later aims hit what a drop has made.
-  private mutating func followDrop(from source: Target?) {
+  private mutating func followDrop() {
     // A section may have been deleted meanwhile.
     guard let source, let target, views[source.view].counts.indices.contains(source.section),
       views[target.view].counts.indices.contains(target.section)
@@ -155,6 +158,10 @@ extension DragSessionGenerator {
       return
     }
     var view = random.below(views.count)
+    // Between two apps a drag most often goes from one to the other.
+    if !atRow, appCount > 1, let source, views[view].app == views[source.view].app, random.chance(0.5) {
+      view = random.below(views.count)
+    }
     // Empty views are worth a visit, but not every second one.
     for _ in 0..<2 where views[view].counts.allSatisfy({ $0 == 0 }) { view = random.below(views.count) }
     let counts = views[view].counts

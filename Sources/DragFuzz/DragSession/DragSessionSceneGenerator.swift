@@ -128,7 +128,8 @@ extension DragSessionGenerator {
   private func list(
     _ number: Int, _ neighbours: ArraySlice<Int>, _ random: inout Random
   ) -> [ItemID]? {
-    guard random.chance(0.45) else { return nil }
+    // Of several items a destination may see only some, which takes two apps.
+    guard random.chance(appCount > 1 ? 0.6 : 0.45) else { return nil }
     if random.chance(0.06) { return [] }
     var chosen: [ItemID] = []
     if random.chance(0.7) { chosen.append(ItemID(number)) }

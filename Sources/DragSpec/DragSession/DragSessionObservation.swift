@@ -1,3 +1,12 @@
+extension Changes {
+  /// Rows, what is in them, requests, or what should have become of them.
+  static let rows = Changes(rawValue: 1 << 0)
+  /// Whatever a session does, from its lift to its end: there is one, there was one, or there should be one.
+  static let session = Changes(rawValue: 1 << 1)
+  /// There are new reports, or others are still to come.
+  static let reports = Changes(rawValue: 1 << 2)
+}
+
 extension DragSession {
   /// What the invariants of drag sessions look at.
   ///
@@ -61,6 +70,7 @@ extension DragSession {
 
     let policies: Policies
     let tolerance: Double
+    private let passing = PassedByAddress()
 
     var apps: [App] = []
     var views: [ObservedView] = []
@@ -120,6 +130,8 @@ extension DragSession {
     var hoverSeconds = 0.0
     var hoverIsOpen = false
     var hoverIsCertain = true
+    /// What lies under the touch of the session that there is now; nil without one, or where its touch is not known.
+    var located: Located?
     /// How many openings of that row this event may and must show.
     var openingsDue: ClosedRange<Int>?
 
@@ -128,6 +140,8 @@ extension DragSession {
 
     /// What was exercised in this run.
     public var labels = LabelSet<Label>()
+    /// What this event has changed.
+    public private(set) var changes = Changes.anything
 
     /// Makes an observation.
     public init(policies: Policies, tolerance: Double) {
@@ -170,6 +184,7 @@ extension DragSession {
       labels.insert(.severalApps, if: scene.apps.count > 1)
       labels.insert(.severalViews, if: scene.views.count > 1)
       labels.insert(.emptySection, if: scene.views.contains { $0.sections.contains { $0.items.isEmpty } })
+      changes = .anything
       rowsChanged = true
       newReports = 0..<after.reports.count
       takeStock()
@@ -203,6 +218,7 @@ extension DragSession {
       ending = nil
       tapped = nil
       openingsDue = nil
+      located = nil
     }
 
     /// Takes in what the event has changed.
@@ -233,6 +249,16 @@ extension DragSession {
       followReports()
       followSession()
       labelSession()
+      findChanges()
+    }
+
+    private mutating func findChanges() {
+      changes = []
+      if rowsChanged || gained != nil || !gone.isEmpty || before.requests != after.requests {
+        changes.insert(.rows)
+      }
+      if before.session != nil || after.session != nil || !expectedItems.isEmpty { changes.insert(.session) }
+      if !newReports.isEmpty || !openSessions.isEmpty || !after.requests.isEmpty { changes.insert(.reports) }
     }
 
     mutating func forgetHover() {

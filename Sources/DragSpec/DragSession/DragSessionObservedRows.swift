@@ -48,11 +48,28 @@ extension DragSession.Observation {
       if isNearEdge(location, of: frame) { found.isCertain = false }
       guard frame.contains(location) else { continue }
       found.view = index
-      let layout = views[index].layout
-      found.spot = layout.spot(atHeight: location.y, firstRows: views[index].firstRows)
-      // A border is near if a little higher or lower there is something else.
+      found.spot = views[index].layout.spot(atHeight: location.y, firstRows: views[index].firstRows)
+      findBorders(near: location.y, of: views[index], &found)
+      break
+    }
+    return found
+  }
+
+  /// Finds out whether a border of what lies at a height is so near that a little higher or lower there is something
+  /// else.
+  private func findBorders(near y: Double, of view: ObservedView, _ found: inout Located) {
+    let layout = view.layout
+    switch found.spot {
+    case .row(let section, let row, _)? where layout.rowHeight > 4 * tolerance:
+      let place = y - layout.top(section: section, row: view.firstRows[section] + row)
+      if place <= tolerance || layout.rowHeight - place <= tolerance { found.isCertain = false }
+      if abs(place - layout.rowHeight / 2) <= tolerance { found.isHalfCertain = false }
+    case .header(let section)? where layout.headerHeight > 4 * tolerance:
+      let rest = layout.top(section: section, row: view.firstRows[section]) - y
+      if rest <= tolerance || layout.headerHeight - rest <= tolerance { found.isCertain = false }
+    default:
       for step in [-tolerance, tolerance] {
-        let other = layout.spot(atHeight: location.y + step, firstRows: views[index].firstRows)
+        let other = layout.spot(atHeight: y + step, firstRows: view.firstRows)
         guard other != found.spot else { continue }
         if case .row(let section, let index, _)? = other, case .row(section, index, _)? = found.spot {
           found.isHalfCertain = false
@@ -60,9 +77,7 @@ extension DragSession.Observation {
           found.isCertain = false
         }
       }
-      break
     }
-    return found
   }
 
   private func isNearEdge(_ location: Point, of frame: Rect) -> Bool {

@@ -55,6 +55,7 @@ extension DragSession.Observation {
 
   private mutating func followHover(_ session: DragSession.Snapshot.Session, at location: Point) {
     let located = locate(location)
+    self.located = located
     guard located.isCertain else {
       hoverIsCertain = false
       hoverCell = nil

@@ -100,8 +100,8 @@ public struct DragSessionReference<Rules: DragSessionRules>: Implementation {
 
   /// Shows the rows, the session, and what was reported since the observation before.
   public mutating func observe(into snapshot: inout DragSession.Snapshot) {
-    // Rows and contents are shared with the snapshot, which costs the same for any number of them.
-    snapshot.views = state.rows
+    // What is shared with the snapshot costs the same for any number of rows.
+    state.showRows(in: &snapshot.views)
     snapshot.cells = state.cells
     snapshot.requests = state.requests
     if isFirstObservation {

@@ -109,6 +109,30 @@ extension DragSession.State {
 // MARK: Changing
 
 extension DragSession.State {
+  /// Changes the rows of one section, and notes that no others have changed.
+  private mutating func changeRows<Result>(
+    _ view: Int, _ section: Int, _ change: (inout [DragSession.Snapshot.Row]) -> Result
+  ) -> Result {
+    let isAll = allRowsHaveChanged
+    let result = change(&rows[view].sections[section].rows)
+    allRowsHaveChanged = isAll
+    if !isAll { changedSections.append((view, section)) }
+    return result
+  }
+
+  /// Shows the rows in a snapshot that has what the last one had.
+  mutating func showRows(in views: inout [DragSession.Snapshot.View]) {
+    if allRowsHaveChanged {
+      views = rows
+    } else {
+      for (view, section) in changedSections {
+        views[view].sections[section].rows = rows[view].sections[section].rows
+      }
+    }
+    allRowsHaveChanged = false
+    changedSections.removeAll(keepingCapacity: true)
+  }
+
   /// Puts a row in front of the one of that index, or at the end of the section.
   ///
   /// - Complexity: O(*n*) in the rows of the section and in the sections of the view.
@@ -117,7 +141,7 @@ extension DragSession.State {
   ) {
     guard has(view: view, section: section) else { return }
     let index = min(max(index, 0), rows[view].sections[section].rows.count)
-    rows[view].sections[section].rows.insert(row, at: index)
+    changeRows(view, section) { $0.insert(row, at: index) }
     items[row.id]?.place = .row(view: view, section: section)
     shiftSections(of: view, after: section, by: 1)
   }
@@ -133,7 +157,7 @@ extension DragSession.State {
         let index = rows[view].sections[section].rows.firstIndex(where: { $0.id == id })
       else { return nil }
       shiftSections(of: view, after: section, by: -1)
-      return rows[view].sections[section].rows.remove(at: index)
+      return changeRows(view, section) { $0.remove(at: index) }
     case .inside(let cell)?:
       guard let place = cellIndex(of: cell), let index = cells[place].rows.firstIndex(where: { $0.id == id })
       else { return nil }
@@ -177,7 +201,7 @@ extension DragSession.State {
       guard has(view: view, section: section),
         let index = rows[view].sections[section].rows.firstIndex(where: { $0.id == id })
       else { return }
-      rows[view].sections[section].rows[index].isPlaceholder = false
+      changeRows(view, section) { $0[index].isPlaceholder = false }
     case .inside(let cell)?:
       guard let place = cellIndex(of: cell), let index = cells[place].rows.firstIndex(where: { $0.id == id })
       else { return }

@@ -14,8 +14,8 @@ extension DragSession {
 
     /// Makes a scene.
     public init(
-      apps: [App] = [App(id: 1)], views: [View], springTime: Double = 1, fastRest: Double = 1,
-      slowRest: Double = 2
+      apps: [App] = [App(id: 1)], views: [View], springTime: Double = 0, fastRest: Double = 0,
+      slowRest: Double = 0
     ) {
       self.apps = apps
       self.views = views
@@ -31,9 +31,9 @@ extension DragSession {
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.list("apps", &apps)
       try visitor.list("views", &views)
-      try visitor.number("springTime", &springTime, .seconds, default: 1)
-      try visitor.number("fastRest", &fastRest, .seconds, default: 1)
-      try visitor.number("slowRest", &slowRest, .seconds, default: 2)
+      try visitor.number("springTime", &springTime, .seconds, default: 0)
+      try visitor.number("fastRest", &fastRest, .seconds, default: 0)
+      try visitor.number("slowRest", &slowRest, .seconds, default: 0)
     }
   }
 

@@ -117,7 +117,14 @@ extension DragSession {
     /// The views, from back to front.
     public var views: [View] = []
     /// The rows of the views, in the same order, as they are shown.
-    public var rows: [Snapshot.View] = []
+    public var rows: [Snapshot.View] = [] { didSet { allRowsHaveChanged = true } }
+    /// Whether any rows may have changed since the last observation.
+    ///
+    /// If not, it is only those of the sections below. Otherwise the state would share all sections with the snapshot,
+    /// and the smallest change of a row would have to copy the list of all sections.
+    var allRowsHaveChanged = true
+    /// The sections whose rows have changed since the last observation, by their indexes.
+    var changedSections: [(view: Int, section: Int)] = []
     /// What is in items that something was dropped into, in the order of their names.
     public var cells: [Snapshot.Cell] = []
     /// The items and placeholders that exist.

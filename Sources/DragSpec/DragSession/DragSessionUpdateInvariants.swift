@@ -12,9 +12,7 @@ extension DragSession.Observation {
   func wrongDestination() -> Difference? {
     guard let now = after.session else { return nil }
     guard now.isBegun else { return now.destination == nil ? nil : difference("early", nil, now) }
-    guard let liftTouch, let touch = touchIndex(liftTouch) else { return nil }
-    let located = locate(touches[touch].location)
-    guard located.isCertain else { return nil }
+    guard let located, located.isCertain else { return nil }
     guard let view = located.view, sees(now, views[view].app) else {
       return now.destination == nil ? nil : difference("view", nil, now)
     }

@@ -30,6 +30,17 @@ struct DragSessionFuzzingTests {
     }
   }
 
+  @Test func whatIsShownFromEventToEventIsWhatALateObserverSees() {
+    for scenario in scenarios(300) {
+      var late = DragSession.reference(DragSession.Policies())
+      late.start(scenario.scene)
+      scenario.events.forEach { late.handle($0) }
+      var seen = SessionRun(.lists([[1]]), drag(0, 1)).snapshot
+      late.observe(into: &seen)
+      #expect(seen == SessionRun(scenario.scene, scenario.events).snapshot)
+    }
+  }
+
   @Test func everyScenarioReadsBackAsItWasWritten() throws {
     for scenario in scenarios(100) {
       let text = FieldWriter.text(of: scenario)

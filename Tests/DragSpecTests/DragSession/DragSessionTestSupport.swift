@@ -35,7 +35,7 @@ extension DragSession.Scene {
   ///
   /// The first view begins at x = 100; its items are the numbers of its sections.
   static func lists(_ views: [[Int]]..., change: (inout DragSession.Scene) -> Void = { _ in }) -> Self {
-    var scene = Self(views: [])
+    var scene = Self(views: [], springTime: 1, fastRest: 1, slowRest: 2)
     for (index, sections) in views.enumerated() {
       scene.views.append(
         DragSession.View(
