@@ -18,7 +18,7 @@ struct DragSessionLabelTests {
     .movedSeveral: 2.3,
     .droppedOnDragged: 5, .droppedInPlace: 2.9, .droppedNowhere: 4, .droppedAtEnd: 11, .movedInto: 1,
     .copied: 7,
-    .copiedSeveral: 1.5, .copiedInto: 0.5, .copiedToOtherApp: 1, .hidesSome: 0.2, .arrived: 2.8,
+    .copiedSeveral: 1.5, .copiedInto: 0.5, .copiedToOtherApp: 1, .hidesSome: 0.1, .arrived: 2.8,
     .arrivedOutOfOrder: 0.5, .failed: 0.9, .failedByChange: 0.5, .sessionDuringTransfers: 2.2,
     .cancelled: 6.5,
     .inBackground: 4, .inBackgroundDuringSession: 1.4, .changedDuringSession: 7, .draggedDeleted: 1.4,
