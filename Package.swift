@@ -23,8 +23,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Campaign", "Catalogue", "Corpus", "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes",
-        "Random", "Serving", "Shrinking", "Telling",
+        "Campaign", "Catalogue", "Corpus", "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder",
+        "Processes", "Random", "Serving", "Shrinking", "Telling",
       ]
     ),
     .executableTarget(
