@@ -95,6 +95,10 @@ extension DragSession {
     var gestures: [[Event]] = [
       [press], [press, .release(1)], lift, lift + [press], lift + [.release(1)], lift + [.cancel(1)],
     ]
+    // Exactly as far from the press as a lift allows, and a little farther.
+    for aside in [Point(-tapRadius, 0), Point(-tapRadius, -1)] {
+      gestures.append([press, .move(1, to: row + aside), .hold(1)])
+    }
     gestures += changes.map { lift + [$0] }
     gestures += rows.map { lift + [.cancel(1), .press(1, at: $0), .hold(1)] }
     for place in places {
