@@ -14,6 +14,8 @@ let package = Package(
     .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "LookupBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CollectionBenchmark", dependencies: dragfuzz),
+    .executableTarget(
+      name: "SessionBenchmark", dependencies: [.product(name: "DragSpec", package: "dragfuzz")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,7 @@ public enum Behaviours {
     Registration<FreeDrag>(),
     Registration<GridReorder>(),
     Registration<CollectionReorder>(),
+    Registration<DragSession>(),
   ]
 
   /// The behaviour of that name.

@@ -1,0 +1,271 @@
+extension Changes {
+  /// Rows, what is in them, requests, or what should have become of them.
+  static let rows = Changes(rawValue: 1 << 0)
+  /// Whatever a session does, from its lift to its end: there is one, there was one, or there should be one.
+  static let session = Changes(rawValue: 1 << 1)
+  /// There are new reports, or others are still to come.
+  static let reports = Changes(rawValue: 1 << 2)
+}
+
+extension DragSession {
+  /// What the invariants of drag sessions look at.
+  ///
+  /// - Complexity: an event without changes of rows costs O(log *s* + *k*) for *s* sections and *k* items in the
+  ///   session, one with changes O(*n* log *n*) in all rows.
+  public struct Observation: ObservationValue {
+    /// The behaviour that is observed.
+    public typealias Subject = DragSession
+
+    /// A view as the scene has it, and where its rows are seen to begin.
+    struct ObservedView {
+      var id: ViewID
+      var app: AppID
+      var layout: Layout
+      var cadence: Cadence
+      var allowsMoves: Bool
+      var proposal: Proposal
+      var firstRows: [Int]
+    }
+
+    /// A touch that is down, as far as it can be told from events and snapshots.
+    struct Touch {
+      enum Role { case live, adds, drags, inert }
+
+      var id: TouchID
+      var press: Point
+      var location: Point
+      /// The item that was seen under it at its press.
+      var item: Identity?
+      var role: Role
+      /// Whether neither press nor moves were so near to a border that platforms may disagree.
+      var isCertain: Bool
+    }
+
+    /// What lies at a location.
+    struct Located {
+      var view: Int?
+      var spot: Layout.Spot?
+      /// Whether no border of a view or row is so near that platforms may disagree.
+      var isCertain = true
+      /// Whether the middle of the row is not so near either.
+      var isHalfCertain = true
+    }
+
+    /// An item or placeholder that is seen somewhere.
+    struct Entry {
+      var row: Snapshot.Row
+      /// The app of the view that it is in; nil where the cell that it is in is not seen.
+      var app: AppID?
+    }
+
+    /// How the session has ended with this event.
+    enum Ending { case dropped, cancelled, undone, emptied }
+
+    /// What is seen now.
+    public var after = Snapshot.blank
+    /// What was seen before the event, but for the reports.
+    var before = Snapshot.blank
+    /// The event; nil at the start.
+    var event: Event?
+
+    let policies: Policies
+    let tolerance: Double
+    private let passing = PassedByAddress()
+
+    var apps: [App] = []
+    var views: [ObservedView] = []
+    /// What the data sources say about items, also about those that are no more.
+    var traits: [ItemID: Item] = [:]
+    var springTime = 0.0
+    var restTimes = (fast: 0.0, slow: 0.0)
+    var touches: [Touch] = []
+
+    /// Whether rows, or what is in them, differ from before the event.
+    var rowsChanged = false
+    /// All that is seen before and after the event, in the order of names; only right where rows have
+    /// changed.
+    var entriesBefore: [Entry] = []
+    var entries: [Entry] = []
+    /// What this event deletes or fails: items, placeholders, and all that is in them.
+    var gone: [Identity] = []
+    /// The item that this event inserts, or whose data arrives.
+    var gained: Identity?
+    /// The item that this event moves in the data source.
+    var movedByData: Identity?
+    /// The view and the section that this event deletes.
+    var deletedSection: (view: Int, section: Int)?
+    /// The requests that are seen for the first time, as indices into those seen now.
+    var newRequests = 0..<0
+
+    /// The reports that are seen for the first time.
+    var newReports = 0..<0
+    var reportCount = 0
+    /// The sessions that have begun and not ended, by their number, and how many have begun.
+    var openSessions: [Int] = []
+    var begunCount = 0
+    /// A begin or end that does not fit, as it was seen.
+    var strangeReport: Report?
+    /// Of each request that was reported, the session that has made it.
+    var requestSessions: [(request: Int, session: Int)] = []
+
+    /// The touch that has lifted the session; nil where no hold was seen to lift it.
+    var liftTouch: TouchID?
+    /// The index of the view in which the session was lifted; nil where that is not certain.
+    var liftView: Int?
+    /// The items that the session should have now, none where there should be none; only right if
+    /// `expectsItems`.
+    var expectedItems: [Identity] = []
+    var expectsItems = false
+    /// Whether nothing can be said about the items, as a touch is not certain.
+    var skipsItems = false
+    /// How the session that was there before the event has ended with it.
+    var ending: Ending?
+    /// The item of which this event was a tap that can add.
+    var tapped: Identity?
+
+    /// How long destination and proposal have been seen the same, in seconds.
+    var restSeconds = 0.0
+    /// The spring-loaded row that the session is over, since when in seconds, and whether it has opened.
+    var hoverCell: Identity?
+    var hoverSeconds = 0.0
+    var hoverIsOpen = false
+    var hoverIsCertain = true
+    /// What lies under the touch of the session that there is now; nil without one, or where its touch is not known.
+    var located: Located?
+    /// How many openings of that row this event may and must show.
+    var openingsDue: ClosedRange<Int>?
+
+    var lastEnding: Ending?
+    var openingCount = 0
+
+    /// What was exercised in this run.
+    public var labels = LabelSet<Label>()
+    /// What this event has changed.
+    public private(set) var changes = Changes.anything
+
+    /// Makes an observation.
+    public init(policies: Policies, tolerance: Double) {
+      self.policies = policies
+      self.tolerance = tolerance
+    }
+
+    /// Begins a run.
+    public mutating func start(_ scene: Scene) {
+      event = nil
+      apps = scene.apps
+      springTime = scene.springTime
+      restTimes = (scene.fastRest, scene.slowRest)
+      touches.removeAll(keepingCapacity: true)
+      traits.removeAll(keepingCapacity: true)
+      views.removeAll(keepingCapacity: true)
+      for view in scene.views {
+        views.append(
+          ObservedView(
+            id: view.id, app: view.app, layout: view.layout, cadence: view.cadence,
+            allowsMoves: view.allowsMoves, proposal: view.proposal, firstRows: []))
+        for section in view.sections {
+          for item in section.items { traits[item.id] = item }
+        }
+      }
+      openSessions.removeAll(keepingCapacity: true)
+      requestSessions.removeAll(keepingCapacity: true)
+      begunCount = 0
+      liftTouch = nil
+      liftView = nil
+      lastEnding = nil
+      openingCount = 0
+      entriesBefore.removeAll(keepingCapacity: true)
+      entries.removeAll(keepingCapacity: true)
+      forgetEvent()
+      forgetHover()
+      restSeconds = 0
+      reportCount = 0
+      labels = LabelSet()
+      labels.insert(.severalApps, if: scene.apps.count > 1)
+      labels.insert(.severalViews, if: scene.views.count > 1)
+      labels.insert(.emptySection, if: scene.views.contains { $0.sections.contains { $0.items.isEmpty } })
+      changes = .anything
+      rowsChanged = true
+      newReports = 0..<after.reports.count
+      takeStock()
+      before.views = after.views
+      before.cells = after.cells
+      before.session = after.session
+      before.requests = after.requests
+    }
+
+    /// Makes what is seen now what was seen before.
+    public mutating func turn() {
+      if rowsChanged {
+        before.views = after.views
+        before.cells = after.cells
+        swap(&entries, &entriesBefore)
+      }
+      before.session = after.session
+      before.requests = after.requests
+      reportCount = after.reports.count
+    }
+
+    private mutating func forgetEvent() {
+      gone.removeAll(keepingCapacity: true)
+      gained = nil
+      movedByData = nil
+      deletedSection = nil
+      newRequests = 0..<0
+      strangeReport = nil
+      expectsItems = false
+      skipsItems = false
+      ending = nil
+      tapped = nil
+      openingsDue = nil
+      located = nil
+    }
+
+    /// Takes in what the event has changed.
+    public mutating func advance(_ event: Event) {
+      self.event = event
+      forgetEvent()
+      rowsChanged = before.views != after.views || before.cells != after.cells
+      newReports = min(reportCount, after.reports.count)..<after.reports.count
+      switch event {
+      case .press(let touch, let location): press(touch, location)
+      case .move(let touch, let location): move(touch, location)
+      case .hold(let touch): hold(touch)
+      case .release(let touch): end(touch, isReleased: true)
+      case .cancel(let touch): end(touch, isReleased: false)
+      case .tick(let seconds): pass(seconds)
+      case .arrive(let request): arrive(request)
+      case .fail(let request): fail(request)
+      case .background(let app): setBackground(app, true)
+      case .foreground(let app): setBackground(app, false)
+      case .reload(let view): reload(view)
+      case .delete(let path): delete(path)
+      case .insert(let item, let path): insert(item, path)
+      case .moveItem(let path, let section, let item): moveItem(path, section, item)
+      case .deleteSection(let view, let section): deleteSection(view, section)
+      }
+      if rowsChanged { takeStock() }
+      findNewRequests()
+      followReports()
+      followSession()
+      labelSession()
+      findChanges()
+    }
+
+    private mutating func findChanges() {
+      changes = []
+      if rowsChanged || gained != nil || !gone.isEmpty || before.requests != after.requests {
+        changes.insert(.rows)
+      }
+      if before.session != nil || after.session != nil || !expectedItems.isEmpty { changes.insert(.session) }
+      if !newReports.isEmpty || !openSessions.isEmpty || !after.requests.isEmpty { changes.insert(.reports) }
+    }
+
+    mutating func forgetHover() {
+      hoverCell = nil
+      hoverSeconds = 0
+      hoverIsOpen = false
+      hoverIsCertain = true
+    }
+  }
+}
