@@ -164,8 +164,7 @@ extension DragSession {
       make: { DragSessionReference(rules: Faults.CadenceIgnored()) }),
     .fault(
       "rest-times-are-constants", "The rest times are constants, whatever the scene says.",
-      evidence: "files-community/Files#14960", breaks: "doubling-all-times-changes-nothing",
-      at: "gap at tick",
+      evidence: "files-community/Files#14960", breaks: "gap-follows-the-rest-time", at: "late at move",
       make: { DragSessionReference(rules: Faults.RestTimesAreConstants()) }),
     .fault(
       "rest-is-not-restarted", "A rest goes on when the destination changes.",

@@ -180,7 +180,10 @@ extension DragSession.State {
   }
 
   private mutating func shiftSections(of view: Int, after section: Int, by count: Int) {
-    for index in section + 1..<views[view].firstRows.count { views[view].firstRows[index] += count }
+    // A buffer, as a list with many sections is shifted for each row that comes or goes.
+    views[view].firstRows.withUnsafeMutableBufferPointer { firstRows in
+      for index in section + 1..<firstRows.count { firstRows[index] &+= count }
+    }
   }
 
   /// Computes how many rows lie in front of the sections of a view.
