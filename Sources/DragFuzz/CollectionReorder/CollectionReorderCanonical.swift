@@ -173,7 +173,7 @@ extension CollectionReorder {
     let cells = scene.sections.flatMap(\.items)
     let isBackwards = place.y > 0
     // A cell that is higher is left with a move that reaches the next one by its centre, and not by the touch.
-    let height = cells.first { $0.size.y > 0 }?.size.y ?? 0
+    let height = cells.first { !$0.isLocked }?.size.y ?? 0
     let far = (height / 2).rounded(.up)
     return [Point(0, isBackwards ? place.y - 1 : far), Point(1, 0)].flatMap { target in
       let move = Event.move(1, to: target)
