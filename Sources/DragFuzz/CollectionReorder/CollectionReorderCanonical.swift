@@ -62,8 +62,8 @@ extension CollectionReorder {
       scene(1, 1, [section(one, none, one, locked: 1)]),
       scene(1, 1, [two]) { $0.delegate = [Verdict(on: second)] },
       scene(1, 1, [two]) { $0.delegate = [Verdict(on: second, redirect: first)] },
-      scene(1, 1, [section(one, one, none, locked: 2)]) {
-        $0.delegate = [Verdict(on: second, redirect: third)]
+      scene(1, 1, [section(none, one, one, locked: 0)]) {
+        $0.delegate = [Verdict(on: third, redirect: first)]
       },
     ]
   }
@@ -173,7 +173,8 @@ extension CollectionReorder {
     let cells = scene.sections.flatMap(\.items)
     let isBackwards = place.y > 0
     // A cell that is higher is left with a move that reaches the next one by its centre, and not by the touch.
-    let far = (cells[0].size.y / 2).rounded(.up)
+    let height = cells.first { !$0.isLocked }?.size.y ?? 0
+    let far = (height / 2).rounded(.up)
     return [Point(0, isBackwards ? place.y - 1 : far), Point(1, 0)].flatMap { target in
       let move = Event.move(1, to: target)
       let drag = [.press(1, at: place), .hold(1), move]

@@ -18,8 +18,6 @@ public enum CollectionReorder: Behaviour {
     public typealias Subject = CollectionReorder
 
     /// The rules and the collection as it is now, for whoever aims at its cells.
-    ///
-    /// It is stored and not computed, so that whoever looks at a part of it copies that part alone.
     public private(set) var ruled: CollectionReorderReference<CollectionReorderStandardRules>
 
     init(policies: Policies) {

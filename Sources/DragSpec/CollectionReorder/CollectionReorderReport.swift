@@ -35,41 +35,31 @@ extension CollectionReorder {
     /// The begin of a drag of the first item.
     public static let blank = Report.began(.blank)
 
-    /// Shows the fields.
+    /// Shows the fields, the same ones for each kind: `at` is where the item is after it, `from` where a move began.
+    ///
+    /// - Throws: ``FormatError`` for a callback without an index path that its kind has.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       var kind = kind
+      var (source, path) = paths
       try visitor.word("callback", &kind, default: nil)
-      switch kind {
-      case .began:
-        var path = place
-        try visitor.record("at", &path)
-        self = .began(path)
-      case .moved:
-        var (source, path) = (source, place)
-        try visitor.record("from", &source)
-        try visitor.record("to", &path)
-        self = .moved(from: source, to: path)
-      case .ended:
-        var path = place
-        try visitor.record("at", &path)
-        self = .ended(path)
-      case .cancelled:
-        var path: IndexPath? = place
-        if case .cancelled(nil) = self { path = nil }
-        try visitor.record("at", &path)
-        self = .cancelled(path)
+      try visitor.record("from", &source)
+      try visitor.record("at", &path)
+      switch (kind, source, path) {
+      case (.began, _, let path?): self = .began(path)
+      case (.moved, let source?, let path?): self = .moved(from: source, to: path)
+      case (.ended, _, let path?): self = .ended(path)
+      case (.cancelled, _, let path): self = .cancelled(path)
+      case (.moved, nil, _): throw FormatError(path: "reports.from", problem: .missing)
+      case (_, _, nil): throw FormatError(path: "reports.at", problem: .missing)
       }
     }
 
-    private var place: IndexPath {
+    private var paths: (source: IndexPath?, path: IndexPath?) {
       switch self {
-      case .began(let path), .moved(_, let path), .ended(let path), .cancelled(.some(let path)): path
-      case .cancelled(nil): .blank
+      case .began(let path), .ended(let path): (nil, path)
+      case .moved(let source, let path): (source, path)
+      case .cancelled(let path): (nil, path)
       }
-    }
-
-    private var source: IndexPath {
-      if case .moved(let source, _) = self { source } else { .blank }
     }
   }
 }

@@ -119,6 +119,18 @@ struct CollectionReorderSceneTests {
     #expect(try FieldReader.read(Collection.Snapshot.self, from: JSONParser.parse(text)) == snapshot)
   }
 
+  @Test(
+    "a callback without an index path that it must have is refused",
+    arguments: [
+      #"{"callback":"began"}"#, #"{"callback":"ended","at":null}"#,
+      #"{"callback":"moved","at":{"section":0,"item":1}}"#,
+    ])
+  func reportsWithoutPaths(text: String) throws {
+    #expect(throws: FormatError.self) {
+      try FieldReader.read(Collection.Report.self, from: JSONParser.parse(text))
+    }
+  }
+
   @Test("policies read back as they were written, and drop what they say")
   func policies() throws {
     var policies = Collection.Policies()
