@@ -34,8 +34,14 @@ struct FieldWriterTests {
     let texts = Grids.allPolicies.map { FieldWriter.text(of: $0) }
     #expect(
       texts == [
-        #"{"cancel":"restores","reorder":"move"}"#, #"{"cancel":"restores","reorder":"swap"}"#,
-        #"{"cancel":"keeps","reorder":"move"}"#, #"{"cancel":"keeps","reorder":"swap"}"#,
+        #"{"cancel":"restores","reorder":"move","indicator":"centre"}"#,
+        #"{"cancel":"restores","reorder":"swap","indicator":"centre"}"#,
+        #"{"cancel":"keeps","reorder":"move","indicator":"centre"}"#,
+        #"{"cancel":"keeps","reorder":"swap","indicator":"centre"}"#,
+        #"{"cancel":"restores","reorder":"move","indicator":"touch"}"#,
+        #"{"cancel":"restores","reorder":"swap","indicator":"touch"}"#,
+        #"{"cancel":"keeps","reorder":"move","indicator":"touch"}"#,
+        #"{"cancel":"keeps","reorder":"swap","indicator":"touch"}"#,
       ])
     #expect(
       try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }
