@@ -18,10 +18,10 @@ final class AsyncSession<B: Behaviour> {
     let isOnMainActor: Bool
   }
 
-  /// After how many times the limit a scenario is given up, although no task gets its turn.
+  /// After how long a scenario is given up at the latest, although no task gets its turn.
   ///
-  /// Either others have kept all threads busy for minutes, or the implementation itself does.
-  private static var patience: Int { 150 }
+  /// Either others have kept all threads busy for minutes, as a large test run may, or the implementation itself does.
+  private static var patience: Duration { .seconds(300) }
 
   private let feed: AsyncStream<Scenario<B>>.Continuation
   private let answers: Mailbox<Answer>
@@ -52,8 +52,10 @@ final class AsyncSession<B: Behaviour> {
   /// - Returns: nil where it is not over in time; then the session is of no more use.
   func record(_ scenario: Scenario<B>, within limit: Duration) -> Recording<B>? {
     feed.yield(scenario)
-    let slice = limit / 10
-    let end = ContinuousClock.now + limit * Self.patience
+    // On a busy machine a task may get its turn once in a slice that lasts seconds, and a scenario waits many times:
+    // so one turn must count as little of the limit.
+    let slice = limit / 100
+    let end = ContinuousClock.now + max(limit, Self.patience)
     var counted = Duration.zero
     while counted < limit, ContinuousClock.now < end {
       let sliceEnd = ContinuousClock.now + slice
