@@ -32,6 +32,11 @@ extension GridReorder {
       evidence: "react-grid-layout/react-grid-layout#1382", breaks: "rests-in-slot", at: "frame at start",
       make: { GridReorderReference(rules: PaddingAfterLastColumn()) }),
     .fault(
+      "padding-instead-of-margin",
+      "The slots begin at a padding's distance from the edges, not at a margin's.",
+      evidence: "react-grid-layout/react-grid-layout#918", breaks: "rests-in-slot", at: "frame at start",
+      make: { GridReorderReference(rules: PaddingInsteadOfMargin()) }),
+    .fault(
       "margin-counted-as-slot", "Hit-testing forgets the margin above the first row.",
       evidence: "SortableJS/Sortable#2379", breaks: "selection-changes-by-taps", at: "tapped at release",
       make: { GridReorderReference(rules: MarginCountedAsSlot()) }),
@@ -56,6 +61,14 @@ extension GridReorder {
       "resize-ends-drag", "A change of width ends the drag without a report.",
       evidence: "desandro/draggabilly#34", breaks: "one-drag-at-a-time", at: "dropped at resize",
       make: { GridReorderReference(rules: ResizeEndsDrag()) }),
+    .fault(
+      "takes-widths-without-room", "A width that leaves the slots less than no width is taken.",
+      evidence: "jquery/jquery-ui#268", breaks: "rests-in-slot", at: "frame at resize",
+      make: { GridReorderReference(rules: TakesWidthsWithoutRoom()) }),
+    .fault(
+      "press-in-window-coordinates", "The grid's origin in its window is added to where a touch goes down.",
+      evidence: "alyssaxuu/flowy#36", breaks: "selection-changes-by-taps", at: "tapped at release",
+      make: { GridReorderReference(rules: PressInWindow()) }),
     .fault(
       "tap-reports-ended", "A tap calls ended like a drag.",
       evidence: "mattlewis92/angular-draggable-droppable#17", breaks: "one-ended-per-drag",
@@ -266,6 +279,11 @@ extension GridReorder {
       evidence: "atlassian/react-beautiful-dnd#1362", breaks: "selection-changes-by-taps",
       at: "untouched at release",
       make: { GridReorderReference(rules: TouchOutlivesTitles()) }),
+    .fault(
+      "takes-repeated-titles", "A list that names an item twice is taken, and the item is there twice.",
+      evidence: "rniemeyer/knockout-sortable#152", breaks: "order-is-a-permutation",
+      at: "twice at set-titles",
+      make: { GridReorderReference(rules: TakesRepeatedTitles()) }),
     .fault(
       "first-enabled-list-for-ever", "The list of enabled items of the first titles counts for ever.",
       evidence: "QiDragSortView (published source)", breaks: "titles-set-the-lists",

@@ -5,7 +5,7 @@ import Testing
 @Suite("Every rule can be pointed at, and what tests it")
 struct RuleTableTests {
   /// The behaviours whose articles have a table, by the names of their folders.
-  static let folders = ["CollectionReorder"]
+  static let folders = ["CollectionReorder", "DragSession", "FreeDrag", "GridReorder"]
 
   private static func read(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")

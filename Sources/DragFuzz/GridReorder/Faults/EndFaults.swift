@@ -176,6 +176,11 @@ struct TouchOutlivesTitles: GridReorderRules {
   }
 }
 
+/// A list is taken whatever it names twice.
+struct TakesRepeatedTitles: GridReorderRules {
+  mutating func accepts(_ titles: GridReorder.Titles) -> Bool { true }
+}
+
 /// The enabled list is taken from the first titles for ever.
 struct FirstEnabledListForEver: GridReorderRules {
   var first: [ItemID]??

@@ -28,6 +28,16 @@ struct PaddingAfterLastColumn: GridReorderRules {
   }
 }
 
+/// The paddings are put where the margins belong, before the first column and the first row.
+struct PaddingInsteadOfMargin: GridReorderRules {
+  mutating func slot(_ index: Int, _ layout: GridReorder.Layout, slotWidth: Double) -> Rect {
+    var slot = layout.slot(index, slotWidth: slotWidth)
+    let shift = Point(layout.columnPadding - layout.columnMargin, layout.rowPadding - layout.rowMargin)
+    slot.origin = slot.origin + shift
+    return slot
+  }
+}
+
 /// Locations are taken to begin at the first slot, as if there were no margin above it.
 struct MarginCountedAsSlot: GridReorderRules {
   mutating func slotIndex(at location: Point, _ state: GridReorder.State) -> Int? {
@@ -43,6 +53,11 @@ struct WindowCoordinates: GridReorderRules {
     }
     return target
   }
+}
+
+/// Every width that is a number is taken.
+struct TakesWidthsWithoutRoom: GridReorderRules {
+  mutating func accepts(width: Double, _ layout: GridReorder.Layout) -> Bool { width.isFinite }
 }
 
 /// The slots stay those of the width before.

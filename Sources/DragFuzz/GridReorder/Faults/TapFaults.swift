@@ -2,6 +2,14 @@ import DragSpec
 
 // Faults in rule 2 (taps).
 
+/// What a touch goes down on is looked for as far off as the grid lies from the origin of its window.
+struct PressInWindow: GridReorderRules {
+  mutating func item(at location: Point, _ state: GridReorder.State) -> ItemID? {
+    var standard = GridReorderStandardRules()
+    return standard.item(at: location + state.origin, state)
+  }
+}
+
 /// A tap reports as if a drag had ended.
 struct TapReportsEnded: GridReorderRules {
   mutating func tap(_ item: ItemID, _ state: inout GridReorder.State) {
