@@ -27,6 +27,8 @@ final class AsyncSession<B: Behaviour> {
   private let answers: Mailbox<Answer>
   private let task: Task<Void, Never>
   private let isOnMainActor: Bool
+  /// Whether a task that says that it has got its turn is on its way.
+  private var isAskedForLife = false
 
   /// Starts a task.
   ///
@@ -63,16 +65,20 @@ final class AsyncSession<B: Behaviour> {
       while let answer = answers.take(within: sliceEnd - ContinuousClock.now) {
         switch answer {
         case .recording(let recording): return recording
-        case .alive: isAlive = true
+        case .alive:
+          isAlive = true
+          isAskedForLife = false
         }
       }
       if isAlive { counted += slice }
-      askForLife()
+      // Never more than one question at a time: what nobody reads any more would fill the mailbox.
+      if !isAskedForLife { askForLife() }
     }
     return nil
   }
 
   private func askForLife() {
+    isAskedForLife = true
     let answers = answers
     if isOnMainActor {
       Task { @MainActor in answers.post(.alive) }
