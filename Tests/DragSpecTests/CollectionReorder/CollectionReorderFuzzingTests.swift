@@ -6,33 +6,6 @@ import Testing
 /// The generator of collection reorder, and what the harness finds with it.
 @Suite("Collection reorder: random scenarios and what they exercise")
 struct CollectionReorderFuzzingTests {
-  @Test func scenariosDependOnTheRandomNumbersAlone() {
-    var first = CollectionReorderGenerator(options: GenerationOptions())
-    var second = CollectionReorderGenerator(options: GenerationOptions())
-    var scenario = Scenario<CollectionReorder>.blank
-    var again = Scenario<CollectionReorder>.blank
-    for seed in 0..<200 as Range<UInt64> {
-      var random = Random(seed: seed)
-      first.generate(into: &scenario, using: &random)
-      // The second generator has made another scenario just before.
-      var other = Random(seed: seed + 1000)
-      second.generate(into: &again, using: &other)
-      random = Random(seed: seed)
-      second.generate(into: &again, using: &random)
-      #expect(scenario == again)
-    }
-  }
-
-  @Test func everySceneIsLegal() throws {
-    var generator = CollectionReorderGenerator(options: GenerationOptions())
-    var scenario = Scenario<CollectionReorder>.blank
-    var random = Random(seed: 1)
-    for _ in 0..<2000 {
-      generator.generate(into: &scenario, using: &random)
-      try scenario.scene.validate()
-    }
-  }
-
   /// Every combination of policies.
   static let policies: [CollectionReorder.Policies] = CollectionReorder.Policies.Cancel.allCases.flatMap {
     cancel in

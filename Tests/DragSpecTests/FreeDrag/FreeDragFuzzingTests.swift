@@ -13,33 +13,6 @@ import Testing
     return options
   }()
 
-  @Test func scenariosDependOnTheRandomNumbersAlone() {
-    var first = FreeDragGenerator(options: GenerationOptions())
-    var second = FreeDragGenerator(options: GenerationOptions())
-    var scenario = Scenario<FreeDrag>.blank
-    var again = Scenario<FreeDrag>.blank
-    for seed in 0..<200 as Range<UInt64> {
-      var random = Random(seed: seed)
-      first.generate(into: &scenario, using: &random)
-      // The second generator has made another scenario just before.
-      var other = Random(seed: seed + 1000)
-      second.generate(into: &again, using: &other)
-      random = Random(seed: seed)
-      second.generate(into: &again, using: &random)
-      #expect(scenario == again)
-    }
-  }
-
-  @Test func everySceneIsLegal() throws {
-    var generator = FreeDragGenerator(options: GenerationOptions())
-    var scenario = Scenario<FreeDrag>.blank
-    var random = Random(seed: 1)
-    for _ in 0..<2000 {
-      generator.generate(into: &scenario, using: &random)
-      try scenario.scene.validate()
-    }
-  }
-
   @Test(arguments: FreeDrag.Policies.all)
   func theReferenceKeepsItsPromises(_ policies: FreeDrag.Policies) {
     let reference = ImplementationUnderTest<FreeDrag>(
