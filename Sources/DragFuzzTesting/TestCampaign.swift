@@ -34,7 +34,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     if let path = tested.environment.replay { return await replay(path) }
     let known: [Corpus.Stored]
     do { known = try corpus?.entries(of: B.name) ?? [] } catch {
-      return [TestIssue("The corpus cannot be read: \(error).")]
+      return [TestIssue("The corpus cannot be read: \(error)".sentence)]
     }
     let breadcrumbs = openBreadcrumbs()
     if let issues = await LastRunCheck(tested: tested, options: self.options).run(breadcrumbs?.lastRun) {
@@ -48,10 +48,10 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do {
       let report = try await tested.behaviour.campaign(
         on: tested.implementation.name, options, known: known, mayGoOn: { true }, progress: { _ in })
-      return await issues(report.findings, scenarios: report.scenarios)
+      return await issues(report.findings, scenarios: report.scenarios) + aboutDeclined(report)
     } catch let fault as EntryFault {
-      return [TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error).")]
-    } catch { return [TestIssue("The campaign has failed: \(error).")] }
+      return [TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error)".sentence)]
+    } catch { return [TestIssue("The campaign has failed: \(error)".sentence)] }
   }
 
   private func openBreadcrumbs() -> Breadcrumbs? {
@@ -62,6 +62,28 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         "another run of this test is still going; should this one die, the next will not know where")
     } catch { tested.note("should this run die, the next will not know where: \(error)") }
     return nil
+  }
+
+  /// What was declined: an issue where that was everything, and otherwise no more than a line on standard error.
+  private func aboutDeclined(_ report: CampaignReport) -> [TestIssue] {
+    let reasons = report.declined.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
+    let list = reasons.joined(separator: "; ") + (report.declined.count > 8 ? "; …" : "")
+    if report.wasDeclined {
+      return [
+        TestIssue(
+          "\(report.implementation) has declined every scenario, so nothing was tested: \(list)".sentence)
+      ]
+    }
+    if report.declinedCount > 0 {
+      let tried = Figures.count(report.declinedCount + report.scenarios, "scenario")
+      tested.note(
+        "\(report.implementation) has declined \(Figures.grouped(report.declinedCount)) of \(tried): \(list)")
+    }
+    if report.replaysDeclined > 0 {
+      let known = Figures.count(report.replaysDeclined, "known counterexample")
+      tested.note("\(report.implementation) has declined \(known)")
+    }
+    return []
   }
 
   private func issues(_ findings: [FindingReport], scenarios: UInt64) async -> [TestIssue] {
@@ -76,7 +98,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   private func replay(_ path: String) async -> [TestIssue] {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch {
-      return [TestIssue("The file of DRAGFUZZ_REPLAY cannot be read: \(error).")]
+      return [TestIssue("The file of DRAGFUZZ_REPLAY cannot be read: \(error)".sentence)]
     }
     // Whoever runs all tests with the variable means one of them.
     guard stored.entry.behaviour == B.name,
@@ -92,6 +114,6 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let report = try (inChild ?? tested.behaviour).replay(stored.entry, on: tested.implementation.name)
       guard let finding = FindingReport(replayed: stored.entry, report) else { return [] }
       return [TestIssue(finding, on: tested, scenarios: nil)]
-    } catch { return [TestIssue("The file \(stored.path) cannot be run: \(error).")] }
+    } catch { return [TestIssue("The file \(stored.path) cannot be run: \(error)".sentence)] }
   }
 }

@@ -14,15 +14,19 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
       return TestIssue("\(B.name) has no invariant or relation \"\(FormatError.shortened(invariant))\".")
     }
     do throws(SceneRefusal) { try scenario.scene.validate() } catch {
-      return TestIssue("The scenario cannot be run: \(error).")
+      return TestIssue("The scenario cannot be run: \(error)".sentence)
     }
     let check = self
-    let found = await OwnThread.run { _ in
+    let (found, declined) = await OwnThread.run { _ in
       let selection = InvariantSelection(only: [check.invariant])
       let relations: RelationChoice =
         B.relations.contains { $0.name == check.invariant } ? .named(check.invariant) : .none
-      return check.implementation.runner(judging: selection).run(check.scenario, relations: relations)
-        .first { $0.key.invariant == check.invariant }
+      let runner = check.implementation.runner(judging: selection)
+      let violations = runner.run(check.scenario, relations: relations)
+      return (violations.first { $0.key.invariant == check.invariant }, runner.declined)
+    }
+    if let declined {
+      return TestIssue("\(implementation.name) declines the scenario, so it was not run: \(declined)".sentence)
     }
     guard let violation = found else { return nil }
     let finding = FindingReport(

@@ -16,6 +16,8 @@ final class AsyncRunner<B: Behaviour> {
   /// Whether every scenario gets its full time, however often it was needed in vain.
   private var isPatient = false
   private var labelBits: UInt64 = 0
+  /// Why the implementation has declined the last scenario; nil where it has run it.
+  private var declined: String?
 
   init(
     promises: Promises<B>, selection: InvariantSelection, limit: Duration,
@@ -34,14 +36,19 @@ final class AsyncRunner<B: Behaviour> {
   var runner: Runner<B> {
     Runner(
       judge: { self.run($0, relations: $1) }, labels: { self.labelBits }, recorder: { self.record($0) },
-      patience: { self.isPatient = $0 })
+      declined: { self.declined }, patience: { self.isPatient = $0 })
   }
 
   private func run(_ scenario: Scenario<B>, relations choice: RelationChoice) -> [Violation] {
     labelBits = 0
+    declined = nil
     guard let recording = load(scenario) else {
       return judges(CommonInvariant.answersInTime)
         ? [Self.late(fullLimit).violation(eventCount: scenario.events.count)] : []
+    }
+    if let reason = recording.declined {
+      declined = reason
+      return []
     }
     var playback = RecordingPlayback(recording)
     _ = judge.run(scenario, on: &playback)

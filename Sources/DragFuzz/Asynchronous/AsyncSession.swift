@@ -101,7 +101,7 @@ extension Recording {
         trace.append(try await implementation.observe())
       }
     } catch {
-      failure = "\(error)"
+      end(with: error)
     }
   }
 
@@ -119,7 +119,7 @@ extension Recording {
         trace.append(try await implementation.observe())
       }
     } catch {
-      failure = "\(error)"
+      end(with: error)
     }
   }
 }

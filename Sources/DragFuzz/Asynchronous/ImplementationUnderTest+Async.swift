@@ -24,7 +24,7 @@ extension ImplementationUnderTest {
           let recording = await Recording(of: scenario, on: &implementation)
           made = implementation
           answers.post(.recording(recording))
-        } catch { answers.post(.recording(Recording(failure: "\(error)"))) }
+        } catch { answers.post(.recording(Recording(endedBy: error))) }
       }
     }
   }
@@ -51,7 +51,7 @@ extension ImplementationUnderTest {
           let implementation = try made ?? makeOnMainActor()
           made = implementation
           answers.post(.recording(await Recording(onMainActor: scenario, on: implementation)))
-        } catch { answers.post(.recording(Recording(failure: "\(error)"))) }
+        } catch { answers.post(.recording(Recording(endedBy: error))) }
       }
     }
   }

@@ -101,6 +101,6 @@ extension Runner {
         slot.leave(scenario)
         return self.record(scenario)
       },
-      patience: { self.bePatient($0) })
+      declined: { self.declined }, patience: { self.bePatient($0) })
   }
 }

@@ -4,6 +4,8 @@ public enum HealthCheck {
   public static let scenariosMin: UInt64 = 10_000
   /// How many of a hundred generated scenes may be refused.
   public static let refusedPercentMax: UInt64 = 1
+  /// From how many of a hundred scenarios on that an implementation declines it is hardly tested.
+  public static let declinedPercentMin: UInt64 = 90
 
   /// What is wrong, with counts, the likely cause, what to do and how not to be told.
   public static func messages(about report: CampaignReport) -> [String] {
@@ -15,6 +17,7 @@ public enum HealthCheck {
           + "and not run. The generator of \(report.behaviour) makes scenes that its own validation forbids: let "
           + "it draw from the allowed ranges. --quiet silences this.")
     }
+    messages += aboutDeclined(report)
     let never = report.labels.filter { $0.count == 0 }.map(\.label.name)
     if report.scenarios >= scenariosMin, !never.isEmpty {
       messages.append(
@@ -22,6 +25,26 @@ public enum HealthCheck {
           + "\(Figures.count(report.scenarios, "scenario")): \(never.joined(separator: ", ")). Either the generator "
           + "does not lead there, or \(report.implementation) never shows it, for example because it does not "
           + "answer to an event. What never happens is not tested. --quiet silences this.")
+    }
+    return messages
+  }
+
+  private static func aboutDeclined(_ report: CampaignReport) -> [String] {
+    var messages: [String] = []
+    let (declined, tried) = (report.declinedCount, report.declinedCount + report.scenarios)
+    if report.wasDeclined {
+      messages.append(
+        "\(report.implementation) has declined every scenario, \(Figures.grouped(declined)) in all: "
+          + "nothing was tested.")
+    } else if tried > 0, declined * 100 >= tried * declinedPercentMin {
+      messages.append(
+        "\(report.implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
+          + "What is declined is not tested: let it decline less, or run more scenarios. --quiet silences this.")
+    }
+    if report.replaysDeclined > 0 {
+      messages.append(
+        "\(Figures.count(report.replaysDeclined, "known counterexample")) could not be run again, as "
+          + "\(report.implementation) has declined \(report.replaysDeclined == 1 ? "it" : "them").")
     }
     return messages
   }

@@ -41,11 +41,13 @@ extension Registration {
       sizes[$0] == sizes[$1]
         ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
     }
-    return CampaignReport(
+    var shown = CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
       labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
       replayed: replayed.count, findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
+    shown.replaysDeclined = replayed.declined
+    return shown
   }
 
   private struct Failing {
@@ -54,27 +56,33 @@ extension Registration {
     var violation: Violation
   }
 
-  /// The known entries of the implementation that still fail, and how many were run.
+  /// The known entries of the implementation that still fail, and how many were run, and declined.
   private func replayKnown(
     _ known: [Corpus.Stored], on tested: ImplementationUnderTest<B>, _ options: CampaignOptions
-  ) throws(EntryFault) -> (failing: [Failing], count: Int) {
+  ) throws(EntryFault) -> (failing: [Failing], count: Int, declined: Int) {
     var failing: [Failing] = []
-    var count = 0
+    var (count, declined) = (0, 0)
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
     let runner = tested.runner(judging: options.selection).leaving(slot)
+    // One that hangs must not take time away from the next, which nobody confirms.
+    runner.bePatient(true)
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
         guard let key = try key(of: stored.entry), options.selection.includes(key.invariant) else { continue }
         let scenario = try scenario(of: stored.entry)
-        count += 1
         let violations = runner.run(scenario, relations: relations(for: key))
+        guard runner.declined == nil else {
+          declined += 1
+          continue
+        }
+        count += 1
         if let violation = violations.first(where: { $0.key == key }) {
           failing.append(Failing(stored: stored, scenario: scenario, violation: violation))
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
-    return (failing, count)
+    return (failing, count, declined)
   }
 
   /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that comes.

@@ -28,9 +28,9 @@ public struct CampaignReport: Sendable {
     public var count: UInt64
   }
 
-  /// A reason for which the program under test has declined scenarios.
+  /// A reason for which the implementation has declined scenarios.
   public struct Declined: Hashable, Sendable {
-    /// The reason in the program's words.
+    /// The reason in the implementation's words.
     public var reason: String
     /// How many scenarios.
     public var count: UInt64
@@ -52,12 +52,18 @@ public struct CampaignReport: Sendable {
   public var events: UInt64
   /// How many generated scenarios were not run because their scene was refused.
   public var refusedScenes: UInt64
-  /// Why the program under test has declined scenarios, and how many; the most frequent reason first.
+  /// Why the implementation has declined scenarios, and how many; the most frequent reason first.
   public var declined: [Declined]
+  /// How many scenarios it has declined.
+  public var declinedCount: UInt64 { declined.reduce(0) { $0 + $1.count } }
+  /// Whether it was not tested at all, as it has declined every scenario.
+  public var wasDeclined: Bool { scenarios == 0 && !declined.isEmpty }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
   /// How many known counterexamples were run first.
   public var replayed: Int
+  /// How many known counterexamples were not run, as the implementation has declined them.
+  public var replaysDeclined = 0
   /// What was found, smallest first.
   public var findings: [FindingReport]
   /// Whether the campaign was interrupted.
@@ -194,4 +200,9 @@ public struct Story: Sendable {
   public var failure: String?
   /// The key that the entry names.
   public var key: Violation.Key?
+  /// Whether the implementation breaks what the entry names, or anything where it names nothing.
+  public var fails: Bool {
+    let broken = steps.flatMap(\.violations).map(\.key)
+    return key.map { broken.contains($0) } ?? !broken.isEmpty
+  }
 }

@@ -13,7 +13,7 @@ public final class Runner<B: Behaviour> {
 
   init(
     judge: @escaping (Scenario<B>, RelationChoice) -> [Violation], labels: @escaping () -> UInt64,
-    recorder: @escaping (Scenario<B>) -> Recording<B>, declined: @escaping () -> String? = { nil },
+    recorder: @escaping (Scenario<B>) -> Recording<B>, declined: @escaping () -> String?,
     patience: @escaping (Bool) -> Void = { _ in }
   ) {
     self.judge = judge
@@ -37,10 +37,10 @@ public final class Runner<B: Behaviour> {
     judge(scenario, relations)
   }
 
-  /// Why the last scenario was not run, in the words of the program that has declined it; nil where it was run.
+  /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
-  public var declined: String? { decliner() }
+  public var declined: String? { decliner().map { FormatError.shortenedMessage($0) } }
 
   /// What the last run has exercised, one bit a label.
   public var labelBits: UInt64 { labels() }
@@ -53,11 +53,20 @@ public final class Runner<B: Behaviour> {
 public struct Recording<B: Behaviour>: Sendable {
   /// What was seen; shorter than the scenario where the implementation has failed.
   public var trace = Trace<B>()
-  /// The error with which it has failed.
-  public var failure: String?
+  /// Why it ends before its time: the error with which the implementation has failed, or that it has declined.
+  public private(set) var failure: String?
+  /// Why the implementation has declined the scenario, of which there then is nothing to see.
+  public private(set) var declined: String?
 
   /// Nothing, as the implementation has failed, or has not begun.
   init(failure: String? = nil) { self.failure = failure }
+  /// Nothing, as no implementation could be made.
+  init(endedBy error: any Error) { end(with: error) }
+  /// Nothing, as the implementation has declined the scenario.
+  init(declined reason: String) {
+    declined = reason
+    failure = "declined: \(reason)"
+  }
 
   /// Runs a scenario.
   public init<I: Implementation>(of scenario: Scenario<B>, on implementation: inout I) where I.Subject == B {
@@ -72,6 +81,15 @@ public struct Recording<B: Behaviour>: Sendable {
         trace.append(snapshot)
       }
     } catch {
+      end(with: error)
+    }
+  }
+
+  /// Takes in what the implementation has thrown.
+  mutating func end(with error: any Error) {
+    if let declined = error as? ScenarioDeclined {
+      self = Recording(declined: declined.reason)
+    } else {
       failure = "\(error)"
     }
   }
@@ -107,7 +125,8 @@ extension Relation {
     in scenario: Scenario<B>, policies: B.Policies, tolerance: Double,
     record: (Scenario<B>) -> Recording<B>
   ) -> Violation? {
-    // An implementation that does not survive has no trace to compare, and has been found out already.
+    // An implementation that does not survive has no trace to compare, and has been found out already; of a scenario
+    // that is declined there is none.
     guard let variant = variant(scenario, policies), (try? variant.scene.validate()) != nil,
       case let (original, other) = (record(scenario), record(variant)),
       original.failure == nil, other.failure == nil,
@@ -141,8 +160,12 @@ final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == 
   /// Nothing where the implementation has failed at the start: the observation still shows the run before.
   var labelBits: UInt64 { judge.hasBegun ? judge.observation.labels.bits : 0 }
 
+  /// Why the implementation has declined the last scenario.
+  var declined: String? { judge.declined }
+
   func run(_ scenario: Scenario<B>, relations choice: RelationChoice) -> [Violation] {
     if judge.run(scenario, on: &implementation), choice == .none { return [] }
+    if judge.declined != nil { return [] }
     var violations = judge.violations
     for relation in relations.chosen(choice) {
       let found = relation.violation(in: scenario, policies: policies, tolerance: tolerance, record: record)

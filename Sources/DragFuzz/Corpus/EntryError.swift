@@ -18,7 +18,7 @@ public enum EntryError: Error, Hashable, Sendable {
   case refused(SceneRefusal)
   /// The entry does not say what it breaks, or in which implementation.
   case incomplete(missing: String)
-  /// The program under test cannot run it.
+  /// The implementation cannot run it where it is.
   case declined(reason: String)
 }
 
@@ -40,7 +40,7 @@ extension EntryError: CustomStringConvertible {
       return "unknown invariant \(Self.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
     case .refused(let refusal): return refusal.description
     case .incomplete(let field): return "the field \"\(field)\" is missing, which a replay needs"
-    case .declined(let reason): return "the program declines it: \(reason)"
+    case .declined(let reason): return "the implementation declines it: \(reason)"
     }
   }
 

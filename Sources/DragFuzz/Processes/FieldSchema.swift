@@ -4,18 +4,23 @@ import DragSpec
 struct FieldSchema: FieldVisitor {
   private var properties: [JSON.Field] = []
   private var required: [JSON] = []
+  private let missing: FieldReader.Missing
+
+  private init(missing: FieldReader.Missing) { self.missing = missing }
 
   /// The schema of an object with the fields of a value.
   ///
   /// - Parameters:
-  ///   - isWhole: whether fields without a default have to be there.
-  static func object<Value: Described>(like value: Value, isWhole: Bool = true) -> JSON {
+  ///   - missing: what a field means that is left out: its default, which then stands in the schema, or that it is as it was.
+  static func object<Value: Described>(
+    like value: Value, missing: FieldReader.Missing = .takesDefault
+  ) -> JSON {
     var copy = value
-    var schema = FieldSchema()
+    var schema = FieldSchema(missing: missing)
     // A visitor that does not read throws nothing.
     try? copy.describe(to: &schema)
     var fields = [JSON.Field("type", .text("object")), JSON.Field("properties", .object(schema.properties))]
-    if isWhole, !schema.required.isEmpty { fields.append(JSON.Field("required", .array(schema.required))) }
+    if !schema.required.isEmpty { fields.append(JSON.Field("required", .array(schema.required))) }
     return .object(fields + [JSON.Field("additionalProperties", .flag(false))])
   }
 
@@ -33,9 +38,17 @@ struct FieldSchema: FieldVisitor {
 
   static func constant(_ value: JSON) -> JSON { .object([JSON.Field("const", value)]) }
 
-  private mutating func add(_ name: String, _ schema: JSON, isRequired: Bool) {
-    properties.append(JSON.Field(name, schema))
-    if isRequired { required.append(.text(name)) }
+  /// Adds a field.
+  ///
+  /// - Parameters:
+  ///   - fallback: what it is where it is left out; nil where it may not be.
+  private mutating func add(_ name: String, _ schema: JSON, default fallback: JSON?) {
+    guard missing == .takesDefault else { return properties.append(JSON.Field(name, schema)) }
+    guard let fallback, case .object(let fields) = schema else {
+      required.append(.text(name))
+      return properties.append(JSON.Field(name, schema))
+    }
+    properties.append(JSON.Field(name, .object(fields + [JSON.Field("default", fallback)])))
   }
 
   private static func numbers(_ count: Int) -> JSON {
@@ -48,61 +61,62 @@ struct FieldSchema: FieldVisitor {
 
   mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?
-  ) throws(FormatError) { add(name, Self.type("number"), isRequired: fallback == nil) }
+  ) throws(FormatError) { add(name, Self.type("number"), default: fallback.map { .number($0) }) }
 
   mutating func integer(
     _ name: String, _ value: inout Int, least: Int, default fallback: Int?
-  ) throws(FormatError) { add(name, Self.type("integer"), isRequired: fallback == nil) }
+  ) throws(FormatError) { add(name, Self.type("integer"), default: fallback.map { .number(Double($0)) }) }
 
   mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) throws(FormatError) {
-    add(name, Self.type("boolean"), isRequired: fallback == nil)
+    add(name, Self.type("boolean"), default: fallback.map { .flag($0) })
   }
 
   mutating func text(_ name: String, _ value: inout String) throws(FormatError) {
-    add(name, Self.type("string"), isRequired: true)
+    add(name, Self.type("string"), default: nil)
   }
 
   mutating func word<W: Word>(_ name: String, _ value: inout W, default fallback: W?) throws(FormatError) {
     let words = W.allCases.map { JSON.text($0.rawValue) }
-    add(name, .object([JSON.Field("enum", .array(words))]), isRequired: fallback == nil)
+    add(name, .object([JSON.Field("enum", .array(words))]), default: fallback.map { .text($0.rawValue) })
   }
 
   mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
-    add("event", Self.constant(.text(value.rawValue)), isRequired: true)
+    add("event", Self.constant(.text(value.rawValue)), default: nil)
   }
 
   mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
-    add(name, Self.numbers(2), isRequired: true)
+    add(name, Self.numbers(2), default: role.fallback.map { .array([.number($0.x), .number($0.y)]) })
   }
 
   mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
-    add(name, Self.numbers(4), isRequired: true)
+    add(name, Self.numbers(4), default: nil)
   }
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) { add(name, Self.type("integer"), isRequired: true) }
+  ) throws(FormatError) { add(name, Self.type("integer"), default: nil) }
 
   mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) { add(name, Self.type("integer", "null"), isRequired: false) }
+  ) throws(FormatError) { add(name, Self.type("integer", "null"), default: .null) }
 
   mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
     let list = Self.array(of: Self.type("integer"))
-    add(name, Self.anyOf([list, Self.type("null")]), isRequired: false)
+    add(name, Self.anyOf([list, Self.type("null")]), default: .null)
   }
 
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    add(name, Self.object(like: value), isRequired: true)
+    // What is left out of a part of what has changed is as it was, too.
+    add(name, Self.object(like: value, missing: missing), default: nil)
   }
 
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    add(name, Self.anyOf([Self.object(like: R.blank), Self.type("null")]), isRequired: false)
+    add(name, Self.anyOf([Self.object(like: R.blank), Self.type("null")]), default: .null)
   }
 
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    add(name, Self.array(of: Self.object(like: R.blank)), isRequired: true)
+    add(name, Self.array(of: Self.object(like: R.blank)), default: nil)
   }
 }

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What a program has done instead of answering a scenario: always a finding.
+/// What a program has done instead of answering a scenario as it was asked to: always a finding.
 enum ProcessFailure: Error, Hashable, Sendable {
   /// It has ended.
   case ended(SystemProcess.Ending, standardError: String)
@@ -10,11 +10,24 @@ enum ProcessFailure: Error, Hashable, Sendable {
   case late(limit: Duration, standardError: String)
   /// It has answered with what is no answer.
   case nonsense(String, standardError: String)
+  /// It has answered, but not with a snapshot for the start and one for each event.
+  case wrongTrace(String, standardError: String)
+  /// It has answered with an error that does not say during which event it happened.
+  case error(String, standardError: String)
+
+  /// Whether nobody knows what state the program is in, if it is still there at all.
+  var isOver: Bool {
+    switch self {
+    case .ended, .closedOutput, .late, .nonsense: true
+    case .wrongTrace, .error: false
+    }
+  }
 
   /// The same as a violation.
   ///
   /// Nobody knows during which event it happened, so it counts as the last one: shrinking takes away all that is not
-  /// needed, and what then comes last is what it takes.
+  /// needed, and what then comes last is what it takes. For the same reason nothing else is judged: a trace in which a
+  /// snapshot is missing says of no snapshot which event it belongs to.
   func violation(eventCount: Int) -> Violation {
     let last = eventCount > 0 ? eventCount - 1 : nil
     func violation(_ invariant: String, _ place: String, _ expected: String, _ seen: String, _ errors: String)
@@ -37,8 +50,10 @@ enum ProcessFailure: Error, Hashable, Sendable {
       return violation(
         CommonInvariant.answersInTime, "run", "\(answer) within \(DurationText.of(limit))",
         "no answer", errors)
-    case .nonsense(let problem, let errors):
+    case .nonsense(let problem, let errors), .wrongTrace(let problem, let errors):
       return violation(survives, "answer", answer, problem, errors)
+    case .error(let message, let errors):
+      return violation(survives, "error", answer, "an error: \(message)", errors)
     }
   }
 }

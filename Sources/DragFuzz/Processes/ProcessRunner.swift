@@ -75,7 +75,7 @@ final class ProcessRunner<B: Behaviour> {
     switch load(scenario) {
     case .unavailable:
       return Recording(failure: pool.lastingTrouble ?? "the program cannot be started")
-    case .declined(let reason): return Recording(failure: "declined: \(reason)")
+    case .declined(let reason): return Recording(declined: reason)
     case .failed(let failure):
       return Recording(failure: failure.violation(eventCount: scenario.events.count).seen)
     case .answered: return Recording(of: scenario, on: &playback)
@@ -105,10 +105,14 @@ final class ProcessRunner<B: Behaviour> {
       return .answered
     } catch {
       // Nobody knows what state it is in: the next scenario gets a fresh one.
-      child.end()
-      self.child = nil
-      if case .late = error { hasBeenLate = true }
-      return .failed(error)
+      if error.isOver {
+        child.end()
+        self.child = nil
+      }
+      guard case .late(_, let errors) = error else { return .failed(error) }
+      hasBeenLate = true
+      // What is promised is an answer within the whole time, also where less was waited for: with that it is confirmed.
+      return .failed(.late(limit: pool.command.scenarioLimit, standardError: errors))
     }
   }
 
@@ -118,16 +122,27 @@ final class ProcessRunner<B: Behaviour> {
     let start = ContinuousClock.now
     let line = try child.exchange(WireProtocol.run(scenario, number: number, &writer), within: limit)
     slowest = max(slowest, ContinuousClock.now - start)
-    var declined: String?
-    do throws(WireProtocol.NoAnswer) {
-      let answer = try WireProtocol.answer(line, to: number)
-      if case .declined(let reason) = answer { declined = reason }
-      try playback.load(answer, eventCount: scenario.events.count)
-    } catch {
+    let answer: WireProtocol.Answer
+    do throws(WireProtocol.NoAnswer) { answer = try WireProtocol.answer(line, to: number) } catch {
       throw .nonsense(error.problem, standardError: child.standardError())
     }
     try child.checkNothingIsLeft(after: line)
-    return declined
+    let eventCount = scenario.events.count
+    var saysWhen = true
+    do throws(WireProtocol.NoAnswer) {
+      switch answer {
+      case .declined(let reason): return reason
+      case .result(let result): try playback.load(result, eventCount: eventCount)
+      case .error(let message, let data):
+        saysWhen = try playback.load(message, data, eventCount: eventCount)
+      }
+    } catch {
+      throw .wrongTrace(error.problem, standardError: child.standardError())
+    }
+    if case .error(let message, _) = answer, !saysWhen {
+      throw .error(message, standardError: child.standardError())
+    }
+    return nil
   }
 
   /// How long the next scenario may take.

@@ -28,25 +28,38 @@ public struct ProgramCard: Sendable {
       throw .refused(program: program, message: message)
     }
     guard let version = result["protocol"]?.asInteger else { throw bad("the field \"protocol\" is missing") }
+    // Before all else: another version may have other fields.
     guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
+    do throws(FormatError) {
+      try result.checkFields(among: ["protocol", "name", "summary", "shrinkRuns", "behaviours"])
+    } catch { throw bad("\(error)") }
     guard let name = result["name"]?.asText, Self.isName(name) else {
       throw bad("\"name\" has to be 1 to 64 small letters, digits and hyphens")
     }
     guard let list = result["behaviours"]?.asArray else { throw bad("\"behaviours\" has to be an array") }
     var offers: [(name: String, fields: JSON)] = []
-    for fields in list.prefix(64) {
+    for fields in list {
       guard let name = fields["name"]?.asText else { throw bad("a behaviour without a \"name\"") }
       offers.append((name, fields))
     }
-    shrinkRuns = result["shrinkRuns"] == nil ? 300 : result["shrinkRuns"]?.asInteger ?? 0
-    guard (1...100_000).contains(shrinkRuns) else {
-      throw bad("\"shrinkRuns\" has to be a whole number from 1 to 100000")
+    shrinkRuns = result["shrinkRuns"].map { $0.asInteger ?? 0 } ?? Self.shrinkRunsStandard
+    guard Self.shrinkRunsAllowed.contains(shrinkRuns) else {
+      throw bad(
+        "\"shrinkRuns\" has to be a whole number from \(Self.shrinkRunsAllowed.lowerBound) "
+          + "to \(Self.shrinkRunsAllowed.upperBound)")
     }
+    let text = result["summary"] ?? .text("A program of its own.")
+    guard let summary = text.asText else { throw bad("\"summary\" has to be a text") }
     self.name = name
     self.program = program
     self.offers = offers
-    summary = result["summary"]?.asText.map { FormatError.shortenedMessage($0) } ?? "A program of its own."
+    self.summary = FormatError.shortenedMessage(summary)
   }
+
+  /// What ``shrinkRuns`` is where the program says nothing.
+  static let shrinkRunsStandard = 300
+  /// What ``shrinkRuns`` may be.
+  static let shrinkRunsAllowed = 1...100_000
 
   /// Whether a text can name an implementation: it becomes part of commands and files.
   static func isName(_ text: String) -> Bool {
@@ -71,22 +84,18 @@ public struct ProgramCard: Sendable {
 
   private static func promises<B: Behaviour>(_ json: JSON) throws(FormatError) -> Promises<B> {
     var promises = Promises<B>()
-    let known = ["name", "policies", "promised", "notPromised", "tolerance"]
-    if case .object(let fields) = json {
-      for field in fields where !known.contains(field.name) {
-        let suggestion = Spelling.closest(to: field.name, in: known)
-        throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
-      }
-    }
+    try json.checkFields(among: ["name", "policies", "promised", "notPromised", "tolerance"])
     if let policies = json["policies"] {
       try FieldReader.read(
         into: &promises.policies, from: policies, path: "policies", missing: .takesDefault)
     }
-    let names = B.invariants.map(\.name) + B.relations.map(\.name) + [CommonInvariant.agreesWithReference]
-    if let promised = try list("promised", json, of: names) {
-      promises.notPromised = Set(names).subtracting(promised)
+    let names = promisable(B.self)
+    let promised = try list("promised", json, of: names)
+    let notPromised = try list("notPromised", json, of: names)
+    if promised != nil, notPromised != nil {
+      throw FormatError(path: "promised", problem: .excludes("notPromised"))
     }
-    promises.notPromised.formUnion(try list("notPromised", json, of: names) ?? [])
+    promises.notPromised = promised.map { Set(names).subtracting($0) } ?? Set(notPromised ?? [])
     if let tolerance = json["tolerance"] {
       guard let number = tolerance.asNumber, number >= 0 else {
         throw FormatError(
@@ -96,6 +105,11 @@ public struct ProgramCard: Sendable {
       promises.tolerance = number
     }
     return promises
+  }
+
+  /// What a program may promise, or not promise: everything but to answer.
+  static func promisable<B: Behaviour>(_ behaviour: B.Type) -> [String] {
+    B.invariants.map(\.name) + B.relations.map(\.name) + [CommonInvariant.agreesWithReference]
   }
 
   private static func list(_ name: String, _ json: JSON, of known: [String]) throws(FormatError) -> [String]?

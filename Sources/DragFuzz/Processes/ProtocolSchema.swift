@@ -7,6 +7,8 @@ public struct BehaviourSchema: Sendable {
   /// A snapshot at the start, and one that may leave out what has not changed.
   let snapshots: (first: JSON, later: JSON)
   let policies: JSON
+  /// What may be promised, or not.
+  let promisable: JSON
 
   init<B: Behaviour>(_ behaviour: B.Type) {
     name = B.name
@@ -22,9 +24,12 @@ public struct BehaviourSchema: Sendable {
       JSON.Field("additionalProperties", .flag(false)),
     ])
     snapshots = (
-      FieldSchema.object(like: B.Snapshot.blank), FieldSchema.object(like: B.Snapshot.blank, isWhole: false)
+      FieldSchema.object(like: B.Snapshot.blank),
+      FieldSchema.object(like: B.Snapshot.blank, missing: .staysAsItIs)
     )
-    policies = FieldSchema.object(like: B.Policies(), isWhole: false)
+    policies = FieldSchema.object(like: B.Policies())
+    let names = ProgramCard.promisable(B.self).map { JSON.text($0) }
+    promisable = FieldSchema.array(of: .object([JSON.Field("enum", .array(names))]))
   }
 }
 
@@ -84,14 +89,7 @@ public enum ProtocolSchema {
   // MARK: Answers
 
   private static func card(_ parts: [BehaviourSchema]) -> JSON {
-    let offers = parts.map { part in
-      object(
-        [("name", FieldSchema.constant(.text(part.name)))],
-        optional: [
-          ("policies", part.policies), ("promised", names), ("notPromised", names),
-          ("tolerance", .object([JSON.Field("type", .text("number")), JSON.Field("minimum", .number(0))])),
-        ])
-    }
+    let offers = parts.map(offer) + [otherOffer(parts)]
     let name = JSON.object([
       JSON.Field("type", .text("string")), JSON.Field("pattern", .text("^[a-z0-9][a-z0-9-]{0,63}$")),
     ])
@@ -99,8 +97,44 @@ public enum ProtocolSchema {
       [
         ("protocol", FieldSchema.constant(.number(Double(WireProtocol.version)))), ("name", name),
         ("behaviours", FieldSchema.array(of: FieldSchema.anyOf(offers))),
-      ], optional: [("summary", string), ("shrinkRuns", integer)])
+      ], optional: [("summary", string), ("shrinkRuns", shrinkRuns)])
     return message("the answer to initialize", [("result", result)])
+  }
+
+  private static func offer(_ part: BehaviourSchema) -> JSON {
+    let standard = Tolerance.standard
+    let tolerance = JSON.object([
+      JSON.Field("type", .text("number")), JSON.Field("minimum", .number(0)),
+      JSON.Field("default", .number(standard)),
+    ])
+    let fields = object(
+      [("name", FieldSchema.constant(.text(part.name)))],
+      optional: [
+        ("policies", part.policies), ("promised", part.promisable), ("notPromised", part.promisable),
+        ("tolerance", tolerance),
+      ])
+    guard case .object(let rest) = fields else { return .null }
+    let both = JSON.object([JSON.Field("required", .array([.text("promised"), .text("notPromised")]))])
+    return .object(rest + [JSON.Field("not", both)])
+  }
+
+  /// A behaviour that a later dragfuzz may know.
+  private static func otherOffer(_ parts: [BehaviourSchema]) -> JSON {
+    let known = JSON.object([JSON.Field("enum", .array(parts.map { .text($0.name) }))])
+    let name = JSON.object([JSON.Field("type", .text("string")), JSON.Field("not", known)])
+    return .object([
+      JSON.Field("type", .text("object")), JSON.Field("properties", .object([JSON.Field("name", name)])),
+      JSON.Field("required", .array([.text("name")])),
+    ])
+  }
+
+  private static var shrinkRuns: JSON {
+    let allowed = ProgramCard.shrinkRunsAllowed
+    return .object([
+      JSON.Field("type", .text("integer")), JSON.Field("minimum", .number(Double(allowed.lowerBound))),
+      JSON.Field("maximum", .number(Double(allowed.upperBound))),
+      JSON.Field("default", .number(Double(ProgramCard.shrinkRunsStandard))),
+    ])
   }
 
   private static func snapshots(_ part: BehaviourSchema, least: Double) -> JSON {
@@ -121,7 +155,9 @@ public enum ProtocolSchema {
   }
 
   private static var error: JSON {
-    let error = object([("code", integer), ("message", string)])
+    // What other programs say along with an error is theirs, as long as it is no trace.
+    let data = JSON.object([JSON.Field("properties", .object([JSON.Field("snapshots", .flag(false))]))])
+    let error = object([("code", integer), ("message", string)], optional: [("data", data)])
     return message("any other error", [("error", error)], id: FieldSchema.type("integer", "null"))
   }
 }

@@ -13,28 +13,46 @@ struct TracePlayback<B: Behaviour>: Implementation {
 
   init() {}
 
-  /// Takes in what the program has answered.
+  /// Takes in the trace of a scenario that was run to its end.
   ///
-  /// - Throws: ``WireProtocol/NoAnswer`` where it has answered in no way that the protocol knows.
-  mutating func load(_ answer: WireProtocol.Answer, eventCount: Int) throws(WireProtocol.NoAnswer) {
+  /// - Throws: ``WireProtocol/NoAnswer`` where it is none, or one of another scenario.
+  mutating func load(_ result: JSON, eventCount: Int) throws(WireProtocol.NoAnswer) {
     failure = nil
-    switch answer {
-    case .result(let result):
-      guard let list = result["snapshots"]?.asArray else {
-        throw WireProtocol.NoAnswer(problem: "a result without an array \"snapshots\"")
-      }
-      snapshots = list
-    case .error(let message, let data):
-      snapshots = data?["snapshots"]?.asArray ?? []
-      failure = (snapshots.count, message)
-    case .declined(let reason):
-      snapshots = []
-      failure = (0, reason)
+    snapshots = try Self.snapshots(of: result, "a result")
+    guard snapshots.count == eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
+  }
+
+  /// Takes in what was seen until the implementation has thrown an error.
+  ///
+  /// - Parameters:
+  ///   - data: what the program has sent along with the message.
+  /// - Returns: whether that says when it was thrown; else there is nothing to be played.
+  /// - Throws: ``WireProtocol/NoAnswer`` where it is no trace, or one of another scenario.
+  mutating func load(
+    _ message: String, _ data: JSON?, eventCount: Int
+  ) throws(WireProtocol.NoAnswer) -> Bool {
+    guard let data, data["snapshots"] != nil else { return false }
+    snapshots = try Self.snapshots(of: data, "the data of an error")
+    failure = (snapshots.count, message)
+    guard snapshots.count <= eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
+    // It was thrown behind the last event, and so at none of them.
+    return snapshots.count <= eventCount
+  }
+
+  private static func snapshots(of json: JSON, _ what: String) throws(WireProtocol.NoAnswer) -> [JSON] {
+    do throws(FormatError) { try json.checkFields(among: ["snapshots"]) } catch {
+      throw WireProtocol.NoAnswer(problem: "\(what) with the \(error)")
     }
-    guard snapshots.count <= eventCount + 1 else {
-      throw WireProtocol.NoAnswer(
-        problem: "\(snapshots.count) snapshots for the start and \(Figures.count(eventCount, "event"))")
+    guard let list = json["snapshots"]?.asArray else {
+      throw WireProtocol.NoAnswer(problem: "\(what) without an array \"snapshots\"")
     }
+    return list
+  }
+
+  private static func wrongCount(_ count: Int, _ eventCount: Int) -> WireProtocol.NoAnswer {
+    let snapshots = Figures.count(count, "snapshot")
+    return WireProtocol.NoAnswer(
+      problem: "\(snapshots) for the start and \(Figures.count(eventCount, "event"))")
   }
 
   mutating func start(_ scene: B.Scene) throws {
@@ -49,10 +67,8 @@ struct TracePlayback<B: Behaviour>: Implementation {
   }
 
   mutating func observe(into snapshot: inout B.Snapshot) throws {
-    guard next < snapshots.count else {
-      throw PlaybackStop(
-        description: "no snapshot: the answer ends after \(Figures.count(snapshots.count, "snapshot"))")
-    }
+    // Whoever plays stops at the failure, and without one there is a snapshot for every event.
+    guard next < snapshots.count else { throw PlaybackStop(description: "no snapshot") }
     do throws(FormatError) {
       try FieldReader.read(
         into: &snapshot, from: snapshots[next], path: "snapshots[\(next)]",

@@ -72,7 +72,7 @@ public enum WireProtocol {
     do { json = try JSONParser.parse(line) } catch {
       throw NoAnswer(problem: "\(Child.quoted(line)), \(error)")
     }
-    guard case .object = json else { throw NoAnswer(problem: "\(Child.quoted(line)), which is no object") }
+    guard case .object(let fields) = json else { throw NoAnswer(problem: "\(Child.quoted(line)), which is no object") }
     guard json["jsonrpc"] == .text("2.0") else {
       throw NoAnswer(problem: "an answer without \"jsonrpc\": \"2.0\": \(Child.quoted(line))")
     }
@@ -80,17 +80,41 @@ public enum WireProtocol {
       let found = json["id"].map { "the id \(FormatError.shortened($0.text))" } ?? "no id"
       throw NoAnswer(problem: "an answer with \(found) to the request with another id")
     }
-    if let error = json["error"], error != .null {
-      let message = error["message"]?.asText ?? FormatError.shortened(error.text)
-      if error["code"] == .number(Double(declinedCode)) {
-        return .declined(reason: FormatError.shortenedMessage(message))
-      }
-      return .error(message: FormatError.shortenedMessage(message), data: error["data"])
+    do throws(FormatError) { try json.checkFields(among: ["jsonrpc", "id", "result", "error"]) } catch {
+      throw NoAnswer(problem: "an answer with the \(error)")
     }
-    guard let result = json["result"] else {
-      throw NoAnswer(problem: "an answer with neither \"result\" nor \"error\"")
+    guard fields.count == 3 else {
+      let words = fields.count < 3 ? "neither \"result\" nor" : "both \"result\" and"
+      throw NoAnswer(problem: "an answer with \(words) \"error\"")
     }
-    return .result(result)
+    if let error = json["error"] { return try self.error(error) }
+    return .result(json["result"] ?? .null)
+  }
+
+  private static func error(_ json: JSON) throws(NoAnswer) -> Answer {
+    do throws(FormatError) { try json.checkFields(among: ["code", "message", "data"]) } catch {
+      throw NoAnswer(problem: "an error with the \(error)")
+    }
+    guard let code = json["code"]?.asInteger, let message = json["message"]?.asText else {
+      throw NoAnswer(
+        problem: "an error without a whole number \"code\" and a text \"message\": "
+          + FormatError.shortened(json.text))
+    }
+    let text = FormatError.shortenedMessage(message)
+    return code == declinedCode ? .declined(reason: text) : .error(message: text, data: json["data"])
+  }
+}
+
+extension JSON {
+  /// Refuses an object with fields that nobody knows; what is no object has none.
+  ///
+  /// - Throws: ``FormatError``.
+  func checkFields(among known: [String]) throws(FormatError) {
+    guard case .object(let fields) = self else { return }
+    for field in fields where !known.contains(field.name) {
+      let suggestion = Spelling.closest(to: field.name, in: known)
+      throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
+    }
   }
 }
 

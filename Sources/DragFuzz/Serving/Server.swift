@@ -31,6 +31,9 @@ public struct Served {
         return Server.appendError(-32602, refusal.description, to: &bytes)
       }
       let recording = runner.record(scenario)
+      if let reason = recording.declined {
+        return Server.appendError(WireProtocol.declinedCode, reason, to: &bytes)
+      }
       func appendTrace(_ bytes: inout [UInt8]) {
         bytes.append(contentsOf: #"{"snapshots":["#.utf8)
         writer.startOver()

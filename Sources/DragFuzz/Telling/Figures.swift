@@ -45,6 +45,9 @@ extension String {
     return before ? spaces + self : self + spaces
   }
 
+  /// The text as a sentence: with a full stop, unless it ends with a mark of its own.
+  public var sentence: String { last.map { ".?!…".contains($0) } == true ? self : self + "." }
+
   /// The text broken into lines at spaces; a word that is longer than a line has a line of its own.
   public func wrapped(to width: Int) -> [String] {
     var lines: [String] = []

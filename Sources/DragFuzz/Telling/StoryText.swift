@@ -16,7 +16,14 @@ public struct StoryText {
   /// The lines of the text.
   public var lines: [String] {
     var lines = [painter.strong("\(story.behaviour), \(story.implementation)"), "Scene: \(story.scene)"]
-    if let key = story.key { lines.append("Breaks: \(painter.bad(key.invariant)) (\(key.place))") }
+    if let key = story.key {
+      lines.append(
+        story.fails
+          ? "Breaks: \(painter.bad(key.invariant)) (\(key.place))"
+          : "Holds now: \(painter.good(key.invariant)) (\(key.place)), which the entry says it breaks")
+    } else if !story.fails {
+      lines.append(painter.good("Nothing breaks"))
+    }
     lines.append("Drawn: .: container, +- item, #= held item, * touch; points are to scale")
     for (index, step) in story.steps.enumerated() {
       lines.append("")

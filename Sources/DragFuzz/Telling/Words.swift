@@ -69,7 +69,7 @@ public struct Words: FieldVisitor {
   /// Tells a point; a place at the origin is left out.
   public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
     switch role {
-    case .place where value == .zero: return
+    case .place where value == role.fallback: return
     case .size: parts.append("\(name) \(NumberText.of(value.x))×\(NumberText.of(value.y))")
     default: parts.append("\(name) \(value)")
     }

@@ -36,6 +36,9 @@ public enum PointRole: Hashable, Sendable {
   case place
   /// A width and a height.
   case size
+
+  /// Where the point is if nobody says: a place is at the origin.
+  public var fallback: Point? { self == .place ? .zero : nil }
 }
 
 /// The names of a behaviour's kinds of identifiers: `touch`, `item`, and what else it has.
@@ -85,7 +88,7 @@ public protocol FieldVisitor {
   mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError)
   /// Sees the word that tells the kind of an event.
   mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError)
-  /// Sees a point, written as an array of two numbers.
+  /// Sees a point, written as an array of two numbers; its default is ``PointRole/fallback``.
   mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError)
   /// Sees a rectangle, written as an array of four numbers.
   mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError)

@@ -173,7 +173,7 @@ public struct FieldReader: FieldVisitor {
 
   /// Reads `[x, y]`.
   public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, nil) }
+    guard let json = take(name) else { return try mayBeMissing(name, &value, role.fallback) }
     let parts = try numbers(json, name, 2, "an array of two numbers [x, y]")
     value = Point(parts[0], parts[1])
   }

@@ -16,6 +16,8 @@ public struct FormatError: Error, Hashable, Sendable {
     case tooMany(found: Int, limit: Int)
     /// A number outside the allowed range, said in words.
     case outOfRange(found: String, allowed: String)
+    /// A field that cannot be there together with this one.
+    case excludes(String)
   }
 
   /// Where it is, from the outside in: `scene.items[2].frame`; empty for the whole text.
@@ -64,6 +66,8 @@ extension FormatError: CustomStringConvertible {
       return "\(place)\(found) elements are more than the \(limit) that are allowed"
     case .outOfRange(let found, let allowed):
       return "\(place)\(found) is out of range, allowed is \(allowed)"
+    case .excludes(let other):
+      return "\(place)this field and \"\(other)\" exclude each other"
     }
   }
 }

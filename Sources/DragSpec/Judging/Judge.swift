@@ -9,6 +9,9 @@ public struct Judge<B: Behaviour> {
   /// What has been found in this run, in order of events.
   public var violations: [Violation] { found }
   @usableFromInline var found: [Violation] = []
+  /// Why the implementation has declined the scenario of the last run, which is then not judged; nil where it ran it.
+  public var declined: String? { refusal }
+  @usableFromInline var refusal: String?
 
   /// Whether the run in course, or the last one, got past its start.
   public var hasBegun: Bool { eventCount >= 0 }
@@ -65,11 +68,12 @@ public struct Judge<B: Behaviour> {
 
   /// Runs a whole scenario on an implementation and judges it.
   ///
-  /// - Returns: whether nothing was found.
+  /// - Returns: whether nothing was found; where the scenario was declined, nothing was looked for.
   @inlinable public mutating func run<I: Implementation>(_ scenario: Scenario<B>, on implementation: inout I)
     -> Bool
   where I.Subject == B {
     found.removeAll(keepingCapacity: true)
+    refusal = nil
     eventCount = -1
     do {
       try implementation.start(scenario.scene)
@@ -158,6 +162,11 @@ public struct Judge<B: Behaviour> {
   }
 
   @usableFromInline mutating func fail(_ error: any Error, in scenario: Scenario<B>) {
+    if let declined = error as? ScenarioDeclined {
+      found.removeAll(keepingCapacity: true)
+      refusal = declined.reason
+      return
+    }
     // Between `begin` and the end, the event that fails is the one after those that were judged.
     let event = eventCount >= 0 ? scenario.events[eventCount] : nil
     found.append(

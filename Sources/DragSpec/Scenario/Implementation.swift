@@ -1,7 +1,8 @@
 /// An implementation under test: starts from a scene, takes events, shows snapshots.
 ///
 /// One value is used for many runs, one after the other; `start` has to forget the run before. Whatever it throws
-/// is a violation of `survives`, never the end of the campaign.
+/// is a violation of `survives`, never the end of the campaign; but for ``ScenarioDeclined``, with which it says that
+/// it cannot run the scenario.
 public protocol Implementation<Subject> {
   /// The behaviour that it implements.
   associatedtype Subject: Behaviour

@@ -24,6 +24,27 @@ struct HealthCheckTests {
     #expect(messages.first?.hasPrefix("100 of 1,000 generated scenes were refused and not run.") == true)
   }
 
+  @Test func whatIsHardlyTestedIsTold() {
+    func messages(scenarios: UInt64, declined: UInt64) -> [String] {
+      var report = report(scenarios: scenarios)
+      report.declined = [
+        CampaignReport.Declined(reason: "a", count: declined - 1),
+        CampaignReport.Declined(reason: "b", count: 1),
+      ]
+      return HealthCheck.messages(about: report)
+    }
+    #expect(messages(scenarios: 101, declined: 899) == [])
+    #expect(
+      messages(scenarios: 100, declined: 900) == [
+        "mine has declined 900 of 1,000 scenarios. What is declined is not tested: let it decline less, or run more "
+          + "scenarios. --quiet silences this."
+      ])
+    #expect(
+      messages(scenarios: 0, declined: 1000) == [
+        "mine has declined every scenario, 1,000 in all: nothing was tested."
+      ])
+  }
+
   @Test func whatNeverOccursIsNamed() {
     let messages = HealthCheck.messages(about: report(scenarios: 10_000, counts: [0, 3, 0]))
     #expect(messages.count == 1)

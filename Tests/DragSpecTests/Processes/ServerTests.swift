@@ -26,7 +26,11 @@ struct ServerTests {
       var line = server.answer(Array(request))
       #expect(line.popLast() == UInt8(ascii: "\n"))
       var playback = TracePlayback<GridReorder>()
-      try playback.load(WireProtocol.answer(line, to: number), eventCount: scenario.events.count)
+      guard case .result(let result) = try WireProtocol.answer(line, to: number) else {
+        Issue.record("no result")
+        continue
+      }
+      try playback.load(result, eventCount: scenario.events.count)
       var reference = GridReorder.reference(GridReorder.Policies())
       let direct = Recording(of: scenario, on: &reference)
       let played = Recording(of: scenario, on: &playback)

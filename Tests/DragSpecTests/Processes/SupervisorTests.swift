@@ -49,8 +49,96 @@ struct SupervisorTests {
     let violations = try run(answer(Self.snapshot, #"{"height":null}"#, "{}"))
     #expect(violations.map(\.key) == [Violation.Key(invariant: "survives", place: "release")])
     #expect(violations.first?.eventIndex == 0)
-    let few = try run(answer(Self.snapshot, "{}"))
-    #expect(few.map(\.key) == [Violation.Key(invariant: "survives", place: "hold")])
+  }
+
+  /// Which of them is missing nobody knows: so none is judged.
+  @Test("A trace of another length is not judged", arguments: [0, 1, 2, 4])
+  func tracesOfAnotherLength(count: Int) throws {
+    let wrong = #"{"height":7}"#
+    // Each of them breaks something.
+    let first = #"{"height":9,"items":[],"lastEnded":{"order":[],"selection":[]}}"#
+    let list = ([first] + [String](repeating: wrong, count: 3)).prefix(count).joined(separator: ",")
+    let answer = #"echo '{"jsonrpc":"2.0","id":'$id',"result":{"snapshots":[\#(list)]}}'"#
+    #expect(
+      try run(answer) == [
+        Violation(
+          key: .init(invariant: "survives", place: "answer"), eventIndex: 1,
+          expected: "an answer to the scenario",
+          seen: "\(count) snapshot\(count == 1 ? "" : "s") for the start and 2 events")
+      ])
+  }
+
+  private func error(_ data: String = "", code: Int = -32000) -> String {
+    #"echo '{"jsonrpc":"2.0","id":'$id',"error":{"code":\#(code),"message":"boom"\#(data)}}'"#
+  }
+
+  @Test(
+    "An error says when it was thrown by the snapshots until then",
+    arguments: [(0, "start", nil), (1, "release", 0), (2, "hold", 1)] as [(Int, String, Int?)])
+  func errorsWithSnapshots(count: Int, place: String, event: Int?) throws {
+    let list = ([Self.snapshot] + [String](repeating: "{}", count: 2)).prefix(count).joined(separator: ",")
+    #expect(
+      try run(error(#","data":{"snapshots":[\#(list)]}"#)) == [
+        Violation(
+          key: .init(invariant: "survives", place: place), eventIndex: event, expected: "no error",
+          seen: "boom")
+      ])
+  }
+
+  @Test("An error that does not say when is one of the scenario as a whole")
+  func errorsWithoutSnapshots() throws {
+    let whole = [
+      Violation(
+        key: .init(invariant: "survives", place: "error"), eventIndex: 1,
+        expected: "an answer to the scenario", seen: "an error: boom")
+    ]
+    #expect(try run(error()) == whole)
+    #expect(try run(error(code: -32603)) == whole)
+    #expect(try run(error(#","data":"a stack"}"#.dropLast().description)) == whole)
+    // It was thrown after all events.
+    #expect(try run(error(#","data":{"snapshots":[\#(Self.snapshot),{},{}]}"#)) == whole)
+  }
+
+  @Test func afterAnErrorTheSameProgramGoesOn() throws {
+    let command = program("[ $id = 1 ] && \(error()) || \(answer(Self.snapshot))")
+    let runner = try ImplementationUnderTest<GridReorder>(command: command).runner()
+    let scenario = Scenario<GridReorder>(scene: .blank, events: [])
+    #expect((0..<3).map { _ in runner.run(scenario).count } == [1, 0, 0])
+  }
+
+  @Test(
+    "What does not belong into an answer is refused",
+    arguments: [
+      (#""result":{"snapshots":[],"snapshot":1}"#, #"a result with the unknown field "snapshot"; did you mean "snapshots"?"#),
+      (#""result":{},"error":null"#, #"an answer with both "result" and "error""#),
+      (#""result":{},"time":3"#, #"an answer with the unknown field "time""#),
+      (#""error":"boom""#, #"an error without a whole number "code" and a text "message": "boom""#),
+      (#""error":{"code":1,"message":"","stack":2}"#, #"an error with the unknown field "stack""#),
+      (#""error":{"code":1,"message":"","data":{"snapshots":3}}"#, #"the data of an error without an array "snapshots""#),
+    ])
+  func strangeAnswers(fields: String, seen: String) throws {
+    let violations = try run(#"echo '{"jsonrpc":"2.0","id":'$id',\#(fields)}'"#)
+    #expect(violations.map(\.key) == [.init(invariant: "survives", place: "answer")])
+    #expect(violations.first?.seen == seen)
+  }
+
+  @Test func theWholeDeadlineIsQuotedAlsoWhereLessWasWaitedFor() throws {
+    let runner = try ImplementationUnderTest<GridReorder>(command: program("sleep 9")).runner()
+    let scenario = Scenario<GridReorder>(scene: .blank, events: [])
+    let late = Violation(
+      key: .init(invariant: "answers-in-time", place: "run"), eventIndex: nil,
+      expected: "an answer to the scenario within 500 ms", seen: "no answer")
+    let clock = ContinuousClock()
+    #expect(runner.run(scenario) == [late])
+    func seconds() -> Duration {
+      clock.measure {
+        let violations = runner.run(scenario)
+        #expect(violations == [late])
+      }
+    }
+    #expect(seconds() < .milliseconds(450))
+    runner.bePatient(true)
+    #expect(seconds() >= .milliseconds(500))
   }
 
   @Test func aFreshProgramFollowsACrash() throws {
@@ -91,6 +179,41 @@ struct SupervisorTests {
     #expect(implementation.promises.notPromised == ["rests-in-slot"])
     #expect(implementation.promises.tolerance == 0.5)
     #expect(implementation.shrinking.executionsMax == 300)
+  }
+
+  @Test(
+    "What a program says of itself is taken at its word or not at all",
+    arguments: [
+      (#""promised":["no-item-lost"],"notPromised":[]"#, #"promised: this field and "notPromised" exclude each other"#),
+      (#""promised":["no-item-los"]"#, #"promised: unknown word "no-item-los"; did you mean "no-item-lost"?"#),
+      (#""tolerances":1"#, #"unknown field "tolerances"; did you mean "tolerance"?"#),
+    ])
+  func strangeOffers(fields: String, problem: String) {
+    let card = #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder",\#(fields)}]}"#
+    #expect(
+      throws: ProcessTrouble.badHandshake(program: "/bin/sh", problem: "grid-reorder: \(problem)")
+    ) { try ImplementationUnderTest<GridReorder>(command: program("", card: card)) }
+  }
+
+  @Test(
+    arguments: [
+      (#""shrinkruns":9"#, #"unknown field "shrinkruns"; did you mean "shrinkRuns"?"#),
+      (#""shrinkRuns":0"#, #""shrinkRuns" has to be a whole number from 1 to 100000"#),
+      (#""summary":7"#, #""summary" has to be a text"#),
+    ])
+  func strangeCards(fields: String, problem: String) {
+    let card = #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder"}],\#(fields)}"#
+    #expect(throws: ProcessTrouble.badHandshake(program: "/bin/sh", problem: problem)) {
+      try ImplementationUnderTest<GridReorder>(command: program("", card: card))
+    }
+  }
+
+  @Test func onlyWhatIsPromisedIsJudged() throws {
+    let card =
+      #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder","promised":["no-item-lost"]}]}"#
+    let promises = try ImplementationUnderTest<GridReorder>(command: program("", card: card)).promises
+    let names = GridReorder.invariants.map(\.name) + GridReorder.relations.map(\.name)
+    #expect(promises.notPromised == Set(names + ["agrees-with-reference"]).subtracting(["no-item-lost"]))
   }
 
   @Test func commandLinesAreSplitAsByAShell() {

@@ -30,7 +30,7 @@ struct RegressionTestTests {
           let scenario = try Scenario<GridReorder>(
             json: #"""
               {
-                "scene": {"origin":[0,0],"width":1,"columnCount":1,"rowHeight":1,"items":[1,2]},
+                "scene": {"width":1,"columnCount":1,"rowHeight":1,"items":[1,2]},
                 "events": [
                   {"event":"press","touch":1,"at":[0,0]},
                   {"event":"hold","touch":1},

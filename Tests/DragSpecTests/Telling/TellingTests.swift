@@ -48,6 +48,14 @@ struct TellingTests {
     #expect(Figures.share(1, of: 8) == "12.5 %")
   }
 
+  @Test func sentencesEndOnce() {
+    #expect("it is so".sentence == "it is so.")
+    #expect("did you mean \"it\"?".sentence == "did you mean \"it\"?")
+    #expect("no such file.".sentence == "no such file.")
+    #expect("index out of range!".sentence == "index out of range!")
+    #expect("".sentence == ".")
+  }
+
   @Test func textIsWrappedAtSpaces() {
     #expect("one two three".wrapped(to: 7) == ["one two", "three"])
     #expect("unbreakable".wrapped(to: 3) == ["unbreakable"])

@@ -31,10 +31,12 @@ struct CommandSpec: Sendable {
   let options: [OptionSpec]
   /// What its exit statuses mean where that is not what they mean elsewhere.
   let statuses: [ExitStatus: String]
+  /// Whether something can be found by it.
+  let findsSomething: Bool
 
   init(
     _ name: String?, _ summary: String, discussion: [String] = [], operand: Operand? = nil,
-    options: [OptionSpec], statuses: [ExitStatus: String] = [:]
+    options: [OptionSpec], statuses: [ExitStatus: String] = [:], findsSomething: Bool = true
   ) {
     self.name = name
     self.summary = summary
@@ -42,6 +44,17 @@ struct CommandSpec: Sendable {
     self.operand = operand
     self.options = options + [.help]
     self.statuses = statuses
+    self.findsSomething = findsSomething
+  }
+
+  /// Whether the command can end with a status: who looks for nothing finds nothing, and who starts no program has no
+  /// trouble with one.
+  func ends(with status: ExitStatus) -> Bool {
+    switch status {
+    case .findings: findsSomething
+    case .unavailable: options.contains { $0.name == OptionSpec.exec.name }
+    default: true
+    }
   }
 
   /// The words before options and operands.

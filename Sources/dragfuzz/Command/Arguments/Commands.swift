@@ -57,7 +57,7 @@ extension CommandSpec {
         "The implementation to show", fallback: "the one that the file names, or the reference"),
       .exec, .deadline, .startDeadline, .format, .emitTest,
     ],
-    statuses: [.fine: "the scenario was shown"])
+    statuses: [.fine: "the scenario was shown, whether or not it breaks anything"], findsSomething: false)
 
   static let faults = CommandSpec(
     "faults", "hunt every planted fault: found where, shrunk to what, in how many runs",
@@ -85,7 +85,7 @@ extension CommandSpec {
       .behaviour, .implementation.meaning("The implementation to serve", fallback: "the references"),
       .schema,
     ],
-    statuses: [.fine: "whoever asked has gone"])
+    statuses: [.fine: "whoever asked has gone"], findsSomething: false)
 
   static let list = CommandSpec(
     "list", "list what there is",
@@ -93,7 +93,7 @@ extension CommandSpec {
       name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue), summary: "What to list"
     ),
     options: [.behaviour, .format],
-    statuses: [.fine: "the list was shown"])
+    statuses: [.fine: "the list was shown"], findsSomething: false)
 
   /// All commands, the campaign first.
   static let all = [campaign, replay, shrink, show, faults, serve, list]

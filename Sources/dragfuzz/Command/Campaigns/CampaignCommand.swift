@@ -15,6 +15,7 @@ struct CampaignCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var findings = 0
+    var untested: [String] = []
     var isPipeOpen = true
     do throws(CommandError) {
       try output.start()
@@ -22,6 +23,7 @@ struct CampaignCommand {
         let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
         let report = try await campaign(on: target, known: known, time: share)
         findings += report.findings.count
+        if report.wasDeclined { untested.append(target.behaviour.name) }
         // Kept first, shown second: what cannot be shown is not lost.
         let files = report.findings.map { keeper.keep($0) }
         try output.show(report, files: files)
@@ -38,7 +40,12 @@ struct CampaignCommand {
     }
     if let problem = keeper.problem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
-    return findings > 0 ? .findings : .fine
+    if findings > 0 { return .findings }
+    guard untested.isEmpty else {
+      let program = plan.targets.first?.implementation ?? ""
+      throw .program("\(program) has declined every scenario of \(untested.joined(separator: " and "))")
+    }
+    return .fine
   }
 
   /// The entries of all behaviours that are tested.

@@ -8,6 +8,8 @@ struct CampaignOutput {
   private let plan: CampaignPlan
   private let painter: Painter
   private var scenarios: UInt64 = 0
+  /// The behaviours that were not tested, as every scenario was declined.
+  private var untested: [String] = []
   private var findings = 0
   private var number = 0
   /// The behaviours of which it was shown what was exercised.
@@ -52,6 +54,7 @@ struct CampaignOutput {
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     scenarios += report.scenarios
     findings += report.findings.count
+    if report.wasDeclined { untested.append(report.behaviour) }
     if plan.isJSON {
       var lines: [String] = []
       for (finding, file) in zip(report.findings, files) {
@@ -87,8 +90,9 @@ struct CampaignOutput {
     let head = painter.strong("\(report.behaviour), \(report.implementation)")
     let ran = "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))"
     let outcome =
-      report.findings.isEmpty
-      ? painter.good("nothing found") : painter.bad(Figures.count(report.findings.count, "finding"))
+      !report.findings.isEmpty
+      ? painter.bad(Figures.count(report.findings.count, "finding"))
+      : report.wasDeclined ? painter.bad("nothing tested") : painter.good("nothing found")
     var known = ""
     if let card = plan.targets.first(where: {
       $0.behaviour.name == report.behaviour && $0.implementation == report.implementation
@@ -102,11 +106,10 @@ struct CampaignOutput {
   private func declined(_ report: CampaignReport) -> [String] {
     guard !report.declined.isEmpty else { return [] }
     let shownMax = 8
-    let total = report.declined.reduce(0) { $0 + $1.count }
     var rows = report.declined.prefix(shownMax).map { ($0.count, $0.reason) }
     let others = report.declined.dropFirst(shownMax)
     if !others.isEmpty { rows.append((others.reduce(0) { $0 + $1.count }, "for other reasons")) }
-    return ["  \(Figures.count(total, "more scenario")) the program has declined:"]
+    return ["  \(Figures.count(report.declinedCount, "more scenario")) the program has declined:"]
       + rows.map { count, reason in
         let figure = Figures.grouped(count)
         return String(repeating: " ", count: max(0, 10 - figure.count))
@@ -164,7 +167,15 @@ struct CampaignOutput {
     let implementations = Set(plan.targets.map { "\($0.behaviour.name)/\($0.implementation)" }).count
     let ran = "\(Figures.count(scenarios, "scenario")) on \(Figures.count(implementations, "implementation"))"
     var line = findings == 0 ? painter.good("Nothing found") : painter.bad(Figures.count(findings, "finding"))
-    line += " in \(ran)\(wasInterrupted ? "; interrupted before the end" : "")."
+    line += " in \(ran)"
+    if !untested.isEmpty {
+      let what = untested.joined(separator: " and ")
+      line =
+        scenarios == 0 && findings == 0
+        ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
+      line += ", as every scenario was declined"
+    }
+    line += "\(wasInterrupted ? "; interrupted before the end" : "")."
     if plan.corpus == nil {
       line += " Without a corpus nothing was written: make a folder Corpus, or name one with --corpus."
     }

@@ -22,16 +22,23 @@ enum EntryFiles {
 
   /// The entry in a file, and its behaviour.
   ///
+  /// - Parameters:
+  ///   - program: what the entry is to be run on; nil for an implementation that dragfuzz knows.
   /// - Throws: ``CommandError``.
-  static func load(_ path: String, of known: [any RegisteredBehaviour]) throws(CommandError)
-    -> (any RegisteredBehaviour, CorpusEntry)
-  {
+  static func load(
+    _ path: String, of known: [any RegisteredBehaviour], on program: ProgramCard?
+  ) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch { throw CommandError(error) }
-    do throws(EntryError) {
-      let behaviour = try Behaviours.behaviour(of: stored.entry)
-      return (known.first { $0.name == behaviour.name } ?? behaviour, stored.entry)
-    } catch { throw .entry(path: path, error) }
+    let behaviour: any RegisteredBehaviour
+    do throws(EntryError) { behaviour = try Behaviours.behaviour(of: stored.entry) } catch {
+      throw .entry(path: path, error)
+    }
+    if let program, !program.behaviours.contains(behaviour.name) {
+      throw .notOffered(
+        path: path, program: program.name, behaviour: behaviour.name, offered: program.behaviours)
+    }
+    return (known.first { $0.name == behaviour.name } ?? behaviour, stored.entry)
   }
 
   /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.

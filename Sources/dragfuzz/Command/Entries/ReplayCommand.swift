@@ -6,6 +6,7 @@ struct ReplayCommand {
   private let operands: [String]
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
+  private let program: ProgramCard?
   private let isJSON: Bool
   private let isQuiet: Bool
 
@@ -13,6 +14,7 @@ struct ReplayCommand {
     operands = arguments.operands
     implementation = try EntryFiles.implementation(arguments)
     known = arguments.known
+    program = arguments.program?.card
     isJSON = arguments.isJSON
     isQuiet = arguments.has(.quiet)
   }
@@ -21,7 +23,7 @@ struct ReplayCommand {
     let painter = isJSON ? Painter() : StandardOutput.painter
     var counts = Counts()
     for file in try EntryFiles.files(operands) where !Task.isCancelled {
-      let (behaviour, entry) = try EntryFiles.load(file, of: known)
+      let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
       let report: ReplayReport
       do { report = try behaviour.replay(entry, on: implementation) } catch {
         throw .entry(path: file, error)

@@ -6,6 +6,7 @@ struct ShowCommand {
   private let file: String
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
+  private let program: ProgramCard?
   private let isJSON: Bool
   private let framework: RegressionTest.Framework?
 
@@ -13,12 +14,13 @@ struct ShowCommand {
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
     known = arguments.known
+    program = arguments.program?.card
     isJSON = arguments.isJSON
     framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    let (behaviour, entry) = try EntryFiles.load(file, of: known)
+    let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
     if let framework {
       let test: RegressionTest
       do { test = try behaviour.regressionTest(of: entry) } catch { throw .entry(path: file, error) }
@@ -33,6 +35,8 @@ struct ShowCommand {
       for (index, step) in story.steps.enumerated() {
         try StandardOutput.write(lines: [line(step, index: index)])
       }
+      let end = JSONLine.text(type: "end", [JSON.Field("fails", .flag(story.fails))])
+      try StandardOutput.write(lines: [end])
       return .fine
     }
     try StandardOutput.write(lines: StoryText(story, painter: StandardOutput.painter).lines)

@@ -6,6 +6,7 @@ struct ShrinkCommand {
   private let file: String
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
+  private let program: ProgramCard?
   private let selection: InvariantSelectionNames
   private let corpus: Corpus?
   private let isJSON: Bool
@@ -16,6 +17,7 @@ struct ShrinkCommand {
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
     known = arguments.known
+    program = arguments.program?.card
     selection = try arguments.selection(of: arguments.known)
     corpus = arguments.corpus
     isJSON = arguments.isJSON
@@ -24,7 +26,7 @@ struct ShrinkCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    let (behaviour, entry) = try EntryFiles.load(file, of: known)
+    let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
     let invariants = InvariantSelection(
       only: selection.only.isEmpty ? nil : Set(selection.only), skipped: Set(selection.skip))
     let findings: [FindingReport]

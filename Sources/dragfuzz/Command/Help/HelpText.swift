@@ -20,7 +20,8 @@ enum HelpText {
     lines += table(command.options.map { ($0.call, sentence($0.summary, fallback: $0.fallback)) })
     lines += ["", "Exit status:"]
     lines += table(
-      ExitStatus.allCases.map { ("\($0.rawValue)", sentence(command.statuses[$0] ?? $0.meaning)) })
+      ExitStatus.allCases.filter { command.ends(with: $0) }
+        .map { ("\($0.rawValue)", sentence(command.statuses[$0] ?? $0.meaning)) })
     if command.name == nil {
       lines += ["", "\"dragfuzz COMMAND --help\" shows more about a command."]
     }

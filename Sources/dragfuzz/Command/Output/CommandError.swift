@@ -11,6 +11,8 @@ enum CommandError: Error {
   case file(FileError)
   /// There is nothing to replay.
   case nothingToReplay(folder: String)
+  /// The program under test does not have the behaviour of an entry.
+  case notOffered(path: String, program: String, behaviour: String, offered: [String])
   /// The program under test cannot be used.
   case program(String)
   /// What is served can no longer be asked.
@@ -30,7 +32,7 @@ enum CommandError: Error {
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .entry: .data
+    case .entry, .notOffered: .data
     case .file(let error): error.action == .read ? .noInput : .output
     case .nothingToReplay: .noInput
     case .program: .unavailable
@@ -47,14 +49,27 @@ enum CommandError: Error {
     case .usage(let fault):
       return "dragfuzz: \(fault.error)\n\n" + HelpText.usage(of: fault.command).joined(separator: "\n")
         + "\nTry \"\(fault.command.call) --help\"."
-    case .entry(let path, let error): return "dragfuzz: \(path): \(error)."
-    case .file(let error): return "dragfuzz: \(error)."
+    case .entry(let path, let error): return "dragfuzz: \(path): \(Self.hinted(error))".sentence
+    case .file(let error): return "dragfuzz: \(error)".sentence
     case .nothingToReplay(let folder):
       return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
-    case .program(let problem): return "dragfuzz: \(problem)."
-    case .serving(let error): return "dragfuzz: \(error)."
-    case .output(let code): return "dragfuzz: cannot write standard output: \(FileError.text(of: code))."
+    case .program(let problem): return "dragfuzz: \(problem)".sentence
+    case .serving(let error): return "dragfuzz: \(error)".sentence
+    case .output(let code):
+      return "dragfuzz: cannot write standard output: \(FileError.text(of: code))".sentence
+    case .notOffered(let path, let name, let behaviour, let offered):
+      return
+        "dragfuzz: \(path): \(name) does not implement \(behaviour): name the entries of "
+        + "\(offered.joined(separator: " or ")), which it implements".sentence
     case .closedPipe: return nil
     }
+  }
+
+  /// What is wrong with an entry, with what can be done on the command line.
+  private static func hinted(_ error: EntryError) -> String {
+    guard case .unknownImplementation(let name, let behaviour, let known) = error else { return "\(error)" }
+    let meant = Spelling.closest(to: name, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
+    return "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the "
+      + "program that has it with --exec, or choose another one\(meant) with --implementation"
   }
 }

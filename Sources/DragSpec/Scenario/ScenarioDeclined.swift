@@ -1,0 +1,16 @@
+/// Thrown by an implementation that cannot run a scenario where it is, which says nothing about how good it is.
+///
+/// The whole scenario then counts as not run, under its reason: nothing of it is judged, and it is no candidate when a
+/// counterexample is made smaller. `start` throws it for a scene that cannot be set up, `handle` for an event that
+/// cannot happen there. Decline by what the scenario is and never by what the code does with it: else it hides what
+/// is wrong.
+public struct ScenarioDeclined: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Why, in a few words that are the same for all scenarios of the kind, as they are counted by it.
+  public var reason: String
+
+  /// Makes the error: `throw ScenarioDeclined("margins, and our grid has none")`.
+  public init(_ reason: String) { self.reason = reason }
+
+  /// The reason.
+  public var description: String { reason }
+}
