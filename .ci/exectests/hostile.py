@@ -105,6 +105,8 @@ def answer(request, result):
         return "\udcff\udcfe\x00\n"
     if hit and mode == "few":
         del snapshots[at:]
+    if hit and mode == "drops" and at > 0:
+        del snapshots[at - 1]
     if hit and mode == "many":
         snapshots.append({})
     if hit and mode == "nan":
@@ -131,9 +133,12 @@ def answer(request, result):
     if hit and mode == "error":
         del message["result"]
         message["error"] = {"code": -32000, "message": "index out of range", "data": {"snapshots": snapshots[:at]}}
-    if hit and mode == "declines":
+    if hit and mode == "bare-error":
         del message["result"]
-        message["error"] = {"code": -32001, "message": "no cancels here"}
+        message["error"] = {"code": -32603, "message": "index out of range", "data": {"trace": "adapter.py:7"}}
+    if hit and mode == "declines" or mode == "declines-all" or mode == "declines-most" and len(events) > 3:
+        del message["result"]
+        message["error"] = {"code": -32001, "message": "no cancels here" if hit else "nothing here"}
     if mode == "declines" and not hit and len(snapshots) > 1:
         snapshots[-1]["height"] += 5
     if mode == "chatty":

@@ -38,6 +38,8 @@ class Findings(unittest.TestCase):
     def test_hangs(self):
         outcome = self.check("hang", ("answers-in-time", "run"), "--deadline", "1s", seen="no answer")
         self.assertLess(outcome.seconds, 60)
+        # Less is waited for while it is made smaller; what is told is what was asked for, and confirmed.
+        self.assertEqual(outcome.findings[0]["expected"], "an answer to the scenario within 1 s")
 
     def test_spins_with_a_child(self):
         self.check("spin", ("answers-in-time", "run"), "--deadline", "500ms")
@@ -52,14 +54,22 @@ class Findings(unittest.TestCase):
         for mode, seen in [
             ("garbage", "DEBUG: cancelled"), ("late-garbage", "more than the one line"), ("id", "id"),
             ("empty", "neither"), ("array", "no object"), ("blank", "empty"), ("deep", "deep"), ("binary", ""),
-            ("many", "3 snapshots for the start and 1 event"), ("nan", "NaN"), ("huge-number", "too large"),
+            ("many", "3 snapshots for the start and 1 event"), ("few", "1 snapshot for the start and 1 event"),
+            ("drops", "1 snapshot for the start and 1 event"), ("nan", "NaN"), ("huge-number", "too large"),
         ]:
             with self.subTest(mode):
-                self.check(mode, ("survives", "answer"), seen=seen)
+                outcome = self.check(mode, ("survives", "answer"), seen=seen)
+                # What is no trace of the scenario is not judged further.
+                self.assertEqual(outcome.keys(), {("survives", "answer")})
+
+    def test_an_error_that_does_not_say_when_is_one_of_the_whole_scenario(self):
+        outcome = self.check("bare-error", ("survives", "error"), seen="an error: index out of range")
+        self.assertEqual(outcome.keys(), {("survives", "error")})
+        self.assertEqual(len({f["occurrences"] for f in outcome.findings}), 1)
 
     def test_shows_what_is_no_snapshot(self):
         for mode, seen in [
-            ("few", "the answer ends after 1 snapshot"), ("null", "height: expected a number, found null"),
+            ("null", "height: expected a number, found null"),
             ("unknown-field", 'did you mean "height"?'), ("error", "index out of range"),
         ]:
             with self.subTest(mode):
@@ -93,7 +103,32 @@ class Findings(unittest.TestCase):
                 json.dump(entry, file)
             again = harness.run(["replay", path, "--exec", harness.command("declines")])
             self.assertEqual(again.status, 65)
-            self.assertIn("the program declines it: no cancels here", again.err)
+            self.assertIn("the implementation declines it: no cancels here.", again.err)
+
+    def test_a_program_that_declines_everything_was_not_tested(self):
+        outcome = harness.campaign("declines-all")
+        self.assertEqual((outcome.left, outcome.status), ([], 69))
+        self.assertEqual(outcome.err.splitlines()[-1], "dragfuzz: hostile has declined every scenario of grid-reorder.")
+        (result,) = outcome.results
+        self.assertEqual((result["scenarios"], sum(result["declined"].values())), (0, 64))
+        self.assertEqual(result["health"], ["hostile has declined every scenario, 64 in all: nothing was tested."])
+        text = harness.run(["--exec", harness.command("declines-all"), "--seed", "1", "--iterations", "64",
+                            "--behaviour", "grid-reorder"])
+        self.assertEqual(text.status, 69)
+        self.assertIn("grid-reorder, hostile: 0 scenarios with 0 events, nothing tested\n", text.out)
+        self.assertTrue(text.out.endswith("\nNothing was tested, as every scenario was declined. Without a corpus nothing was "
+                                          "written: make a folder Corpus, or name one with --corpus.\n"), text.out)
+        self.assertNotIn("Nothing found", text.out)
+
+    def test_a_program_that_declines_nearly_everything_is_told(self):
+        outcome = harness.campaign("declines-most", iterations=200)
+        self.assertEqual((outcome.left, outcome.status), ([], 0), outcome.err)
+        (result,) = outcome.results
+        declined = sum(result["declined"].values())
+        self.assertGreaterEqual(declined, 180)
+        self.assertLess(declined, 200)
+        self.assertIn(f"hostile has declined {declined} of 200 scenarios. What is declined is not tested: let it decline "
+                      "less, or run more scenarios. --quiet silences this.", result["health"])
 
     def test_a_line_of_a_gigabyte(self):
         self.check("gigabyte", ("survives", "answer"), seen="more than 16 MB")

@@ -68,7 +68,35 @@ class Examples(unittest.TestCase):
             self.assertEqual(shown.status, 0, shown.err)
             self.assertIn("python-grid", shown.out)
             # Without the program nobody knows its name.
-            self.assertEqual(harness.run(["replay", file], folder).status, 65)
+            for words in [["replay", file], ["replay"], ["shrink", file], ["show", file]]:
+                alone = harness.run(words, folder)
+                self.assertEqual(alone.status, 65)
+                self.assertRegex(alone.err, r'^dragfuzz: Corpus/\S+\.json: dragfuzz itself has no implementation "python-grid" '
+                                            r"of grid-reorder: name the program that has it with --exec, or choose another "
+                                            r"one with --implementation\.\n$")
+            # What the program does not have it cannot run.
+            os.mkdir(os.path.join(folder, "Corpus/free-drag"))
+            entry = os.path.join(harness.ROOT, "Corpus/free-drag")
+            name = sorted(os.listdir(entry))[0]
+            shutil.copy(os.path.join(entry, name), os.path.join(folder, "Corpus/free-drag"))
+            mixed = harness.run(["replay", "Corpus", "--exec", PYTHON], folder)
+            self.assertEqual(mixed.status, 65)
+            self.assertEqual(mixed.err, f"dragfuzz: Corpus/free-drag/{name}: python-grid does not implement free-drag: "
+                                        "name the entries of grid-reorder, which it implements.\n")
+            # What the file says it breaks, it may break no more.
+            os.environ["FIXED"] = "1"
+            try:
+                mended = harness.run(["show", file, "--exec", PYTHON], folder)
+                lines = harness.run(["show", file, "--exec", PYTHON, "--format", "json"], folder).out.splitlines()
+            finally:
+                del os.environ["FIXED"]
+            self.assertEqual(mended.status, 0)
+            finding = outcome.findings[0]
+            self.assertIn(f"Holds now: {finding['invariant']} ({finding['place']}), which the entry says it breaks\n",
+                          mended.out)
+            self.assertNotIn("Breaks: ", mended.out)
+            self.assertIn(f"Breaks: {finding['invariant']} ({finding['place']})\n", shown.out)
+            self.assertEqual(json.loads(lines[-1]), {"dragfuzz": 1, "type": "end", "fails": False})
             other = harness.run(["replay", "--exec", harness.command("segv"), file], folder)
             self.assertEqual(other.status, 0, other.err)
 
@@ -135,6 +163,99 @@ class Messages(unittest.TestCase):
             result = subprocess.run([python, check, path, messages], capture_output=True, text=True)
             self.assertEqual(result.returncode, 0, result.stdout[-3000:] + result.stderr[-3000:])
             self.assertGreater(int(result.stdout), 200)
+
+    def valid(self, messages):
+        """Which of the messages follow the schema."""
+        with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
+            file.write("".join(json.dumps(message) + "\n" for message in messages))
+            file.flush()
+            check = os.path.join(harness.ROOT, ".ci/exectests/validate.py")
+            path = os.path.join(harness.ROOT, "Documentation/protocol.schema.json")
+            result = subprocess.run([validator(), check, path, file.name, "--each"], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return json.loads(result.stdout)
+
+    # A program that says what it is told to say.
+    SAYS = """
+import json, sys
+card, answer = (json.loads(text) for text in sys.argv[1:3])
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] == "initialize": print(json.dumps({"jsonrpc": "2.0", "id": 0, **card}), flush=True)
+    elif request["method"] == "run": print(json.dumps({"jsonrpc": "2.0", "id": request["id"], **answer}), flush=True)
+"""
+    CARD = {"protocol": 1, "name": "says", "behaviours": [{"name": "grid-reorder"}]}
+    SNAPSHOT = {"height": 0, "items": [], "lastEnded": {"order": [], "selection": []}}
+
+    def says(self, card, answer):
+        return ["--exec", shlex.join([sys.executable, "-c", self.SAYS, json.dumps(card), json.dumps(answer)])]
+
+    def test_what_the_schema_refuses_the_command_refuses_and_nothing_else(self):
+        def card(**changes):
+            return {"result": {**self.CARD, **changes}}
+
+        def offer(**fields):
+            return card(behaviours=[{"name": "grid-reorder", **fields}])
+
+        cards = [
+            card(), card(summary="A grid."), card(summary=7), card(shrinkRuns=1), card(shrinkRuns=0), card(shrinkRuns=1e6),
+            card(shrinkruns=7), card(name="No"), card(name="n" * 65), card(protocol=2), {"result": {}}, {"result": 3},
+            card(behaviours=[{"name": "juggling", "balls": 3}, {"name": "grid-reorder"}]), card(behaviours={}),
+            card(behaviours=[{"nam": "juggling"}, {"name": "grid-reorder"}]), card(version="2"),
+            offer(promised=["no-item-lost"]), offer(promised=["no-item-los"]), offer(promised="all"),
+            offer(notPromised=["no-item-lost"]), offer(notPromised=["survives"]), offer(tolerance=0.5), offer(tolerance=-1),
+            offer(promised=["no-item-lost"], notPromised=["cancel-restores"]), offer(promised=[], notPromised=[]),
+            offer(policies={}), offer(policies={"cancel": "keeps"}), offer(policies={"cancel": "explodes"}),
+            offer(policies={"cancels": "keeps"}), offer(tolerances=1), {**card(), "error": None}, {**card(), "time": 1},
+        ]
+        run = {"result": {"snapshots": [self.SNAPSHOT]}}
+        valid = self.valid([{"jsonrpc": "2.0", "id": 0, **card} for card in cards])
+        self.assertGreater(sum(valid), 8)
+        self.assertGreater(len(valid) - sum(valid), 15)
+        arguments = ["--seed", "1", "--iterations", "1", "--behaviour", "grid-reorder", "--jobs", "1", "--only", "survives"]
+        for card, is_valid in zip(cards, valid):
+            with self.subTest(card):
+                outcome = harness.run([*self.says(card, run), *arguments])
+                self.assertEqual(outcome.status in (0, 1), is_valid, outcome.err)
+                self.assertIn(outcome.status, [0, 1, 69])
+
+        def seen(**changes):
+            return {"result": {"snapshots": [{**self.SNAPSHOT, **changes}]}}
+
+        def error(**fields):
+            return {"error": {"code": -32000, "message": "boom", **fields}}
+
+        item = {"id": 1, "frame": [0, 0, 1, 1]}
+        answers = [
+            run, seen(items=[item]), seen(items=[{**item, "enabled": None}]), seen(items=[{"id": 1}]), seen(height="0"),
+            seen(items=[{**item, "frame": [0, 0, 1]}]), seen(items=[{**item, "id": 0.5}]), seen(front=None), seen(front="1"),
+            seen(endedCount=1), seen(endedCount=0.5), seen(ended=1), seen(lastEnded={}), seen(lastEnded=None),
+            seen(lastEnded={"order": [1], "selections": []}), {"result": {"snapshots": []}}, {"result": {}}, {"result": None},
+            {"result": {"snapshots": [self.SNAPSHOT], "time": 1}}, {**run, "error": None}, {**run, "time": 1},
+            {"result": {"snapshots": {}}}, {"result": {"snapshots": [{}]}},
+            error(), error(data="a stack"), error(data=None), error(data={"trace": []}), error(data={"snapshots": []}),
+            error(data={"snapshots": [self.SNAPSHOT]}), error(data={"snapshots": 7}),
+            error(data={"snapshots": [], "trace": []}), error(time=1), {"error": "boom"}, {"error": {"message": "boom"}},
+            {"error": {"code": "E1", "message": "boom"}}, {"error": {"code": -32001, "message": "not here"}},
+        ]
+        valid = self.valid([{"jsonrpc": "2.0", "id": 1, **answer} for answer in answers])
+        self.assertGreater(sum(valid), 10)
+        self.assertGreater(len(valid) - sum(valid), 15)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "entry.json")
+            with open(path, "w") as file:
+                json.dump({"format": "dragfuzz-counterexample", "version": 1, "behaviour": "grid-reorder",
+                           "scene": {"width": 1, "columnCount": 1, "rowHeight": 1}, "events": []}, file)
+            for answer, is_valid in zip(answers, valid):
+                with self.subTest(answer):
+                    outcome = harness.run(["show", path, *self.says({"result": self.CARD}, answer), "--format", "json"])
+                    if outcome.status == 65:
+                        self.assertEqual((answer["error"]["code"], is_valid), (-32001, True), outcome.err)
+                        continue
+                    (step,) = [line for line in map(json.loads, outcome.out.splitlines()) if line["type"] == "step"]
+                    problems = [v["seen"] for v in step["violations"] if v["invariant"] == "survives"]
+                    # An error that is one is shown as it is.
+                    self.assertEqual([p for p in problems if p not in ("boom", "an error: boom")] == [], is_valid, problems)
 
     def record(self, command, messages):
         script = 'tee -a "$0.in" | ' + command + ' | tee -a "$0.out"'

@@ -1,4 +1,7 @@
-"""Validates recorded messages, one a line: python3 validate.py SCHEMA MESSAGES. Prints how many there were."""
+"""Validates recorded messages, one a line: python3 validate.py SCHEMA MESSAGES. Prints how many there were.
+
+With --each it prints for each message whether it is valid.
+"""
 import json
 import sys
 
@@ -8,6 +11,10 @@ with open(sys.argv[1]) as file:
     schema = json.load(file)
 jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)
+if "--each" in sys.argv:
+    with open(sys.argv[2]) as file:
+        print(json.dumps([validator.is_valid(json.loads(line)) for line in file]))
+    sys.exit()
 count = 0
 with open(sys.argv[2]) as file:
     for line in file:
