@@ -18,6 +18,7 @@ struct GridReorderIgnoredEventTests {
       .press(9, at: Point(1, .infinity)), .move(1, to: Point(.nan, 1)), .move(1, to: Point(1, -.infinity)),
       .resize(width: -1), .resize(width: .nan), .resize(width: .infinity),
       .setTitles(GridReorder.Titles(items: [2, 2])),
+      .setTitles(GridReorder.Titles(items: [5, 6, 5], enabled: [6], selected: [5])),
     ]
     let end: [GridReorder.Event] = [.move(1, to: Point(1, 12)), .release(1)]
     for (name, events) in Self.situations {
@@ -28,6 +29,14 @@ struct GridReorderIgnoredEventTests {
         #expect(seen == without && with[events.count + 1] == with[events.count], Combination.now)
       }
     }
+  }
+
+  @Test func aRepetitionInTheListsOfNewTitlesMeansNothing() throws {
+    let twice = GridReorder.Titles(items: [5, 6], enabled: [6, 6], selected: [5, 9, 5])
+    let once = GridReorder.Titles(items: [5, 6], enabled: [6], selected: [5])
+    let seen = try Grids.trace(Self.scene, [.setTitles(twice)]).last
+    #expect(seen == (try Grids.trace(Self.scene, [.setTitles(once)]).last))
+    #expect(seen?.items.map(\.id) == [5, 6])
   }
 
   @Test func aSecondPressOfTheSameTouchIsIgnored() throws {
