@@ -12,6 +12,7 @@ from exectests import harness
 
 EXAMPLES = os.path.join(harness.ROOT, "Examples")
 PYTHON = shlex.join([sys.executable, os.path.join(EXAMPLES, "python/adapter.py")])
+COLLECTION = shlex.join([sys.executable, os.path.join(EXAMPLES, "python/collection_adapter.py")])
 NODE = shlex.join(["node", os.path.join(EXAMPLES, "javascript/adapter.mjs")])
 BEHAVIOURS = ["grid-reorder", "free-drag"]
 
@@ -27,9 +28,8 @@ def served(name, behaviour):
 
 class Examples(unittest.TestCase):
     def check(self, command, key, script):
-        for path in [os.path.join(EXAMPLES, "python/adapter.py"), os.path.join(EXAMPLES, "javascript/adapter.mjs")]:
-            with open(path) as file:
-                self.assertLess(len(file.readlines()), 80)
+        with open(shlex.split(command)[1]) as file:
+            self.assertLess(len(file.readlines()), 80)
         arguments = ["--exec", command, "--seed", "1", "--iterations", "500", "--format", "json"]
         outcome = harness.run(arguments)
         self.assertEqual(outcome.status, 1, outcome.err)
@@ -41,6 +41,19 @@ class Examples(unittest.TestCase):
         finally:
             del os.environ["FIXED"]
         self.assertEqual((outcome.status, outcome.findings), (0, []), outcome.err)
+        return outcome
+
+    def test_python_collection(self):
+        outcome = self.check(COLLECTION, ("data-agrees-with-display", "cancel"), [
+            "press touch 1 at (0, 0)", "hold touch 1", "move touch 1 to (0, 1)", "cancel touch 1"])
+        # It can do a part of what there is, and keeps everything in that.
+        (result,) = outcome.results
+        self.assertEqual(set(result["declined"]), {"scrolls vertically, from left to right only", "has no delegate",
+                                                   "locks nothing", "nobody else changes data or viewport"})
+        self.assertGreater(result["scenarios"], 100)
+        self.assertEqual(result["scenarios"] + sum(result["declined"].values()), 500)
+        for label in ["moved-across-sections", "skipped-places", "scrolled-to-end", "background-during-drag"]:
+            self.assertGreater(result["labels"][label], 0, label)
 
     def test_python(self):
         self.check(PYTHON, ("drag-is-a-move", "move"),
@@ -107,7 +120,7 @@ class Examples(unittest.TestCase):
 
 
 class Served(unittest.TestCase):
-    """In another process the same is found, in the same smallest scenarios."""
+    """In another process the same is found, in the same smallest scenarios, for as much shrinking as in this one."""
 
     def findings(self, *arguments):
         outcome = harness.run([*arguments, "--seed", "1", "--iterations", "500", "--format", "json"], timeout=600)
@@ -116,15 +129,21 @@ class Served(unittest.TestCase):
                 for f in outcome.findings]
 
     def test_published_controls_in_and_out_of_process(self):
-        for behaviour, name in [("grid-reorder", "qidragsortview"), ("free-drag", "fldragview"),
-                                ("collection-reorder", "bmlongpressdragcellcollectionview"),
-                                ("grid-reorder", "reference"), ("free-drag", "reference"),
-                                ("collection-reorder", "reference")]:
+        known = [card for card in listed("implementations") if card["kind"] in ("published", "reference")]
+        self.assertEqual(len(known), 8)
+        for card in known:
+            behaviour, name = card["behaviour"], card["name"]
             with self.subTest(name):
                 here = self.findings("--implementation", name, "--behaviour", behaviour)
                 there = self.findings("--exec", served(name, behaviour), "--behaviour", behaviour)
                 self.assertEqual(here, there)
-                self.assertEqual(bool(here), name != "reference")
+                self.assertEqual(bool(here), card["kind"] == "published")
+
+    def test_its_runs_are_cheap_and_it_says_so(self):
+        process = subprocess.run(shlex.split(served("reference", "grid-reorder")), capture_output=True, text=True,
+                                 input='{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocol":1}}\n')
+        # As many as in process: a program that says nothing has 300.
+        self.assertEqual(json.loads(process.stdout)["result"]["shrinkRuns"], 5000)
 
 
 class Messages(unittest.TestCase):
@@ -154,6 +173,7 @@ class Messages(unittest.TestCase):
             if shutil.which("node"):
                 self.record(NODE, messages)
             self.record(PYTHON, messages)
+            self.record(COLLECTION, messages)
             with open(messages, "w") as file:
                 for end in [".in", ".out"]:
                     with open(messages + end) as part:
