@@ -61,8 +61,19 @@ class Runs(unittest.TestCase):
             page.close()
 
     def test_unknown_options_are_refused(self):
-        with self.assertRaisesRegex(ValueError, "has no option gird; it has changes, grid"):
-            browser.Browser("jquery-ui-draggable", {"gird": 5})
+        for words, sentence in [
+            (["jquery-ui-draggable", "gird=5"], "jquery-ui-draggable has no option gird; it has changes, grid, snap, stack, revert."),
+            (["sortablejs", "nonsense"], "sortablejs has no option nonsense; it has none."),
+            (["jquery-ui-draggable", "grid=abc"], 'the option grid of jquery-ui-draggable is "abc"; write grid=N with a whole number.'),
+            (["jquery-ui-draggable", "grid"], "the option grid of jquery-ui-draggable is true; write grid=N with a whole number."),
+            (["jquery-ui-draggable", "grid="], 'the option grid of jquery-ui-draggable is ""; write grid=N with a whole number.'),
+            (["jquery-ui-draggable", "snap=5"], "the option snap of jquery-ui-draggable is 5; write snap."),
+        ]:
+            for program in ["adapter", "run"] if words[0] == "sortablejs" else ["adapter"]:
+                with self.subTest([program, *words]):
+                    done = subprocess.run([str(ROOT / "Examples/Web" / program), *words], stdin=subprocess.DEVNULL,
+                                          capture_output=True, text=True)
+                    self.assertEqual((done.returncode, done.stdout, done.stderr), (64, "", sentence + "\n"))
 
 
 class Mended(browser.Browser):

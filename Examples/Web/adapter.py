@@ -7,15 +7,24 @@ import json
 import sys
 import time
 
-from browser import Browser, libraries
+from browser import Browser, OptionError, libraries
 
 
 def option(text):
     """NAME, NAME=NUMBER or NAME=WORD."""
-    name, _, value = text.partition("=")
-    if not value:
+    name, sign, value = text.partition("=")
+    if not sign:
         return name, True
-    return name, int(value) if value.isdigit() else value
+    return name, int(value) if value.isascii() and value.isdigit() else value
+
+
+def opened(library, options):
+    """A browser with the library; ends this program with one sentence where there can be none."""
+    try:
+        return Browser(library, dict(options))
+    except (OptionError, FileNotFoundError) as error:
+        print(f"{error}.", file=sys.stderr)
+        sys.exit(64 if isinstance(error, OptionError) else 69)
 
 
 def answer(browser, is_trusted, request, log):
@@ -41,7 +50,7 @@ def main():
     parser.add_argument("--trusted", action="store_true", help="real input in a fresh page, which is slower")
     parser.add_argument("--log", help="a file to which every scenario and its outcome are appended")
     given = parser.parse_args()
-    browser = Browser(given.library, dict(given.options))
+    browser = opened(given.library, given.options)
     log = open(given.log, "a") if given.log else None
     for line in sys.stdin:
         request = json.loads(line)

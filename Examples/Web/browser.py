@@ -1,4 +1,5 @@
 """A headless Chromium with a library's page in it, driven through Playwright."""
+import json
 import os
 import pathlib
 import shutil
@@ -18,6 +19,24 @@ def program():
         if path and shutil.which(path):
             return path
     raise FileNotFoundError("there is no Chromium: run Examples/Web/install, or name one in CHROMIUM")
+
+
+class OptionError(ValueError):
+    """An option that a library does not have, or a value of another kind than its own; one sentence."""
+
+
+def checked(library, known, given):
+    """The options of a library with the given ones in their places."""
+    for name, value in given.items():
+        if name not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise OptionError(f"{library} has no option {name}; {has}")
+        # In Python a bool is an int, too.
+        if type(value) is not type(known[name]):
+            how = f"write {name}" if isinstance(known[name], bool) else f"write {name}=N with a whole number" \
+                if isinstance(known[name], int) else f"write {name}=WORD"
+            raise OptionError(f"the option {name} of {library} is {json.dumps(value)}; {how}")
+    return {**known, **given}
 
 
 def libraries():
@@ -68,11 +87,7 @@ class Browser:
         self.load(FOLDER / "libraries" / f"{self.library}.js")
         for script in self.page.evaluate("library.scripts"):
             self.load(script)
-        known = self.page.evaluate("library.options")
-        unknown = set(self.given) - set(known)
-        if unknown:
-            raise ValueError(f"{self.library} has no option {', '.join(sorted(unknown))}; it has {', '.join(known)}")
-        self.options = {**known, **self.given}
+        self.options = checked(self.library, self.page.evaluate("library.options"), self.given)
         self.page.evaluate("options => stage.use(library, options)", self.options)
 
     def load(self, path):

@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 
-from adapter import option
+from adapter import opened, option
 from browser import FOLDER, Browser, libraries
 
 SETTINGS = [
@@ -111,6 +111,9 @@ def main():
     parser.add_argument("--corpus", default=str(pathlib.Path(os.path.relpath(FOLDER / "Corpus"))))
     given = parser.parse_args()
     settings = [[given.library, *given.options]] if given.library else SETTINGS
+    if given.library:
+        # Options that the library does not have are told once, and at once.
+        opened(given.library, map(option, given.options)).close()
     is_known = True
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
         for is_this_known, lines in pool.map(lambda setting: test(setting, given), settings):
