@@ -26,7 +26,8 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
       return (violations.first { $0.key.invariant == check.invariant }, runner.declined)
     }
     if let declined {
-      return TestIssue("\(implementation.name) declines the scenario, so it was not run: \(declined)".sentence)
+      return TestIssue(
+        "\(implementation.name) declines the scenario, so it was not run: \(declined)".sentence)
     }
     guard let violation = found else { return nil }
     let finding = FindingReport(

@@ -39,7 +39,8 @@ public enum HealthCheck {
     } else if tried > 0, declined * 100 >= tried * declinedPercentMin {
       messages.append(
         "\(report.implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
-          + "What is declined is not tested: let it decline less, or run more scenarios. --quiet silences this.")
+          + "What is declined is not tested: let it decline less, or run more scenarios. --quiet silences this."
+      )
     }
     if report.replaysDeclined > 0 {
       messages.append(

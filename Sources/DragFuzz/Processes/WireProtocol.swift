@@ -72,7 +72,9 @@ public enum WireProtocol {
     do { json = try JSONParser.parse(line) } catch {
       throw NoAnswer(problem: "\(Child.quoted(line)), \(error)")
     }
-    guard case .object(let fields) = json else { throw NoAnswer(problem: "\(Child.quoted(line)), which is no object") }
+    guard case .object(let fields) = json else {
+      throw NoAnswer(problem: "\(Child.quoted(line)), which is no object")
+    }
     guard json["jsonrpc"] == .text("2.0") else {
       throw NoAnswer(problem: "an answer without \"jsonrpc\": \"2.0\": \(Child.quoted(line))")
     }

@@ -142,7 +142,8 @@ struct DeclinedScenarioTests {
     let entry = CorpusEntry(
       Scenario<GridReorder>(scene: scene, events: []), implementation: "plain", breaks: key)
     let report = try await Registration(visitors: [Self.all[0]]).campaign(
-      on: "plain", CampaignOptions(seed: 1, iterations: 20, selection: InvariantSelection(only: [key.invariant])),
+      on: "plain",
+      CampaignOptions(seed: 1, iterations: 20, selection: InvariantSelection(only: [key.invariant])),
       known: [Corpus.Stored(path: "x.json", entry: entry)], mayGoOn: { true }, progress: { _ in })
     #expect(report.replayed == 0 && report.replaysDeclined == 1)
     #expect(

@@ -51,7 +51,8 @@ struct SchemaDefaultsTests {
       #expect(!required.contains(property.name))
       var given = fields
       given[index].value = fallback
-      #expect(read != nil && read == (try? FieldReader.read(Value.self, from: .object(given))), "\(property.name)")
+      #expect(
+        read != nil && read == (try? FieldReader.read(Value.self, from: .object(given))), "\(property.name)")
     }
     return properties.count
   }

@@ -109,12 +109,18 @@ struct SupervisorTests {
   @Test(
     "What does not belong into an answer is refused",
     arguments: [
-      (#""result":{"snapshots":[],"snapshot":1}"#, #"a result with the unknown field "snapshot"; did you mean "snapshots"?"#),
+      (
+        #""result":{"snapshots":[],"snapshot":1}"#,
+        #"a result with the unknown field "snapshot"; did you mean "snapshots"?"#
+      ),
       (#""result":{},"error":null"#, #"an answer with both "result" and "error""#),
       (#""result":{},"time":3"#, #"an answer with the unknown field "time""#),
       (#""error":"boom""#, #"an error without a whole number "code" and a text "message": "boom""#),
       (#""error":{"code":1,"message":"","stack":2}"#, #"an error with the unknown field "stack""#),
-      (#""error":{"code":1,"message":"","data":{"snapshots":3}}"#, #"the data of an error without an array "snapshots""#),
+      (
+        #""error":{"code":1,"message":"","data":{"snapshots":3}}"#,
+        #"the data of an error without an array "snapshots""#
+      ),
     ])
   func strangeAnswers(fields: String, seen: String) throws {
     let violations = try run(#"echo '{"jsonrpc":"2.0","id":'$id',\#(fields)}'"#)
@@ -184,8 +190,13 @@ struct SupervisorTests {
   @Test(
     "What a program says of itself is taken at its word or not at all",
     arguments: [
-      (#""promised":["no-item-lost"],"notPromised":[]"#, #"promised: this field and "notPromised" exclude each other"#),
-      (#""promised":["no-item-los"]"#, #"promised: unknown word "no-item-los"; did you mean "no-item-lost"?"#),
+      (
+        #""promised":["no-item-lost"],"notPromised":[]"#,
+        #"promised: this field and "notPromised" exclude each other"#
+      ),
+      (
+        #""promised":["no-item-los"]"#, #"promised: unknown word "no-item-los"; did you mean "no-item-lost"?"#
+      ),
       (#""tolerances":1"#, #"unknown field "tolerances"; did you mean "tolerance"?"#),
     ])
   func strangeOffers(fields: String, problem: String) {

@@ -69,7 +69,8 @@ enum CommandError: Error {
   private static func hinted(_ error: EntryError) -> String {
     guard case .unknownImplementation(let name, let behaviour, let known) = error else { return "\(error)" }
     let meant = Spelling.closest(to: name, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
-    return "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the "
+    return
+      "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the "
       + "program that has it with --exec, or choose another one\(meant) with --implementation"
   }
 }
