@@ -69,6 +69,19 @@ class Example(unittest.TestCase):
         self.assertIn("cancel-restores-f13d551c.json", outcome.attachments())
         self.assertIn("cancel-restores-f13d551c.txt", outcome.attachments())
         self.assertRegex(outcome.text, r"TileBoardTests.swift:\d+:\d+: Issue recorded")
+        # What the article shows is what is seen.
+        for shown in self.article():
+            self.assertRegex(unindented(outcome.text), re.escape(unindented(shown)).replace("…", "[^\n]*"))
+
+    def article(self):
+        """What the article and the example's README show of a run: a message, and the test in it."""
+        blocks = []
+        for path in ["Sources/DragFuzzTesting/DragFuzzTesting.docc/TestingSwiftCode.md", "Examples/DragGrid/README.md"]:
+            with open(os.path.join(harness.ROOT, path)) as file:
+                blocks += file.read().split("```")[1::2]
+        shown = [block.split("\n", 1)[1] for block in blocks if "↳ tiles-v2" in block or "cancelRestores_" in block]
+        self.assertEqual(len(shown), 3)
+        return shown
 
     def test_served_it_breaks_the_same(self):
         program = os.path.join(harness.PACKAGE, ".build/debug/serve-tiles")

@@ -8,8 +8,8 @@ extension CollectionReorderGenerator {
       viewport: .zero, axis: isOn(.horizontal) && random.chance(0.4) ? .horizontal : .vertical,
       direction: isOn(.rightToLeft) && random.chance(0.4) ? .rightToLeft : .leftToRight)
     if isOn(.spacings) {
-      layout.lineSpacing = random.chance(0.5) ? Double(random.below(9)) : 0
-      layout.itemSpacing = random.chance(0.5) ? Double(random.below(9)) : 0
+      layout.lineSpacing = random.chance(0.5) ? Double(random.integer(in: options.spacings)) : 0
+      layout.itemSpacing = random.chance(0.5) ? Double(random.integer(in: options.spacings)) : 0
     }
     let cell = Point(length(4...40, &random), length(4...40, &random))
     let columns = random.integer(in: options.columns)
@@ -61,9 +61,13 @@ extension CollectionReorderGenerator {
       sections[index].header = isOn(.headers) && random.chance(0.4) ? Double(random.below(15)) : 0
       sections[index].insets = CollectionReorder.Insets()
       if isOn(.insets), random.chance(0.3) {
+        // Across the lines less, or hardly anything would stand side by side.
+        let across = options.spacings.clamped(
+          to: options.spacings.lowerBound...options.spacings.lowerBound + 3)
         sections[index].insets = CollectionReorder.Insets(
-          leading: Double(random.below(9)), trailing: Double(random.below(9)),
-          near: Double(random.below(4)), far: Double(random.below(4)))
+          leading: Double(random.integer(in: options.spacings)),
+          trailing: Double(random.integer(in: options.spacings)),
+          near: Double(random.integer(in: across)), far: Double(random.integer(in: across)))
       }
       let isLast = index == sections.count - 1
       let isEmpty = isOn(.emptySections) && count > 1 && random.chance(0.25)

@@ -7,6 +7,9 @@ public struct GenerationOptions: Hashable, Sendable {
   public var items: ClosedRange<Int> = 0...6
   /// How many columns a grid has; default 1 to 4.
   public var columns: ClosedRange<Int> = 1...4
+  /// How wide margins, paddings, spacings and insets are where a scene has some, in points; default 0 to 8, and
+  /// `0...0` for code that has none.
+  public var spacings: ClosedRange<Int> = 0...8
   /// How many gestures a scenario has; default 1 to 4.
   public var gestures: ClosedRange<Int> = 1...4
   /// How many moves a gesture has; default 0 to 4.

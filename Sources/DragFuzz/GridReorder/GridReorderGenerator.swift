@@ -61,12 +61,12 @@ public struct GridReorderGenerator: ScenarioGenerator {
       width: 0, columnCount: columns,
       rowHeight: isOn(.emptySlots) && random.chance(0.05) ? 0 : length(1...40, &random))
     if isOn(.margins) {
-      layout.rowMargin = Double(random.below(9))
-      layout.columnMargin = Double(random.below(9))
+      layout.rowMargin = Double(random.integer(in: options.spacings))
+      layout.columnMargin = Double(random.integer(in: options.spacings))
     }
     if isOn(.paddings) {
-      layout.rowPadding = Double(random.below(9))
-      layout.columnPadding = Double(random.below(9))
+      layout.rowPadding = Double(random.integer(in: options.spacings))
+      layout.columnPadding = Double(random.integer(in: options.spacings))
     }
     layout.width =
       2 * layout.columnMargin + layout.columnPadding * Double(columns - 1) + slotWidth * Double(columns)

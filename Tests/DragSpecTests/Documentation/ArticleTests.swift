@@ -1,3 +1,5 @@
+import DragFuzz
+import DragSpec
 import Foundation
 import Testing
 
@@ -12,7 +14,7 @@ struct ArticleTests {
 
   /// Where the Swift of an article is compiled.
   private static let sources = [
-    "TestingSwiftCode": ["TestingSwiftCode"],
+    "TestingSwiftCode": ["TestingSwiftCode", "TestingSwiftCode+Driver", "TestingSwiftCode+XCTest"],
     "AdaptingViews": [
       "AdaptingViews", "AdaptingViews+UIKit", "AdaptingViews+AppKit", "AdaptingViews+SwiftUI",
     ],
@@ -28,6 +30,7 @@ struct ArticleTests {
     compiled += compiled.map { $0.replacingOccurrences(of: "\n  ", with: "\n") }
     compiled.append(try text("Examples/DragGrid/Package.swift"))
     compiled.append(try text("Examples/DragGrid/Sources/serve-tiles/main.swift"))
+    compiled.append(try pasted())
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
@@ -46,14 +49,27 @@ struct ArticleTests {
     #expect(list == ["c", "b", "a"])
     #expect(roundedGrid.promises.policies.cancel == .keeps)
     #expect(myStore.name == "my-store")
+    var options = CampaignOptions(seed: 1, iterations: 1000)
+    let flush = await Campaign(flushGrid, options).run()
+    #expect(flush.findings.isEmpty && (50...200).contains(flush.scenarios))
+    #expect(Set(flush.declined.keys) == ["margins around the grid", "room between slots"])
+    options.generation.spacings = 0...0
+    let spared = await Campaign(flushGrid, options).run()
+    #expect(spared.findings.isEmpty && spared.scenarios == 1000 && spared.declined.isEmpty)
   }
 
-  @Test func theMessageInTheArticleIsThatOfTheExample() throws {
-    let page = try text("Sources/DragFuzzTesting/DragFuzzTesting.docc/TestingSwiftCode.md")
-    let entry = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-f13d551c.json"
-    #expect(page.contains("cancel-restores-f13d551c.json"))
-    #expect(try text(entry).contains(#""implementation": "tiles-v2""#))
-    // That the example shows this message is tested by .ci/swift-tests.
-    #expect(page.contains("tiles-v2: cancel-restores breaks (cancel)"))
+  /// The test that is to be pasted, as it is written for the counterexample of the example; that such a test can be
+  /// compiled, and that the message of the article is what the example shows, is tested by .ci/swift-tests.
+  private func pasted() throws -> String {
+    let path = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-f13d551c.json"
+    let entry = try CorpusEntry(fileBytes: Array(try text(path).utf8))
+    #expect(entry.implementation == "tiles-v2")
+    return try Registration<GridReorder>().regressionTest(of: entry).source()
+  }
+
+  @Test func whatIsToBePastedStandsInTheArticle() throws {
+    #expect(
+      try text("Sources/DragFuzzTesting/DragFuzzTesting.docc/TestingSwiftCode.md").contains(
+        "```swift\n\(pasted())```\n"))
   }
 }

@@ -114,6 +114,36 @@ struct TestCampaignTests {
     }
   }
 
+  /// Declines more or less.
+  private static func declining(_ isDeclined: @escaping @Sendable (GridReorder.Scene) -> Bool)
+    -> ImplementationUnderTest<GridReorder>
+  {
+    ImplementationUnderTest(
+      "declining-grid", "Declines.",
+      make: {
+        Accompanied<GridReorder>(onStart: { if isDeclined($0) { throw ScenarioDeclined("not here") } })
+      })
+  }
+
+  @Test func aTestInWhichEverythingIsDeclinedFails() async {
+    #expect(
+      await issues(Self.declining { _ in true }).map(\.message) == [
+        "declining-grid has declined every scenario, so nothing was tested: not here (200)."
+      ])
+    #expect(await issues(Self.declining { $0.layout.rowMargin > 0 }).isEmpty)
+  }
+
+  @Test func aRegressionTestThatIsDeclinedFails() async {
+    let scenario = Scenario<GridReorder>(scene: .blank, events: [])
+    await withKnownIssue {
+      await expectNoViolation(of: "drag-is-a-move", in: scenario, on: Self.declining { _ in true })
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue == "declining-grid declines the scenario, so it was not run: not here."
+      }
+    }
+  }
+
   @Test func anInvariantThatIsNoneIsAnIssue() async {
     let scenario = Scenario<GridReorder>(scene: .blank, events: [])
     await withKnownIssue {

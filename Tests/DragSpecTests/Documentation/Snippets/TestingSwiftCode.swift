@@ -13,6 +13,12 @@ import Testing
   await expectNoFindings(on: myViews, CampaignOptions(seed: 7, iterations: 200, jobs: 2))
 }
 
+@Test func nothingIsFoundInTheFlushGrid() async {
+  var options = CampaignOptions.test
+  options.generation.spacings = 0...0
+  await expectNoFindings(on: flushGrid, options)
+}
+
 @Test("What was found once stays mended", arguments: try Counterexample.all(of: myGrid))
 func staysMended(counterexample: Counterexample<GridReorder>) async {
   await expectNoViolation(in: counterexample, on: myGrid)
