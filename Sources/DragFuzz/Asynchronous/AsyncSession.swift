@@ -80,10 +80,14 @@ final class AsyncSession<B: Behaviour> {
   private func askForLife() {
     isAskedForLife = true
     let answers = answers
-    if isOnMainActor {
-      Task { @MainActor in answers.post(.alive) }
-    } else {
-      Task.detached { answers.post(.alive) }
+    let isOnMainActor = isOnMainActor
+    // What runs on the main actor takes its scenarios from a stream, and so needs a turn among all tasks, too.
+    Task.detached {
+      if isOnMainActor {
+        await MainActor.run { answers.post(.alive) }
+      } else {
+        answers.post(.alive)
+      }
     }
   }
 }

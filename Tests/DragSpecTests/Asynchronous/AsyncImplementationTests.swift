@@ -127,13 +127,18 @@ struct AsyncImplementationTests {
       ])
   }
 
-  @Test func aBusyMachineIsNoHang() async {
+  @Test("A busy machine is no hang, for what runs on the main actor either", arguments: [false, true])
+  func busyMachine(isOnMainActor: Bool) async {
+    let implementation =
+      isOnMainActor
+      ? ImplementationUnderTest<GridReorder>(
+        "main-actor", "", limit: .milliseconds(100), makeOnMainActor: { MainActorGrid() })
+      : ImplementationUnderTest<GridReorder>(
+        "waiting", "", limit: .milliseconds(100), makeAsync: { WaitingGrid() })
     // All threads of all tasks are taken for five times the limit.
     for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
       Task.detached { blockThread() }
     }
-    let implementation = ImplementationUnderTest<GridReorder>(
-      "waiting", "", limit: .milliseconds(100), makeAsync: { WaitingGrid() })
     #expect(await violations(implementation).isEmpty)
   }
 
