@@ -55,7 +55,8 @@ BROKEN = [
     (raw("-Infinity"), f'not valid JSON at line 1, column {WIDTH + 1}: expected a digit after "-"'),
     (entry_text(behaviour="grid-reoder"), 'unknown behaviour "grid-reoder"; did you mean "grid-reorder"?'),
     (entry_text(implementation="cancel-report"),
-     'unknown implementation "cancel-report" of grid-reorder; did you mean "cancel-reports"?'),
+     'dragfuzz itself has no implementation "cancel-report" of grid-reorder: name the program that has it with --exec, '
+     'or choose another one (did you mean "cancel-reports"?) with --implementation'),
     (entry_text(invariant="one-ended-per-dragg"),
      'unknown invariant "one-ended-per-dragg" of grid-reorder; did you mean "one-ended-per-drag"?'),
     (scene(width=-1), "scene.width is -1 and must be at least 0"),
@@ -77,7 +78,7 @@ class BrokenFiles(CommandTest):
                     if sentence is None:
                         expected = (66, f'cannot read "{name}": it is larger than the 16 MB that are allowed.')
                     else:
-                        expected = (65, f"{name}: {sentence}.")
+                        expected = (65, f"{name}: {sentence}{'' if sentence.endswith('?') else '.'}")
                     self.assert_refused([command, name], *expected)
 
     def test_incomplete_entries(self):

@@ -1,5 +1,7 @@
 // Every command.
 extension CommandSpec {
+  private static let notToBeRun = "a file does not hold what it should, or nothing here can run what it holds"
+
   static let campaign = CommandSpec(
     nil, "run random gestures on drag-and-drop code, and shrink what breaks",
     discussion: [
@@ -13,6 +15,9 @@ extension CommandSpec {
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
       .corpus, .only, .skip,
       .stopAtFirst, .format, .quiet, .verbose, .version,
+    ],
+    statuses: [
+      .unavailable: "the program of --exec cannot be started, cannot be talked to, or declines every scenario"
     ])
 
   static let replay = CommandSpec(
@@ -28,7 +33,7 @@ extension CommandSpec {
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
       .exec, .deadline, .startDeadline, .format, .quiet,
     ],
-    statuses: [.findings: "an entry still fails", .fine: "no entry fails any more"])
+    statuses: [.findings: "an entry still fails", .fine: "no entry fails any more", .data: notToBeRun])
 
   static let shrink = CommandSpec(
     "shrink", "shrink a scenario that fails",
@@ -43,7 +48,8 @@ extension CommandSpec {
       .exec, .deadline, .startDeadline, .only, .skip,
       .corpus.meaning("The folder in which the result is kept", fallback: OptionSpec.corpus.fallback),
       .format, .quiet, .verbose,
-    ])
+    ],
+    statuses: [.data: notToBeRun])
 
   static let show = CommandSpec(
     "show", "tell and draw a scenario step by step in the terminal",
@@ -57,7 +63,8 @@ extension CommandSpec {
         "The implementation to show", fallback: "the one that the file names, or the reference"),
       .exec, .deadline, .startDeadline, .format, .emitTest,
     ],
-    statuses: [.fine: "the scenario was shown, whether or not it breaks anything"], findsSomething: false)
+    statuses: [.fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun],
+    findsSomething: false)
 
   static let faults = CommandSpec(
     "faults", "hunt every planted fault: found where, shrunk to what, in how many runs",
