@@ -40,7 +40,9 @@ struct TestIssue: Hashable, Sendable {
       lines += ["", "The campaign is not run before this is mended, as it would end the process again."]
     }
     if let test = try? tested.behaviour.regressionTest(of: finding.entry) {
-      lines += ["", "A test that keeps it from coming back:", ""]
+      let modules = RegressionTest.modules(tested.context.framework)
+      let imports = modules.dropLast().joined(separator: ", ") + " and " + modules.suffix(1).joined()
+      lines += ["", "A test that keeps it from coming back, in a file that imports \(imports):", ""]
       lines.append(test.source(tested.context.framework, implementation: tested.expression))
     }
     message = lines.joined(separator: "\n")

@@ -58,6 +58,11 @@ public struct RegressionTest: Hashable, Sendable {
         || entry.place == "exit")
   }
 
+  /// The modules that a file with the function has to import.
+  public static func modules(_ framework: Framework) -> [String] {
+    ["DragFuzz", "DragFuzzTesting", "DragSpec", framework == .xctest ? "XCTest" : "Testing"]
+  }
+
   /// The source text of a whole file.
   ///
   /// - Parameters:
@@ -65,15 +70,14 @@ public struct RegressionTest: Hashable, Sendable {
   public func file(_ framework: Framework = .swiftTesting, implementation expression: String? = nil) -> String
   {
     let source = source(framework, implementation: expression)
-    let modules = ["DragFuzz", "DragFuzzTesting", "DragSpec"]
+    let imports = Self.modules(framework).map { "import \($0)\n" }.joined()
     switch framework {
-    case .swiftTesting:
-      return (modules + ["Testing"]).map { "import \($0)\n" }.joined() + "\n" + source
+    case .swiftTesting: return imports + "\n" + source
     case .xctest:
       let methods = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         line.isEmpty ? "" : "  \(line)"
       }.joined(separator: "\n")
-      return (modules + ["XCTest"]).map { "import \($0)\n" }.joined()
+      return imports
         + "\nfinal class \(name.prefix(1).uppercased())\(name.dropFirst()): XCTestCase {\n\(methods)}\n"
     }
   }

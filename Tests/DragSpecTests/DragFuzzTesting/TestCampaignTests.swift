@@ -49,7 +49,7 @@ struct TestCampaignTests {
                      2. hold touch 1
                      3. move touch 1 to (0, 2)  <- broken here
 
-        A test that keeps it from coming back:
+        A test that keeps it from coming back, in a file that imports DragFuzz, DragFuzzTesting, DragSpec and Testing:
 
         @Test("drag-is-a-move: While an item is dragged the others keep their order among themselves.")
         """)
@@ -63,6 +63,7 @@ struct TestCampaignTests {
   @Test func theMessageOfXCTestHoldsATestForXCTest() async throws {
     let issue = try #require(await issues(Self.swapping(), framework: .xctest).first)
     #expect(issue.message.contains("  await assertNoViolation(of: \"drag-is-a-move\", in: scenario"))
+    #expect(issue.message.contains("imports DragFuzz, DragFuzzTesting, DragSpec and XCTest:"))
   }
 
   @Test func nothingIsFoundInTheReference() async throws {
