@@ -55,8 +55,11 @@ public protocol RegisteredBehaviour: Sendable {
 
   /// Tells an entry step by step, as the reference and as an implementation do it.
   ///
+  /// - Parameters:
+  ///   - other: another implementation to run it on.
+  ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
   /// - Throws: ``EntryError``.
-  func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story
+  func story(of entry: CorpusEntry, on other: String?, withSnapshots: Bool) throws(EntryError) -> Story
 
   /// The test in Swift that keeps the counterexample of an entry from coming back.
   ///
@@ -94,5 +97,12 @@ extension RegisteredBehaviour {
       throw .unknownImplementation(wanted, behaviour: name, known: implementations.map(\.name))
     }
     return card
+  }
+
+  /// Tells an entry step by step, without its snapshots.
+  ///
+  /// - Throws: ``EntryError``.
+  public func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story {
+    try story(of: entry, on: other, withSnapshots: false)
   }
 }

@@ -22,7 +22,7 @@ extension Registration {
   }
 
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
-  private func violations(
+  func violations(
     in scenario: Scenario<B>, on runner: Runner<B>, _ key: Violation.Key?
   ) throws(EntryError) -> [Violation] {
     let violations = runner.run(scenario, relations: relations(for: key))
@@ -54,38 +54,5 @@ extension Registration {
           confidence: result.confidence, shrinking: result.statistics))
     }
     return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
-  }
-
-  /// Tells an entry step by step, as the reference and as an implementation do it.
-  ///
-  /// - Throws: ``EntryError``.
-  public func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story {
-    let tested = try implementation(of: entry, or: other)
-    let key = try entry.invariant == nil ? nil : key(of: entry)
-    let scenario = try scenario(of: entry)
-    let violations = try violations(in: scenario, on: tested.runner(), key)
-    let seen = tested.runner().record(scenario)
-    var reference = B.reference(tested.promises.policies)
-    let expected = Recording(of: scenario, on: &reference)
-    let tolerance = tested.promises.tolerance
-    let steps = (0...scenario.events.count).map { index in
-      let seenSnapshot = index < seen.trace.count ? seen.trace[before: index] : nil
-      let expectedSnapshot = index < expected.trace.count ? expected.trace[before: index] : nil
-      let events = scenario.events[..<index]
-      var difference: Difference?
-      if let seenSnapshot, let expectedSnapshot {
-        difference = seenSnapshot.firstDifference(from: expectedSnapshot, tolerance: tolerance)
-      }
-      return Story.Step(
-        event: events.last.map { Words.of(event: $0) },
-        seen: seenSnapshot.map { B.drawing(of: $0, in: scenario.scene, after: events) },
-        expected: expectedSnapshot.map { B.drawing(of: $0, in: scenario.scene, after: events) },
-        difference: difference, violations: violations.filter { ($0.eventIndex ?? -1) == index - 1 },
-        seenSnapshot: seenSnapshot.map { JSON(of: $0) } ?? .null,
-        expectedSnapshot: expectedSnapshot.map { JSON(of: $0) } ?? .null)
-    }
-    return Story(
-      behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene), steps: steps,
-      failure: seen.failure, key: key)
   }
 }

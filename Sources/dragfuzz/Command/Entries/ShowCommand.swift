@@ -26,7 +26,7 @@ struct ShowCommand {
       return .fine
     }
     let story: Story
-    do { story = try behaviour.story(of: entry, on: implementation) } catch {
+    do { story = try behaviour.story(of: entry, on: implementation, withSnapshots: isJSON) } catch {
       throw .entry(path: file, error)
     }
     if isJSON {
