@@ -25,7 +25,7 @@ let package = Package(
       path: "Sources/DragFuzz",
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Corpus", "DragSession",
-        "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes", "Random", "RegressionTests",
+        "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random", "RegressionTests",
         "Serving", "Shrinking", "Telling",
       ]
     ),

@@ -13,6 +13,8 @@ enum CommandError: Error {
   case nothingToReplay(folder: String)
   /// The program under test cannot be used.
   case program(String)
+  /// A page cannot be shown in a browser.
+  case opening(path: String, String)
   /// What is served can no longer be asked.
   case serving(ServeError)
   /// Standard output cannot be written.
@@ -35,7 +37,7 @@ enum CommandError: Error {
     case .nothingToReplay: .noInput
     case .program: .unavailable
     case .serving(.input), .serving(.tooLong): .noInput
-    case .output, .serving(.output): .output
+    case .output, .opening, .serving(.output): .output
     // Whoever asks `| head -1` got what they asked for.
     case .closedPipe: .fine
     }
@@ -52,6 +54,7 @@ enum CommandError: Error {
     case .nothingToReplay(let folder):
       return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
     case .program(let problem): return "dragfuzz: \(problem)."
+    case .opening(let path, let problem): return "dragfuzz: cannot open \"\(path)\": \(problem)."
     case .serving(let error): return "dragfuzz: \(error)."
     case .output(let code): return "dragfuzz: cannot write standard output: \(FileError.text(of: code))."
     case .closedPipe: return nil
