@@ -45,6 +45,7 @@ extension Registration {
     }
     return Story(
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene), steps: steps,
-      failure: seen.failure, key: key, promises: promises, tolerance: tolerance)
+      failure: seen.failure, key: key, promises: promises,
+      defect: key.flatMap { defect($0, of: tested) }, tolerance: tolerance)
   }
 }

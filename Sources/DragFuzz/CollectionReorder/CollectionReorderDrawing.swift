@@ -3,7 +3,11 @@ import DragSpec
 extension CollectionReorder {
   /// The viewport, the cells in it by section, the snapshot views, and what was reported.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
-    var boxes = [Drawing.Box(Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y), "", .container)]
+    var boxes = [
+      Drawing.Box(
+        Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y), "", .container,
+        detail: "viewport \(Words.size(snapshot.viewport.x, snapshot.viewport.y))")
+    ]
     if snapshot.display.count > 1 { boxes += sections(of: snapshot) }
     let locked = Set(surroundings.sections.flatMap(\.items).filter(\.isLocked).map(\.id))
     for cell in snapshot.cells {
@@ -67,11 +71,10 @@ extension CollectionReorder {
 
   private static func notes(on snapshot: Snapshot) -> [String] {
     func inWords(_ sections: [Snapshot.Section]) -> String {
-      sections.map(\.items.inWords).joined(separator: " ")
+      sections.isEmpty ? "without sections" : sections.map(\.items.inWords).joined(separator: " ")
     }
-    var notes = ["sections \(inWords(snapshot.display))"]
-    if !snapshot.hidden.isEmpty { notes[0] += ", hidden \(snapshot.hidden.inWords)" }
-    if snapshot.data != snapshot.display { notes.append("data source \(inWords(snapshot.data))") }
+    var notes = ["display \(inWords(snapshot.display))", "data source \(inWords(snapshot.data))"]
+    if !snapshot.hidden.isEmpty { notes.append("hidden \(snapshot.hidden.inWords)") }
     let end = max(0, snapshot.contentExtent - max(snapshot.viewport.x, snapshot.viewport.y))
     if snapshot.offset != 0 || end > 0 {
       notes.append(

@@ -3,7 +3,11 @@ import DragSpec
 extension FreeDrag {
   /// The container and its items, back to front.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
-    var boxes = [Drawing.Box(surroundings.container.bounds, "", .container)]
+    var boxes = [
+      Drawing.Box(
+        surroundings.container.bounds, "", .container,
+        detail: "container \(Words.size(surroundings.container.width, surroundings.container.height))")
+    ]
     for item in snapshot.items {
       boxes.append(
         Drawing.Box(

@@ -3,7 +3,11 @@ import DragSpec
 extension GridReorder {
   /// The grid, its items in their places, and what was reported.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
-    var boxes = [Drawing.Box(Rect(0, 0, surroundings.layout.width, snapshot.height), "", .container)]
+    var boxes = [
+      Drawing.Box(
+        Rect(0, 0, surroundings.layout.width, snapshot.height), "", .container,
+        detail: "grid \(Words.size(surroundings.layout.width, snapshot.height))")
+    ]
     for isHeld in [false, true] {
       for item in snapshot.items where (item.isLifted || item.isScaled) == isHeld {
         boxes.append(

@@ -49,6 +49,8 @@ enum Markup {
   /// - Parameters:
   ///   - room: in the unit of the font size.
   static func wrapped(_ text: String, size: Double, room: Double) -> [String] {
+    // Bold text is wider, and so are some fonts.
+    let room = room / 1.1
     var lines: [String] = []
     var line = ""
     func fits(_ text: String) -> Bool { width(text) * size <= room }

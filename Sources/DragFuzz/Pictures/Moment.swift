@@ -56,6 +56,15 @@ struct Moment {
   static func name(of index: Int) -> String { index == 0 ? "at the start" : "after event \(index)" }
 }
 
+extension Story {
+  /// Why nothing is seen any more, on one line; messages from outside may be of any length.
+  var failureInWords: String {
+    guard let failure else { return "no snapshot" }
+    let line = failure.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 300 ? "\(line.prefix(297))..." : line
+  }
+}
+
 extension Violation {
   /// The violation as a sentence.
   var sentence: String { "Expected \(expected), seen \(seen)." }

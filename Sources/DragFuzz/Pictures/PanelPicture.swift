@@ -11,8 +11,10 @@ struct PanelPicture {
   /// The elements, without one around them.
   var svg: String {
     let titles = drawing.boxes.filter { $0.style == .container || $0.style == .section }
+    // Frames, names and signs last, as they would be hidden by what lies in front.
+    let signs = wrong.sorted().map { badge(drawing.boxes[$0]) }
     return drawing.boxes.indices.map { box($0) }.joined() + titles.map { title($0) }.joined() + scroll
-      + touches.map { touch($0) }.joined()
+      + signs.joined() + touches.map { touch($0) }.joined()
   }
 
   // MARK: Boxes
@@ -25,8 +27,7 @@ struct PanelPicture {
     let shape =
       "<rect x=\"\(Markup.number(frame.x))\" y=\"\(Markup.number(frame.y))\" "
       + "width=\"\(Markup.number(max(frame.width, 0)))\" height=\"\(Markup.number(max(frame.height, 0)))\"/>"
-    return "<g class=\"\(box.style.rawValue)\(isWrong ? " wrong" : "")\">\(shape)\(label(box, frame))"
-      + "\(isWrong ? badge(frame) : "")</g>"
+    return "<g class=\"\(box.style.rawValue)\(isWrong ? " wrong" : "")\">\(shape)\(label(box, frame))</g>"
   }
 
   /// The name in the middle, and below it what else is true, where there is room.
@@ -46,20 +47,31 @@ struct PanelPicture {
   }
 
   /// A sign that does not need colours.
-  private func badge(_ frame: Rect) -> String {
+  private func badge(_ box: Drawing.Box) -> String {
+    guard box.frame.isFinite else { return "" }
+    let frame = camera.rect(box.frame)
     let (x, y) = (frame.x + max(frame.width, 0), frame.y)
     return "<circle class=\"badge\" cx=\"\(Markup.number(x - 2))\" cy=\"\(Markup.number(y + 2))\" r=\"8\"/>"
       + Self.text("≠", x - 2, y + 6.5, size: 13, "badge-sign")
   }
 
+  /// The name of a group, and the frame of a container once more.
   private func title(_ box: Drawing.Box) -> String {
-    guard !box.label.isEmpty, box.frame.isFinite else { return "" }
+    guard box.frame.isFinite else { return "" }
     let frame = camera.rect(box.frame)
     let isContainer = box.style == .container
-    return Self.text(
-      box.label, frame.x + (isContainer ? 0 : 3), frame.y + (isContainer ? -5 : 10),
-      size: isContainer ? 11 : 9,
-      "title")
+    var outline = ""
+    if isContainer {
+      outline =
+        "<rect class=\"frame\" x=\"\(Markup.number(frame.x))\" y=\"\(Markup.number(frame.y))\" "
+        + "width=\"\(Markup.number(max(frame.width, 0)))\" height=\"\(Markup.number(max(frame.height, 0)))\"/>"
+    }
+    let words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    // At the right, as most touches of small scenes are at the left.
+    return outline
+      + Self.text(
+        words, max(frame.maxX, frame.x) - (isContainer ? 0 : 3), frame.y + (isContainer ? -5 : 10),
+        size: isContainer ? 11 : 9, "title")
   }
 
   private static func text(_ text: String, _ x: Double, _ y: Double, size: Double, _ style: String) -> String

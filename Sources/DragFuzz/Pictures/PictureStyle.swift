@@ -19,6 +19,7 @@ enum PictureStyle {
   static let drawing = """
     svg text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;fill:var(--ink)}
     .container>rect{fill:var(--room);stroke:var(--line);stroke-width:1.5}
+    .frame{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-dasharray:1 4;stroke-linecap:round}
     .section>rect{fill:none;stroke:var(--line);stroke-width:3;stroke-dasharray:2 4}
     .header>rect{fill:var(--header);stroke:var(--line)}
     .resting>rect{fill:var(--item);stroke:var(--item-line);stroke-width:1.5}
@@ -28,12 +29,15 @@ enum PictureStyle {
     .gap>rect{fill:none;stroke:var(--good);stroke-width:5}
     .held>rect{fill:var(--held);fill-opacity:.86;stroke:var(--held-line);stroke-width:3}
     .wrong>rect{stroke:var(--bad);stroke-width:3.5;stroke-dasharray:none}
+    .expected .wrong>rect{stroke:var(--good)}
+    .title{text-anchor:end}
     .name,.detail,.badge-sign,.down-name,.up-name{text-anchor:middle}
     svg .name{font-weight:600}
     svg .hidden .name,svg .detail,svg .title{fill:var(--faint)}
     svg .held .detail{fill:var(--ink)}
     .title{paint-order:stroke;stroke:var(--paper);stroke-width:3px}
     .badge{fill:var(--bad)}
+    .expected .badge{fill:var(--good)}
     svg .badge-sign{fill:var(--bad-ink);font-weight:700}
     .track{fill:var(--header)}
     .thumb{fill:var(--faint)}

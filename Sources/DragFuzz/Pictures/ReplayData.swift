@@ -32,7 +32,7 @@ struct ReplayData {
       JSON.Field("implementation", .text(story.implementation)),
       JSON.Field("area", .numbers([area.x, area.y, area.width, area.height])),
       JSON.Field("tolerance", .number(story.tolerance)),
-      JSON.Field("failure", story.failure.map { .text(FormatError.shortened($0)) } ?? .null),
+      JSON.Field("failure", .text(story.failureInWords)),
       JSON.Field("steps", .array(steps)), JSON.Field("violations", .array(violations)),
       JSON.Field("styles", .array(Drawing.Style.allCases.map { .text($0.rawValue) })),
       JSON.Field("boxes", .array(boxes.values.map { Self.json($0) })),

@@ -84,7 +84,7 @@ public struct ReplayPage {
       let text = Markup.escaped(text)
       rows.append((name, isCode ? "<code>\(text)</code>" : text))
     }
-    if let defect = finding?.defect { row("Known", "\(defect.name): \(defect.summary)") }
+    if let defect = finding?.defect ?? story.defect { row("Known", "\(defect.name): \(defect.summary)") }
     if let violation {
       row("Promised", finding?.promise ?? story.promises[violation.key.invariant] ?? "")
       row("Expected", violation.expected)
@@ -117,6 +117,11 @@ public struct ReplayPage {
     return "after event \(index + 1) of \(count), \(event)"
   }
 
+  /// A sign on a button, drawn because fonts differ in which signs they have.
+  private static func icon(_ path: String) -> String {
+    "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
+  }
+
   private static let player = """
     <section id="player" hidden aria-label="Player">
     <h2 id="caption"></h2>
@@ -132,14 +137,15 @@ public struct ReplayPage {
     <div class="scrub"><div id="marks" aria-hidden="true"></div>\
     <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
     <div class="buttons">
-    <button id="first" type="button" aria-label="First step">⏮</button>
-    <button id="back" type="button" aria-label="One step back">◀</button>
-    <button id="play" type="button">▶ Play</button>
-    <button id="forward" type="button" aria-label="One step forward">▶</button>
-    <button id="last" type="button" aria-label="Last step">⏭</button>
+    <button id="first" type="button" aria-label="First step">\(icon("M4 4h3v16H4zM20 4v16L8 12z"))</button>
+    <button id="back" type="button" aria-label="One step back">\(icon("M18 4v16L6 12z"))</button>
+    <button id="play" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">\
+    <path id="play-icon" d="M5 3v18l15-9z"/></svg> <span id="play-word">Play</span></button>
+    <button id="forward" type="button" aria-label="One step forward">\(icon("M6 4v16l12-8z"))</button>
+    <button id="last" type="button" aria-label="Last step">\(icon("M17 4h3v16h-3zM4 4v16l12-8z"))</button>
     <button id="broken" type="button">✗ Violation</button>
     <label for="speed">Speed</label>
-    <select id="speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
+    <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
     <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
     <option value="100">100×</option></select>
     <span id="position" class="faint"></span>

@@ -106,6 +106,8 @@ enum ReplayScript {
         return element;
       }
 
+      const lengthOf = (value) => Math.min(Math.max(value * camera.scale, 0), 1e5);
+
       /** About how wide a text is in a font of size 1. */
       const widthOf = (text) => text.length * 0.57;
 
@@ -116,8 +118,7 @@ enum ReplayScript {
       function fill(group, box, isWrong) {
         const [frame, style, label, detail] = box;
         const name = data.styles[style];
-        const width = Math.min(Math.max(frame[2] * camera.scale, 0), 1e5);
-        const height = Math.min(Math.max(frame[3] * camera.scale, 0), 1e5);
+        const [width, height] = [lengthOf(frame[2]), lengthOf(frame[3])];
         group.setAttribute('class', name + (isWrong ? ' wrong' : ''));
         group.replaceChildren(make('rect', { width, height }));
         if (label && name !== 'container' && name !== 'section') {
@@ -127,10 +128,6 @@ enum ReplayScript {
           const y = height / 2 + size * 0.35;
           write(group, label, width / 2, hasRoom ? y - 6 : y, size, 'name');
           if (hasRoom) write(group, detail, width / 2, y + 7, 10, 'detail');
-        }
-        if (isWrong) {
-          group.append(make('circle', { class: 'badge', cx: width - 2, cy: 2, r: 8 }));
-          write(group, '≠', width - 2, 6.5, 13, 'badge-sign');
         }
       }
 
@@ -201,6 +198,7 @@ enum ReplayScript {
         constructor(name) {
           this.figure = byId(name);
           this.svg = this.figure.querySelector('svg');
+          this.svg.classList.add(name);
           this.svg.setAttribute('viewBox', `0 0 420 ${camera.height}`);
           this.layers = ['boxes', 'titles', 'scroll', 'touches'].map(() => this.svg.appendChild(make('g', {})));
           this.words = this.figure.querySelector('ul');
@@ -211,7 +209,7 @@ enum ReplayScript {
           const wrong = other.isShown ? wrongBoxes(state.boxes, other.boxes) : new Set();
           const boxes = state.boxes.map((index) => data.boxes[index]);
           this.drawBoxes(boxes, wrong);
-          this.drawTitles(boxes);
+          this.drawTitles(boxes, wrong);
           drawScroll(this.layers[2], state.scroll, boxes.find((box) => data.styles[box[1]] === 'container' && box[0].length));
           this.layers[3].replaceChildren(...touches.map(drawTouch));
           const others = new Set(other.words);
@@ -271,14 +269,27 @@ enum ReplayScript {
           this.groups = groups;
         }
 
-        drawTitles(boxes) {
-          this.layers[1].replaceChildren();
-          for (const [frame, style, label] of boxes) {
+        /** Frames, names and signs, which would be hidden by what lies in front. */
+        drawTitles(boxes, wrong) {
+          const layer = this.layers[1];
+          layer.replaceChildren();
+          for (const [frame, style, label, detail] of boxes) {
             const kind = data.styles[style];
-            if (!label || !frame.length || (kind !== 'container' && kind !== 'section')) continue;
+            if (!frame.length || (kind !== 'container' && kind !== 'section')) continue;
             const isContainer = kind === 'container';
-            write(this.layers[1], label, camera.x(frame[0]) + (isContainer ? 0 : 3),
-              camera.y(frame[1]) + (isContainer ? -5 : 10), isContainer ? 11 : 9, 'title');
+            const [width, height] = [lengthOf(frame[2]), lengthOf(frame[3])];
+            const [x, y] = [camera.x(frame[0]), camera.y(frame[1])];
+            if (isContainer) layer.append(make('rect', { class: 'frame', x, y, width, height }));
+            // At the right, as most touches of small scenes are at the left.
+            write(layer, [label, detail].filter(Boolean).join(', '), x + width - (isContainer ? 0 : 3),
+              y + (isContainer ? -5 : 10), isContainer ? 11 : 9, 'title');
+          }
+          for (const place of wrong) {
+            const frame = boxes[place][0];
+            if (!frame.length) continue;
+            const [x, y] = [camera.x(frame[0]) + lengthOf(frame[2]) - 2, camera.y(frame[1]) + 2];
+            layer.append(make('circle', { class: 'badge', cx: x, cy: y, r: 8 }));
+            write(layer, '≠', x, y + 4.5, 13, 'badge-sign');
           }
         }
       }
@@ -360,7 +371,7 @@ enum ReplayScript {
         return ['good', '✓ Expected and seen agree.'];
       }
 
-      const failure = () => `Nothing is seen any more: ${data.failure === null ? 'no snapshot' : data.failure}.`;
+      const failure = () => `Nothing is seen any more: ${data.failure}.`;
 
       function show(step, isQuiet) {
         if (step === now) return;
@@ -391,10 +402,15 @@ enum ReplayScript {
 
       const speed = () => Number(byId('speed').value);
 
+      function playButton(isPlaying) {
+        byId('play-word').textContent = isPlaying ? 'Pause' : 'Play';
+        byId('play-icon').setAttribute('d', isPlaying ? 'M5 3h5v18H5zM14 3h5v18h-5z' : 'M5 3v18l15-9z');
+      }
+
       function pause() {
         if (timer !== null) cancelAnimationFrame(timer);
         timer = null;
-        byId('play').textContent = '▶ Play';
+        playButton(false);
       }
 
       function stopAt(step) {
@@ -409,7 +425,7 @@ enum ReplayScript {
           return;
         }
         if (now === last) show(0);
-        byId('play').textContent = '⏸ Pause';
+        playButton(true);
         let before = performance.now();
         played = 0;
         const tick = (time) => {

@@ -44,7 +44,7 @@ public struct StillPicture {
   }
 
   private var failure: String {
-    "Nothing is seen any more: \(story.failure.map { FormatError.shortened($0) } ?? "no snapshot")."
+    "Nothing is seen any more: \(story.failureInWords)."
   }
 
   // MARK: The picture
@@ -76,6 +76,27 @@ public struct StillPicture {
       + "aria-label=\"\(Markup.escaped("\(title). \(descriptionInWords)"))\">\n\(content)</svg>"
   }
 
+  /// Expected and seen without any words, as a small picture in a page.
+  var thumbnail: String {
+    let width = 230.0
+    let camera = Camera(showing: story.area, width: width, heightMax: 200)
+    let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
+    let panels = sides.enumerated().map { index, panel in
+      var column = Column(x: Double(index) * (width + 20), width: width, y: 0)
+      column.write(panel.1, size: 14, style: "head \(index == 0 ? "good" : "bad")")
+      if let side = panel.2 {
+        let picture = PanelPicture(
+          drawing: side.drawing, touches: moment.touches, wrong: side.wrong, camera: camera)
+        column.place(picture.svg, height: camera.height, style: panel.0)
+      } else {
+        column.write("Nothing is seen any more.", size: 13, style: "bad")
+      }
+      return column.elements
+    }
+    return "<svg class=\"still\" viewBox=\"0 0 480 \(Markup.number(camera.height + 24))\" role=\"img\" "
+      + "aria-label=\"\(Markup.escaped(descriptionInWords))\">\(panels.joined())</svg>"
+  }
+
   private var content: (elements: String, height: Double) {
     var page = Column(x: Self.margin, width: Self.width - 2 * Self.margin, y: 16)
     let main = story.main
@@ -86,6 +107,7 @@ public struct StillPicture {
     if let main, let promise = story.promises[main.violation.key.invariant] {
       page.write("Promised: \(promise)", size: 15)
     }
+    if let defect = story.defect { page.write("Known: \(defect.summary)", size: 15) }
     page.y += 10
     page.write(moment.caption, size: 16, style: "head")
     page.y += 4
@@ -117,10 +139,14 @@ public struct StillPicture {
       if let side = panel.2 {
         let picture = PanelPicture(
           drawing: side.drawing, touches: moment.touches, wrong: side.wrong, camera: camera)
-        column.place(picture.svg, height: camera.height)
+        if min(story.area.width, story.area.height) <= 0 {
+          column.write("What has no width or no height cannot be seen.", size: 13, style: "faint")
+        }
+        column.place(picture.svg, height: camera.height, style: panel.1 == "good" ? "expected" : "panel")
         for word in side.words {
           column.write(
-            (word.isOther ? "≠ " : "") + word.text, size: 13, style: word.isOther ? "other" : "faint")
+            (word.isOther ? "≠ " : "") + word.text, size: 13,
+            style: !word.isOther ? "faint" : panel.1 == "good" ? "good strong" : "bad strong")
         }
       } else {
         column.write(failure, size: 14, style: "bad")
@@ -148,8 +174,31 @@ public struct StillPicture {
     } else if let difference = moment.step.difference {
       column.write("≠ Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
     }
+    column.y += 4
+    column.write(legend, size: 12, style: "faint")
     page.y = column.y
     return column.elements
+  }
+
+  /// What the signs mean that occur.
+  private var legend: String {
+    var signs: [String] = []
+    let sides = [moment.expected, moment.seen].compactMap { $0 }
+    let styles = Set(sides.flatMap { $0.drawing.boxes.map(\.style) })
+    if !moment.touches.isEmpty { signs.append("violet: touch and its way") }
+    if moment.touches.contains(where: \.isLongPress) { signs.append("dashed ring: long press") }
+    if moment.touches.contains(where: { $0.end == .released }) {
+      signs.append("empty disc: touch has gone up")
+    }
+    if moment.touches.contains(where: { $0.end == .cancelled }) {
+      signs.append("cross: touch was taken away")
+    }
+    if styles.contains(.held) { signs.append("thick frame: held") }
+    if styles.contains(.hidden) { signs.append("dashed frame: hidden cell") }
+    if styles.contains(.placeholder) { signs.append("dashed frame: placeholder") }
+    if styles.contains(.locked) { signs.append("grey: cannot be dragged") }
+    if sides.contains(where: { !$0.wrong.isEmpty }) { signs.append("≠: differs") }
+    return signs.joined(separator: " · ")
   }
 }
 
@@ -158,7 +207,7 @@ extension PictureStyle {
   static let still = """
     .paper{fill:var(--paper)}
     svg .faint{fill:var(--faint)}svg .good{fill:var(--good)}svg .bad{fill:var(--bad)}
-    svg .head{font-weight:700}svg .other{fill:var(--bad);font-weight:600}
+    svg .head{font-weight:700}svg .strong{font-weight:600}
     """
 }
 
@@ -181,8 +230,9 @@ private struct Column {
     y += 3
   }
 
-  mutating func place(_ content: String, height: Double) {
-    elements += "<g transform=\"translate(\(Markup.number(x)) \(Markup.number(y)))\">\(content)</g>\n"
+  mutating func place(_ content: String, height: Double, style: String) {
+    elements +=
+      "<g class=\"\(style)\" transform=\"translate(\(Markup.number(x)) \(Markup.number(y)))\">\(content)</g>\n"
     y += height
   }
 }

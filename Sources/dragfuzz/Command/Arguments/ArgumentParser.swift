@@ -19,6 +19,14 @@ struct Arguments {
   /// All values of an option.
   func values(_ option: OptionSpec) -> [String] { values[option.name] ?? [] }
 
+  /// Those of some options that are given, as words of a command line.
+  func words(of options: [OptionSpec]) -> [String] {
+    options.flatMap { option in
+      guard has(option) else { return [String]() }
+      return option.takesValue ? values(option).flatMap { ["--\(option.name)", $0] } : ["--\(option.name)"]
+    }
+  }
+
   /// Takes a command line apart.
   ///
   /// The first word names the command if it is no option. Options and operands may stand in any order; after `--`

@@ -10,6 +10,7 @@ struct CampaignCommand {
   /// Runs one campaign after the other; each is kept and shown before the next begins.
   func run() async throws(CommandError) -> ExitStatus {
     let known = try loadCorpus()
+    var pages = try ReportWriter(plan)
     var output = CampaignOutput(plan)
     var keeper = FindingKeeper(corpus: plan.corpus)
     let clock = ContinuousClock()
@@ -24,6 +25,8 @@ struct CampaignCommand {
         findings += report.findings.count
         // Kept first, shown second: what cannot be shown is not lost.
         let files = report.findings.map { keeper.keep($0) }
+        let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
+        pages?.add(report, of: target.behaviour, commands: commands)
         try output.show(report, files: files)
         if plan.stopsAtFirst, findings > 0 { break }
       }
@@ -32,11 +35,14 @@ struct CampaignCommand {
       guard case .closedPipe = error else { throw error }
       isPipeOpen = false
     }
+    if let index = pages?.finish(wasInterrupted: Task.isCancelled), plan.loudness > .quiet {
+      StandardError.write(line: "dragfuzz: wrote \(index)")
+    }
     if plan.loudness > .quiet, let note = keeper.note { StandardError.write(line: note) }
     if plan.loudness == .verbose {
       StandardError.write(line: "dragfuzz: \(Figures.fixed((clock.now - start) / .seconds(1), digits: 2)) s")
     }
-    if let problem = keeper.problem { throw .file(problem) }
+    if let problem = keeper.problem ?? pages?.problem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
     return findings > 0 ? .findings : .fine
   }
