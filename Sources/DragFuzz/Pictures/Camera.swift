@@ -22,7 +22,11 @@ struct Camera {
   init(showing area: Rect, width: Double, heightMax: Double) {
     self.area = area
     self.width = width
-    let room = (width: width - 2 * Self.margin, height: heightMax - 2 * Self.margin)
+    // What has no width would only be high.
+    let room = (
+      width: width - 2 * Self.margin,
+      height: (area.width > 0 ? heightMax : min(heightMax, 120)) - 2 * Self.margin
+    )
     // An area without width or height still has a place.
     let scales = [
       area.width > 0 ? room.width / area.width : nil, area.height > 0 ? room.height / area.height : nil,

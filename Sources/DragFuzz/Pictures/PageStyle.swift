@@ -33,6 +33,8 @@ enum PageStyle {
     .picture{display:block}
     .still{display:block;width:100%;max-height:15rem;margin:.5rem 0}
     .wide{overflow-x:auto}
+    .wide table{overflow-wrap:normal}
+    .wide td{white-space:nowrap}
     table{border-collapse:collapse;width:100%}
     th,td{text-align:right;padding:.35rem .6rem;border-bottom:1px solid var(--line);vertical-align:top;\
     font-variant-numeric:tabular-nums}
@@ -44,7 +46,7 @@ enum PageStyle {
     .chart{width:30%;min-width:3rem}
     .bar{display:block;width:100%;height:1.1rem}
     .filled{fill:var(--accent)}
-    summary{min-height:44px;line-height:44px;cursor:pointer;font-weight:600}
+    summary{padding:.65rem 0;cursor:pointer;font-weight:600}
     @media (max-width:34rem){.findings dl{grid-template-columns:1fr}th,td{padding:.35rem .3rem}}
     """
 
@@ -80,7 +82,7 @@ enum PageStyle {
     .row.broken{color:var(--bad);font-weight:700}
     .row[aria-selected=true]{background:var(--header);border-left-color:var(--accent);font-weight:700}
     kbd{font:inherit;font-size:.9em;border:1px solid var(--line);border-bottom-width:2px;border-radius:4px;padding:0 .4em}
-    summary{min-height:44px;line-height:44px;cursor:pointer}
+    summary{padding:.65rem 0;cursor:pointer}
     @media (pointer:coarse){.row{height:44px;line-height:44px}#scrub{height:44px}}
     @media (max-width:44rem){.panels{grid-template-columns:1fr}figure svg{max-height:28vh}.controls label{display:none}button,select{padding:.25rem .5rem}#play{min-width:5.5rem}figure ul{min-height:0}\
     .controls{padding-bottom:max(.5rem,env(safe-area-inset-bottom))}#position{margin-left:0}}

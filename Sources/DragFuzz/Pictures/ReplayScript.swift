@@ -58,10 +58,27 @@ enum ReplayScript {
 
       const tracks = { expected: new Track(data.expected), seen: new Track(data.seen) };
 
+      /** For each step the press before which nothing matters any more to the touches that are shown. */
+      const since = (() => {
+        const starts = new Int32Array(last + 1);
+        const down = new Set();
+        let start = 0;
+        for (let step = 0; step <= last; step += 1) {
+          const [kind, id] = data.steps[step][1] || [];
+          if (kind === 'press') {
+            if (!down.size) start = step;
+            down.add(id);
+          } else if (kind === 'release' || kind === 'cancel') down.delete(id);
+          else if (kind === 'cancel-all') down.clear();
+          starts[step] = start;
+        }
+        return starts;
+      })();
+
       /** The touches at a step, each with its way; those that have ended stay until the next press. */
       function touchesAt(step) {
         let touches = [];
-        for (let index = 0; index <= step; index += 1) {
+        for (let index = since[step]; index <= step; index += 1) {
           const gesture = data.steps[index][1];
           if (!gesture) continue;
           const [kind, id, x, y] = gesture;
@@ -84,7 +101,8 @@ enum ReplayScript {
       const margin = 18;
       const camera = (() => {
         const [x, y, width, height] = data.area;
-        const [room, roof] = [420 - 2 * margin, 340 - 2 * margin];
+        // What has no width would only be high.
+        const [room, roof] = [420 - 2 * margin, (width > 0 ? 340 : 120) - 2 * margin];
         const scales = [];
         if (width > 0) scales.push(room / width);
         if (height > 0) scales.push(roof / height);
@@ -470,7 +488,17 @@ enum ReplayScript {
       byId('forward').addEventListener('click', () => stopAt(now + 1));
       byId('last').addEventListener('click', () => stopAt(last));
       byId('broken').addEventListener('click', nextViolation);
-      scrub.addEventListener('input', () => stopAt(Number(scrub.value)));
+      let isScrubbing = false;
+      scrub.addEventListener('input', () => {
+        pause();
+        if (isScrubbing) return;
+        isScrubbing = true;
+        // A mouse is quicker than a screen.
+        requestAnimationFrame(() => {
+          isScrubbing = false;
+          show(Number(scrub.value));
+        });
+      });
       list.addEventListener('scroll', drawRows, { passive: true });
       addEventListener('resize', () => { measureRows(); drawRows(); });
 
