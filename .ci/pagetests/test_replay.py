@@ -186,10 +186,11 @@ class Looks(PageTest):
                 self.assertLess(written.stat().st_size, 200_000)
                 page = self.open(written)
                 self.assertEqual(text(page, "h1"), f"✗ {invariant} breaks")
-                page.click("#first")
+                page.keyboard.press("Home")
                 for _ in range(int(text(page, "#position").split()[-1])):
                     page.keyboard.press("ArrowRight")
                 self.assertGreater(page.locator("#events .broken").count(), 0)
+                page.close()
 
 
 class Foreign(PageTest):
