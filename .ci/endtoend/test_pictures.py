@@ -104,7 +104,7 @@ class Pictures(CommandTest):
     def test_a_report_that_cannot_be_written_ends_the_run_before_it_begins(self):
         self.write("file", "")
         self.assert_refused([*FINDS, "--report", "file"], 74, 'cannot write "file": it is not a folder.')
-        self.assert_refused([*FINDS, "--report", "file/report"], 74, 'cannot write "file": it is not a folder.')
+        self.assert_refused([*FINDS, "--report", "file/report"], 74, 'cannot write "file/report": it is not a folder.')
         self.assert_refused([*FINDS, "--report", "/proc/report"], 74, 'cannot write "/proc/report": no such file or directory.')
 
     def test_a_report_beside_a_closed_pipe(self):

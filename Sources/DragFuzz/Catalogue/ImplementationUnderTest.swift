@@ -51,7 +51,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
         implementation: make(), promises: promises, selection: selection, comparesWithReference: !isReference)
       return Runner(
         judge: { runner.run($0, relations: $1) }, labels: { runner.labelBits },
-        recorder: { runner.record($0) })
+        recorder: { runner.record($0) }, watcher: { runner.watch($0, $1) })
     }
   }
 

@@ -9,7 +9,7 @@ extension Registration {
     let tested = try implementation(of: entry, or: other)
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     let scenario = try scenario(of: entry)
-    let violations = try violations(in: scenario, on: tested.runner(), key)
+    let violations = try violations(in: scenario, on: tested.runner(), relations(for: key))
     let promises = Promises<B>(policies: tested.promises.policies)
     let reference = InProcessRunner(
       implementation: B.reference(promises.policies), promises: promises, selection: .all,
@@ -23,9 +23,9 @@ extension Registration {
 
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
   func violations(
-    in scenario: Scenario<B>, on runner: Runner<B>, _ key: Violation.Key?
+    in scenario: Scenario<B>, on runner: Runner<B>, _ relations: RelationChoice
   ) throws(EntryError) -> [Violation] {
-    let violations = runner.run(scenario, relations: relations(for: key))
+    let violations = runner.run(scenario, relations: relations)
     if let reason = runner.declined { throw .declined(reason: reason) }
     return violations
   }
@@ -39,7 +39,8 @@ extension Registration {
     let tested = try implementation(of: entry, or: other)
     let named = try key(of: entry)
     let scenario = try scenario(of: entry)
-    let violations = try violations(in: scenario, on: tested.runner(judging: selection), named)
+    let violations = try violations(
+      in: scenario, on: tested.runner(judging: selection), relations(for: named))
     var keys = Set(violations.map(\.key))
     // What the entry names is what is wanted; if that holds now, whatever else breaks is worth showing.
     if let named, keys.contains(named) { keys = [named] }

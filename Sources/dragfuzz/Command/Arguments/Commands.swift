@@ -46,7 +46,7 @@ extension CommandSpec {
     ])
 
   static let show = CommandSpec(
-    "show", "tell and draw a scenario step by step, in the terminal, as a picture or as a page that plays it",
+    "show", "tell and draw a scenario in the terminal, as a picture, or as a page that plays it",
     discussion: [
       "Draws what is seen after each event: : the container, + items, # items that are held, * touches. Where the "
         + "implementation differs from the reference both are drawn.",

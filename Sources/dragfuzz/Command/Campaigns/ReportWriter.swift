@@ -18,9 +18,9 @@ struct ReportWriter {
     self.plan = plan
     do throws(FileError) {
       try FileAccess.makeFolder(folder)
-      try FileAccess.writeAtomically([], to: "\(folder)/.dragfuzz")
+      try FileAccess.writeAtomically([], to: "\(folder)/.dragfuzz-probe")
     } catch { throw .file(FileError(.write, folder, error.problem)) }
-    FileAccess.remove("\(folder)/.dragfuzz")
+    FileAccess.remove("\(folder)/.dragfuzz-probe")
   }
 
   /// Adds a campaign.
