@@ -25,8 +25,8 @@ let package = Package(
       path: "Sources/DragFuzz",
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Corpus", "DragSession",
-        "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random", "RegressionTests",
-        "Serving", "Shrinking", "Telling",
+        "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random",
+        "RegressionTests", "Serving", "Shrinking", "Telling",
       ]
     ),
     // For test targets only: it imports Testing and XCTest, which apps cannot be linked with.

@@ -70,8 +70,8 @@ struct PanelPicture {
     // At the right, as most touches of small scenes are at the left.
     return outline
       + Self.text(
-        words, max(frame.maxX, frame.x) - (isContainer ? 0 : 3), frame.y + (isContainer ? -5 : 10),
-        size: isContainer ? 11 : 9, "title")
+        words, isContainer ? max(frame.maxX, frame.x) : frame.x + 3, frame.y + (isContainer ? -5 : 10),
+        size: isContainer ? 11 : 9, isContainer ? "title" : "title group")
   }
 
   private static func text(_ text: String, _ x: Double, _ y: Double, size: Double, _ style: String) -> String

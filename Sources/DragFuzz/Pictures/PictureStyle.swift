@@ -4,7 +4,9 @@
 /// bytes, which took 5 s to compile for 38 KB, and does not allow for resources inside of the folders that `sources:`
 /// names. `.ci/page-tests` takes them out of a page and checks them as what they are.
 enum PictureStyle {
-  /// The colours by name: the same names in both schemes. Every text has a contrast of 4.5 to 1 at least.
+  /// The colours by name, the same names in both schemes.
+  ///
+  /// Every text has a contrast of 4.5 to 1 at least, which the tests in a browser compute.
   static let colours = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1b1f24;--faint:#57606a;--line:#8c959f;--room:#f6f8fa;\
     --item:#dbe9ff;--item-line:#2f5fa8;--held:#ffe9a8;--held-line:#7d4e00;--locked:#e4e4ea;--header:#e6eaef;\
@@ -31,6 +33,7 @@ enum PictureStyle {
     .wrong>rect{stroke:var(--bad);stroke-width:3.5;stroke-dasharray:none}
     .expected .wrong>rect{stroke:var(--good)}
     .title{text-anchor:end}
+    .title.group{text-anchor:start}
     .name,.detail,.badge-sign,.down-name,.up-name{text-anchor:middle}
     svg .name{font-weight:600}
     svg .hidden .name,svg .detail,svg .title{fill:var(--faint)}

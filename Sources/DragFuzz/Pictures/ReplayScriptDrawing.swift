@@ -202,8 +202,8 @@ extension ReplayScript {
           const [x, y] = [camera.x(frame[0]), camera.y(frame[1])];
           if (isContainer) layer.append(make('rect', { class: 'frame', x, y, width, height }));
           // At the right, as most touches of small scenes are at the left.
-          write(layer, [label, detail].filter(Boolean).join(', '), x + width - (isContainer ? 0 : 3),
-            y + (isContainer ? -5 : 10), isContainer ? 11 : 9, 'title');
+          write(layer, [label, detail].filter(Boolean).join(', '), isContainer ? x + width : x + 3,
+            y + (isContainer ? -5 : 10), isContainer ? 11 : 9, isContainer ? 'title' : 'title group');
         }
         for (const place of wrong) {
           const frame = boxes[place][0];

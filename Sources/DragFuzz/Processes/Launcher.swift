@@ -9,11 +9,13 @@
 /// Opens files with the program that the user has chosen for them.
 public enum Launcher {
   /// The command of the system that does it.
-  #if canImport(Darwin)
-    public static let program = "open"
-  #else
-    public static let program = "xdg-open"
-  #endif
+  public static var program: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
 
   /// Opens a file, and goes on while its program runs.
   ///
