@@ -26,7 +26,7 @@ let package = Package(
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Corpus", "DragSession",
         "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes", "Random", "RegressionTests",
-        "Serving", "Shrinking", "Telling",
+        "Reporting", "Serving", "Shrinking", "Telling",
       ]
     ),
     // For test targets only: it imports Testing and XCTest, which apps cannot be linked with.

@@ -16,6 +16,11 @@ public protocol RegisteredBehaviour: Sendable {
   /// The situations that are counted.
   var labels: [LabelCard] { get }
 
+  /// What a campaign on an implementation judges: what it promises, as far as that is selected.
+  ///
+  /// - Returns: nothing for an unknown implementation.
+  func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard]
+
   /// Runs the known counterexamples of an implementation, then random scenarios, and shrinks what is found.
   ///
   /// - Parameters:

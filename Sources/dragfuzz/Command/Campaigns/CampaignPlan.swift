@@ -27,6 +27,10 @@ struct CampaignPlan: Sendable {
   let loudness: Loudness
   /// The options that name the program under test; empty where there is none.
   let execWords: [String]
+  /// The program under test; nil where there is none.
+  let program: ConnectedProgram?
+  /// What is written for other programs.
+  let reports: ReportOutput
 
   init(_ arguments: Arguments) throws(UsageError) {
     seed = try Self.seed(arguments)
@@ -43,6 +47,8 @@ struct CampaignPlan: Sendable {
     loudness = try arguments.loudness()
     corpus = arguments.corpus
     execWords = arguments.execWords
+    program = arguments.program
+    reports = try ReportOutput(arguments)
   }
 
   /// The seed that is given, or a short one to be printed and typed again.

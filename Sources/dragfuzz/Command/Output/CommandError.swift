@@ -57,4 +57,17 @@ enum CommandError: Error {
     case .closedPipe: return nil
     }
   }
+  /// Why a run ended before its time, in one sentence without a full stop.
+  var trouble: String {
+    switch self {
+    case .usage(let fault): "\(fault.error)"
+    case .entry(let path, let error): "\(path): \(error)"
+    case .file(let error): "\(error)"
+    case .nothingToReplay(let folder): "there is no folder \"\(folder)\""
+    case .program(let problem): problem
+    case .serving(let error): "\(error)"
+    case .output(let code): "cannot write standard output: \(FileError.text(of: code))"
+    case .closedPipe: "whoever read standard output has gone"
+    }
+  }
 }
