@@ -63,6 +63,17 @@ public protocol RegisteredBehaviour: Sendable {
   /// - Throws: ``EntryError``.
   func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story
 
+  /// Runs the scenario of an entry on two implementations, and looks for the first difference.
+  ///
+  /// - Parameters:
+  ///   - first: an implementation of this behaviour.
+  ///   - second: an implementation that `other` knows.
+  ///   - other: the same behaviour, perhaps with a program as one of its implementations.
+  /// - Throws: ``EntryError``.
+  func comparison(
+    of entry: CorpusEntry, _ first: String, with second: String, of other: any RegisteredBehaviour
+  ) throws(EntryError) -> Comparison
+
   /// The test in Swift that keeps the counterexample of an entry from coming back.
   ///
   /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.

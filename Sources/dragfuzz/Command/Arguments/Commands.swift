@@ -96,5 +96,5 @@ extension CommandSpec {
     statuses: [.fine: "the list was shown"])
 
   /// All commands, the campaign first.
-  static let all = [campaign, replay, shrink, show, faults, serve, list]
+  static let all = [campaign, replay, shrink, show, compare, faults, serve, list, completions, man]
 }

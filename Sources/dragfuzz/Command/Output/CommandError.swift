@@ -11,6 +11,8 @@ enum CommandError: Error {
   case file(FileError)
   /// There is nothing to replay.
   case nothingToReplay(folder: String)
+  /// None of the files is about something that both implementations do.
+  case nothingToCompare(String, String)
   /// The program under test cannot be used.
   case program(String)
   /// What is served can no longer be asked.
@@ -30,7 +32,7 @@ enum CommandError: Error {
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .entry: .data
+    case .entry, .nothingToCompare: .data
     case .file(let error): error.action == .read ? .noInput : .output
     case .nothingToReplay: .noInput
     case .program: .unavailable
@@ -51,6 +53,8 @@ enum CommandError: Error {
     case .file(let error): return "dragfuzz: \(error)."
     case .nothingToReplay(let folder):
       return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
+    case .nothingToCompare(let first, let second):
+      return "dragfuzz: none of the files could be run on both \(first) and \(second)."
     case .program(let problem): return "dragfuzz: \(problem)."
     case .serving(let error): return "dragfuzz: \(error)."
     case .output(let code): return "dragfuzz: cannot write standard output: \(FileError.text(of: code))."
@@ -64,6 +68,7 @@ enum CommandError: Error {
     case .entry(let path, let error): "\(path): \(error)"
     case .file(let error): "\(error)"
     case .nothingToReplay(let folder): "there is no folder \"\(folder)\""
+    case .nothingToCompare: "there is nothing to compare"
     case .program(let problem): problem
     case .serving(let error): "\(error)"
     case .output(let code): "cannot write standard output: \(FileError.text(of: code))"
