@@ -16,9 +16,10 @@ public struct ReportFile: Hashable, Sendable {
 
   /// A pipe, a terminal or `/dev/stdout` cannot be replaced by a new file: what is written there is sent, not kept.
   private var isStream: Bool {
-    if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return true }
     var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT != S_IFREG && info.st_mode & S_IFMT != S_IFDIR
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT != S_IFDIR else { return false }
+    // Behind these lies what somebody has open, be it a file.
+    return info.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
   }
 
   /// Sees to it that the file can be written, before hours of work rather than after them; makes its folder.
@@ -27,7 +28,10 @@ public struct ReportFile: Hashable, Sendable {
   ///
   /// - Throws: ``FileError``.
   public func prepare() throws(FileError) {
-    guard !isStream else { return }
+    if isStream {
+      guard access(path, W_OK) == 0 else { throw FileError(.write, path, .system(errno)) }
+      return
+    }
     guard FileAccess.kind(of: path) != .folder else { throw FileError(.write, path, .system(EISDIR)) }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       do { try FileAccess.makeFolder(String(path[..<slash])) } catch {

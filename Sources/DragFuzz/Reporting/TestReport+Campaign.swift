@@ -5,11 +5,13 @@ extension TestReport.Suite {
   ///
   /// - Parameters:
   ///   - judged: what was judged.
-  ///   - failures: one for each finding.
+  ///   - failures: one for each finding, in their order.
   ///   - unfinished: why nothing is known about what did not break; nil where everything was run.
   public init(
     _ report: CampaignReport, judged: [PromiseCard], failures: [TestReport.Failure], unfinished: String?
   ) {
+    var failures = failures
+    for index in failures.indices { failures[index].rank = index }
     let doubt = unfinished ?? (report.scenarios == 0 ? "no scenario was run" : nil)
     var cases = judged.map { card in
       let broken = failures.filter { $0.finding.violation.key.invariant == card.name }

@@ -49,8 +49,14 @@ public struct TestReport: Hashable, Sendable {
 
     /// Behaviour and implementation: what the suite is called.
     public var name: String { "\(behaviour)/\(implementation)" }
-    /// All failures, in the order of the cases.
-    public var failures: [Failure] { cases.flatMap(\.failures) }
+    /// All failures, those that tell most first.
+    public var failures: [Failure] {
+      // Failures of the same rank stay in the order of the cases.
+      let failures = cases.flatMap(\.failures)
+      return failures.indices.sorted {
+        (failures[$0].rank, $0) < (failures[$1].rank, $1)
+      }.map { failures[$0] }
+    }
   }
 
   /// Something that could have failed: an invariant of a campaign, or an entry that was run again.
@@ -95,6 +101,8 @@ public struct TestReport: Hashable, Sendable {
     public var eventLines: [Int]
     /// What shows it again, as a line for a shell.
     public var command: String
+    /// Its place among the failures of its suite.
+    public var rank = 0
 
     /// Makes a failure.
     ///
