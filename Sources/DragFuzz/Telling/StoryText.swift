@@ -5,6 +5,7 @@ public struct StoryText {
   private let story: Story
   private let painter: Painter
   private static let columns = 60
+  private static let columnsBeside = 44
 
   /// Makes the text of a story.
   public init(_ story: Story, painter: Painter = Painter()) {
@@ -28,7 +29,13 @@ public struct StoryText {
 
   /// All drawings show the same area, so that nothing seems to jump but what does.
   private var area: Rect {
-    Rect.around(story.steps.flatMap { [$0.seen?.bounds, $0.expected?.bounds].compactMap { $0 } })
+    let areas = story.steps.flatMap { [$0.seen?.bounds, $0.expected?.bounds].compactMap { $0 } }
+    guard var area = areas.first else { return .zero }
+    for other in areas {
+      let (x, y) = (min(area.x, other.x), min(area.y, other.y))
+      area = Rect(x, y, max(area.maxX, other.maxX) - x, max(area.maxY, other.maxY) - y)
+    }
+    return area
   }
 
   private func drawing(of step: Story.Step) -> [String] {
@@ -38,9 +45,23 @@ public struct StoryText {
     guard step.difference != nil, let expected = step.expected else {
       return seen.lines(showing: area, columns: Self.columns)
     }
-    return SideBySide(
-      left: painter.good("expected".padded(to: SideBySide.columns)), right: painter.bad("seen")
-    ).lines(expected, seen, showing: area)
+    return Self.beside(
+      expected.lines(showing: area, columns: Self.columnsBeside),
+      seen.lines(showing: area, columns: Self.columnsBeside), painter)
+  }
+
+  private static func beside(_ expected: [String], _ seen: [String], _ painter: Painter) -> [String] {
+    let left = expected.flatMap { $0.count > columnsBeside ? $0.wrapped(to: columnsBeside) : [$0] }
+    let right = seen.flatMap { $0.count > columnsBeside ? $0.wrapped(to: columnsBeside) : [$0] }
+    var lines = [painter.good("expected".padded(to: columnsBeside)) + " | " + painter.bad("seen")]
+    for row in 0..<max(left.count, right.count) {
+      let first = row < left.count ? left[row] : ""
+      let second = row < right.count ? right[row] : ""
+      lines.append(
+        second.isEmpty
+          ? "\(first.padded(to: columnsBeside)) |" : "\(first.padded(to: columnsBeside)) | \(second)")
+    }
+    return lines
   }
 
   private func remarks(on step: Story.Step) -> [String] {
