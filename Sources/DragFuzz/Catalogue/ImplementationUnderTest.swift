@@ -25,6 +25,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// The known defects of a published control.
   public let defects: [PublishedDefect]
 
+  /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
+  let isWaitedFor: Bool
+
   /// How its counterexamples are shrunk where nobody says otherwise.
   public let shrinking: ShrinkOptions
 
@@ -45,6 +48,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.promises = promises
     self.defects = defects
     shrinking = ShrinkOptions()
+    isWaitedFor = false
     let isReference = origin == .reference
     makeRunner = { selection in
       let runner = InProcessRunner(
@@ -55,7 +59,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     }
   }
 
-  /// Makes somebody's own implementation that is run in another way.
+  /// Makes somebody's own implementation that is run in another way, and waited for.
   init(
     _ name: String, _ summary: String, promises: Promises<B>, shrinking: ShrinkOptions,
     makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
@@ -67,6 +71,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.makeRunner = makeRunner
     origin = .own
     defects = []
+    isWaitedFor = true
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.

@@ -12,7 +12,7 @@ extension CommandSpec {
     options: [
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
       .corpus, .only, .skip,
-      .stopAtFirst, .report, .format, .quiet, .verbose, .version,
+      .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ])
 
   static let replay = CommandSpec(
@@ -26,7 +26,7 @@ extension CommandSpec {
       summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
     options: [
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .format, .quiet,
+      .exec, .deadline, .startDeadline, .format, .junit, .sarif, .github, .quiet,
     ],
     statuses: [.findings: "an entry still fails", .fine: "no entry fails any more"])
 
@@ -99,5 +99,5 @@ extension CommandSpec {
     statuses: [.fine: "the list was shown"])
 
   /// All commands, the campaign first.
-  static let all = [campaign, replay, shrink, show, faults, serve, list]
+  static let all = [campaign, replay, shrink, show, compare, faults, serve, list, completions, man]
 }

@@ -31,6 +31,10 @@ struct CampaignPlan: Sendable {
   let report: String?
   /// The command that does the whole run again, without what only says where and how to write.
   let again: String
+  /// The program under test; nil where there is none.
+  let program: ConnectedProgram?
+  /// What is written for other programs.
+  let reports: ReportOutput
 
   init(_ arguments: Arguments) throws(UsageError) {
     seed = try Self.seed(arguments)
@@ -55,6 +59,8 @@ struct CampaignPlan: Sendable {
           .only, .skip,
           .stopAtFirst,
         ]))
+    program = arguments.program
+    reports = try ReportOutput(arguments)
   }
 
   /// The seed that is given, or a short one to be printed and typed again.
