@@ -14,7 +14,7 @@ extension CommandSpec {
     options: [
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
       .corpus, .only, .skip,
-      .stopAtFirst, .format, .quiet, .verbose, .version,
+      .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
     statuses: [
       .unavailable: "the program of --exec cannot be started, cannot be talked to, or declines every scenario"
@@ -31,7 +31,7 @@ extension CommandSpec {
       summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
     options: [
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .format, .quiet,
+      .exec, .deadline, .startDeadline, .format, .junit, .sarif, .github, .quiet,
     ],
     statuses: [.findings: "an entry still fails", .fine: "no entry fails any more", .data: notToBeRun])
 
@@ -52,19 +52,22 @@ extension CommandSpec {
     statuses: [.data: notToBeRun])
 
   static let show = CommandSpec(
-    "show", "tell and draw a scenario step by step in the terminal",
+    "show", "tell and draw a scenario in the terminal, as a picture, or as a page that plays it",
     discussion: [
       "Draws what is seen after each event: : the container, + items, # items that are held, * touches. Where the "
-        + "implementation differs from the reference both are drawn."
+        + "implementation differs from the reference both are drawn.",
+      "With --svg, --html or --open nothing is told in the terminal.",
     ],
     operand: Operand(name: "FILE", count: 1...1, summary: "A corpus entry, or a scenario in the same format"),
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .format, .emitTest,
+      .exec, .deadline, .startDeadline, .svg, .html, .open, .step, .format, .emitTest,
     ],
-    statuses: [.fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun],
-    findsSomething: false)
+    statuses: [
+      .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,
+      .output: "output cannot be written, or the page not be opened",
+    ], findsSomething: false)
 
   static let faults = CommandSpec(
     "faults", "hunt every planted fault: found where, shrunk to what, in how many runs",
@@ -103,5 +106,5 @@ extension CommandSpec {
     statuses: [.fine: "the list was shown"], findsSomething: false)
 
   /// All commands, the campaign first.
-  static let all = [campaign, replay, shrink, show, faults, serve, list]
+  static let all = [campaign, replay, shrink, show, compare, faults, serve, list, completions, man]
 }

@@ -26,7 +26,7 @@ enum EntryFiles {
   ///   - program: what the entry is to be run on; nil for an implementation that dragfuzz knows.
   /// - Throws: ``CommandError``.
   static func load(
-    _ path: String, of known: [any RegisteredBehaviour], on program: ProgramCard?
+    _ path: String, of known: [any RegisteredBehaviour], on program: ProgramCard? = nil
   ) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch { throw CommandError(error) }
@@ -39,6 +39,11 @@ enum EntryFiles {
         path: path, program: program.name, behaviour: behaviour.name, offered: program.behaviours)
     }
     return (known.first { $0.name == behaviour.name } ?? behaviour, stored.entry)
+  }
+
+  /// The text of an entry that was just read or written; nil where it cannot be read.
+  static func text(of path: String) -> String? {
+    (try? FileAccess.read(path, limit: Corpus.fileSizeMax)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.

@@ -13,8 +13,12 @@ enum CommandError: Error {
   case nothingToReplay(folder: String)
   /// The program under test does not have the behaviour of an entry.
   case notOffered(path: String, program: String, behaviour: String, offered: [String])
+  /// None of the files is about something that both implementations do.
+  case nothingToCompare(String, String)
   /// The program under test cannot be used.
   case program(String)
+  /// A page cannot be shown in a browser.
+  case opening(path: String, String)
   /// What is served can no longer be asked.
   case serving(ServeError)
   /// Standard output cannot be written.
@@ -32,12 +36,12 @@ enum CommandError: Error {
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .entry, .notOffered: .data
+    case .entry, .notOffered, .nothingToCompare: .data
     case .file(let error): error.action == .read ? .noInput : .output
     case .nothingToReplay: .noInput
     case .program: .unavailable
     case .serving(.input), .serving(.tooLong): .noInput
-    case .output, .serving(.output): .output
+    case .output, .opening, .serving(.output): .output
     // Whoever asks `| head -1` got what they asked for.
     case .closedPipe: .fine
     }
@@ -49,18 +53,11 @@ enum CommandError: Error {
     case .usage(let fault):
       return "dragfuzz: \(fault.error)\n\n" + HelpText.usage(of: fault.command).joined(separator: "\n")
         + "\nTry \"\(fault.command.call) --help\"."
-    case .entry(let path, let error): return "dragfuzz: \(path): \(Self.hinted(error))".sentence
-    case .file(let error): return "dragfuzz: \(error)".sentence
     case .nothingToReplay(let folder):
       return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
-    case .program(let problem): return "dragfuzz: \(problem)".sentence
-    case .serving(let error): return "dragfuzz: \(error)".sentence
-    case .output(let code):
-      return "dragfuzz: cannot write standard output: \(FileError.text(of: code))".sentence
-    case .notOffered(let path, let name, let behaviour, let offered):
-      return
-        "dragfuzz: \(path): \(name) does not implement \(behaviour): name the entries of "
-        + "\(offered.joined(separator: " or ")), which it implements".sentence
+    case .nothingToCompare(let first, let second):
+      return "dragfuzz: none of the files could be run on both \(first) and \(second)."
+    case .entry, .file, .notOffered, .program, .opening, .serving, .output: return "dragfuzz: \(trouble)".sentence
     case .closedPipe: return nil
     }
   }
@@ -72,5 +69,24 @@ enum CommandError: Error {
     return
       "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the "
       + "program that has it with --exec, or choose another one\(meant) with --implementation"
+  }
+
+  /// Why a run ended before its time, in one sentence without a full stop.
+  var trouble: String {
+    switch self {
+    case .usage(let fault): "\(fault.error)"
+    case .entry(let path, let error): "\(path): \(Self.hinted(error))"
+    case .file(let error): "\(error)"
+    case .nothingToReplay(let folder): "there is no folder \"\(folder)\""
+    case .nothingToCompare: "there is nothing to compare"
+    case .notOffered(let path, let name, let behaviour, let offered):
+      "\(path): \(name) does not implement \(behaviour): name the entries of "
+        + "\(offered.joined(separator: " or ")), which it implements"
+    case .program(let problem): problem
+    case .opening(let path, let problem): "cannot open \"\(path)\": \(problem)"
+    case .serving(let error): "\(error)"
+    case .output(let code): "cannot write standard output: \(FileError.text(of: code))"
+    case .closedPipe: "whoever read standard output has gone"
+    }
   }
 }
