@@ -20,7 +20,8 @@ struct SideBySide {
   ) -> [String] {
     let area = area ?? Rect.around([first?.bounds, second?.bounds].compactMap { $0 })
     func drawn(_ drawing: Drawing?) -> [String] {
-      let lines = drawing?.lines(touches: touches, showing: area, columns: Self.columns) ?? ["nothing is seen"]
+      let lines =
+        drawing?.lines(touches: touches, showing: area, columns: Self.columns) ?? ["nothing is seen"]
       return lines.flatMap { $0.count > Self.columns ? $0.wrapped(to: Self.columns) : [$0] }
     }
     let (left, right) = (drawn(first), drawn(second))

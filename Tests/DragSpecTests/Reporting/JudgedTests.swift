@@ -32,7 +32,8 @@ struct JudgedTests {
     let waiting = ImplementationUnderTest<GridReorder>(
       "waiting", "Waits.", promises: Promises(), shrinking: ShrinkOptions(),
       makeRunner: { _ in
-        Runner(judge: { _, _ in [] }, labels: { 0 }, recorder: { _ in Recording(failure: nil) }, declined: { nil })
+        Runner(
+          judge: { _, _ in [] }, labels: { 0 }, recorder: { _ in Recording(failure: nil) }, declined: { nil })
       })
     let judged = Registration<GridReorder>(visitors: [waiting]).judged(in: "waiting", .all)
     #expect(judged.map(\.name).contains(CommonInvariant.answersInTime))

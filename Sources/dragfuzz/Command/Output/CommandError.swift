@@ -57,7 +57,8 @@ enum CommandError: Error {
       return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
     case .nothingToCompare(let first, let second):
       return "dragfuzz: none of the files could be run on both \(first) and \(second)."
-    case .entry, .file, .notOffered, .program, .opening, .serving, .output: return "dragfuzz: \(trouble)".sentence
+    case .entry, .file, .notOffered, .program, .opening, .serving, .output:
+      return "dragfuzz: \(trouble)".sentence
     case .closedPipe: return nil
     }
   }
