@@ -11,15 +11,33 @@ struct Shrinker<B: FuzzedBehaviour> {
   let key: Violation.Key
   private let relations: RelationChoice
 
-  private(set) var best: Scenario<B>
-  private var bestSize: ScenarioSize
-  private var bestText: String?
-  private var violation: Violation?
+  /// What has been reached.
+  struct Place {
+    var scenario: Scenario<B>
+    var size: ScenarioSize
+    var text: String?
+    var violation: Violation?
+    /// After how many executions it was reached.
+    var executions = 0
+
+    /// Whether it comes before another one in the order of sizes and texts.
+    func isSmaller(than other: Place) -> Bool {
+      size != other.size ? size < other.size : (text ?? "") < (other.text ?? "")
+    }
+  }
+
+  private(set) var place: Place
+  /// The smallest scenario that has failed so far.
+  var best: Scenario<B> { place.scenario }
   private var tried: Set<Scenario<B>> = []
+  private var adopted: Set<Scenario<B>> = []
   private var others: [Violation.Key: Scenario<B>] = [:]
+  /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
+  private let reference = B.implementations.first?.runner()
+  /// The situations that all adopted scenarios have led to, one bit a label.
+  private(set) var situations = UInt64.max
 
   private(set) var executions = 0
-  private var executionsUntilResult = 0
   private var limit: Int
   private let end: ContinuousClock.Instant?
   /// The execution at which passes have to stop.
@@ -31,16 +49,15 @@ struct Shrinker<B: FuzzedBehaviour> {
     self.key = key
     self.options = options
     relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
-    best = Scenario(scene: .blank, events: [])
-    bestSize = ScenarioSize(of: best)
+    let blank = Scenario<B>(scene: .blank, events: [])
+    place = Place(scenario: blank, size: ScenarioSize(of: blank))
     limit = options.executionsMax
     end = options.timeMax.map { ContinuousClock.now + $0 }
   }
 
   /// Shrinks until no pass and no smaller scenario of the sweep fails in the same way, or the budget is used up.
   mutating func shrink(_ scenario: Scenario<B>) -> ShrinkResult<B> {
-    best = scenario
-    bestSize = ScenarioSize(of: scenario)
+    place = Place(scenario: scenario, size: ScenarioSize(of: scenario))
     guard let first = failure(of: scenario) else { return flaky(scenario, failures: 0) }
     adopt(scenario, first)
     var isCertified = false
@@ -51,7 +68,9 @@ struct Shrinker<B: FuzzedBehaviour> {
     runner.bePatient(true)
     defer { runner.bePatient(false) }
     let failures = (0..<options.confirmations).count { _ in failure(of: best, isCounted: false) != nil }
-    guard failures == options.confirmations, let violation else { return flaky(best, failures: failures) }
+    guard failures == options.confirmations, let violation = place.violation else {
+      return flaky(best, failures: failures)
+    }
     return result(violation, .confirmed, isCertified: isCertified)
   }
 
@@ -60,13 +79,17 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// Goes through the passes until none of them makes progress.
   private mutating func runPasses() {
     repeat {
-      let before = bestSize
-      let textBefore = bestText
+      let before = best
       for pass in Self.passes where executions < limit { pass(&self) }
-      if bestSize == before, bestText == textBefore { return }
+      if best == before { return }
     } while executions < limit
   }
 
+  // MARK: The sweep
+
+  /// Tries what might be smaller still.
+  ///
+  /// - Returns: whether all of that was tried and nothing was smaller.
   private mutating func sweep() -> Bool {
     improvedInSweep = false
     if let end, ContinuousClock.now > end { return false }
@@ -74,15 +97,79 @@ struct Shrinker<B: FuzzedBehaviour> {
     let oldLimit = limit
     limit = max(limit, end)
     defer { limit = max(oldLimit, executions) }
-    for candidate in SweepCandidates(of: best) {
+    let candidates = SweepCandidates(of: best)
+    improvedInSweep =
+      attemptFirst(of: candidates.withoutParts, until: end)
+      || attemptFirst(of: mostAlike(), until: executions + options.sweepMax * 2 / 5)
+      || hop(until: executions + options.sweepMax * 2 / 5)
+      || attemptFirst(of: candidates.withOtherNumbers, until: end)
+    return !improvedInSweep && executions < end
+  }
+
+  /// Runs candidates until one is adopted.
+  private mutating func attemptFirst(of candidates: some Sequence<Scenario<B>>, until end: Int) -> Bool {
+    for candidate in candidates {
       guard executions < end else { return false }
-      if attempt(candidate) {
-        improvedInSweep = true
-        return false
+      if attempt(candidate) { return true }
+    }
+    return false
+  }
+
+  /// The canonical scenarios that are most like what fails.
+  private mutating func mostAlike() -> [Scenario<B>] {
+    _ = reference?.run(best)
+    return B.canonicalScenarios.smaller(
+      than: place.size, alike: reference?.labelBits ?? 0, common: situations, countMax: options.sweepMax * 2 / 5)
+  }
+
+  // MARK: Hops
+
+  /// Goes on from every neighbour that fails in the same way, until that leads to something smaller; then from the
+  /// places where that has led, the smallest first.
+  ///
+  /// - Returns: whether it has; it has been adopted then.
+  private mutating func hop(until end: Int) -> Bool {
+    let home = place
+    let oldLimit = limit
+    limit = min(limit, end)
+    defer { limit = max(oldLimit, executions) }
+    var places = [home]
+    while !places.isEmpty, executions < end {
+      for neighbour in Neighbours(of: places.removeFirst().scenario) where executions < end {
+        guard let reached = descend(from: neighbour, until: end) else { continue }
+        if reached.isSmaller(than: home) { return true }
+        places.insert(reached, at: places.firstIndex { reached.isSmaller(than: $0) } ?? places.count)
+        place = home
       }
     }
-    return true
+    return false
   }
+
+  /// Goes through the passes from a scenario that may be larger than the best.
+  ///
+  /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
+  private mutating func descend(from start: Scenario<B>, until end: Int) -> Place? {
+    let home = place
+    guard isLegal(start.scene), tried.insert(start).inserted, let violation = failure(of: start) else {
+      return nil
+    }
+    isHopping = true
+    hasMerged = false
+    adopt(start, violation)
+    runPasses()
+    isHopping = false
+    limit = end
+    if hasMerged {
+      place = home
+      return nil
+    }
+    return place
+  }
+
+  /// Whether the passes run from a neighbour.
+  private var isHopping = false
+  /// Whether they have come to where they were before.
+  private var hasMerged = false
 
   // MARK: Attempts
 
@@ -92,8 +179,14 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     if let end, ContinuousClock.now > end { limit = executions }
-    guard executions < limit, isSmaller(candidate), tried.insert(candidate).inserted,
-      isLegal(candidate.scene), let violation = failure(of: candidate)
+    guard executions < limit, isSmaller(candidate) else { return false }
+    if isHopping, adopted.contains(candidate) {
+      // From here it would go on as it has before.
+      hasMerged = true
+      limit = executions
+      return false
+    }
+    guard tried.insert(candidate).inserted, isLegal(candidate.scene), let violation = failure(of: candidate)
     else { return false }
     adopt(candidate, violation)
     return true
@@ -119,8 +212,8 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
     let size = ScenarioSize(of: candidate)
-    if size != bestSize { return size < bestSize }
-    return FieldWriter.text(of: candidate) < (bestText ?? FieldWriter.text(of: best))
+    if size != place.size { return size < place.size }
+    return FieldWriter.text(of: candidate) < (place.text ?? FieldWriter.text(of: best))
   }
 
   private mutating func failure(of candidate: Scenario<B>, isCounted: Bool = true) -> Violation? {
@@ -141,16 +234,18 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   private mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
-    best = candidate
+    var seen = candidate
     // An invariant has seen nothing of what comes after its violation; a relation has.
     if relations == .none {
-      let seen = violation.eventIndex.map { $0 + 1 } ?? 0
-      if seen < best.events.count { best.events.removeSubrange(seen...) }
+      let count = violation.eventIndex.map { $0 + 1 } ?? 0
+      if count < seen.events.count { seen.events.removeSubrange(count...) }
     }
-    bestSize = ScenarioSize(of: best)
-    bestText = FieldWriter.text(of: best)
-    self.violation = violation
-    executionsUntilResult = executions
+    place = Place(
+      scenario: seen, size: ScenarioSize(of: seen), text: FieldWriter.text(of: seen), violation: violation,
+      executions: executions)
+    adopted.insert(seen)
+    _ = reference?.run(seen)
+    situations &= reference?.labelBits ?? situations
   }
 
   // MARK: Results
@@ -158,7 +253,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   private func flaky(_ scenario: Scenario<B>, failures: Int) -> ShrinkResult<B> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
     return result(
-      violation ?? unseen, .flaky(failures: failures, runs: failures == 0 ? 1 : options.confirmations),
+      place.violation ?? unseen, .flaky(failures: failures, runs: failures == 0 ? 1 : options.confirmations),
       isCertified: false)
   }
 
@@ -168,7 +263,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     ShrinkResult(
       scenario: best, violation: violation, confidence: confidence,
       statistics: ShrinkStatistics(
-        executionsUntilResult: executionsUntilResult, executions: executions, isCertified: isCertified),
+        executionsUntilResult: place.executions, executions: executions, isCertified: isCertified),
       others: others)
   }
 }
