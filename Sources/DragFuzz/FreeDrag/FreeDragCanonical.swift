@@ -13,7 +13,8 @@ extension FreeDrag {
     let wide = Container(width: 2, height: 2)
     let elsewhere = singles.map { Scene(origin: Point(-1, 0), container: square, items: $0) }
     return elsewhere + [square, tall, wide].flatMap { scenes(in: $0, singles) }
-      + [tall, wide].flatMap { scenes(in: $0, pairs) } + [square, tall].flatMap { scenes(in: $0, triples) }
+      + [square, tall, wide].flatMap { scenes(in: $0, pairs) }
+      + [square, tall].flatMap { scenes(in: $0, triples) }
   }
 
   private static func scenes(in container: Container, _ contents: [[Scene.Item]]) -> [Scene] {
@@ -50,15 +51,18 @@ extension FreeDrag {
     return contents
   }
 
-  /// Two items and a third that is inert, in front, between or behind.
+  /// Two items and a third that is inert, in every order.
   private static var triples: [[Scene.Item]] {
+    let tall = Rect(0, 0, 1, 2)
     var contents: [[Scene.Item]] = []
-    for (first, second) in [(small, small), (small, below), (Rect(0, 0, 1, 2), small), (below, small)] {
+    for (first, second) in [(small, small), (small, below), (tall, small), (small, tall), (below, small)] {
       for third in [.zero, small, below] {
         for isDraggable in [true, false] {
-          contents.append(items((first, true), (second, isDraggable), (third, false)))
-          contents.append(items((first, true), (third, false), (second, isDraggable)))
-          contents.append(items((third, false), (first, true), (second, isDraggable)))
+          let (one, other, inert) = ((first, true), (second, isDraggable), (third, false))
+          contents += [
+            items(one, other, inert), items(one, inert, other), items(inert, one, other),
+            items(other, one, inert), items(other, inert, one), items(inert, other, one),
+          ]
         }
       }
     }
@@ -77,8 +81,11 @@ extension FreeDrag {
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
     let nothing = Event.resize(Container(width: 0, height: 0))
     var gestures: [[Event]] = [[], [.layout], [nothing], [nothing, .layout]]
-    var drags = [(Point(0, 0), Point(0, 1)), (Point(0, 0), Point(1, 0)), (Point(0, 1), Point(0, 0))]
-    drags.append((Point(1, 1), Point(0, 0)))
+    var drags = [(Point(0, 0), Point(0, 1)), (Point(0, 1), Point(0, 0))]
+    // Where there is more of it, what happens downwards stands for what happens sidewards.
+    if scene.items.count < 2 || scene.container.width > 1 {
+      drags += [(Point(0, 0), Point(1, 0)), (Point(1, 1), Point(0, 0))]
+    }
     if scene.origin != .zero { drags.append((scene.origin, .zero)) }
     for (start, end) in drags {
       let press = Event.press(1, at: start)
@@ -88,7 +95,9 @@ extension FreeDrag {
         let ended = drag + [ending]
         gestures += [ended, ended + [nothing], ended + [.layout], drag + [nothing, ending]]
         gestures += changes(in: scene).flatMap { change in
-          [ended + [change], drag + [change, ending], [change] + ended, [press, change] + ended.dropFirst()]
+          [
+            ended + [change], drag + [change, ending], [change] + ended, [press, change] + ended.dropFirst(),
+          ]
         }
       }
       gestures += [Point(0, 0), Point(0, 1), Point(1, 0)].filter { $0 != end }.map {

@@ -56,7 +56,8 @@ extension Shrinker {
       candidate.events.remove(at: index)
       var leaves = candidate.leaves
       for place in leaves.indices where leaves[place].event ?? -1 >= index {
-        guard case .identifier(.touch, _) = leaves[place].role, leaves[place].value == Double(touch.number) else {
+        guard case .identifier(.touch, _) = leaves[place].role, leaves[place].value == Double(touch.number)
+        else {
           continue
         }
         leaves[place].value = Double(last + 1)

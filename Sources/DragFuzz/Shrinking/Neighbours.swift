@@ -11,9 +11,9 @@ struct Neighbours<B: FuzzedBehaviour>: Sequence {
 
   func makeIterator() -> AnyIterator<Scenario<B>> {
     var stages: [() -> [Scenario<B>]] = [
-      { turned }, { withEventsElsewhere }, { withTouchesExchanged }, { withOtherKinds },
-      { withChangesExchanged }, { withElementsExchanged }, { withOtherChoices }, { withLocationsTurned },
-      { withNumbersExchanged }, { withLargerNumbers },
+      { withElementsExchanged }, { turned }, { shifted }, { withChangesExchanged }, { withEventsElsewhere },
+      { withNumbersExchanged }, { withChoicesExchanged }, { withLargerNumbers }, { withLocationsTurned },
+      { withOtherKinds }, { withTouchesExchanged }, { withOtherChoices },
     ]
     var current: [Scenario<B>] = []
     var next = 0
@@ -35,6 +35,21 @@ struct Neighbours<B: FuzzedBehaviour>: Sequence {
     [scenario.transposed] + [true, false].flatMap { scenario.mirrored(horizontally: $0) }
   }
 
+  /// Everything moved by one or two points, what lies in the scene and the gestures.
+  private var shifted: [Scenario<B>] {
+    [true, false].flatMap { isHorizontal in
+      [-1.0, -2, 1].map { distance in
+        setting(scenario) { leaf in
+          switch leaf.role {
+          case .edgeX, .locationX: isHorizontal ? leaf.value + distance : nil
+          case .edgeY, .locationY: isHorizontal ? nil : leaf.value + distance
+          default: nil
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Events
 
   private var withEventsElsewhere: [Scenario<B>] {
@@ -43,12 +58,13 @@ struct Neighbours<B: FuzzedBehaviour>: Sequence {
       indices.filter { $0 != from && $0 != from - 1 }.flatMap { to in
         var other = scenario
         other.events.insert(other.events.remove(at: from), at: to)
-        return [other] + scenario.following(eventAt: from, to: to).map { moved in
-          var other = scenario
-          other.events.remove(at: from)
-          other.events.insert(moved, at: to)
-          return other
-        }
+        return [other]
+          + scenario.following(eventAt: from, to: to).map { moved in
+            var other = scenario
+            other.events.remove(at: from)
+            other.events.insert(moved, at: to)
+            return other
+          }
       }
     }
   }
@@ -115,13 +131,24 @@ struct Neighbours<B: FuzzedBehaviour>: Sequence {
 
   // MARK: The scene
 
+  /// Two elements of a list have changed places, and the gestures stay, or follow their items from the start or all
+  /// the way.
   private var withElementsExchanged: [Scenario<B>] {
     let lists = ListEditor.look(at: scenario.scene).lists
     return lists.indices.flatMap { list in
-      (0..<Swift.max(lists[list].count - 1, 0)).flatMap { index in
+      (0..<Swift.max(lists[list].count - 1, 0)).flatMap { index -> [Scenario<B>] in
         var other = scenario
         other.scene = ListEditor.apply(.swap(list: list, index), to: scenario.scene)
-        return [other, other.renumbered]
+        guard (try? other.scene.validate()) != nil else { return [] }
+        let moved = Relocation.moving(scenario, to: other.scene)
+        guard moved != other else { return [other, other.renumbered] }
+        // Each touch begins at its item and goes where it went.
+        var started = other
+        for event in started.events.indices where started.events[event].ordinal == 0 {
+          started.events[event] = moved.events[event]
+        }
+        let shifted = Relocation.shifting(scenario, to: other.scene)
+        return [moved, started, shifted, other].flatMap { [$0.renumbered, $0] }
       }
     }
   }
@@ -134,6 +161,25 @@ struct Neighbours<B: FuzzedBehaviour>: Sequence {
         var changed = leaves
         changed[index].value = Double(value)
         return scenario.replacingLeaves(by: changed)
+      }
+    }
+  }
+
+  /// One switch or word is at its default, and another one is not instead.
+  private var withChoicesExchanged: [Scenario<B>] {
+    let leaves = scenario.leaves
+    let choices: [(index: Int, count: Int, fallback: Double)] = leaves.indices.compactMap { index in
+      guard case .choice(let count, let fallback?) = leaves[index].role else { return nil }
+      return (index, count, Double(fallback))
+    }
+    return choices.filter { leaves[$0.index].value != $0.fallback }.flatMap { first in
+      choices.filter { $0.index != first.index }.flatMap { second in
+        (0..<second.count).map { Double($0) }.filter { $0 != leaves[second.index].value }.map { value in
+          var changed = leaves
+          changed[first.index].value = first.fallback
+          changed[second.index].value = value
+          return scenario.replacingLeaves(by: changed)
+        }
       }
     }
   }
@@ -159,6 +205,20 @@ struct Neighbours<B: FuzzedBehaviour>: Sequence {
         let exchanged = scenario.replacingLeaves(by: changed)
         guard leaves[second].event == nil, let axis = leaves[second].isHorizontal else { return [exchanged] }
         return [exchanged, exchanged.withGesturesMirrored(horizontally: axis)]
+          + withLocationsExchanged(exchanged, horizontally: axis)
+      }
+    }
+  }
+
+  /// Two locations have changed places along an axis.
+  private func withLocationsExchanged(_ scenario: Scenario<B>, horizontally axis: Bool) -> [Scenario<B>] {
+    let leaves = scenario.leaves
+    let places = leaves.indices.filter { leaves[$0].isLocation && leaves[$0].isHorizontal == axis }
+    return places.flatMap { first in
+      places.filter { $0 > first && leaves[$0].value != leaves[first].value }.map { second in
+        var changed = leaves
+        changed.exchange(first, second)
+        return scenario.replacingLeaves(by: changed)
       }
     }
   }

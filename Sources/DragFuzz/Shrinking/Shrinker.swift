@@ -3,15 +3,17 @@ import DragSpec
 /// Makes a failing scenario smaller for as long as it fails in the same way.
 ///
 /// The same way means the same invariant and the same kind of place, never values or messages: a candidate that
-/// breaks something else is not adopted but kept as a finding of its own. Every adopted candidate is smaller in the
-/// order of ``ScenarioSize``, which has no infinite descent; that is why every loop of passes ends.
+/// breaks something else is not adopted but kept as a finding of its own. Every candidate that a pass adopts is smaller
+/// in the order of ``ScenarioSize``, which has no infinite descent; that is why every loop of passes ends. The sweep
+/// also goes on from neighbours that are no smaller, from each only once and within its budget, and comes back to the
+/// smallest.
 struct Shrinker<B: FuzzedBehaviour> {
-  private let options: ShrinkOptions
+  let options: ShrinkOptions
   private let runner: Runner<B>
   let key: Violation.Key
   private let relations: RelationChoice
 
-  /// What has been reached.
+  /// A failing scenario.
   struct Place {
     var scenario: Scenario<B>
     var size: ScenarioSize
@@ -26,22 +28,29 @@ struct Shrinker<B: FuzzedBehaviour> {
     }
   }
 
-  private(set) var place: Place
-  /// The smallest scenario that has failed so far.
+  /// What has been reached.
+  var place: Place
+  /// What the passes go on from: the smallest scenario that has failed so far, or in a hop a neighbour of it.
   var best: Scenario<B> { place.scenario }
-  private var tried: Set<Scenario<B>> = []
+  var tried: Set<Scenario<B>> = []
   private var adopted: Set<Scenario<B>> = []
   private var others: [Violation.Key: Scenario<B>] = [:]
   /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
-  private let reference = B.implementations.first?.runner()
+  let reference = B.implementations.first?.runner()
   /// The situations that all adopted scenarios have led to, one bit a label.
   private(set) var situations = UInt64.max
 
+  /// Whether the last sweep has found something smaller.
+  var improvedInSweep = false
+  /// Whether the passes run from a neighbour.
+  var isHopping = false
+  /// Whether they have come to where they were before.
+  var hasMerged = false
+
   private(set) var executions = 0
-  private var limit: Int
-  private let end: ContinuousClock.Instant?
   /// The execution at which passes have to stop.
-  var executionsLimit: Int { limit }
+  var executionsLimit: Int
+  let end: ContinuousClock.Instant?
 
   /// Makes a shrinker for violations of one key.
   init(_ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions()) {
@@ -51,7 +60,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
     let blank = Scenario<B>(scene: .blank, events: [])
     place = Place(scenario: blank, size: ScenarioSize(of: blank))
-    limit = options.executionsMax
+    executionsLimit = options.executionsMax
     end = options.timeMax.map { ContinuousClock.now + $0 }
   }
 
@@ -64,7 +73,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     repeat {
       runPasses()
       isCertified = options.sweepMax > 0 && sweep()
-    } while !isCertified && executions < limit && improvedInSweep
+    } while !isCertified && executions < executionsLimit && improvedInSweep
     runner.bePatient(true)
     defer { runner.bePatient(false) }
     let failures = (0..<options.confirmations).count { _ in failure(of: best, isCounted: false) != nil }
@@ -74,102 +83,14 @@ struct Shrinker<B: FuzzedBehaviour> {
     return result(violation, .confirmed, isCertified: isCertified)
   }
 
-  private var improvedInSweep = false
-
   /// Goes through the passes until none of them makes progress.
-  private mutating func runPasses() {
+  mutating func runPasses() {
     repeat {
       let before = best
-      for pass in Self.passes where executions < limit { pass(&self) }
+      for pass in Self.passes where executions < executionsLimit { pass(&self) }
       if best == before { return }
-    } while executions < limit
+    } while executions < executionsLimit
   }
-
-  // MARK: The sweep
-
-  /// Tries what might be smaller still.
-  ///
-  /// - Returns: whether all of that was tried and nothing was smaller.
-  private mutating func sweep() -> Bool {
-    improvedInSweep = false
-    if let end, ContinuousClock.now > end { return false }
-    let end = executions + options.sweepMax
-    let oldLimit = limit
-    limit = max(limit, end)
-    defer { limit = max(oldLimit, executions) }
-    let candidates = SweepCandidates(of: best)
-    improvedInSweep =
-      attemptFirst(of: candidates.withoutParts, until: end)
-      || attemptFirst(of: mostAlike(), until: executions + options.sweepMax * 2 / 5)
-      || hop(until: executions + options.sweepMax * 2 / 5)
-      || attemptFirst(of: candidates.withOtherNumbers, until: end)
-    return !improvedInSweep && executions < end
-  }
-
-  /// Runs candidates until one is adopted.
-  private mutating func attemptFirst(of candidates: some Sequence<Scenario<B>>, until end: Int) -> Bool {
-    for candidate in candidates {
-      guard executions < end else { return false }
-      if attempt(candidate) { return true }
-    }
-    return false
-  }
-
-  /// The canonical scenarios that are most like what fails.
-  private mutating func mostAlike() -> [Scenario<B>] {
-    _ = reference?.run(best)
-    return B.canonicalScenarios.smaller(
-      than: place.size, alike: reference?.labelBits ?? 0, common: situations, countMax: options.sweepMax * 2 / 5)
-  }
-
-  // MARK: Hops
-
-  /// Goes on from every neighbour that fails in the same way, until that leads to something smaller; then from the
-  /// places where that has led, the smallest first.
-  ///
-  /// - Returns: whether it has; it has been adopted then.
-  private mutating func hop(until end: Int) -> Bool {
-    let home = place
-    let oldLimit = limit
-    limit = min(limit, end)
-    defer { limit = max(oldLimit, executions) }
-    var places = [home]
-    while !places.isEmpty, executions < end {
-      for neighbour in Neighbours(of: places.removeFirst().scenario) where executions < end {
-        guard let reached = descend(from: neighbour, until: end) else { continue }
-        if reached.isSmaller(than: home) { return true }
-        places.insert(reached, at: places.firstIndex { reached.isSmaller(than: $0) } ?? places.count)
-        place = home
-      }
-    }
-    return false
-  }
-
-  /// Goes through the passes from a scenario that may be larger than the best.
-  ///
-  /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
-  private mutating func descend(from start: Scenario<B>, until end: Int) -> Place? {
-    let home = place
-    guard isLegal(start.scene), tried.insert(start).inserted, let violation = failure(of: start) else {
-      return nil
-    }
-    isHopping = true
-    hasMerged = false
-    adopt(start, violation)
-    runPasses()
-    isHopping = false
-    limit = end
-    if hasMerged {
-      place = home
-      return nil
-    }
-    return place
-  }
-
-  /// Whether the passes run from a neighbour.
-  private var isHopping = false
-  /// Whether they have come to where they were before.
-  private var hasMerged = false
 
   // MARK: Attempts
 
@@ -178,12 +99,12 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// - Returns: whether it was adopted.
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
-    if let end, ContinuousClock.now > end { limit = executions }
-    guard executions < limit, isSmaller(candidate) else { return false }
+    if let end, ContinuousClock.now > end { executionsLimit = executions }
+    guard executions < executionsLimit, isSmaller(candidate) else { return false }
     if isHopping, adopted.contains(candidate) {
       // From here it would go on as it has before.
       hasMerged = true
-      limit = executions
+      executionsLimit = executions
       return false
     }
     guard tried.insert(candidate).inserted, isLegal(candidate.scene), let violation = failure(of: candidate)
@@ -216,7 +137,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     return FieldWriter.text(of: candidate) < (place.text ?? FieldWriter.text(of: best))
   }
 
-  private mutating func failure(of candidate: Scenario<B>, isCounted: Bool = true) -> Violation? {
+  mutating func failure(of candidate: Scenario<B>, isCounted: Bool = true) -> Violation? {
     if isCounted { executions += 1 }
     var same: Violation?
     for violation in runner.run(candidate, relations: relations) {
@@ -233,7 +154,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     if others[key] == nil { others[key] = candidate }
   }
 
-  private mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
+  mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
     var seen = candidate
     // An invariant has seen nothing of what comes after its violation; a relation has.
     if relations == .none {

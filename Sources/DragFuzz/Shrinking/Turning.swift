@@ -113,7 +113,9 @@ extension Scenario where B: FuzzedBehaviour {
 extension LeafVisitor {
   /// The first location of what was read.
   fileprivate var location: Point? {
-    guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else { return nil }
+    guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
+      return nil
+    }
     return Point(leaves[x].value, leaves[x + 1].value)
   }
 }
