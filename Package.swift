@@ -24,9 +24,9 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Corpus", "DragSession",
-        "Drawing", "FreeDrag", "Generating", "GridReorder", "Processes", "Random", "RegressionTests",
-        "Serving", "Shrinking", "Telling",
+        "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
+        "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random",
+        "RegressionTests", "Reporting", "Serving", "Shrinking", "Telling",
       ]
     ),
     // For test targets only: it imports Testing and XCTest, which apps cannot be linked with.

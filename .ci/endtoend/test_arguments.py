@@ -69,9 +69,20 @@ REFUSALS = [
     (["list", "everything"],
      'unknown word "everything". Known are behaviours, implementations, invariants, labels.'),
     (["list", "labels", "labels"], '"labels" is one argument too many.'),
+    (["--junit", "a", "--sarif", "a"], "--junit and --sarif name the same file."),
+    (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
+    (["compare"], "A is missing."),
+    (["compare", "reference"], "B is missing."),
+    (["compare", "reference", "qidragsortview"], "FILE|DIR… is missing."),
+    (["compare", "reference", "qidragsortviw", "a"], 'B "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
+    (["compare", "refernce", "reference", "a"], 'A "refernce" is not known. Did you mean "reference"?'),
+    (["compare", "reference", "program", "a"], '"program" stands for the program of --exec, which is not given.'),
+    (["completions"], "bash|zsh|fish is missing."),
+    (["completions", "tcsh"], 'unknown word "tcsh". Known are bash, zsh, fish.'),
+    (["man", "page"], '"page" is one argument too many.'),
 ]
 
-COMMANDS = ["replay", "shrink", "show", "faults", "list"]
+COMMANDS = ["replay", "shrink", "show", "compare", "faults", "serve", "list", "completions", "man"]
 
 
 class Arguments(CommandTest):

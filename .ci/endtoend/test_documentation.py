@@ -8,6 +8,7 @@ from endtoend.harness import REPOSITORY, CommandTest, entry_text
 COMMANDS = [
     ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 200],
     ["replay", "good.json"], ["shrink", "good.json"], ["show", "good.json"],
+    ["compare", "reference", "cancel-reports", "good.json"],
     ["faults", "--seed", 1, "--implementation", "cancel-reports"],
     ["list", "behaviours"], ["list", "implementations"], ["list", "invariants"], ["list", "labels"],
 ]
@@ -24,7 +25,7 @@ class Documentation(CommandTest):
                     self.assertEqual({object["type"], *object} - words, set())
 
     def test_every_option_stands_in_the_help_of_its_commands(self):
-        pages = {arguments[0]: self.run_command(arguments[0], "--help")[1] for arguments in COMMANDS[1:6]}
+        pages = {arguments[0]: self.run_command(arguments[0], "--help")[1] for arguments in COMMANDS[1:7]}
         for page in [self.run_command("--help")[1], *pages.values()]:
             usage = page.split("\n\n")[1]
             options = set(re.findall(r"^  (--[a-z-]+)", page.split("\nOptions:\n")[1], re.MULTILINE))

@@ -25,6 +25,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// The known defects of a published control.
   public let defects: [PublishedDefect]
 
+  /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
+  let isWaitedFor: Bool
+
   /// How its counterexamples are shrunk where nobody says otherwise.
   public let shrinking: ShrinkOptions
 
@@ -45,17 +48,18 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.promises = promises
     self.defects = defects
     shrinking = ShrinkOptions()
+    isWaitedFor = false
     let isReference = origin == .reference
     makeRunner = { selection in
       let runner = InProcessRunner(
         implementation: make(), promises: promises, selection: selection, comparesWithReference: !isReference)
       return Runner(
         judge: { runner.run($0, relations: $1) }, labels: { runner.labelBits },
-        recorder: { runner.record($0) })
+        recorder: { runner.record($0) }, watcher: { runner.watch($0, $1) })
     }
   }
 
-  /// Makes somebody's own implementation that is run in another way.
+  /// Makes somebody's own implementation that is run in another way, and waited for.
   init(
     _ name: String, _ summary: String, promises: Promises<B>, shrinking: ShrinkOptions,
     makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
@@ -67,6 +71,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.makeRunner = makeRunner
     origin = .own
     defects = []
+    isWaitedFor = true
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.

@@ -16,6 +16,11 @@ public protocol RegisteredBehaviour: Sendable {
   /// The situations that are counted.
   var labels: [LabelCard] { get }
 
+  /// What a campaign on an implementation judges: what it promises, as far as that is selected.
+  ///
+  /// - Returns: nothing for an unknown implementation.
+  func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard]
+
   /// Runs the known counterexamples of an implementation, then random scenarios, and shrinks what is found.
   ///
   /// - Parameters:
@@ -55,8 +60,22 @@ public protocol RegisteredBehaviour: Sendable {
 
   /// Tells an entry step by step, as the reference and as an implementation do it.
   ///
+  /// - Parameters:
+  ///   - other: another implementation to run it on.
+  ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
   /// - Throws: ``EntryError``.
-  func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story
+  func story(of entry: CorpusEntry, on other: String?, withSnapshots: Bool) throws(EntryError) -> Story
+
+  /// Runs the scenario of an entry on two implementations, and looks for the first difference.
+  ///
+  /// - Parameters:
+  ///   - first: an implementation of this behaviour.
+  ///   - second: an implementation that `other` knows.
+  ///   - other: the same behaviour, perhaps with a program as one of its implementations.
+  /// - Throws: ``EntryError``.
+  func comparison(
+    of entry: CorpusEntry, _ first: String, with second: String, of other: any RegisteredBehaviour
+  ) throws(EntryError) -> Comparison
 
   /// The test in Swift that keeps the counterexample of an entry from coming back.
   ///
@@ -94,5 +113,12 @@ extension RegisteredBehaviour {
       throw .unknownImplementation(wanted, behaviour: name, known: implementations.map(\.name))
     }
     return card
+  }
+
+  /// Tells an entry step by step, without its snapshots.
+  ///
+  /// - Throws: ``EntryError``.
+  public func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story {
+    try story(of: entry, on: other, withSnapshots: false)
   }
 }

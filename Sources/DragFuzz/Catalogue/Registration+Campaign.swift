@@ -103,7 +103,7 @@ extension Registration {
   }
 
   /// The known defect that shows in this way.
-  private func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<B>) -> DefectCard? {
+  func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<B>) -> DefectCard? {
     ImplementationCard(tested).defects.first { $0.breaks == key }
   }
 }

@@ -34,6 +34,19 @@ public struct Registration<B: FuzzedBehaviour>: RegisteredBehaviour {
     B.Observation.Label.allCases.map { LabelCard(name: $0.name, meaning: $0.meaning) }
   }
 
+  /// What a campaign on an implementation judges: what it promises, as far as that is selected.
+  public func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard] {
+    guard let tested = try? find(implementation) else { return [] }
+    let limited = tested.promises.limiting(selection)
+    return promises.filter { card in
+      switch card.name {
+      case CommonInvariant.agreesWithReference where tested.origin == .reference: false
+      case CommonInvariant.answersInTime where !tested.isWaitedFor: false
+      default: limited.includes(card.name)
+      }
+    }
+  }
+
   // MARK: Looking up
 
   func find(_ wanted: String) throws(EntryError) -> ImplementationUnderTest<B> {

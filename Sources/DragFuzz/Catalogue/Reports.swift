@@ -161,37 +161,3 @@ public struct ReplayReport: Hashable, Sendable {
   /// The scenario in words.
   public var script: FindingReport.Script
 }
-
-/// A scenario told step by step.
-public struct Story: Sendable {
-  /// One moment: the start, or what is seen after an event.
-  public struct Step: Sendable {
-    /// The event in words; nil for the start.
-    public var event: String?
-    /// What the implementation shows; nil once it has failed.
-    public var seen: Drawing?
-    /// What the reference shows.
-    public var expected: Drawing?
-    /// The first thing in which the two differ; nil where they agree.
-    public var difference: Difference?
-    /// What is broken here for the first time.
-    public var violations: [Violation]
-    /// The snapshot of the implementation; `null` once it has failed.
-    public var seenSnapshot: JSON
-    /// The snapshot of the reference.
-    public var expectedSnapshot: JSON
-  }
-
-  /// The behaviour.
-  public var behaviour: String
-  /// The implementation.
-  public var implementation: String
-  /// The scene in words.
-  public var scene: String
-  /// The start and all events.
-  public var steps: [Step]
-  /// The error with which the implementation has failed.
-  public var failure: String?
-  /// The key that the entry names.
-  public var key: Violation.Key?
-}

@@ -8,17 +8,21 @@ public final class Runner<B: Behaviour> {
   private let judge: (Scenario<B>, RelationChoice) -> [Violation]
   private let labels: () -> UInt64
   private let recorder: (Scenario<B>) -> Recording<B>
+  private let watcher: ((Scenario<B>, (B.Snapshot) -> Void) -> String?)?
   private let decliner: () -> String?
   private let patience: (Bool) -> Void
 
   init(
     judge: @escaping (Scenario<B>, RelationChoice) -> [Violation], labels: @escaping () -> UInt64,
-    recorder: @escaping (Scenario<B>) -> Recording<B>, declined: @escaping () -> String? = { nil },
+    recorder: @escaping (Scenario<B>) -> Recording<B>,
+    watcher: ((Scenario<B>, (B.Snapshot) -> Void) -> String?)? = nil,
+    declined: @escaping () -> String? = { nil },
     patience: @escaping (Bool) -> Void = { _ in }
   ) {
     self.judge = judge
     self.labels = labels
     self.recorder = recorder
+    self.watcher = watcher
     decliner = declined
     self.patience = patience
   }
@@ -47,6 +51,17 @@ public final class Runner<B: Behaviour> {
 
   /// Runs a scenario whose scene is legal and keeps what is seen, without judging it.
   public func record(_ scenario: Scenario<B>) -> Recording<B> { recorder(scenario) }
+
+  /// Runs a scenario whose scene is legal and shows what is seen, without keeping it where that can be avoided: with
+  /// all its reports in every snapshot the recording of a long scenario has gigabytes.
+  ///
+  /// - Returns: the error with which the implementation has failed; nil if it has not.
+  func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {
+    if let watcher { return watcher(scenario, show) }
+    let recording = recorder(scenario)
+    for index in 0..<recording.trace.count { show(recording.trace[before: index]) }
+    return recording.failure
+  }
 }
 
 /// What was seen while a scenario ran, up to the event with which the implementation failed.
@@ -61,18 +76,30 @@ public struct Recording<B: Behaviour>: Sendable {
 
   /// Runs a scenario.
   public init<I: Implementation>(of scenario: Scenario<B>, on implementation: inout I) where I.Subject == B {
+    var trace = Trace<B>()
+    failure = Self.watch(scenario, on: &implementation) { trace.append($0) }
+    self.trace = trace
+  }
+
+  /// Runs a scenario and shows every snapshot.
+  ///
+  /// - Returns: the error with which the implementation has failed; nil if it has not.
+  static func watch<I: Implementation>(
+    _ scenario: Scenario<B>, on implementation: inout I, _ show: (B.Snapshot) -> Void
+  ) -> String? where I.Subject == B {
     do {
       try implementation.start(scenario.scene)
       var snapshot = B.Snapshot.blank
       try implementation.observe(into: &snapshot)
-      trace.append(snapshot)
+      show(snapshot)
       for event in scenario.events {
         try implementation.handle(event)
         try implementation.observe(into: &snapshot)
-        trace.append(snapshot)
+        show(snapshot)
       }
+      return nil
     } catch {
-      failure = "\(error)"
+      return "\(error)"
     }
   }
 }
@@ -152,4 +179,8 @@ final class InProcessRunner<B: Behaviour, I: Implementation> where I.Subject == 
   }
 
   func record(_ scenario: Scenario<B>) -> Recording<B> { Recording(of: scenario, on: &implementation) }
+
+  func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {
+    Recording.watch(scenario, on: &implementation, show)
+  }
 }

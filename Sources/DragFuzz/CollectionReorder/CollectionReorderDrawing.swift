@@ -1,36 +1,85 @@
 import DragSpec
 
 extension CollectionReorder {
-  /// The viewport, the cells in it, the snapshot views, and what was reported.
-  public static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>)
-    -> Drawing
-  {
-    var boxes = [Drawing.Box(Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y), "", .container)]
-    for cell in snapshot.cells where !snapshot.hidden.contains(cell.item) {
-      boxes.append(Drawing.Box(cell.frame, "\(cell.item)", .resting))
+  /// The viewport, the cells in it by section, the snapshot views, and what was reported.
+  public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
+    var boxes = [
+      Drawing.Box(
+        Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y), "", .container,
+        detail: "viewport \(Words.size(snapshot.viewport.x, snapshot.viewport.y))")
+    ]
+    if snapshot.display.count > 1 { boxes += sections(of: snapshot) }
+    let locked = Set(surroundings.sections.flatMap(\.items).filter(\.isLocked).map(\.id))
+    for cell in snapshot.cells {
+      let isHidden = snapshot.hidden.contains(cell.item)
+      boxes.append(
+        Drawing.Box(
+          cell.frame, "\(cell.item)",
+          isHidden ? .hidden : locked.contains(cell.item) ? .locked : .resting,
+          detail: isHidden ? "hidden" : locked.contains(cell.item) ? "locked" : ""))
     }
-    for view in snapshot.snapshotViews { boxes.append(Drawing.Box(view.frame, "\(view.item)", .held)) }
-    // The background takes away touches without naming them.
-    let start = events.lastIndex(of: .background).map { $0 + 1 } ?? events.startIndex
+    for view in snapshot.snapshotViews {
+      boxes.append(Drawing.Box(view.frame, "\(view.item)", .held, detail: "snapshot"))
+    }
     return Drawing(
-      boxes: boxes, touches: Drawing.touches(after: events[start...]), notes: notes(on: snapshot))
+      boxes: boxes, scroll: scroll(of: snapshot, in: surroundings), notes: notes(on: snapshot),
+      callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
+  }
+
+  /// Which items are locked does not show in snapshots.
+  public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
+    var scene = scene
+    switch event {
+    case .insert(let item, _):
+      // Only whether it is locked will be asked for, so it may stand anywhere.
+      if scene.sections.isEmpty { scene.sections.append(.blank) }
+      scene.sections[0].items.append(item)
+    case .lock(let path), .unlock(let path):
+      guard let item = snapshot?.item(at: path) else { break }
+      for section in scene.sections.indices {
+        for index in scene.sections[section].items.indices
+        where scene.sections[section].items[index].id == item {
+          scene.sections[section].items[index].isLocked = event == .lock(at: path)
+        }
+      }
+    default: break
+    }
+    return scene
+  }
+
+  /// The background does.
+  public static func takesAllTouches(_ event: Event) -> Bool { event == .background }
+
+  /// A frame around the cells of each section that has some in the viewport.
+  private static func sections(of snapshot: Snapshot) -> [Drawing.Box] {
+    var frames: [ItemID: Rect] = [:]
+    for cell in snapshot.cells { frames[cell.item] = cell.frame }
+    return snapshot.display.enumerated().compactMap { index, section in
+      let corners = section.items.compactMap { frames[$0] }.flatMap(\.corners)
+      return Drawing.bounds(of: corners).map { Drawing.Box($0, "section \(index)", .section) }
+    }
+  }
+
+  private static func scroll(of snapshot: Snapshot, in scene: Scene) -> Drawing.Scroll? {
+    let layout = scene.layout
+    let extent = layout.along(snapshot.viewport)
+    guard snapshot.offset != 0 || snapshot.contentExtent > extent else { return nil }
+    let start: Drawing.Scroll.Start =
+      layout.axis == .vertical ? .top : layout.direction == .leftToRight ? .left : .right
+    return Drawing.Scroll(from: start, offset: snapshot.offset, extent: snapshot.contentExtent)
   }
 
   private static func notes(on snapshot: Snapshot) -> [String] {
     func inWords(_ sections: [Snapshot.Section]) -> String {
-      sections.map(\.items.inWords).joined(separator: " ")
+      sections.isEmpty ? "without sections" : sections.map(\.items.inWords).joined(separator: " ")
     }
-    var notes = ["sections \(inWords(snapshot.display))"]
-    if !snapshot.hidden.isEmpty { notes[0] += ", hidden \(snapshot.hidden.inWords)" }
-    if snapshot.data != snapshot.display { notes.append("data source \(inWords(snapshot.data))") }
+    var notes = ["display \(inWords(snapshot.display))", "data source \(inWords(snapshot.data))"]
+    if !snapshot.hidden.isEmpty { notes.append("hidden \(snapshot.hidden.inWords)") }
     let end = max(0, snapshot.contentExtent - max(snapshot.viewport.x, snapshot.viewport.y))
     if snapshot.offset != 0 || end > 0 {
       notes.append(
         "scrolled by \(NumberText.of(snapshot.offset)) in a content of \(NumberText.of(snapshot.contentExtent))"
       )
-    }
-    if let report = snapshot.reports.last {
-      notes.append("\(Figures.count(snapshot.reports.count, "callback")), the last: \(report)")
     }
     return notes
   }

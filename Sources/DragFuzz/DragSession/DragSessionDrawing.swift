@@ -2,27 +2,60 @@ import DragSpec
 
 extension DragSession {
   /// The views and their rows, what is dragged, and in words what there is of the session.
-  public static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>)
-    -> Drawing
-  {
+  public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     var boxes: [Drawing.Box] = []
-    let dragged = snapshot.session?.items ?? []
-    for view in scene.views {
-      boxes.append(Drawing.Box(view.layout.frame, "", .container))
+    for view in surroundings.views {
+      let app = surroundings.apps.count > 1 ? ", app \(view.app)" : ""
+      boxes.append(Drawing.Box(view.layout.frame, "view \(view.id)\(app)", .container))
       guard let shown = snapshot.views.first(where: { $0.id == view.id }) else { continue }
-      var count = 0
-      for (section, content) in shown.sections.enumerated() {
-        for row in content.rows {
-          let frame = Rect(
-            view.layout.frame.x, view.layout.top(section: section, row: count), view.layout.frame.width,
-            view.layout.rowHeight)
-          let label = "\(row.id)" + (row.isPlaceholder ? "?" : "")
-          boxes.append(Drawing.Box(frame, label, dragged.contains(row.id) ? .held : .resting))
-          count += 1
-        }
+      boxes += rows(of: shown, view.layout, in: snapshot)
+    }
+    return Drawing(
+      boxes: boxes, notes: notes(on: snapshot),
+      callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
+  }
+
+  private static func rows(of view: Snapshot.View, _ layout: Layout, in snapshot: Snapshot) -> [Drawing.Box] {
+    var boxes: [Drawing.Box] = []
+    var count = 0
+    func frame(_ section: Int, _ height: Double, above: Double = 0) -> Rect {
+      Rect(layout.frame.x, layout.top(section: section, row: count) - above, layout.frame.width, height)
+    }
+    for (section, content) in view.sections.enumerated() {
+      if layout.headerHeight > 0 {
+        boxes.append(
+          Drawing.Box(
+            frame(section, layout.headerHeight, above: layout.headerHeight), "section \(section)", .header))
+      }
+      let first = count
+      for row in content.rows {
+        boxes.append(box(of: row, frame(section, layout.rowHeight), in: snapshot))
+        count += 1
+      }
+      if let gap = snapshot.session?.gap, gap.view == view.id, gap.section == section,
+        (0...content.rows.count).contains(gap.item)
+      {
+        count = first + gap.item
+        boxes.append(Drawing.Box(frame(section, 0), "", .gap, detail: "room is made here"))
+        count = first + content.rows.count
       }
     }
-    return Drawing(boxes: boxes, touches: Drawing.touches(after: events), notes: notes(on: snapshot))
+    return boxes
+  }
+
+  private static func box(of row: Snapshot.Row, _ frame: Rect, in snapshot: Snapshot) -> Drawing.Box {
+    let isDragged = snapshot.session?.items.contains(row.id) == true
+    var details: [String] = []
+    if isDragged { details.append(snapshot.session?.isBegun == true ? "dragged" : "lifted") }
+    if row.isPlaceholder { details.append("placeholder") }
+    if snapshot.session?.opened == row.id { details.append("open") }
+    if let cell = snapshot.cells.first(where: { $0.id == row.id }) {
+      details.append("holds \(cell.rows.map(\.id).inWords)")
+    }
+    return Drawing.Box(
+      frame, "\(row.id)" + (row.isPlaceholder ? "?" : ""),
+      isDragged ? .held : row.isPlaceholder ? .placeholder : .resting, detail: details.joined(separator: ", ")
+    )
   }
 
   private static func notes(on snapshot: Snapshot) -> [String] {
@@ -39,6 +72,6 @@ extension DragSession {
     if !snapshot.requests.isEmpty {
       notes.append("outstanding requests \(snapshot.requests.map(\.copy).inWords)")
     }
-    return notes + snapshot.reports.map(\.description)
+    return notes
   }
 }

@@ -1,13 +1,28 @@
 import DragSpec
 
-/// What there is to draw of a snapshot: rectangles with names, touches, and what cannot be drawn in words.
+/// What there is to draw of a snapshot: rectangles with names, and what cannot be drawn in words.
+///
+/// One drawing feeds the terminal, the still and the replay page; only the folder of a behaviour knows what its
+/// rectangles mean.
 public struct Drawing: Hashable, Sendable {
   /// How a rectangle is drawn.
-  public enum Style: Hashable, Sendable {
-    /// The container.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// The container, or the part of a content that can be seen.
     case container
+    /// A group of items within a container.
+    case section
+    /// What stands above the items of a section.
+    case header
+    /// Where something is that is not shown now: what lies there is drawn elsewhere.
+    case hidden
     /// Something that lies where it is.
     case resting
+    /// Something that lies where it is and takes no part in drags.
+    case locked
+    /// What keeps the place of something that has not arrived yet.
+    case placeholder
+    /// Room that is made for something.
+    case gap
     /// Something that a touch holds, drawn in front.
     case held
   }
@@ -20,70 +35,87 @@ public struct Drawing: Hashable, Sendable {
     public var label: String
     /// How it is drawn.
     public var style: Style
+    /// What else is true of it, in a word or two; left out where there is no room.
+    public var detail: String
 
     /// Makes a box.
-    public init(_ frame: Rect, _ label: String, _ style: Style) {
+    public init(_ frame: Rect, _ label: String, _ style: Style, detail: String = "") {
       self.frame = frame
       self.label = label
       self.style = style
+      self.detail = detail
     }
   }
 
-  /// A touch that is down.
-  public struct Touch: Hashable, Sendable {
-    /// Which one.
-    public var id: TouchID
-    /// Where it is, in the container's coordinates.
-    public var location: Point
+  /// How far a content is scrolled that is longer than what can be seen of it.
+  public struct Scroll: Hashable, Sendable {
+    /// The side of the container at which the content begins.
+    public enum Start: String, Hashable, Sendable { case top, left, right }
 
-    /// Makes a touch.
-    public init(_ id: TouchID, at location: Point) {
-      self.id = id
-      self.location = location
+    /// The side of the container at which the content begins.
+    public var start: Start
+    /// How far it is scrolled from its beginning, in points.
+    public var offset: Double
+    /// How long the content is, in points.
+    public var extent: Double
+
+    /// Makes a scroll position.
+    public init(from start: Start, offset: Double, extent: Double) {
+      self.start = start
+      self.offset = offset
+      self.extent = extent
+    }
+  }
+
+  /// What was reported so far: how often, and the last few reports.
+  public struct Callbacks: Hashable, Sendable {
+    /// How many of them are told.
+    public static let lastMax = 8
+
+    /// How many there were.
+    public var count: Int
+    /// The last of them in words, the oldest first.
+    public var last: [String]
+
+    /// None.
+    public static let none = Callbacks()
+
+    init() { (count, last) = (0, []) }
+
+    /// Tells the last of some reports.
+    ///
+    /// - Parameters:
+    ///   - words: what a report is in words; asked for the last few only.
+    public init<Report>(_ reports: [Report], in words: (Report) -> String) {
+      count = reports.count
+      last = reports.suffix(Self.lastMax).map(words)
     }
   }
 
   /// The rectangles, back to front.
   public var boxes: [Box]
-  /// The touches that are down.
-  public var touches: [Touch]
+  /// How far the content is scrolled; nil where nothing can be scrolled.
+  public var scroll: Scroll?
   /// What cannot be drawn, in a few words each.
   public var notes: [String]
+  /// What was reported so far.
+  public var callbacks: Callbacks
 
   /// Makes a drawing.
-  public init(boxes: [Box] = [], touches: [Touch] = [], notes: [String] = []) {
+  public init(
+    boxes: [Box] = [], scroll: Scroll? = nil, notes: [String] = [], callbacks: Callbacks = .none
+  ) {
     self.boxes = boxes
-    self.touches = touches
+    self.scroll = scroll
     self.notes = notes
-  }
-}
-
-extension Drawing {
-  /// The touches that are down after some events, in the order of their presses.
-  ///
-  /// Every behaviour names what touches do in the same words: press, move, release, cancel.
-  public static func touches<Event: EventValue>(after events: some Sequence<Event>) -> [Touch] {
-    var touches: [Touch] = []
-    for event in events {
-      guard let id = event.touch else { continue }
-      let index = touches.firstIndex { $0.id == id }
-      switch event.kind.rawValue {
-      case "press":
-        if index == nil, let location = location(of: event) { touches.append(Touch(id, at: location)) }
-      case "move":
-        if let index, let location = location(of: event) { touches[index].location = location }
-      case "release", "cancel": if let index { touches.remove(at: index) }
-      default: break
-      }
-    }
-    return touches
+    self.callbacks = callbacks
   }
 
-  private static func location<Event: EventValue>(of event: Event) -> Point? {
-    let leaves = LeafVisitor.reading(event, event: nil).leaves
-    guard let x = leaves.first(where: { $0.role == .locationX })?.value,
-      let y = leaves.first(where: { $0.role == .locationY })?.value, x.isFinite, y.isFinite
-    else { return nil }
-    return Point(x, y)
+  /// Notes and callbacks, a line each.
+  public var words: [String] {
+    guard callbacks.count > 0 else { return notes }
+    let isWhole = callbacks.count <= callbacks.last.count
+    let head = Figures.count(callbacks.count, "callback") + (isWhole ? ":" : ", the last of them:")
+    return notes + [head] + callbacks.last.map { "  \($0)" }
   }
 }

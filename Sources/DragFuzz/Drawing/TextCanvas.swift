@@ -11,11 +11,21 @@ struct TextCanvas {
   /// A character is about twice as high as it is wide.
   private static let heightOfCharacter = 2.0
 
-  private var cells: [[Character]]
+  /// A character, and what it belongs to.
+  struct Cell: Hashable {
+    var character: Character = " "
+    /// The style of the box; nil for touches and for what is empty.
+    var style: Drawing.Style?
+    /// The index of the box; nil for touches and for what is empty.
+    var box: Int?
+    var isTouch = false
+  }
+
+  private var cells: [[Cell]]
   private let origin: Point
   private let scale: Double
   private let columns: Int
-  private let rows: Int
+  private let rowCount: Int
 
   /// Makes an empty canvas that shows all of the area.
   init(showing area: Rect, limits: Limits = Limits()) {
@@ -27,8 +37,8 @@ struct TextCanvas {
     // As large as fits: a minimal scene of a few points should fill the space as well as a screen does.
     scale = min(columnsMax / width, rowsMax * Self.heightOfCharacter / height)
     columns = Self.cell(area.width * scale, max: columnsMax) + 1
-    rows = Self.cell(area.height * scale / Self.heightOfCharacter, max: rowsMax) + 1
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    rowCount = Self.cell(area.height * scale / Self.heightOfCharacter, max: rowsMax) + 1
+    cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rowCount)
   }
 
   /// Numbers from outside may be anything; only those that fit become indexes.
@@ -40,21 +50,21 @@ struct TextCanvas {
   private func column(_ x: Double) -> Int { Self.cell((x - origin.x) * scale, max: Double(columns - 1)) }
 
   private func row(_ y: Double) -> Int {
-    Self.cell((y - origin.y) * scale / Self.heightOfCharacter, max: Double(rows - 1))
+    Self.cell((y - origin.y) * scale / Self.heightOfCharacter, max: Double(rowCount - 1))
   }
 
-  /// The lines, without spaces at their ends.
-  var lines: [String] {
+  /// The rows, without spaces at their ends.
+  var rows: [[Cell]] {
     cells.map { row in
       var row = row
-      while row.last == " " { row.removeLast() }
-      return String(row)
+      while row.last?.character == " " { row.removeLast() }
+      return row
     }
   }
 
   // MARK: Shapes
 
-  mutating func draw(_ box: Drawing.Box) {
+  mutating func draw(_ box: Drawing.Box, index: Int) {
     guard box.frame.isFinite else { return }
     let (left, right) = (column(box.frame.x), column(box.frame.maxX))
     let (top, bottom) = (row(box.frame.y), row(box.frame.maxY))
@@ -65,14 +75,18 @@ struct TextCanvas {
         let isEdgeRow = row == top || row == bottom
         let isEdgeColumn = column == left || column == right
         switch (isEdgeRow, isEdgeColumn) {
-        case (true, true): cells[row][column] = pen.corner
-        case (true, false): cells[row][column] = pen.horizontal
-        case (false, true): cells[row][column] = pen.vertical
-        case (false, false): if pen.fills { cells[row][column] = " " }
+        case (true, true): cells[row][column] = Cell(character: pen.corner, style: box.style, box: index)
+        case (true, false): cells[row][column] = Cell(character: pen.horizontal, style: box.style, box: index)
+        case (false, true): cells[row][column] = Cell(character: pen.vertical, style: box.style, box: index)
+        case (false, false): if pen.fills { cells[row][column] = Cell() }
         }
       }
     }
-    write(box.label, (left + right - box.label.count + 1) / 2, (top + bottom) / 2)
+    let isTitle = box.style == .container || box.style == .section
+    // A label in the middle of a group would stand among its items.
+    let place =
+      isTitle ? (left + 2, top) : ((left + right - box.label.count + 1) / 2, (top + bottom) / 2)
+    write(box.label, place.0, place.1, Cell(style: box.style, box: index))
   }
 
   /// The characters of an outline.
@@ -85,7 +99,12 @@ struct TextCanvas {
     init(_ style: Drawing.Style) {
       switch style {
       case .container: (corner, horizontal, vertical, fills) = (".", ".", ":", false)
-      case .resting: (corner, horizontal, vertical, fills) = ("+", "-", "|", true)
+      case .section: (corner, horizontal, vertical, fills) = ("~", "~", "~", false)
+      case .header: (corner, horizontal, vertical, fills) = ("_", "_", "_", false)
+      case .hidden: (corner, horizontal, vertical, fills) = ("'", "'", "'", true)
+      case .placeholder: (corner, horizontal, vertical, fills) = ("?", "-", "?", true)
+      case .gap: (corner, horizontal, vertical, fills) = (">", "-", ">", false)
+      case .resting, .locked: (corner, horizontal, vertical, fills) = ("+", "-", "|", true)
       case .held: (corner, horizontal, vertical, fills) = ("#", "=", "#", true)
       }
     }
@@ -93,12 +112,15 @@ struct TextCanvas {
 
   mutating func draw(_ touch: Drawing.Touch) {
     guard touch.location.isFinite else { return }
-    write("*", column(touch.location.x), row(touch.location.y))
+    write("*", column(touch.location.x), row(touch.location.y), Cell(isTouch: true))
   }
 
-  private mutating func write(_ text: String, _ column: Int, _ row: Int) {
+  private mutating func write(_ text: String, _ column: Int, _ row: Int, _ pen: Cell) {
     for (index, character) in text.enumerated() where cells.indices.contains(row) {
-      if cells[row].indices.contains(column + index) { cells[row][column + index] = character }
+      guard cells[row].indices.contains(column + index) else { continue }
+      var cell = pen
+      cell.character = character
+      cells[row][column + index] = cell
     }
   }
 }

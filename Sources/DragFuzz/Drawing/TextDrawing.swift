@@ -1,18 +1,21 @@
 import DragSpec
 
 extension Drawing {
-  /// The smallest rectangle around all that is drawn; numbers that are not finite, or beyond any screen, are left out.
-  public var bounds: Rect {
-    var points = touches.map(\.location)
-    for box in boxes { points += [box.frame.origin, Point(box.frame.maxX, box.frame.maxY)] }
-    points.removeAll { !$0.isFinite || abs($0.x) > 1e7 || abs($0.y) > 1e7 }
-    guard let first = points.first else { return .zero }
-    var (low, high) = (first, first)
-    for point in points {
-      low = Point(min(low.x, point.x), min(low.y, point.y))
-      high = Point(max(high.x, point.x), max(high.y, point.y))
+  /// The smallest rectangle around all boxes; numbers that are not finite, or beyond any screen, are left out.
+  public var bounds: Rect? {
+    Self.bounds(of: boxes.flatMap { [$0.frame.origin, Point($0.frame.maxX, $0.frame.maxY)] })
+  }
+
+  /// The smallest rectangle around some points; numbers that are not finite, or beyond any screen, are left out.
+  static func bounds(of points: some Sequence<Point>) -> Rect? {
+    var range: (low: Point, high: Point)?
+    for point in points where point.isFinite && abs(point.x) <= 1e7 && abs(point.y) <= 1e7 {
+      let (low, high) = range ?? (point, point)
+      range = (
+        Point(min(low.x, point.x), min(low.y, point.y)), Point(max(high.x, point.x), max(high.y, point.y))
+      )
     }
-    return Rect(low.x, low.y, high.x - low.x, high.y - low.y)
+    return range.map { Rect($0.low.x, $0.low.y, $0.high.x - $0.low.x, $0.high.y - $0.low.y) }
   }
 
   /// How many rows are enough to tell the boxes apart; few boxes need no more than a few rows.
@@ -21,18 +24,34 @@ extension Drawing {
   /// The drawing in plain characters: `:` the container, `+--+` items, `#==#` held ones, `*` touches.
   ///
   /// - Parameters:
+  ///   - touches: the touches; those that have ended are left out.
   ///   - area: what to show; the same area for several drawings makes them comparable.
   ///   - columns: how wide it may become.
   ///   - rows: how high it may become; enough to tell the boxes apart where nothing is said.
-  public func lines(showing area: Rect? = nil, columns: Int = 60, rows: Int? = nil) -> [String] {
-    guard !boxes.isEmpty || !touches.isEmpty else { return notes }
-    var canvas = TextCanvas(
-      showing: area ?? bounds, limits: TextCanvas.Limits(columns: columns, rows: rows ?? rowsWanted))
-    for box in boxes { canvas.draw(box) }
-    for touch in touches { canvas.draw(touch) }
-    var lines = canvas.lines
-    // What shows only in other drawings of the same area leaves empty lines here.
-    while lines.last == "" { lines.removeLast() }
-    return lines + notes
+  public func lines(
+    touches: [Touch] = [], showing area: Rect? = nil, columns: Int = 60, rows: Int? = nil
+  ) -> [String] {
+    let texts = textRows(touches: touches, showing: area, columns: columns, rows: rows)
+    return texts.map { row in String(row.map(\.character)) } + words
   }
+
+  /// The characters of the picture, each with the style of what it belongs to, without spaces at their ends.
+  func textRows(touches: [Touch], showing area: Rect?, columns: Int, rows: Int?) -> [[TextCanvas.Cell]] {
+    let down = touches.filter { $0.end == nil }
+    guard !boxes.isEmpty || !down.isEmpty else { return [] }
+    let around = Self.bounds(of: [bounds].compactMap { $0 }.flatMap(\.corners) + down.map(\.location))
+    var canvas = TextCanvas(
+      showing: area ?? around ?? .zero, limits: TextCanvas.Limits(columns: columns, rows: rows ?? rowsWanted))
+    for (index, box) in boxes.enumerated() { canvas.draw(box, index: index) }
+    for touch in down { canvas.draw(touch) }
+    var lines = canvas.rows
+    // What shows only in other drawings of the same area leaves empty lines here.
+    while lines.last == [] { lines.removeLast() }
+    return lines
+  }
+}
+
+extension Rect {
+  /// The upper left and the lower right corner.
+  var corners: [Point] { [origin, Point(maxX, maxY)] }
 }

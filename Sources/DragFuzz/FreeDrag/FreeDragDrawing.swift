@@ -2,16 +2,27 @@ import DragSpec
 
 extension FreeDrag {
   /// The container and its items, back to front.
-  public static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>)
-    -> Drawing
-  {
-    var container = scene.container
-    for case .resize(let size) in events where size.isLegal { container = size }
-    var boxes = [Drawing.Box(container.bounds, "", .container)]
+  public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
+    var boxes = [
+      Drawing.Box(
+        surroundings.container.bounds, "", .container,
+        detail: "container \(Words.size(surroundings.container.width, surroundings.container.height))")
+    ]
     for item in snapshot.items {
-      boxes.append(Drawing.Box(item.frame, "\(item.id)", item.heldBy == nil ? .resting : .held))
+      boxes.append(
+        Drawing.Box(
+          item.frame, "\(item.id)", item.heldBy != nil ? .held : item.isDraggable ? .resting : .locked,
+          detail: item.heldBy.map { "held by touch \($0)" } ?? (item.isDraggable ? "" : "not draggable")))
     }
-    return Drawing(boxes: boxes, touches: Drawing.touches(after: events), notes: notes(on: snapshot))
+    return Drawing(boxes: boxes, notes: notes(on: snapshot))
+  }
+
+  /// The container has the size of the last resize.
+  public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
+    guard case .resize(let size) = event, size.isLegal else { return scene }
+    var scene = scene
+    scene.container = size
+    return scene
   }
 
   private static func notes(on snapshot: Snapshot) -> [String] {

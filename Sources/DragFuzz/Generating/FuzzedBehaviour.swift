@@ -40,17 +40,30 @@ public protocol FuzzedBehaviour: Behaviour {
   /// What there is to draw of a snapshot.
   ///
   /// - Parameters:
-  ///   - events: what has happened since the scene, the last one included.
-  static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>) -> Drawing
+  ///   - surroundings: the scene with all that ``surroundings(_:after:on:)`` says of the events since then.
+  static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing
+
+  /// The scene with what an event changes of all that is needed to draw a snapshot and does not show in it.
+  ///
+  /// - Parameters:
+  ///   - snapshot: what the reference shows before the event; nil where it shows nothing.
+  static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene
+
+  /// Whether the event takes all touches away without naming them.
+  static func takesAllTouches(_ event: Event) -> Bool
 }
 
 extension FuzzedBehaviour {
   /// Nothing, for a behaviour that nobody has drawn yet.
-  public static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>)
-    -> Drawing
-  {
-    Drawing(touches: Drawing.touches(after: events))
+  public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }
+
+  /// The scene as it is: snapshots show all that there is to draw.
+  public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
+    scene
   }
+
+  /// No event does.
+  public static func takesAllTouches(_ event: Event) -> Bool { false }
 }
 
 extension FuzzedBehaviour {

@@ -2,23 +2,37 @@ import DragSpec
 
 extension GridReorder {
   /// The grid, its items in their places, and what was reported.
-  public static func drawing(of snapshot: Snapshot, in scene: Scene, after events: ArraySlice<Event>)
-    -> Drawing
-  {
-    var layout = scene.layout
-    for case .resize(let width) in events where width.isFinite && width >= 0 {
-      var next = layout
-      next.width = width
-      // A width that leaves no room for the columns is ignored, as the specification says.
-      if next.slotWidth >= 0 { layout = next }
-    }
-    var boxes = [Drawing.Box(Rect(0, 0, layout.width, snapshot.height), "", .container)]
+  public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
+    var boxes = [
+      Drawing.Box(
+        Rect(0, 0, surroundings.layout.width, snapshot.height), "", .container,
+        detail: "grid \(Words.size(surroundings.layout.width, snapshot.height))")
+    ]
     for isHeld in [false, true] {
       for item in snapshot.items where (item.isLifted || item.isScaled) == isHeld {
-        boxes.append(Drawing.Box(item.frame, "\(item.id)", isHeld ? .held : .resting))
+        boxes.append(
+          Drawing.Box(item.frame, "\(item.id)", isHeld ? .held : .resting, detail: detail(of: item)))
       }
     }
-    return Drawing(boxes: boxes, touches: Drawing.touches(after: events), notes: notes(on: snapshot))
+    return Drawing(boxes: boxes, notes: notes(on: snapshot))
+  }
+
+  /// The grid has the width of the last resize.
+  public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
+    guard case .resize(let width) = event, width.isFinite, width >= 0 else { return scene }
+    var next = scene
+    next.layout.width = width
+    // A width that leaves no room for the columns is ignored, as the specification says.
+    return next.layout.slotWidth >= 0 ? next : scene
+  }
+
+  private static func detail(of item: Snapshot.Item) -> String {
+    var words: [String] = []
+    if item.isLifted { words.append("lifted") }
+    if item.isScaled, !item.isLifted { words.append("scaled") }
+    if !item.isEnabled { words.append("disabled") }
+    if item.isSelected { words.append("selected") }
+    return words.joined(separator: ", ")
   }
 
   private static func notes(on snapshot: Snapshot) -> [String] {

@@ -176,7 +176,7 @@ private func startedEnvironment() -> [String] {
 }
 
 /// The variables of this process.
-private func environmentWords() -> [String] {
+func environmentWords() -> [String] {
   #if canImport(Darwin)
     guard var next = _NSGetEnviron().pointee else { return [] }
     var words: [String] = []

@@ -31,7 +31,7 @@ public struct FindingText {
     lines += row("Scene", finding.script.scene)
     lines += Self.script(finding.script, broken: [finding.violation.eventIndex], painter: painter)
       .map { Self.indent + $0 }
-    lines += row("Found", origin(scenarios: scenarios))
+    lines += row("Found", finding.origin(scenarios: scenarios))
     if isVerbose {
       lines += row(
         "JSON",
@@ -54,24 +54,35 @@ public struct FindingText {
   ///
   /// - Parameters:
   ///   - broken: the indexes of those events; nil stands for the start.
-  public static func script(_ script: FindingReport.Script, broken: [Int?], painter: Painter) -> [String] {
+  ///   - mark: what to write behind them.
+  ///   - atStart: what to write where it is the start.
+  public static func script(
+    _ script: FindingReport.Script, broken: [Int?], painter: Painter, mark: String = "<- broken here",
+    atStart: String = "it breaks at the start"
+  ) -> [String] {
     var lines: [String] = []
-    let mark = painter.bad("  <- broken here")
-    if script.events.isEmpty { lines.append("Events    none, it breaks at the start") }
+    let mark = painter.bad("  \(mark)")
+    if script.events.isEmpty { lines.append("Events    none, \(atStart)") }
     for (index, event) in script.events.enumerated() {
       let head = (index == 0 ? "Events" : "").padded(to: 10)
       lines.append("\(head)\(index + 1). \(event)\(broken.contains(index) ? mark : "")")
     }
     if !script.events.isEmpty, broken.contains(nil) {
-      lines.append("".padded(to: 10) + "it breaks at the start, before any event")
+      lines.append("".padded(to: 10) + "\(atStart), before any event")
     }
     return lines
   }
+}
 
-  private func origin(scenarios: UInt64?) -> String {
+extension FindingReport {
+  /// How it was found and shrunk, in words.
+  ///
+  /// - Parameters:
+  ///   - scenarios: how many scenarios the campaign had; nil where there was none.
+  func origin(scenarios: UInt64?) -> String {
     var parts: [String] = []
     if let scenarios { parts.append(sighting(scenarios: scenarios)) }
-    if let shrinking = finding.shrinking {
+    if let shrinking = shrinking {
       let rest = shrinking.executions - shrinking.executionsUntilResult
       parts.append(
         "shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))"
@@ -80,19 +91,19 @@ public struct FindingText {
     } else {
       parts.append("kept in the corpus")
     }
-    if case .flaky(let failures, let runs) = finding.confidence {
+    if case .flaky(let failures, let runs) = confidence {
       parts.append("flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only")
     }
     return parts.joined(separator: "; ")
   }
 
   private func sighting(scenarios: UInt64) -> String {
-    guard finding.occurrences > 0 else {
-      guard finding.shrinking == nil else { return "while another finding was shrunk" }
-      let origin = finding.entry.iteration.map { ", in scenario \($0) of seed \(finding.entry.seed ?? 0)" }
+    guard occurrences > 0 else {
+      guard shrinking == nil else { return "while another finding was shrunk" }
+      let origin = entry.iteration.map { ", in scenario \($0) of seed \(entry.seed ?? 0)" }
       return "earlier\(origin ?? "")"
     }
-    return "first in scenario \(finding.entry.iteration ?? 0), in \(Figures.grouped(finding.occurrences)) of "
+    return "first in scenario \(entry.iteration ?? 0), in \(Figures.grouped(occurrences)) of "
       + Figures.count(scenarios, "scenario")
   }
 }

@@ -20,4 +20,6 @@ public struct Painter: Hashable, Sendable {
   public func faint(_ text: String) -> String { paint(text, "2") }
   /// For commands and file names.
   public func command(_ text: String) -> String { paint(text, "36") }
+  /// For touches in pictures.
+  public func touch(_ text: String) -> String { paint(text, "1;35") }
 }

@@ -8,6 +8,11 @@ public struct Words: FieldVisitor {
 
   private init() {}
 
+  /// Width and height: `10×20`.
+  static func size(_ width: Double, _ height: Double) -> String {
+    "\(NumberText.of(width))×\(NumberText.of(height))"
+  }
+
   /// An event in words, beginning with its kind.
   public static func of<Event: EventValue>(event: Event) -> String { parts(of: event).joined(separator: " ") }
 

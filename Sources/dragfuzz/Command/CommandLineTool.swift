@@ -26,9 +26,17 @@ enum CommandLineTool {
       try StandardOutput.write(lines: [Version.current])
       return .fine
     }
-    if arguments.command.name == "serve" {
+    switch arguments.command.name {
+    case "serve":
       try made(ServeCommand.init, arguments).run()
       return .fine
+    case "completions":
+      try StandardOutput.write(CompletionsCommand(arguments).script)
+      return .fine
+    case "man":
+      try StandardOutput.write(lines: ManPage.lines)
+      return .fine
+    default: break
     }
     guard let connection = try Connection(arguments) else { return try await runCommand(arguments) }
     let status = try await runCommand(connection.arguments)
@@ -42,6 +50,7 @@ enum CommandLineTool {
     case "replay": return try made(ReplayCommand.init, arguments).run()
     case "shrink": return try made(ShrinkCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
+    case "compare": return try made(CompareCommand.init, arguments).run()
     case "faults": return try await made(FaultsCommand.init, arguments).run()
     case "list": return try made(ListCommand.init, arguments).run()
     default: return try await made(CampaignCommand.init, arguments).run()

@@ -1,6 +1,7 @@
-import DragFuzz
 import DragSpec
 import Testing
+
+@testable import DragFuzz
 
 @Suite("Drawings in plain characters")
 struct TextDrawingTests {
@@ -9,9 +10,10 @@ struct TextDrawingTests {
       boxes: [
         Drawing.Box(Rect(0, 0, 40, 20), "", .container), Drawing.Box(Rect(0, 0, 20, 20), "1", .resting),
         Drawing.Box(Rect(20, 0, 20, 10), "", .held),
-      ], touches: [Drawing.Touch(1, at: Point(30, 5))], notes: ["order [1, 2]"])
+      ], notes: ["order [1, 2]"])
+    let touches = [Drawing.Touch(1, at: Point(30, 5)), Drawing.Touch(2, at: Point(3, 5), end: .released)]
     #expect(
-      drawing.lines(columns: 41, rows: 10) == [
+      drawing.lines(touches: touches, columns: 41, rows: 10) == [
         "+-----------------#=================#",
         "|                 #                 #",
         "|                 #        *        #",
@@ -32,18 +34,36 @@ struct TextDrawingTests {
     Rect(0, 0, 0, 0), Rect(1e-300, 0, 1e-300, 1),
   ])
   func strangeNumbersAreDrawnSomehow(frame: Rect) {
-    let drawing = Drawing(
-      boxes: [Drawing.Box(frame, "1", .resting)], touches: [Drawing.Touch(1, at: frame.origin)])
-    #expect(drawing.lines().allSatisfy { $0.count <= 60 })
-    #expect(drawing.lines(showing: frame).count <= 20)
+    let drawing = Drawing(boxes: [Drawing.Box(frame, "1", .resting)])
+    let touches = [Drawing.Touch(1, at: frame.origin)]
+    #expect(drawing.lines(touches: touches).allSatisfy { $0.count <= 60 })
+    #expect(drawing.lines(touches: touches, showing: frame).count <= 20)
   }
 
   @Test func touchesAreReadOffTheEvents() {
     let events: [GridReorder.Event] = [
       .move(9, to: .zero), .press(1, at: Point(1, 2)), .press(2, at: Point(5, 5)), .move(1, to: Point(3, 4)),
-      .press(1, at: .zero), .hold(1), .release(2),
+      .press(1, at: .zero), .hold(1), .release(2), .setTitles(.init(items: [])),
     ]
-    #expect(Drawing.touches(after: events) == [Drawing.Touch(1, at: Point(3, 4))])
-    #expect(Drawing.touches(after: events + [.cancel(1)]).isEmpty)
+    func touches(_ events: [GridReorder.Event]) -> [Drawing.Touch] {
+      Drawing.touches(after: events.map { Drawing.Gesture($0, of: GridReorder.self) })
+    }
+    let first = Drawing.Touch(1, at: Point(1, 2), Point(3, 4), isLongPress: true)
+    #expect(touches(events) == [first, Drawing.Touch(2, at: Point(5, 5), end: .released)])
+    var cancelled = first
+    cancelled.end = .cancelled
+    #expect(
+      touches(events + [.cancel(1)]) == [cancelled, Drawing.Touch(2, at: Point(5, 5), end: .released)])
+    #expect(touches(events + [.cancel(1), .press(1, at: .zero)]) == [Drawing.Touch(1, at: .zero)])
+  }
+
+  @Test func theBackgroundTakesAllTouchesOfACollection() {
+    let events: [CollectionReorder.Event] = [
+      .press(1, at: .zero), .press(2, at: Point(1, 1)), .background, .move(1, to: Point(2, 2)),
+    ]
+    #expect(
+      Drawing.touches(after: events.map { Drawing.Gesture($0, of: CollectionReorder.self) }) == [
+        Drawing.Touch(1, at: .zero, end: .cancelled), Drawing.Touch(2, at: Point(1, 1), end: .cancelled),
+      ])
   }
 }

@@ -19,6 +19,14 @@ struct Arguments {
   /// All values of an option.
   func values(_ option: OptionSpec) -> [String] { values[option.name] ?? [] }
 
+  /// Those of some options that are given, as words of a command line.
+  func words(of options: [OptionSpec]) -> [String] {
+    options.flatMap { option in
+      guard has(option) else { return [String]() }
+      return option.takesValue ? values(option).flatMap { ["--\(option.name)", $0] } : ["--\(option.name)"]
+    }
+  }
+
   /// Takes a command line apart.
   ///
   /// The first word names the command if it is no option. Options and operands may stand in any order; after `--`
@@ -84,17 +92,15 @@ struct Arguments {
   }
 
   private func checkOperands() throws(UsageError) {
-    guard let operand = command.operand else {
-      if let word = operands.first { throw .unexpectedOperand(word) }
-      return
+    let count = command.operandCount
+    guard operands.count >= count.lowerBound else {
+      throw .missingOperand(command.operand(at: operands.count)?.usage ?? "")
     }
-    guard operands.count >= operand.count.lowerBound else { throw .missingOperand(operand.usage) }
-    guard operands.count <= operand.count.upperBound else {
-      throw .unexpectedOperand(operands[operand.count.upperBound])
-    }
-    for word in operands {
+    guard operands.count <= count.upperBound else { throw .unexpectedOperand(operands[count.upperBound]) }
+    for (index, word) in operands.enumerated() {
+      guard let operand = command.operand(at: index) else { continue }
       if word.isEmpty { throw .emptyValue(option: operand.name) }
-      if !operand.choices.isEmpty, !operand.choices.contains(word) {
+      if operand.listed == nil, !operand.choices.isEmpty, !operand.choices.contains(word) {
         throw .unknownWord(word, known: operand.choices)
       }
     }

@@ -6,14 +6,16 @@ struct CommandSpec: Sendable {
     let name: String
     /// How many there may be.
     let count: ClosedRange<Int>
-    /// The words that are allowed; empty for any text.
+    /// The words that are allowed, besides names if it is one; empty for any text.
     var choices: [String] = []
+    /// What it is the name of; nil where it is a file or a word.
+    var listed: OptionSpec.Listed? = nil
     /// What it is, in one sentence without a full stop.
     let summary: String
 
     /// The operand as a usage line shows it.
     var usage: String {
-      if !choices.isEmpty { return choices.joined(separator: "|") }
+      if listed == nil, !choices.isEmpty { return choices.joined(separator: "|") }
       let many = count.upperBound > 1 ? "…" : ""
       return count.lowerBound == 0 ? "[\(name)]\(many)" : "\(name)\(many)"
     }
@@ -25,8 +27,8 @@ struct CommandSpec: Sendable {
   let summary: String
   /// What else there is to know, a paragraph each.
   let discussion: [String]
-  /// What stands on the command line besides options.
-  let operand: Operand?
+  /// What stands on the command line besides options; all but the last stand there once.
+  let operands: [Operand]
   /// The options that it takes.
   let options: [OptionSpec]
   /// What its exit statuses mean where that is not what they mean elsewhere.
@@ -34,15 +36,25 @@ struct CommandSpec: Sendable {
 
   init(
     _ name: String?, _ summary: String, discussion: [String] = [], operand: Operand? = nil,
-    options: [OptionSpec], statuses: [ExitStatus: String] = [:]
+    operands: [Operand] = [], options: [OptionSpec], statuses: [ExitStatus: String] = [:]
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
-    self.operand = operand
+    self.operands = operands + (operand.map { [$0] } ?? [])
     self.options = options + [.help]
     self.statuses = statuses
   }
+
+  /// How many operands there may be.
+  var operandCount: ClosedRange<Int> {
+    operands.reduce(0...0) { sum, operand in
+      sum.lowerBound + operand.count.lowerBound...sum.upperBound + operand.count.upperBound
+    }
+  }
+
+  /// The operand that a place on the command line belongs to; the last one for all places behind it.
+  func operand(at index: Int) -> Operand? { index < operands.count ? operands[index] : operands.last }
 
   /// The words before options and operands.
   var call: String { name.map { "dragfuzz \($0)" } ?? "dragfuzz" }

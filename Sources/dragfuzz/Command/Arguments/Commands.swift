@@ -12,7 +12,7 @@ extension CommandSpec {
     options: [
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
       .corpus, .only, .skip,
-      .stopAtFirst, .format, .quiet, .verbose, .version,
+      .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ])
 
   static let replay = CommandSpec(
@@ -26,7 +26,7 @@ extension CommandSpec {
       summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
     options: [
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .format, .quiet,
+      .exec, .deadline, .startDeadline, .format, .junit, .sarif, .github, .quiet,
     ],
     statuses: [.findings: "an entry still fails", .fine: "no entry fails any more"])
 
@@ -46,18 +46,21 @@ extension CommandSpec {
     ])
 
   static let show = CommandSpec(
-    "show", "tell and draw a scenario step by step in the terminal",
+    "show", "tell and draw a scenario in the terminal, as a picture, or as a page that plays it",
     discussion: [
       "Draws what is seen after each event: : the container, + items, # items that are held, * touches. Where the "
-        + "implementation differs from the reference both are drawn."
+        + "implementation differs from the reference both are drawn.",
+      "With --svg, --html or --open nothing is told in the terminal.",
     ],
     operand: Operand(name: "FILE", count: 1...1, summary: "A corpus entry, or a scenario in the same format"),
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .format, .emitTest,
+      .exec, .deadline, .startDeadline, .svg, .html, .open, .step, .format, .emitTest,
     ],
-    statuses: [.fine: "the scenario was shown"])
+    statuses: [
+      .fine: "the scenario was shown", .output: "output cannot be written, or the page not be opened",
+    ])
 
   static let faults = CommandSpec(
     "faults", "hunt every planted fault: found where, shrunk to what, in how many runs",
@@ -96,5 +99,5 @@ extension CommandSpec {
     statuses: [.fine: "the list was shown"])
 
   /// All commands, the campaign first.
-  static let all = [campaign, replay, shrink, show, faults, serve, list]
+  static let all = [campaign, replay, shrink, show, compare, faults, serve, list, completions, man]
 }

@@ -61,6 +61,25 @@ extension OptionSpec {
     "emit-test", .choice(["swift", "xctest"]),
     "Write a regression test for the counterexample instead: for Swift Testing or for XCTest",
     fallback: "the scenario is told")
+  static let svg = OptionSpec(
+    "svg", .path(placeholder: "OUT"),
+    "Write a picture of one moment to this file, as SVG: what was expected beside what was seen; - is standard output",
+    fallback: "the scenario is told in the terminal")
+  static let html = OptionSpec(
+    "html", .path(placeholder: "OUT"),
+    "Write a page to this file that plays the scenario in any browser, without the network; - is standard output",
+    fallback: "the scenario is told in the terminal")
+  static let open = OptionSpec(
+    "open", .none, "Open the page in a browser; without --html it is written to a temporary file")
+  static let step = OptionSpec(
+    "step", .text(placeholder: "N"),
+    "The moment that --svg shows and --html begins with: 0 for the start, 1 for what is seen after the first event",
+    fallback: "the moment of the violation")
+  static let report = OptionSpec(
+    "report", .path(placeholder: "DIR"),
+    "Write a report to this folder: index.html with pictures of all findings and what was exercised, and a page for "
+      + "each finding that plays it",
+    fallback: "none is written")
   static let quiet = OptionSpec("quiet", .none, "Show findings and the last line only, and no progress")
   static let verbose = OptionSpec("verbose", .none, "Show more about each finding, and timings")
   static let help = OptionSpec("help", .none, "Show this help")

@@ -14,6 +14,7 @@ enum UsageError: Error, Equatable {
   case missingOperand(String)
   case unknownWord(String, known: [String])
   case exclude(String, String)
+  case needs(String, String)
   case nothingLeft(String)
 }
 
@@ -43,6 +44,7 @@ extension UsageError: CustomStringConvertible {
       return
         "unknown word \(quoted(word)).\(question.isEmpty ? " Known are \(known.joined(separator: ", "))." : question)"
     case .exclude(let first, let second): return "\(first) and \(second) exclude each other."
+    case .needs(let option, let other): return "\(option) means something only with \(other)."
     case .nothingLeft(let reason): return reason
     }
   }

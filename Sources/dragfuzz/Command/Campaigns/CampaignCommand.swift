@@ -7,9 +7,29 @@ struct CampaignCommand {
 
   init(_ arguments: Arguments) throws(UsageError) { plan = try CampaignPlan(arguments) }
 
-  /// Runs one campaign after the other; each is kept and shown before the next begins.
+  /// Runs one campaign after the other, and reports on all of them whatever ends the run.
   func run() async throws(CommandError) -> ExitStatus {
     let known = try loadCorpus()
+    try plan.reports.prepare()
+    var report = plan.emptyReport
+    let status: ExitStatus
+    do throws(CommandError) { status = try await run(known: known, &report) } catch {
+      report.trouble = error.trouble
+      // The error that ended the run says more than one of a report.
+      try? plan.reports.write(report)
+      throw error
+    }
+    if Task.isCancelled { report.trouble = "it was interrupted" }
+    if let trouble = plan.program?.trouble { report.trouble = trouble }
+    try plan.reports.write(report)
+    return status
+  }
+
+  /// Runs one campaign after the other; each is kept and shown before the next begins.
+  private func run(known: [Corpus.Stored], _ testReport: inout TestReport) async throws(CommandError)
+    -> ExitStatus
+  {
+    var pages = try ReportWriter(plan)
     var output = CampaignOutput(plan)
     var keeper = FindingKeeper(corpus: plan.corpus)
     let clock = ContinuousClock()
@@ -24,6 +44,9 @@ struct CampaignCommand {
         findings += report.findings.count
         // Kept first, shown second: what cannot be shown is not lost.
         let files = report.findings.map { keeper.keep($0) }
+        let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
+        pages?.add(report, of: target.behaviour, commands: commands)
+        testReport.suites.append(plan.suite(of: report, on: target, files: files))
         try output.show(report, files: files)
         if plan.stopsAtFirst, findings > 0 { break }
       }
@@ -31,12 +54,18 @@ struct CampaignCommand {
     } catch {
       guard case .closedPipe = error else { throw error }
       isPipeOpen = false
+      testReport.trouble = error.trouble
+    }
+    testReport.suites += plan.suites(
+      notRunAfter: testReport.suites.count, isInterrupted: Task.isCancelled || !isPipeOpen)
+    if let index = pages?.finish(wasInterrupted: Task.isCancelled), plan.loudness > .quiet {
+      StandardError.write(line: "dragfuzz: wrote \(index)")
     }
     if plan.loudness > .quiet, let note = keeper.note { StandardError.write(line: note) }
     if plan.loudness == .verbose {
       StandardError.write(line: "dragfuzz: \(Figures.fixed((clock.now - start) / .seconds(1), digits: 2)) s")
     }
-    if let problem = keeper.problem { throw .file(problem) }
+    if let problem = keeper.problem ?? pages?.problem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
     return findings > 0 ? .findings : .fine
   }

@@ -55,7 +55,7 @@ struct CampaignOutput {
     if plan.isJSON {
       var lines: [String] = []
       for (finding, file) in zip(report.findings, files) {
-        lines.append(FindingLine.text(finding, file: file, command: command(finding, file)))
+        lines.append(FindingLine.text(finding, file: file, command: plan.command(for: finding, in: file)))
       }
       return try StandardOutput.write(lines: lines + [resultLine(report)])
     }
@@ -74,13 +74,9 @@ struct CampaignOutput {
       }
       lines += FindingText(finding, painter: painter).lines(
         number: number, scenarios: report.scenarios, isVerbose: plan.loudness == .verbose,
-        command: command(finding, file))
+        command: plan.command(for: finding, in: file))
     }
     try StandardOutput.write(lines: lines)
-  }
-
-  private func command(_ finding: FindingReport, _ file: String?) -> String {
-    file.map { plan.replayCommand($0) } ?? plan.command(for: finding)
   }
 
   private func headline(_ report: CampaignReport) -> String {

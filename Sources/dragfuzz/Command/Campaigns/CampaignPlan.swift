@@ -27,6 +27,14 @@ struct CampaignPlan: Sendable {
   let loudness: Loudness
   /// The options that name the program under test; empty where there is none.
   let execWords: [String]
+  /// The folder for the report; nil where none is wanted.
+  let report: String?
+  /// The command that does the whole run again, without what only says where and how to write.
+  let again: String
+  /// The program under test; nil where there is none.
+  let program: ConnectedProgram?
+  /// What is written for other programs.
+  let reports: ReportOutput
 
   init(_ arguments: Arguments) throws(UsageError) {
     seed = try Self.seed(arguments)
@@ -43,6 +51,16 @@ struct CampaignPlan: Sendable {
     loudness = try arguments.loudness()
     corpus = arguments.corpus
     execWords = arguments.execWords
+    report = arguments.value(.report)
+    again = Shell.line(
+      ["dragfuzz", "--seed", "\(seed)"]
+        + arguments.words(of: [
+          .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .shard, .corpus,
+          .only, .skip,
+          .stopAtFirst,
+        ]))
+    program = arguments.program
+    reports = try ReportOutput(arguments)
   }
 
   /// The seed that is given, or a short one to be printed and typed again.
@@ -97,6 +115,14 @@ struct CampaignPlan: Sendable {
       if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
     }
     return Shell.line(words)
+  }
+
+  /// The command that shows a finding again.
+  ///
+  /// - Parameters:
+  ///   - file: where it is kept; nil for nowhere.
+  func command(for finding: FindingReport, in file: String?) -> String {
+    file.map { replayCommand($0) } ?? command(for: finding)
   }
 
   /// The command that runs a kept finding again.

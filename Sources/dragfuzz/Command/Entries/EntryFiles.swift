@@ -34,6 +34,11 @@ enum EntryFiles {
     } catch { throw .entry(path: path, error) }
   }
 
+  /// The text of an entry that was just read or written; nil where it cannot be read.
+  static func text(of path: String) -> String? {
+    (try? FileAccess.read(path, limit: Corpus.fileSizeMax)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.
   ///
   /// - Throws: ``UsageError``.

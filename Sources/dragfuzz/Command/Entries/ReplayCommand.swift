@@ -8,6 +8,9 @@ struct ReplayCommand {
   private let known: [any RegisteredBehaviour]
   private let isJSON: Bool
   private let isQuiet: Bool
+  private let reports: ReportOutput
+  private let execWords: [String]
+  private let program: ConnectedProgram?
 
   init(_ arguments: Arguments) throws(UsageError) {
     operands = arguments.operands
@@ -15,9 +18,29 @@ struct ReplayCommand {
     known = arguments.known
     isJSON = arguments.isJSON
     isQuiet = arguments.has(.quiet)
+    reports = try ReportOutput(arguments)
+    execWords = arguments.execWords
+    program = arguments.program
   }
 
+  /// Runs all entries again, and reports on them whatever ends the run.
   func run() throws(CommandError) -> ExitStatus {
+    try reports.prepare()
+    var testReport = TestReport(facts: [TestReport.Fact("version", Version.current)])
+    let status: ExitStatus
+    do throws(CommandError) { status = try run(&testReport) } catch {
+      testReport.trouble = error.trouble
+      // The error that ended the run says more than one of a report.
+      try? reports.write(testReport)
+      throw error
+    }
+    if Task.isCancelled { testReport.trouble = "it was interrupted" }
+    if let trouble = program?.trouble { testReport.trouble = trouble }
+    try reports.write(testReport)
+    return status
+  }
+
+  private func run(_ testReport: inout TestReport) throws(CommandError) -> ExitStatus {
     let painter = isJSON ? Painter() : StandardOutput.painter
     var counts = Counts()
     for file in try EntryFiles.files(operands) where !Task.isCancelled {
@@ -27,6 +50,11 @@ struct ReplayCommand {
         throw .entry(path: file, error)
       }
       counts.add(report)
+      if reports.isWanted {
+        testReport.add(
+          report, of: entry, promises: behaviour.promises, file: file, text: EntryFiles.text(of: file),
+          command: again(file))
+      }
       if isJSON {
         try StandardOutput.write(lines: [line(file, entry, report)])
       } else {
@@ -41,6 +69,12 @@ struct ReplayCommand {
     }
     if Task.isCancelled { return .interrupted }
     return counts.failing + counts.referenceFailures > 0 ? .findings : .fine
+  }
+
+  /// The command that runs an entry again in the same way.
+  private func again(_ file: String) -> String {
+    let chosen = execWords.isEmpty ? implementation.map { ["--implementation", $0] } ?? [] : execWords
+    return Shell.line(["dragfuzz", "replay", file] + chosen)
   }
 
   private struct Counts {

@@ -8,12 +8,19 @@ struct ShowCommand {
   private let known: [any RegisteredBehaviour]
   private let isJSON: Bool
   private let framework: RegressionTest.Framework?
+  private let pictures: ShowPictures
+  /// The words that name the program under test, or another implementation, in the command that runs it again.
+  private let subject: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
     known = arguments.known
     isJSON = arguments.isJSON
+    pictures = try ShowPictures(arguments)
+    subject =
+      arguments.execWords
+      + (implementation.map { arguments.program == nil ? ["--implementation", $0] : [] } ?? [])
     framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 
@@ -26,8 +33,13 @@ struct ShowCommand {
       return .fine
     }
     let story: Story
-    do { story = try behaviour.story(of: entry, on: implementation) } catch {
+    do { story = try behaviour.story(of: entry, on: implementation, withSnapshots: isJSON) } catch {
       throw .entry(path: file, error)
+    }
+    if pictures.isWanted {
+      let command = Shell.line(["dragfuzz", "replay", file] + subject)
+      try pictures.write(story, file: file, command: command, .show)
+      return .fine
     }
     if isJSON {
       for (index, step) in story.steps.enumerated() {

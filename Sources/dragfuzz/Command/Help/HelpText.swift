@@ -13,8 +13,8 @@ enum HelpText {
       lines += table(CommandSpec.all.compactMap { other in other.name.map { ($0, sentence(other.summary)) } })
     }
     for paragraph in command.discussion { lines += [""] + paragraph.wrapped(to: width) }
-    if let operand = command.operand {
-      lines += ["", "Arguments:"] + table([(operand.name, sentence(operand.summary))])
+    if !command.operands.isEmpty {
+      lines += ["", "Arguments:"] + table(command.operands.map { ($0.name, sentence($0.summary)) })
     }
     lines += ["", "Options:"]
     lines += table(command.options.map { ($0.call, sentence($0.summary, fallback: $0.fallback)) })
@@ -32,15 +32,14 @@ enum HelpText {
     var lines = usageLines(of: command)
     if command.name == nil {
       for other in CommandSpec.all where other.name != nil {
-        let operand = other.operand.map { " " + $0.usage } ?? ""
-        lines.append("\(other.call)\(operand) [options]")
+        lines.append(([other.call] + other.operands.map(\.usage) + ["[options]"]).joined(separator: " "))
       }
     }
     return lines.enumerated().map { ($0 == 0 ? "Usage: " : "       ") + $1 }
   }
 
   private static func usageLines(of command: CommandSpec) -> [String] {
-    let parts = command.options.map(\.usage) + (command.operand.map { [$0.usage] } ?? [])
+    let parts = command.options.map(\.usage) + command.operands.map(\.usage)
     var lines: [String] = []
     var line = command.call
     let indent = String(repeating: " ", count: command.call.count)

@@ -1,0 +1,71 @@
+"""Comparing: which scenarios are run on what, and what is said about those that do not fit."""
+
+import json
+
+from endtoend.harness import BINARY, CommandTest, entry_text
+
+DRAG = {
+    "format": "dragfuzz-counterexample", "version": 1, "behaviour": "free-drag",
+    "scene": {"container": {"width": 3, "height": 4}}, "events": [],
+}
+
+
+class Compare(CommandTest):
+    def setUp(self):
+        super().setUp()
+        self.write("folder/a.json", entry_text())
+        self.write("folder/b.json", entry_text(events=[]))
+
+    def test_same_and_different(self):
+        status, out, err = self.run_command("compare", "reference", "cancel-reports", "folder")
+        self.assertEqual((status, err), (1, ""))
+        self.assert_expected("compare.txt", out)
+        self.assertEqual(
+            self.run_command("compare", "reference", "cancel-reports", "folder", "--quiet"),
+            (1, "differ  folder/a.json: after event 3, cancel touch 1\n2 scenarios: 1 differs, 1 the same, 0 skipped.\n",
+             ""))
+        self.assertEqual(
+            self.run_command("compare", "reference", "reference", "folder"),
+            (0, "same    folder/a.json\nsame    folder/b.json\n2 scenarios: 0 differ, 2 the same, 0 skipped.\n", ""))
+
+    def test_json(self):
+        status, out, _ = self.run_command("compare", "reference", "cancel-reports", "folder", "--format", "json")
+        self.assertEqual(status, 1)
+        first, second, end = self.lines(out)
+        self.assertEqual((first["event"], first["first"], first["second"]), (2, "0 calls of ended", "1 calls of ended"))
+        self.assertEqual([snapshot["endedCount"] for snapshot in first["snapshots"]], [0, 1])
+        self.assertEqual((second["differs"], second["snapshots"], second["skipped"]), (False, None, None))
+        self.assertEqual((end["files"], end["differing"], end["same"], end["skipped"]), (2, 1, 1, 0))
+
+    def test_what_does_not_fit_is_skipped(self):
+        self.write("folder/c.json", json.dumps(DRAG))
+        status, out, err = self.run_command("compare", "cancel-reports", "reference", "folder")
+        self.assertEqual((status, err), (1, ""))
+        self.assertIn('skipped folder/c.json: free-drag has no implementation "cancel-reports"\n', out)
+        self.assertTrue(out.endswith("3 scenarios: 1 differs, 1 the same, 1 skipped.\n"))
+        status, out, err = self.run_command("compare", "cancel-reports", "reference", "folder/c.json", "--quiet")
+        self.assertEqual(
+            (status, out, err),
+            (65, "1 scenario: 0 differ, 0 the same, 1 skipped.\n",
+             "dragfuzz: none of the files could be run on both cancel-reports and reference.\n"))
+
+    def test_broken_files_end_it(self):
+        self.write("folder/c.json", "{")
+        status, _, err = self.run_command("compare", "reference", "reference", "folder")
+        self.assertEqual((status, err.split(":")[:2]), (65, ["dragfuzz", " folder/c.json"]))
+        self.assert_refused(
+            ["compare", "reference", "reference", "none"], 66, 'cannot read "none": no such file or directory.')
+
+    def test_a_program(self):
+        serve = ["--exec", f"{BINARY} serve --implementation cancel-reports"]
+        in_process = self.run_command("compare", "reference", "cancel-reports", "folder")
+        # The program calls itself by the same name, and does the same.
+        self.assertEqual(self.run_command("compare", "reference", "program", "folder", *serve), in_process)
+        self.assertEqual(self.run_command("compare", "program", "cancel-reports", "folder", "--quiet", *serve)[0], 0)
+        self.write("folder/c.json", json.dumps(DRAG))
+        self.assertIn("skipped folder/c.json: the program does not have free-drag\n",
+                      self.run_command("compare", "reference", "program", "folder", *serve)[1])
+        status, _, err = self.run_command("compare", "reference", "cancel-reports", "folder", *serve)
+        self.assertEqual(status, 64)
+        self.assertIn('--exec means nothing here unless A or B is "program".', err)
+        self.assertEqual(self.run_command("compare", "reference", "program", "folder", "--exec", "no-such-program")[0], 69)

@@ -1,0 +1,293 @@
+"""The replay page: what it shows, and every control of it, by mouse and by keyboard."""
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import unittest
+
+from pagetests.harness import DESKTOP, PHONE, PUBLISHED, PageTest, ROOT, dragfuzz
+from pagetests.scenarios import long_entry
+
+ENTRY = "Corpus/drag-session/no-item-twice-5bd5d2d0.json"
+
+
+def text(page, selector):
+    return page.locator(selector).inner_text()
+
+
+def labels(page, side):
+    """The names in a picture, from back to front."""
+    return page.evaluate("side => [...document.querySelectorAll(`#${side} .name`)].map(name => name.textContent)", side)
+
+
+class Player(PageTest):
+    def test_it_begins_with_the_violation(self):
+        page = self.open(self.written(ENTRY))
+        self.assertEqual(text(page, "h1"), "✗ no-item-twice breaks")
+        self.assertEqual(
+            page.evaluate("[...document.querySelectorAll('header dt, header dd')].map(cell => cell.textContent)"),
+            ["Known", "inserts-before-removing: The item is put in before it is taken out by the index path of before, so that "
+             "another one goes.",
+             "Promised", "No item and no placeholder is seen twice.", "Expected", "item 2 once",
+             "Seen", "view 1: [2, 2]", "Where", "after event 4 of 4, release touch 1",
+             "Again", f"dragfuzz replay {ENTRY}"])
+        self.assertEqual(text(page, "#caption"), "4. release touch 1")
+        self.assertEqual(text(page, "#position"), "Step 4 of 4")
+        self.assertTrue(text(page, "#verdict").startswith("✗ Breaks no-item-twice: expected item 2 once, seen view 1: [2, 2]."))
+        self.assertEqual([labels(page, "expected"), labels(page, "seen")], [["2", "1"], ["2", "2"]])
+        self.assertEqual(page.locator("#seen .wrong").count(), 1)
+        self.assertEqual(page.locator("#seen .badge-sign").text_content(), "≠")
+        self.assertEqual(page.locator("#events [aria-selected=true]").inner_text(), "✗ 4. release touch 1 – broken here")
+        self.assertEqual(page.locator("#marks span").count(), 1)
+        self.assertEqual(page.locator("#seen .touch .up-name").text_content(), "1")
+        self.assertEqual(page.locator("#seen .touch polyline").count(), 1)
+
+    def test_a_step_can_be_asked_for(self):
+        page = self.open(self.written(ENTRY, "--step", 2))
+        self.assertEqual([text(page, "#caption"), text(page, "#verdict")], ["2. hold touch 1", "✓ Expected and seen agree."])
+        self.assertEqual(page.locator("#seen .held .name").text_content(), "2")
+        self.assertEqual(page.locator("#seen .wrong").count(), 0)
+
+    def test_mouse(self):
+        page = self.open(self.written(ENTRY))
+        position = lambda: int(text(page, "#position").split()[1])
+        for button, step in [("first", 0), ("forward", 1), ("forward", 2), ("back", 1), ("back", 0), ("back", 0), ("last", 4),
+                             ("last", 4), ("forward", 4), ("first", 0), ("broken", 4)]:
+            page.click(f"#{button}", force=True)  # also where it does nothing
+            self.assertEqual(position(), step, button)
+        self.assertEqual(page.locator("#forward").get_attribute("aria-disabled"), "true")
+        self.assertEqual(page.locator("#back").get_attribute("aria-disabled"), "false")
+        page.click("#events .row >> nth=1")
+        self.assertEqual(text(page, "#caption"), "1. press touch 1 at (0, 1)")
+        box = page.locator("#scrub").bounding_box()
+        page.mouse.move(box["x"] + 10, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        page.mouse.up()
+        self.wait(page, "#position", "Step 2 of 4")
+
+    def test_playing_goes_through_all_steps_and_stops_at_the_violation(self):
+        page = self.open(self.written(ENTRY))
+        page.evaluate("""() => { window.seen = []; new MutationObserver(() => seen.push(document.getElementById('position').textContent))
+            .observe(document.getElementById('position'), { childList: true }) }""")
+        page.select_option("#speed", "20")
+        page.click("#play")
+        self.wait(page, "#play-word", "Pause")
+        self.wait(page, "#position", "Step 4 of 4")
+        self.wait(page, "#play-word", "Play")
+        seen = page.evaluate("seen")
+        self.assertEqual([seen[0], seen[-1]], ["Step 0 of 4", "Step 4 of 4"])
+        page.select_option("#speed", "0.5")
+        page.click("#play")
+        self.assertEqual(text(page, "#position"), "Step 0 of 4")
+        page.click("#play")
+        self.assertEqual([text(page, "#play-word"), text(page, "#live")], ["Play", "Paused"])
+
+    def test_keyboard(self):
+        page = self.open(self.written(ENTRY))
+        position = lambda: int(text(page, "#position").split()[1])
+        for key, step in [("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 4), ("ArrowRight", 4),
+                          ("Home", 0), ("v", 4), ("Home", 0)]:
+            page.keyboard.press(key)
+            self.assertEqual(position(), step, key)
+        page.keyboard.press("+")
+        self.assertEqual(page.evaluate("document.getElementById('speed').value"), "2")
+        page.keyboard.press("-")
+        page.keyboard.press("-")
+        self.assertEqual(page.evaluate("document.getElementById('speed').value"), "0.5")
+        page.keyboard.press("Space")
+        self.assertEqual(text(page, "#play-word"), "Pause")
+        page.keyboard.press("k")
+        self.assertEqual(text(page, "#play-word"), "Play")
+        # Keys of the browser itself stay as they are.
+        page.keyboard.press("Control+ArrowRight")
+        self.assertEqual(position(), 0)
+        page.focus("#events")
+        for key, step in [("ArrowDown", 1), ("ArrowDown", 2), ("ArrowUp", 1), ("PageDown", 4), ("PageUp", 0), ("End", 4)]:
+            page.keyboard.press(key)
+            self.assertEqual(position(), step, key)
+        page.focus("#scrub")
+        page.keyboard.press("ArrowLeft")
+        self.wait(page, "#position", "Step 3 of 4")
+        self.assertIn("3. move touch 1", page.locator("#scrub").get_attribute("aria-valuetext"))
+
+    def test_everything_is_reached_with_tab_and_its_focus_is_seen(self):
+        page = self.open(self.written(ENTRY))
+        reached = []
+        for _ in range(11):
+            page.keyboard.press("Tab")
+            reached.append(page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+            self.assertNotEqual(page.evaluate("getComputedStyle(document.activeElement).outlineStyle"), "none", reached)
+        self.assertEqual(reached, ["scrub", "first", "back", "play", "forward", "last", "broken", "speed", "events",
+                                   "SUMMARY", "SUMMARY"])
+        # Space on a button presses it, once.
+        page.focus("#back")
+        page.keyboard.press("Space")
+        self.assertEqual(text(page, "#position"), "Step 3 of 4")
+
+    def test_each_step_is_told(self):
+        page = self.open(self.written(ENTRY))
+        told = []
+        page.click("#first")
+        for _ in range(4):
+            told.append(text(page, "#live"))
+            page.click("#forward")
+        told.append(text(page, "#live"))
+        self.assertEqual([words.split(".")[0] for words in told], ["At the start", "1", "2", "3", "4"])
+        self.assertIn("✗ Breaks no-item-twice", told[-1])
+        self.assertEqual(page.locator("#live").get_attribute("aria-live"), "polite")
+        self.assertIn("view 1: [2, 2]", page.locator("#seen svg").get_attribute("aria-label"))
+
+    def test_motion_only_where_it_is_welcome(self):
+        file = self.written(ENTRY)
+        moving = "getComputedStyle(document.querySelector('#seen .resting')).transitionDuration"
+        self.assertEqual(self.open(file, motion="reduce").evaluate(moving), "0s")
+        self.assertEqual(self.open(file, motion="no-preference").evaluate(moving), "0.12s")
+
+    def test_without_script_there_is_a_picture(self):
+        page = self.open(self.written(ENTRY), java_script_enabled=False)
+        self.assertEqual(page.locator("noscript svg .seen-words, noscript svg text").count() > 10, True)
+
+
+class Looks(PageTest):
+    def test_all_published_controls_in_all_surroundings(self):
+        for entry in PUBLISHED:
+            file = self.written(f"Corpus/{entry}.json")
+            for viewport in [DESKTOP, PHONE, {"width": 320, "height": 640}]:
+                for scheme in ["light", "dark"]:
+                    with self.subTest(entry=entry, width=viewport["width"], scheme=scheme):
+                        page = self.open(file, viewport, scheme)
+                        self.check(page)
+                        page.click("#first")
+                        self.check(page)
+                        for summary in page.locator("summary").all():
+                            summary.click()
+                        self.check(page)
+
+    def test_a_touch_screen(self):
+        page = self.open(self.written(ENTRY), PHONE, has_touch=True, is_mobile=True)
+        page.tap("#back")
+        self.assertEqual(text(page, "#position"), "Step 3 of 4")
+        page.tap("#events .row >> nth=1")
+        self.assertEqual(text(page, "#position"), "Step 1 of 4")
+        self.assertGreaterEqual(page.locator("#events .row >> nth=1").bounding_box()["height"], 44)
+        self.check(page)
+
+    def test_every_kind_of_entry_can_be_shown(self):
+        """Every step of an entry of every invariant of every behaviour."""
+        kinds = {}
+        for file in sorted(ROOT.glob("Corpus/*/*.json")):
+            kinds.setdefault((file.parent.name, file.name.rsplit("-", 1)[0]), file)
+        self.assertGreater(len(kinds), 60)
+        for (behaviour, invariant), file in kinds.items():
+            with self.subTest(behaviour=behaviour, invariant=invariant):
+                written = pathlib.Path(self.written(str(file)))
+                self.assertLess(written.stat().st_size, 200_000)
+                page = self.open(written)
+                self.assertEqual(text(page, "h1"), f"✗ {invariant} breaks")
+                page.keyboard.press("Home")
+                for _ in range(int(text(page, "#position").split()[-1])):
+                    page.keyboard.press("ArrowRight")
+                self.assertGreater(page.locator("#events .broken").count(), 0)
+                page.close()
+
+
+class Foreign(PageTest):
+    def test_text_from_outside_is_only_text(self):
+        """A program under test may call itself, and fail with, whatever it likes."""
+        evil = "</script><script>alert(1)</script><img src=http://x.invalid/x onerror=alert(2)>\u2028'\"&amp;"
+        program = self.path("program.py")
+        pathlib.Path(program).write_text(f"""import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] == "initialize":
+        answer = {{"protocol": 1, "name": "evil", "summary": {evil!r}, "behaviours": [{{"name": "grid-reorder"}}]}}
+    elif request["method"] == "run":
+        answer = None
+    else:
+        answer = {{}}
+    outcome = {{"result": answer}} if answer is not None else {{"error": {{"code": -32000, "message": {evil!r}}}}}
+    print(json.dumps({{"jsonrpc": "2.0", "id": request.get("id"), **outcome}}), flush=True)
+""")
+        report = self.path("report")
+        dragfuzz("--exec", f"python3 {program}", "--behaviour", "grid-reorder", "--seed", 1, "--iterations", 5, "--jobs", 1,
+                 "--only", "survives", "--report", report, status=1, folder=self.folder.name)
+        pages = sorted(pathlib.Path(report).glob("*.html"))
+        self.assertEqual(len(pages), 2)
+        for file in pages:
+            page = self.open(file)
+            self.check(page)
+            self.assertIn("<script>alert(1)", page.inner_text("body"))
+            self.assertEqual(page.locator("img").count(), 0)
+        self.assertIn("Nothing is seen any more", page.inner_text("body") + self.open(pages[0]).inner_text("body"))
+
+    def test_policy(self):
+        """A browser would refuse any other script, style or request, and the page says so itself."""
+        file = pathlib.Path(self.written(ENTRY))
+        policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', file.read_text())[1]
+        self.assertRegex(policy, r"^default-src 'none'; style-src 'sha256-[^']*'; script-src 'sha256-[^']*'; img-src data:; "
+                                 r"base-uri 'none'; form-action 'none'$")
+        other = pathlib.Path(self.path("other.html"))
+        other.write_text(file.read_text().replace("</body>", "<script>document.title = 'evil'</script></body>"))
+        context = self.chromium.new_context()
+        self.addCleanup(context.close)
+        page = context.new_page()
+        page.goto(other.as_uri())
+        self.assertNotEqual(page.title(), "evil")
+
+    @unittest.skipUnless(shutil.which("node"), "there is no node")
+    def test_the_script_is_one(self):
+        script = re.findall(r"<script>(.*?)</script>", pathlib.Path(self.written(ENTRY)).read_text(), re.S)
+        self.assertEqual(len(script), 1)
+        self.assertTrue(script[0].startswith("'use strict';"))
+        file = pathlib.Path(self.path("replay.js"))
+        file.write_text(script[0])
+        subprocess.run(["node", "--check", file], check=True)
+
+
+class LongScenario(PageTest):
+    def test_ten_thousand_events(self):
+        count = 10_000
+        entry = pathlib.Path(self.path("long.json"))
+        entry.write_text(long_entry(count))
+        file = pathlib.Path(self.written(str(entry)))
+        page = self.open(file)
+        opened = page.evaluate("performance.getEntriesByType('navigation')[0].domComplete")
+        self.assertEqual(text(page, "#count"), f"{count} events")
+        figures = page.evaluate("""async () => {
+          const scrub = document.getElementById('scrub');
+          const [work, frames] = [[], []];
+          let nodes = 0;
+          let last = performance.now();
+          for (let index = 0; index < 300; index += 1) {
+            scrub.value = Math.floor((Math.sin(index / 20) + 1) / 2 * Number(scrub.max));
+            scrub.dispatchEvent(new Event('input'));
+            await new Promise(requestAnimationFrame);
+            // Callbacks of a frame run in the order in which they were asked for, so the step has been shown.
+            if (document.getElementById('position').textContent !== `Step ${scrub.value} of ${scrub.max}`) throw new Error('late');
+            nodes = Math.max(nodes, document.getElementsByTagName('*').length);
+            frames.push(performance.now() - last);
+            last = performance.now();
+          }
+          frames.sort((a, b) => a - b);
+          return { middle: frames[150], late: frames[285], latest: frames[299], nodes };
+        }""")
+        print(f"\n{count} events, {file.stat().st_size / 1e6:.1f} MB: opened in {opened:.0f} ms; scrubbed with frames of "
+              f"{figures['middle']:.1f} ms in the middle, {figures['late']:.1f} ms for 95 %, {figures['latest']:.1f} ms at most; "
+              f"{figures['nodes']} elements")
+        self.assertLess(figures["nodes"], 1000)
+        self.assertLess(page.locator("#events .row").count(), 40)
+        # What is shown after a jump is what is shown after single steps.
+        for step in [4321, 99, 100, 101, 9999, 0]:
+            with self.subTest(step=step):
+                page.evaluate("step => { scrub.value = step; scrub.dispatchEvent(new Event('input')) }", step)
+                self.wait(page, "#position", f"Step {step} of {count}")
+                jumped = page.evaluate("document.querySelector('.panels').innerHTML")
+                page.click("#forward")
+                page.click("#back")
+                self.assertEqual(page.evaluate("document.querySelector('.panels').innerHTML"), jumped)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,87 @@
+import DragSpec
+
+extension Registration {
+  /// How many events a scenario may have for all relations to be judged, when it does not say which one it breaks.
+  ///
+  /// A relation keeps two whole runs, and in a long scenario each snapshot has thousands of reports.
+  private static var eventsMaxForAllRelations: Int { 1000 }
+
+  /// Tells an entry step by step, as the reference and as an implementation do it.
+  ///
+  /// - Throws: ``EntryError``.
+  /// - Complexity: O(number of events), each with the size of a snapshot.
+  public func story(of entry: CorpusEntry, on other: String?, withSnapshots: Bool) throws(EntryError) -> Story
+  {
+    let tested = try implementation(of: entry, or: other)
+    let key = try entry.invariant == nil ? nil : key(of: entry)
+    let scenario = try scenario(of: entry)
+    let isLong = scenario.events.count > Self.eventsMaxForAllRelations
+    let relations = key == nil && isLong ? .none : relations(for: key)
+    let violations = try violations(in: scenario, on: tested.runner(), relations)
+    var teller = StoryTeller<B>(
+      scenario, violations: violations, reference: B.reference(tested.promises.policies),
+      tolerance: tested.promises.tolerance, withSnapshots: withSnapshots)
+    let failure = tested.runner().watch(scenario) { teller.tell($0) }
+    while teller.steps.count <= scenario.events.count { teller.tell(nil) }
+    var promises: [String: String] = [:]
+    for key in violations.map(\.key) + [key].compactMap({ $0 }) {
+      promises[key.invariant] = promise(of: key.invariant)
+    }
+    return Story(
+      behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
+      steps: teller.steps, failure: failure, key: key, promises: promises,
+      defect: key.flatMap { defect($0, of: tested) }, tolerance: tested.promises.tolerance)
+  }
+}
+
+/// Makes the steps of a story, one after the other, while the reference runs beside the implementation.
+private struct StoryTeller<B: FuzzedBehaviour> {
+  private(set) var steps: [Story.Step] = []
+  private let events: [B.Event]
+  private var violations: [Int: [Violation]] = [:]
+  private var surroundings: B.Scene
+  private var reference: B.Reference
+  private var model = B.Snapshot.blank
+  /// Whether the reference still runs; it fails on nothing, but that is not for the one who tells to rely on.
+  private var hasModel = true
+  private let tolerance: Double
+  private let withSnapshots: Bool
+
+  init(
+    _ scenario: Scenario<B>, violations: [Violation], reference: B.Reference, tolerance: Double,
+    withSnapshots: Bool
+  ) {
+    events = scenario.events
+    surroundings = scenario.scene
+    self.reference = reference
+    self.tolerance = tolerance
+    self.withSnapshots = withSnapshots
+    for violation in violations { self.violations[violation.eventIndex ?? -1, default: []].append(violation) }
+  }
+
+  /// Tells the next step.
+  ///
+  /// - Parameters:
+  ///   - seen: what the implementation shows; nil once it has failed.
+  mutating func tell(_ seen: B.Snapshot?) {
+    let index = steps.count - 1
+    let event = index >= 0 ? events[index] : nil
+    if let event { surroundings = B.surroundings(surroundings, after: event, on: hasModel ? model : nil) }
+    do {
+      if let event { try reference.handle(event) } else { try reference.start(surroundings) }
+      try reference.observe(into: &model)
+    } catch { hasModel = false }
+    let expected = hasModel ? model : nil
+    var difference: Difference?
+    if let seen, let expected { difference = seen.firstDifference(from: expected, tolerance: tolerance) }
+    func json(_ snapshot: B.Snapshot?) -> JSON {
+      withSnapshots ? snapshot.map { JSON(of: $0) } ?? .null : .null
+    }
+    steps.append(
+      Story.Step(
+        event: event.map { Words.of(event: $0) }, gesture: event.flatMap { Drawing.Gesture($0, of: B.self) },
+        seen: seen.map { B.drawing(of: $0, in: surroundings) },
+        expected: expected.map { B.drawing(of: $0, in: surroundings) }, difference: difference,
+        violations: violations[index] ?? [], seenSnapshot: json(seen), expectedSnapshot: json(expected)))
+  }
+}

@@ -1,0 +1,77 @@
+import DragSpec
+
+/// A scenario told step by step.
+public struct Story: Sendable {
+  /// One moment: the start, or what is seen after an event.
+  public struct Step: Sendable {
+    /// The event in words; nil for the start.
+    public var event: String?
+    /// What the event does to touches.
+    public var gesture: Drawing.Gesture?
+    /// What the implementation shows; nil once it has failed.
+    public var seen: Drawing?
+    /// What the reference shows.
+    public var expected: Drawing?
+    /// The first thing in which the two differ; nil where they agree.
+    public var difference: Difference?
+    /// What is broken here for the first time.
+    public var violations: [Violation]
+    /// The snapshot of the implementation; `null` once it has failed, or where nobody wanted it.
+    public var seenSnapshot: JSON
+    /// The snapshot of the reference; `null` where nobody wanted it.
+    public var expectedSnapshot: JSON
+  }
+
+  /// The behaviour.
+  public var behaviour: String
+  /// The implementation.
+  public var implementation: String
+  /// The scene in words.
+  public var scene: String
+  /// The start and all events.
+  public var steps: [Step]
+  /// The error with which the implementation has failed.
+  public var failure: String?
+  /// The key that the entry names.
+  public var key: Violation.Key?
+  /// What the broken invariants promise, by name.
+  public var promises: [String: String]
+  /// What is known to be wrong with the implementation and shows in the way that the entry names.
+  public var defect: DefectCard?
+  /// How far coordinates may lie apart and still count as the same, in points.
+  public var tolerance: Double
+
+  /// The touches at a step, with the ways that they have come.
+  ///
+  /// - Complexity: O(number of steps before it).
+  public func touches(at step: Int) -> [Drawing.Touch] {
+    Drawing.touches(after: steps[...step].lazy.map(\.gesture))
+  }
+
+  /// The violation that the story is about, and its step: the one that the entry names, or else the first one.
+  public var main: (step: Int, violation: Violation)? {
+    var first: (Int, Violation)?
+    for (index, step) in steps.enumerated() {
+      for violation in step.violations {
+        if violation.key == key { return (index, violation) }
+        if first == nil { first = (index, violation) }
+      }
+    }
+    return first
+  }
+
+  /// What all drawings of the story lie in, with all the ways of its touches.
+  ///
+  /// All pictures show the same area, so that nothing seems to jump but what does.
+  public var area: Rect {
+    var corners: [Point] = []
+    for step in steps {
+      for drawing in [step.seen, step.expected] { corners += drawing?.bounds?.corners ?? [] }
+      switch step.gesture {
+      case .press(_, let location), .move(_, let location): corners.append(location)
+      default: break
+      }
+    }
+    return Drawing.bounds(of: corners) ?? .zero
+  }
+}

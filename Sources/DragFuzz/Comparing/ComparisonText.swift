@@ -1,0 +1,42 @@
+import DragSpec
+
+/// Tells in which moment two implementations part, and draws what each of them shows.
+public struct ComparisonText {
+  private let comparison: Comparison
+  private let painter: Painter
+  private static let indent = "   "
+
+  /// Makes the text of a comparison.
+  public init(_ comparison: Comparison, painter: Painter = Painter()) {
+    self.comparison = comparison
+    self.painter = painter
+  }
+
+  /// The outcome on one line.
+  ///
+  /// - Parameters:
+  ///   - file: what the scenario lies in.
+  public func headline(file: String) -> String {
+    guard let parting = comparison.parting else { return "\(painter.good("same"))    \(file)" }
+    let moment = parting.eventIndex.map { "after event \($0 + 1), \(comparison.script.events[$0])" }
+    return "\(painter.bad("differ"))  \(file): \(moment ?? "at the start")"
+  }
+
+  /// The scenario, the two drawings and the difference in words; nothing where there is none.
+  public var details: [String] {
+    guard let parting = comparison.parting else { return [] }
+    var lines = ["Scene     \(comparison.script.scene)"]
+    lines += FindingText.script(
+      comparison.script, broken: [parting.eventIndex], painter: painter, mark: "<- they part here",
+      atStart: "they part at the start")
+    lines += SideBySide(
+      left: painter.strong(comparison.first.padded(to: SideBySide.columns)),
+      right: painter.strong(comparison.second)
+    ).lines(parting.first.drawing, parting.second.drawing, touches: parting.touches)
+    let aspect = parting.aspect.isEmpty ? "" : "\(parting.aspect): "
+    lines.append("Differs   \(aspect)\(comparison.first) \(parting.first.words)")
+    lines.append(
+      "          \(String(repeating: " ", count: aspect.count))\(comparison.second) \(parting.second.words)")
+    return lines.map { $0.isEmpty ? "" : Self.indent + $0 }
+  }
+}

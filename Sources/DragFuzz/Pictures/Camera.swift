@@ -1,0 +1,49 @@
+import DragSpec
+
+/// How an area of a container lies in a picture: everything as large as fits, and in the middle.
+struct Camera {
+  /// The room around a picture for touches at its edges and names above it, in pixels.
+  static let margin = 18.0
+
+  /// The area that is shown.
+  let area: Rect
+  /// How many pixels a point has.
+  let scale: Double
+  /// The size of the picture with its margins, in pixels.
+  let width: Double
+  let height: Double
+  private let left: Double
+
+  /// Makes a camera.
+  ///
+  /// - Parameters:
+  ///   - width: how wide the picture is, in pixels.
+  ///   - heightMax: how high it may become, in pixels.
+  init(showing area: Rect, width: Double, heightMax: Double) {
+    self.area = area
+    self.width = width
+    // What has no width would only be high.
+    let room = (
+      width: width - 2 * Self.margin,
+      height: (area.width > 0 ? heightMax : min(heightMax, 120)) - 2 * Self.margin
+    )
+    // An area without width or height still has a place.
+    let scales = [
+      area.width > 0 ? room.width / area.width : nil, area.height > 0 ? room.height / area.height : nil,
+    ]
+    scale = scales.compactMap { $0 }.min() ?? 1
+    height = area.height * scale + 2 * Self.margin
+    left = (width - area.width * scale) / 2
+  }
+
+  /// Where a location lies in the picture.
+  func point(_ point: Point) -> Point {
+    Point(left + (point.x - area.x) * scale, Self.margin + (point.y - area.y) * scale)
+  }
+
+  /// Where a rectangle lies in the picture.
+  func rect(_ rect: Rect) -> Rect {
+    let corner = point(rect.origin)
+    return Rect(corner.x, corner.y, rect.width * scale, rect.height * scale)
+  }
+}

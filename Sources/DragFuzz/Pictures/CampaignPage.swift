@@ -1,0 +1,191 @@
+import DragSpec
+
+/// The page that sums up a run: pictures of all findings that lead to their own pages, and what was exercised.
+///
+/// Nothing in it depends on time or on the number of workers.
+public struct CampaignPage {
+  /// A finding as the page shows it.
+  public struct Item {
+    /// Its number in the run.
+    public var number: Int
+    /// The finding.
+    public var finding: FindingReport
+    /// The file of its own page, beside this one; nil where there is none.
+    public var file: String?
+    /// What runs it again, as a line for a shell.
+    public var command: String
+    /// What it looks like, as an element of the page; empty where it cannot be drawn.
+    public var picture: String
+
+    /// Makes an item.
+    ///
+    /// - Parameters:
+    ///   - story: the finding step by step; nil where it could not be told.
+    public init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
+      self.number = number
+      self.finding = finding
+      self.file = file
+      self.command = command
+      picture = story.map { StillPicture(of: $0).thumbnail } ?? ""
+    }
+  }
+
+  /// One campaign, and its findings.
+  public struct Part {
+    /// What it has shown.
+    public var report: CampaignReport
+    /// Its findings.
+    public var items: [Item]
+
+    /// Makes a part.
+    public init(_ report: CampaignReport, items: [Item]) {
+      self.report = report
+      self.items = items
+    }
+  }
+
+  private let parts: [Part]
+  private let seed: UInt64
+  private let command: String
+  private let wasInterrupted: Bool
+
+  /// Makes the page of a run.
+  ///
+  /// - Parameters:
+  ///   - command: what does the whole run again, as a line for a shell.
+  public init(_ parts: [Part], seed: UInt64, command: String, wasInterrupted: Bool) {
+    self.parts = parts
+    self.seed = seed
+    self.command = command
+    self.wasInterrupted = wasInterrupted
+  }
+
+  private var items: [Item] { parts.flatMap(\.items) }
+
+  private var heading: String {
+    items.isEmpty ? "Nothing found" : Figures.count(items.count, "finding")
+  }
+
+  /// The page as a file.
+  public var file: String {
+    let style = [
+      PictureStyle.colours, PageStyle.common, PictureStyle.drawing, PictureStyle.still, PageStyle.campaign,
+    ].joined(separator: "\n")
+    return Page(title: "\(heading) – dragfuzz, seed \(seed)", style: style, body: body).file
+  }
+
+  // MARK: Elements
+
+  private var body: String {
+    """
+    <header>
+    <h1 class="\(items.isEmpty ? "good" : "bad")">\(items.isEmpty ? "✓" : "✗") \(Markup.escaped(heading))</h1>
+    <p>\(Markup.escaped(outcome))</p>
+    <dl>
+    <dt>Seed</dt><dd>\(seed)</dd>
+    <dt>Again</dt><dd><code>\(Markup.escaped(command))</code></dd>
+    </dl>
+    </header>
+    <main>
+    \(findings)<h2>What was run</h2>
+    \(runs)
+    <h2>What was exercised</h2>
+    <p>In how many of the scenarios each situation occurred.</p>
+    \(parts.map { Self.exercised($0.report, isOpen: parts.count == 1) }.joined())</main>
+    """
+  }
+
+  private var outcome: String {
+    let scenarios = parts.reduce(0) { $0 + $1.report.scenarios }
+    let events = parts.reduce(0) { $0 + $1.report.events }
+    return "In \(Figures.count(scenarios, "scenario")) with \(Figures.count(events, "event")) on "
+      + "\(Figures.count(parts.count, "implementation"))\(wasInterrupted ? "; interrupted before the end" : "")."
+  }
+
+  // MARK: Findings
+
+  private var findings: String {
+    guard !items.isEmpty else { return "" }
+    let cards = parts.flatMap { part in part.items.map { Self.card($0, part.report) } }
+    return "<h2>What was found</h2>\n<ol class=\"findings\">\n\(cards.joined())</ol>\n"
+  }
+
+  private static func card(_ item: Item, _ report: CampaignReport) -> String {
+    let finding = item.finding
+    let key = finding.violation.key
+    let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
+    let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
+    var rows = [
+      ("Promised", finding.promise), ("Expected", finding.violation.expected),
+      ("Seen", finding.violation.seen),
+    ]
+    if let defect = finding.defect { rows.insert(("Known", "\(defect.name): \(defect.summary)"), at: 0) }
+    rows.append(("Found", finding.origin(scenarios: report.scenarios)))
+    let table = rows.map { "<dt>\($0)</dt><dd>\(Markup.escaped($1))</dd>\n" }.joined()
+    let picture = item.picture.isEmpty ? "<p class=\"faint\">It cannot be drawn.</p>" : item.picture
+    return """
+      <li>
+      <h3>\(link)</h3>
+      <p class="faint">\(Markup.escaped("\(report.behaviour), \(report.implementation), \(key.place)"))</p>
+      \(item.file.map { "<a class=\"picture\" href=\"\(Markup.escaped($0))\">\(picture)</a>" } ?? picture)
+      <dl>
+      \(table)<dt>Again</dt><dd><code>\(Markup.escaped(item.command))</code></dd>
+      </dl>
+      </li>
+
+      """
+  }
+
+  // MARK: Figures
+
+  private var runs: String {
+    let rows = parts.map { part in
+      let report = part.report
+      let declined = report.declined.reduce(0) { $0 + $1.count }
+      let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
+      let notes = HealthCheck.messages(about: report).map {
+        "<br><span class=\"faint\">! \(Markup.escaped($0))</span>"
+      }
+      return
+        "<tr><th scope=\"row\">\(name)\(notes.joined())</th><td>\(Figures.grouped(report.scenarios))</td>"
+        + "<td>\(Figures.grouped(report.events))</td><td>\(Figures.grouped(declined))</td>"
+        + "<td>\(Figures.grouped(report.replayed))</td><td>\(Figures.grouped(part.items.count))</td></tr>\n"
+    }
+    return """
+      <div class="wide" tabindex="0" role="region" aria-label="What was run"><table>
+      <thead><tr><th scope="col">Implementation</th><th scope="col">Scenarios</th><th scope="col">Events</th>\
+      <th scope="col">Declined</th><th scope="col">Known, run first</th><th scope="col">Findings</th></tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table></div>
+      """
+  }
+
+  private static func exercised(_ report: CampaignReport, isOpen: Bool) -> String {
+    let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
+    guard report.scenarios > 0 else { return "<p>\(name): no scenario was run.</p>\n" }
+    let rows = report.labels.map { row in
+      let part = Double(row.count) * 100 / Double(report.scenarios)
+      let bar =
+        "<svg class=\"bar\" viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
+        + "<rect class=\"track\" width=\"100\" height=\"10\"/>"
+        + "<rect class=\"filled\" width=\"\(Markup.number(min(part, 100)))\" height=\"10\"/></svg>"
+      return "<tr><th scope=\"row\">\(Markup.escaped(row.label.name))<br>"
+        + "<span class=\"faint\">\(Markup.escaped(row.label.meaning))</span></th>"
+        + "<td class=\"chart\">\(bar)</td><td>\(Figures.share(row.count, of: report.scenarios))</td>"
+        + "<td>\(Figures.grouped(row.count))</td></tr>\n"
+    }
+    return """
+      <details\(isOpen ? " open" : "")>
+      <summary>\(name): \(Figures.count(report.labels.count, "situation"))</summary>
+      <table class="exercised">
+      <thead><tr><th scope="col">Situation</th><th scope="col"><span class="hidden-words">Bar</span></th>\
+      <th scope="col">Share</th><th scope="col">Scenarios</th></tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+      </details>
+
+      """
+  }
+}

@@ -1,0 +1,74 @@
+/// Text for XML and HTML.
+enum Markup {
+  /// The text as it stands between tags or in a quoted attribute, with nothing in it that could end either.
+  ///
+  /// Characters that XML does not allow at all are replaced: names and messages come from outside.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result += " "
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A number with at most two digits behind the point; one that no picture could show is brought near to it.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    var text = Figures.fixed(min(max(value, -100_000), 100_000), digits: 2)
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// About how wide a text is in a common sans-serif font of size 1.
+  static func width(_ text: String) -> Double {
+    text.unicodeScalars.reduce(0) { sum, scalar in
+      switch scalar {
+      case "i", "l", "j", "t", "f", "r", "I", " ", ".", ",", ":", ";", "'", "|", "(", ")", "[", "]", "-":
+        sum + 0.36
+      case "m", "w", "M", "W", "%", "@": sum + 0.9
+      case "A"..."Z": sum + 0.7
+      case "\u{0}"..."\u{2FF}": sum + 0.57
+      default: sum + 1
+      }
+    }
+  }
+
+  /// The text broken into lines at spaces, no wider than the room; a longer word is cut into pieces.
+  ///
+  /// - Parameters:
+  ///   - room: in the unit of the font size.
+  static func wrapped(_ text: String, size: Double, room: Double) -> [String] {
+    // Bold text is wider, and so are some fonts.
+    let room = room / 1.1
+    var lines: [String] = []
+    var line = ""
+    func fits(_ text: String) -> Bool { width(text) * size <= room }
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, fits("\(line) \(word)") {
+        line += " \(word)"
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = ""
+      for character in word {
+        if !line.isEmpty, !fits(line + String(character)) {
+          lines.append(line)
+          line = ""
+        }
+        line.append(character)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

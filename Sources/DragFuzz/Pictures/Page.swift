@@ -1,0 +1,52 @@
+/// A page that needs nothing but itself: no network, and no script or style but its own.
+struct Page {
+  /// The title, as plain text.
+  var title: String
+  /// The style sheet.
+  var style: String
+  /// The script; empty for none.
+  var script = ""
+  /// What the script reads, as JSON; empty for none.
+  var data = ""
+  /// The elements of the page.
+  var body: String
+
+  /// The page as a file.
+  var file: String {
+    let scriptSource = script.isEmpty ? "" : "; script-src '\(Self.source(script))'"
+    let policy =
+      "default-src 'none'; style-src '\(Self.source(style))'\(scriptSource); img-src data:; base-uri 'none'; "
+      + "form-action 'none'"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <link rel="icon" href="data:,">
+      <title>\(Markup.escaped(title))</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      \(body)
+      \(scripts)</body>
+      </html>
+
+      """
+  }
+
+  private var scripts: String {
+    guard !script.isEmpty else { return "" }
+    // Data with "</script>" in it would end the element that it stands in.
+    let safe = data.replacing("<", with: "\\u003c")
+    return """
+      <script type="application/json" id="data">\(safe)</script>
+      <script>\(script)</script>
+
+      """
+  }
+
+  private static func source(_ text: String) -> String { "sha256-\(SHA256.base64(of: text))" }
+}

@@ -1,0 +1,173 @@
+import DragSpec
+
+/// One self-contained page that plays a story: expected and seen side by side, with what is wrong marked and in words.
+public struct ReplayPage {
+  private let story: Story
+  private let command: String
+  private let step: Int?
+  private let finding: FindingReport?
+  private let home: String?
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - command: what runs the scenario again, as a line for a shell.
+  ///   - step: the step with which it begins; nil for that of the violation.
+  ///   - finding: what a campaign knows of it besides.
+  ///   - home: the file of the page that leads here, beside this one.
+  public init(
+    of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
+  ) {
+    self.story = story
+    self.command = command
+    self.step = step
+    self.finding = finding
+    self.home = home
+  }
+
+  /// The page as a file.
+  public var file: String {
+    let main = story.main
+    var replay = ReplayData(story)
+    let begin = min(max(step ?? main?.step ?? 0, 0), story.steps.count - 1)
+    var data = replay.json()
+    if case .object(let fields) = data {
+      data = .object(
+        fields + [
+          JSON.Field("main", main.map { .text($0.violation.key.invariant) } ?? .null),
+          JSON.Field("begin", .number(Double(begin))),
+        ])
+    }
+    let style = [
+      PictureStyle.colours, PageStyle.common, PictureStyle.drawing, PictureStyle.still, PageStyle.replay,
+    ].joined(separator: "\n")
+    return Page(
+      title: "\(heading) – \(story.implementation), \(story.behaviour)", style: style,
+      script: ReplayScript.text, data: data.text, body: body
+    ).file
+  }
+
+  private var violation: Violation? { finding?.violation ?? story.main?.violation }
+
+  private var heading: String {
+    violation.map { "\($0.key.invariant) breaks" } ?? story.key.map { "\($0.invariant) holds" }
+      ?? "A scenario"
+  }
+
+  // MARK: Elements
+
+  private var body: String {
+    """
+    <header>
+    \(home.map { "<p><a href=\"\(Markup.escaped($0))\">All findings</a></p>\n" } ?? "")\
+    <h1>\(violation == nil ? "" : "<span class=\"bad\" aria-hidden=\"true\">✗</span> ")\(Markup.escaped(heading))</h1>
+    <p class="faint">\(Markup.escaped("\(story.behaviour), implementation \(story.implementation)"))</p>
+    \(summary)
+    </header>
+    <main>
+    <noscript><p>Playing needs JavaScript. This is the moment of the violation:</p>
+    \(StillPicture(of: story, step: step).embedded)</noscript>
+    \(Self.player)
+    <details>
+    <summary>The scene in words</summary>
+    <p>\(Markup.escaped(story.scene))</p>
+    </details>
+    \(Self.keyboard)
+    </main>
+    """
+  }
+
+  /// What was promised, expected and seen, before anything has to be played.
+  private var summary: String {
+    var rows: [(String, String)] = []
+    func row(_ name: String, _ text: String, isCode: Bool = false) {
+      let text = Markup.escaped(text)
+      rows.append((name, isCode ? "<code>\(text)</code>" : text))
+    }
+    if let defect = finding?.defect ?? story.defect { row("Known", "\(defect.name): \(defect.summary)") }
+    if let violation {
+      row("Promised", finding?.promise ?? story.promises[violation.key.invariant] ?? "")
+      row("Expected", violation.expected)
+      row("Seen", violation.seen)
+      row("Where", place(of: violation))
+    } else if let key = story.key {
+      row("Promised", story.promises[key.invariant] ?? "")
+      row("Outcome", "\(story.implementation) keeps this promise in this scenario.")
+    } else {
+      row("Outcome", "\(story.implementation) breaks nothing in this scenario.")
+    }
+    if let finding, case .flaky(let failures, let runs) = finding.confidence {
+      row("Flaky", "It failed again in \(failures) of \(Figures.count(runs, "run")) only.")
+    }
+    if violation != nil, !isShownHere {
+      row("Note", "It did not fail when this page was made, so it is not marked below.")
+    }
+    row("Again", command, isCode: true)
+    return "<dl>\n" + rows.map { "<dt>\($0)</dt><dd>\($1)</dd>\n" }.joined() + "</dl>"
+  }
+
+  private var isShownHere: Bool {
+    story.steps.contains { $0.violations.contains { $0.key == violation?.key } }
+  }
+
+  private func place(of violation: Violation) -> String {
+    guard let index = violation.eventIndex else { return "at the start, before any event" }
+    let count = story.steps.count - 1
+    let event = index < count ? story.steps[index + 1].event ?? "" : ""
+    return "after event \(index + 1) of \(count), \(event)"
+  }
+
+  /// A sign on a button, drawn because fonts differ in which signs they have.
+  private static func icon(_ path: String) -> String {
+    "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
+  }
+
+  private static let player = """
+    <section id="player" hidden aria-label="Player">
+    <h2 id="caption"></h2>
+    <p id="verdict"></p>
+    <p id="live" class="hidden-words" aria-live="polite"></p>
+    <div class="panels">
+    <figure id="expected"><figcaption class="good">Expected: the reference</figcaption>\
+    <svg role="img" aria-label=""></svg><ul></ul></figure>
+    <figure id="seen"><figcaption>Seen: the implementation</figcaption>\
+    <svg role="img" aria-label=""></svg><ul></ul></figure>
+    </div>
+    <div class="controls" role="group" aria-label="Playback">
+    <div class="scrub"><div id="marks" aria-hidden="true"></div>\
+    <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
+    <div class="buttons">
+    <button id="first" type="button" aria-label="First step">\(icon("M4 4h3v16H4zM20 4v16L8 12z"))</button>
+    <button id="back" type="button" aria-label="One step back">\(icon("M18 4v16L6 12z"))</button>
+    <button id="play" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">\
+    <path id="play-icon" d="M5 3v18l15-9z"/></svg> <span id="play-word">Play</span></button>
+    <button id="forward" type="button" aria-label="One step forward">\(icon("M6 4v16l12-8z"))</button>
+    <button id="last" type="button" aria-label="Last step">\(icon("M17 4h3v16h-3zM4 4v16l12-8z"))</button>
+    <button id="broken" type="button">✗ Violation</button>
+    <label for="speed">Speed</label>
+    <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
+    <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
+    <option value="100">100×</option></select>
+    <span id="position" class="faint"></span>
+    </div>
+    </div>
+    <h2 id="events-title">Events, <span id="count"></span></h2>
+    <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title">\
+    <div id="events-space" role="presentation"></div></div>
+    </section>
+    """
+
+  private static let keyboard = """
+    <details>
+    <summary>Keyboard, and what is drawn</summary>
+    <p><kbd>Space</kbd> or <kbd>K</kbd> plays and pauses; <kbd>←</kbd> and <kbd>→</kbd> go one step back and forward;
+    <kbd>Home</kbd> and <kbd>End</kbd> go to the first and the last step; <kbd>V</kbd> goes to the next violation;
+    <kbd>+</kbd> and <kbd>-</kbd> change the speed. In the list of events <kbd>↑</kbd>, <kbd>↓</kbd>,
+    <kbd>Page Up</kbd> and <kbd>Page Down</kbd> choose one. Playing stops at a violation; <kbd>Space</kbd> goes on.</p>
+    <p>A line is the way of a touch and a filled disc with its number the touch itself; a ring around it stands for a
+    long press, an empty disc for a touch that has gone up, a cross for one that was taken away. Thick frames are held
+    items, dashed frames keep the place of something that is not there. What differs between expected and seen has a
+    red frame and the sign ≠.</p>
+    </details>
+    """
+}

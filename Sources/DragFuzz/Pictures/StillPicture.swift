@@ -1,0 +1,238 @@
+import DragSpec
+
+/// A step of a story as an SVG picture: what there was before, what was expected, what was seen, and what is wrong.
+public struct StillPicture {
+  private let story: Story
+  private let moment: Moment
+  private static let width = 960.0
+  private static let margin = 20.0
+  private static let gap = 20.0
+  private static let panelHeightMax = 300.0
+
+  /// Makes a picture.
+  ///
+  /// - Parameters:
+  ///   - step: counted from 0, the start; nil for the moment of the violation, or the end where there is none.
+  public init(of story: Story, step: Int? = nil) {
+    self.story = story
+    let index = step ?? story.main?.step ?? story.steps.count - 1
+    moment = Moment(min(max(index, 0), story.steps.count - 1), of: story)
+  }
+
+  // MARK: Text alternatives
+
+  private var title: String {
+    let what = story.main.map { "\($0.violation.key.invariant) breaks" } ?? "a scenario"
+    return "\(story.behaviour), \(story.implementation): \(what)"
+  }
+
+  /// All that the picture shows, in words.
+  private var descriptionInWords: String {
+    var sentences = ["\(moment.caption)."]
+    if let side = moment.expected {
+      sentences.append("Expected: \(side.words.map(\.text).joined(separator: "; ")).")
+    }
+    if let side = moment.seen {
+      sentences.append("Seen: \(side.words.map(\.text).joined(separator: "; ")).")
+    } else {
+      sentences.append(failure)
+    }
+    for violation in moment.step.violations {
+      sentences.append("Breaks \(violation.key.invariant): \(violation.sentence)")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private var failure: String {
+    "Nothing is seen any more: \(story.failureInWords)."
+  }
+
+  // MARK: The picture
+
+  /// The picture as a file of its own.
+  public var file: String {
+    let (content, height) = content
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="960" height="\(Markup.number(height))" \
+      viewBox="0 0 960 \(Markup.number(height))" role="img" aria-labelledby="title desc">
+      <title id="title">\(Markup.escaped(title))</title>
+      <desc id="desc">\(Markup.escaped(descriptionInWords))</desc>
+      <style>
+      \(PictureStyle.colours)
+      \(PictureStyle.drawing)
+      \(PictureStyle.still)
+      </style>
+      \(content)
+      </svg>
+
+      """
+  }
+
+  /// The picture as an element of a page that has ``PictureStyle`` in its style sheet.
+  var embedded: String {
+    let (content, height) = content
+    return "<svg class=\"still\" viewBox=\"0 0 960 \(Markup.number(height))\" role=\"img\" "
+      + "aria-label=\"\(Markup.escaped("\(title). \(descriptionInWords)"))\">\n\(content)</svg>"
+  }
+
+  /// Expected and seen without any words, as a small picture in a page.
+  var thumbnail: String {
+    let width = 230.0
+    let camera = Camera(showing: story.area, width: width, heightMax: 200)
+    let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
+    let panels = sides.enumerated().map { index, panel in
+      var column = Column(x: Double(index) * (width + 20), width: width, y: 0)
+      column.write(panel.1, size: 14, style: "head \(index == 0 ? "good" : "bad")")
+      if let side = panel.2 {
+        let picture = PanelPicture(
+          drawing: side.drawing, touches: moment.touches, wrong: side.wrong, camera: camera)
+        column.place(picture.svg, height: camera.height, style: panel.0)
+      } else {
+        column.write("Nothing is seen any more.", size: 13, style: "bad")
+      }
+      return column.elements
+    }
+    return "<svg class=\"still\" viewBox=\"0 0 480 \(Markup.number(camera.height + 24))\" role=\"img\" "
+      + "aria-label=\"\(Markup.escaped(descriptionInWords))\">\(panels.joined())</svg>"
+  }
+
+  private var content: (elements: String, height: Double) {
+    var page = Column(x: Self.margin, width: Self.width - 2 * Self.margin, y: 16)
+    let main = story.main
+    page.write(
+      main.map { "✗ \($0.violation.key.invariant) breaks" } ?? "Nothing breaks", size: 22,
+      style: main == nil ? "head" : "head bad")
+    page.write("\(story.behaviour), implementation \(story.implementation)", size: 13, style: "faint")
+    if let main, let promise = story.promises[main.violation.key.invariant] {
+      page.write("Promised: \(promise)", size: 15)
+    }
+    if let defect = story.defect { page.write("Known: \(defect.summary)", size: 15) }
+    page.y += 10
+    page.write(moment.caption, size: 16, style: "head")
+    page.y += 4
+    let parts = page.elements + panels(&page) + remarks(&page)
+    let height = page.y + Self.margin - 4
+    let paper = "<rect class=\"paper\" width=\"960\" height=\"\(Markup.number(height))\"/>"
+    return (paper + parts, height)
+  }
+
+  /// The panels beside each other: before, expected, seen.
+  private func panels(_ page: inout Column) -> String {
+    var panels: [(String, String, Moment.Side?)] = []
+    if let before = moment.before {
+      let side = story.steps[before].expected.map {
+        Moment.Side(drawing: $0, wrong: [], words: $0.notes.map { ($0, false) })
+      }
+      panels.append(("Before, \(Moment.name(of: before))", "faint", side))
+    }
+    let isBroken = !moment.step.violations.isEmpty
+    panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected))
+    panels.append(("\(isBroken ? "✗ " : "")Seen", isBroken ? "bad" : "head", moment.seen))
+    let width = (page.width - Self.gap * Double(panels.count - 1)) / Double(panels.count)
+    let camera = Camera(showing: story.area, width: width, heightMax: Self.panelHeightMax)
+    var elements = ""
+    var bottom = page.y
+    for (index, panel) in panels.enumerated() {
+      var column = Column(x: page.x + Double(index) * (width + Self.gap), width: width, y: page.y)
+      column.write(panel.0, size: 14, style: "head \(panel.1)")
+      if let side = panel.2 {
+        let picture = PanelPicture(
+          drawing: side.drawing, touches: moment.touches, wrong: side.wrong, camera: camera)
+        if min(story.area.width, story.area.height) <= 0 {
+          column.write("What has no width or no height cannot be seen.", size: 13, style: "faint")
+        }
+        column.place(picture.svg, height: camera.height, style: panel.1 == "good" ? "expected" : "panel")
+        for word in side.words {
+          column.write(
+            (word.isOther ? "≠ " : "") + word.text, size: 13,
+            style: !word.isOther ? "faint" : panel.1 == "good" ? "good strong" : "bad strong")
+        }
+      } else {
+        column.write(failure, size: 14, style: "bad")
+      }
+      elements += column.elements
+      bottom = max(bottom, column.y)
+    }
+    page.y = bottom + 8
+    return elements
+  }
+
+  /// What is wrong, in words.
+  private func remarks(_ page: inout Column) -> String {
+    var column = Column(x: page.x, width: page.width, y: page.y)
+    var violations = moment.step.violations
+    if let index = violations.firstIndex(where: { $0.key == story.main?.violation.key }) {
+      violations.insert(violations.remove(at: index), at: 0)
+    }
+    if let first = violations.first {
+      column.write("✗ \(first.sentence)", size: 17, style: "bad head")
+      let others = violations.dropFirst().map(\.key.invariant)
+      if !others.isEmpty {
+        column.write("It also breaks \(others.joined(separator: ", ")).", size: 13, style: "faint")
+      }
+    } else if let difference = moment.step.difference {
+      column.write("≠ Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
+    }
+    column.y += 4
+    column.write(legend, size: 12, style: "faint")
+    page.y = column.y
+    return column.elements
+  }
+
+  /// What the signs mean that occur.
+  private var legend: String {
+    var signs: [String] = []
+    let sides = [moment.expected, moment.seen].compactMap { $0 }
+    let styles = Set(sides.flatMap { $0.drawing.boxes.map(\.style) })
+    if !moment.touches.isEmpty { signs.append("violet: touch and its way") }
+    if moment.touches.contains(where: \.isLongPress) { signs.append("dashed ring: long press") }
+    if moment.touches.contains(where: { $0.end == .released }) {
+      signs.append("empty disc: touch has gone up")
+    }
+    if moment.touches.contains(where: { $0.end == .cancelled }) {
+      signs.append("cross: touch was taken away")
+    }
+    if styles.contains(.held) { signs.append("thick frame: held") }
+    if styles.contains(.hidden) { signs.append("dashed frame: hidden cell") }
+    if styles.contains(.placeholder) { signs.append("dashed frame: placeholder") }
+    if styles.contains(.locked) { signs.append("grey: cannot be dragged") }
+    if sides.contains(where: { !$0.wrong.isEmpty }) { signs.append("≠: differs") }
+    return signs.joined(separator: " · ")
+  }
+}
+
+extension PictureStyle {
+  /// What is around the drawings of a still.
+  static let still = """
+    .paper{fill:var(--paper)}
+    svg .faint{fill:var(--faint)}svg .good{fill:var(--good)}svg .bad{fill:var(--bad)}
+    svg .head{font-weight:700}svg .strong{font-weight:600}
+    """
+}
+
+/// Text and pictures below each other.
+private struct Column {
+  let x: Double
+  let width: Double
+  var y: Double
+  private(set) var elements = ""
+
+  init(x: Double, width: Double, y: Double) { (self.x, self.width, self.y) = (x, width, y) }
+
+  mutating func write(_ text: String, size: Double, style: String = "plain") {
+    for line in Markup.wrapped(text, size: size, room: width) {
+      y += size * 1.35
+      elements +=
+        "<text class=\"\(style)\" x=\"\(Markup.number(x))\" y=\"\(Markup.number(y))\" "
+        + "font-size=\"\(Markup.number(size))\">\(Markup.escaped(line))</text>\n"
+    }
+    y += 3
+  }
+
+  mutating func place(_ content: String, height: Double, style: String) {
+    elements +=
+      "<g class=\"\(style)\" transform=\"translate(\(Markup.number(x)) \(Markup.number(y)))\">\(content)</g>\n"
+    y += height
+  }
+}

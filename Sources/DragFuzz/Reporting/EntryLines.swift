@@ -1,0 +1,29 @@
+/// Finds events in the text of an entry, so that reports can point at the line.
+struct EntryLines {
+  private let sceneLine: Int
+  /// The line that says `events`.
+  private let headLine: Int
+  private var eventLines: [Int] = []
+
+  /// Takes the text of a file apart.
+  init(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func line(of field: String) -> Int? {
+      lines.firstIndex { $0.hasPrefix("  \"\(field)\": ") }.map { $0 + 1 }
+    }
+    sceneLine = line(of: "scene") ?? 1
+    headLine = line(of: "events") ?? 1
+    // Otherwise all of them stand on that line.
+    guard lines[headLine - 1].hasSuffix("[") else { return }
+    for index in headLine..<lines.count where lines[index].hasPrefix("    {") { eventLines.append(index + 1) }
+  }
+
+  /// The line of the event of an index, or of the scene for nil, from 1.
+  ///
+  /// That works for the text that dragfuzz writes, with each event on a line of its own. Whoever has written the file
+  /// in another way is shown its first line.
+  func line(ofEvent index: Int?) -> Int {
+    guard let index else { return sceneLine }
+    return eventLines.indices.contains(index) ? eventLines[index] : headLine
+  }
+}

@@ -1,0 +1,57 @@
+/// A report as workflow commands, which GitHub turns into annotations of the files.
+public enum GitHubAnnotations {
+  /// The lines, one for each failure: an error, or a warning where it does not fail every time.
+  public static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
+    var lines = report.suites.flatMap { suite in suite.failures.map { line($0, in: suite, paths) } }
+    if let trouble = report.trouble {
+      lines.append("::error title=dragfuzz::\(data("The run ended early: \(trouble)."))")
+    }
+    return lines
+  }
+
+  private static func line(
+    _ failure: TestReport.Failure, in suite: TestReport.Suite, _ paths: ReportPaths
+  ) -> String {
+    let key = failure.finding.violation.key
+    var properties: [(String, String)] = []
+    if let file = failure.file { properties = [("file", paths.name(of: file)), ("line", "\(failure.line)")] }
+    properties.append(("title", "\(suite.name): \(key.invariant) breaks (\(key.place))"))
+    let message = """
+      \(failure.finding.promise)
+      Expected \(failure.finding.violation.expected)
+      Seen \(failure.finding.violation.seen)
+      Events: \(failure.finding.script.line)
+      Again: \(failure.command)
+      """ + (failure.flakiness.map { "\n\($0)" } ?? "")
+    let level = failure.flakiness == nil ? "error" : "warning"
+    let head = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
+    return "::\(level) \(head)::\(data(message))"
+  }
+
+  /// The text behind the second colons: a workflow command ends with its line.
+  private static func data(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The value of a property, which colons and commas would end.
+  private static func property(_ text: String) -> String {
+    var result = ""
+    for character in data(text).unicodeScalars {
+      switch character {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}

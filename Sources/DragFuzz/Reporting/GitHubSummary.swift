@@ -1,0 +1,97 @@
+/// A report as Markdown, for the summary that GitHub shows of a step.
+public enum GitHubSummary {
+  /// How long it may become, in bytes: GitHub refuses summaries of more than 1 MiB.
+  static let sizeMax = 900_000
+
+  /// The text.
+  public static func text(of report: TestReport) -> String {
+    let failures = report.failures
+    let title = failures.isEmpty ? "nothing found" : Figures.count(failures.count, "finding")
+    var text = "## dragfuzz: \(title)\n\n"
+    if let trouble = report.trouble { text += "**The run ended early: \(cell(trouble)).**\n\n" }
+    if !report.facts.isEmpty {
+      text += report.facts.map { "\($0.name) \(cell($0.value))" }.joined(separator: ", ") + "\n\n"
+    }
+    text += "| behaviour | implementation | ran | held | broken | not known |\n|---|---|---|---:|---:|---:|\n"
+    for suite in report.suites { text += row(suite) }
+    var number = 0
+    for suite in report.suites {
+      for failure in suite.failures {
+        let part = details(failure, in: suite, number: number + 1)
+        guard text.utf8.count + part.utf8.count <= sizeMax else {
+          return text + rest(failures.count - number)
+        }
+        text += part
+        number += 1
+      }
+    }
+    return text
+  }
+
+  private static func row(_ suite: TestReport.Suite) -> String {
+    let broken = suite.cases.count { !$0.failures.isEmpty }
+    let unknown = suite.cases.count { if case .unknown = $0.outcome { true } else { false } }
+    let cells = [
+      cell(suite.behaviour), cell(suite.implementation), cell(suite.ran),
+      "\(suite.cases.count - broken - unknown)", "\(broken)", "\(unknown)",
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  private static func details(_ failure: TestReport.Failure, in suite: TestReport.Suite, number: Int)
+    -> String
+  {
+    let key = failure.finding.violation.key
+    let lines = FailureText.lines(of: failure)
+    let fence = fence(around: lines)
+    return """
+
+      <details><summary>\(number). <b>\(cell(key.invariant))</b> breaks (\(cell(key.place))): \
+      \(cell(suite.name))</summary>
+
+      \(fence)text
+      \(lines.joined(separator: "\n"))
+      \(fence)
+
+      </details>
+
+      """
+  }
+
+  private static func rest(_ count: Int) -> String {
+    "\nAnd \(Figures.count(count, "more finding")), for which there is no room here.\n"
+  }
+
+  /// A fence of more backticks than there are in a row in the text.
+  private static func fence(around lines: [String]) -> String {
+    var longest = 2
+    for line in lines {
+      var run = 0
+      for character in line {
+        run = character == "`" ? run + 1 : 0
+        longest = max(longest, run)
+      }
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+
+  /// Text of a program as text: neither a tag nor the end of a cell.
+  private static func cell(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "|": result += "&#124;"
+      case "`": result += "&#96;"
+      case "*": result += "&#42;"
+      case "_": result += "&#95;"
+      case "[": result += "&#91;"
+      case let character where character.isNewline: result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

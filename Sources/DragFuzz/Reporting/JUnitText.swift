@@ -1,0 +1,84 @@
+/// A report as JUnit XML, in the dialect of Jenkins, which GitLab, Azure and others read too.
+///
+/// Nothing in it depends on the clock or the number of workers: the same run writes the same file.
+public enum JUnitText {
+  /// The text of the file.
+  public static func text(of report: TestReport) -> String {
+    var writer = XMLWriter()
+    let cases = report.suites.flatMap(\.cases)
+    let errors = report.trouble == nil ? 0 : 1
+    let attributes = [
+      ("name", "dragfuzz"), ("tests", "\(cases.count + errors)"),
+      ("failures", "\(cases.count { !$0.failures.isEmpty })"), ("errors", "\(errors)"),
+    ]
+    writer.element("testsuites", attributes) { writer in
+      for suite in report.suites { write(suite, of: report, to: &writer) }
+      if let trouble = report.trouble { write(trouble, to: &writer) }
+    }
+    return writer.text
+  }
+
+  private static func write(_ suite: TestReport.Suite, of report: TestReport, to writer: inout XMLWriter) {
+    let attributes = [
+      ("name", suite.name), ("tests", "\(suite.cases.count)"),
+      ("failures", "\(suite.cases.count { !$0.failures.isEmpty })"), ("errors", "0"),
+      ("skipped", "\(suite.cases.count { if case .unknown = $0.outcome { true } else { false } })"),
+    ]
+    writer.element("testsuite", attributes) { writer in
+      let facts = report.facts + suite.facts
+      if !facts.isEmpty {
+        writer.element("properties") { writer in
+          for fact in facts { writer.empty("property", [("name", fact.name), ("value", fact.value)]) }
+        }
+      }
+      for element in suite.cases { write(element, of: suite, to: &writer) }
+      writer.element(
+        "system-out", [], (["\(suite.name): \(suite.ran)"] + suite.remarks).joined(separator: "\n"))
+    }
+  }
+
+  private static func write(
+    _ element: TestReport.Case, of suite: TestReport.Suite, to writer: inout XMLWriter
+  ) {
+    let attributes = [
+      // Readers take what stands before the last dot for a package.
+      ("classname", "\(suite.behaviour).\(suite.implementation)"), ("name", element.name),
+    ]
+    switch element.outcome {
+    case .held: writer.empty("testcase", attributes)
+    case .unknown(let reason):
+      writer.element("testcase", attributes) { $0.empty("skipped", [("message", reason)]) }
+    case .broke(let failures):
+      writer.element("testcase", attributes) { writer in
+        // One element for all ways in which it breaks, as many readers look at the first one only.
+        let more = failures.count > 1 ? "; and in \(Figures.count(failures.count - 1, "other way"))" : ""
+        writer.element(
+          "failure",
+          [
+            ("type", failures.first?.finding.violation.key.invariant ?? ""),
+            ("message", (failures.first?.headline ?? "") + more),
+          ],
+          failures.map { FailureText.lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n"))
+      }
+    }
+  }
+
+  /// A run that ended before its time must not look like one in which all is well.
+  private static func write(_ trouble: String, to writer: inout XMLWriter) {
+    let attributes = [
+      ("name", "dragfuzz"), ("tests", "1"), ("failures", "0"), ("errors", "1"), ("skipped", "0"),
+    ]
+    writer.element("testsuite", attributes) { writer in
+      writer.element("testcase", [("classname", "dragfuzz"), ("name", "the run reaches its end")]) { writer in
+        writer.empty("error", [("type", "trouble"), ("message", trouble)])
+      }
+    }
+  }
+}
+
+/// A failure told in plain text, the same in every format.
+enum FailureText {
+  static func lines(of failure: TestReport.Failure) -> [String] {
+    FindingText(failure.finding).lines(number: nil, scenarios: nil, command: failure.command)
+  }
+}

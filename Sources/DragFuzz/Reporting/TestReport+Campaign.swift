@@ -1,0 +1,52 @@
+import DragSpec
+
+extension TestReport.Suite {
+  /// Makes the suite of a campaign: a case for each invariant that was judged, so that what held is seen too.
+  ///
+  /// - Parameters:
+  ///   - judged: what was judged.
+  ///   - failures: one for each finding, in their order.
+  ///   - unfinished: why nothing is known about what did not break; nil where everything was run.
+  public init(
+    _ report: CampaignReport, judged: [PromiseCard], failures: [TestReport.Failure], unfinished: String?
+  ) {
+    var failures = failures
+    for index in failures.indices { failures[index].rank = index }
+    let doubt = unfinished ?? (report.scenarios == 0 ? "no scenario was run" : nil)
+    var cases = judged.map { card in
+      let broken = failures.filter { $0.finding.violation.key.invariant == card.name }
+      if !broken.isEmpty { return TestReport.Case(card.name, .broke(broken)) }
+      return TestReport.Case(card.name, doubt.map { .unknown($0) } ?? .held)
+    }
+    // Surviving is judged even where it was not asked for.
+    for failure in failures where !cases.contains(where: { $0.failures.contains(failure) }) {
+      let name = failure.finding.violation.key.invariant
+      if let index = cases.firstIndex(where: { $0.name == name }) {
+        cases[index].outcome = .broke(cases[index].failures + [failure])
+      } else {
+        cases.append(TestReport.Case(name, .broke([failure])))
+      }
+    }
+    var facts = [
+      TestReport.Fact("scenarios", "\(report.scenarios)"), TestReport.Fact("events", "\(report.events)"),
+    ]
+    if report.refusedScenes > 0 {
+      facts.append(TestReport.Fact("refusedScenes", "\(report.refusedScenes)"))
+    }
+    let declined = report.declined.reduce(0) { $0 + $1.count }
+    if declined > 0 { facts.append(TestReport.Fact("declined", "\(declined)")) }
+    self.init(
+      behaviour: report.behaviour, implementation: report.implementation,
+      ran: "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))",
+      facts: facts, remarks: HealthCheck.messages(about: report), judged: judged, cases: cases)
+  }
+
+  /// Makes the suite of an implementation that was never run.
+  public init(
+    notRun implementation: String, of behaviour: String, judged: [PromiseCard], because reason: String
+  ) {
+    self.init(
+      behaviour: behaviour, implementation: implementation, ran: "nothing: \(reason)", judged: judged,
+      cases: judged.map { TestReport.Case($0.name, .unknown(reason)) })
+  }
+}

@@ -1,0 +1,47 @@
+import DragSpec
+
+extension TestReport {
+  /// Adds an entry that was run again, to the suite of the implementation that it was run on.
+  ///
+  /// - Parameters:
+  ///   - promises: what the behaviour promises.
+  ///   - text: what the file holds.
+  ///   - command: what shows it again.
+  public mutating func add(
+    _ report: ReplayReport, of entry: CorpusEntry, promises: [PromiseCard], file: String,
+    text: String?, command: String
+  ) {
+    func failure(_ violation: Violation) -> Failure {
+      let promise = promises.first { $0.name == violation.key.invariant }?.promise ?? ""
+      var broken = entry
+      broken.implementation = report.implementation
+      return Failure(
+        FindingReport(violation: violation, promise: promise, entry: broken, script: report.script),
+        file: file, text: text, command: command)
+    }
+    add(
+      Case(file, report.violation.map { .broke([failure($0)]) } ?? .held),
+      to: report.implementation, of: entry.behaviour, promises)
+    guard !report.referenceViolations.isEmpty else { return }
+    var failures = report.referenceViolations.map(failure)
+    for index in failures.indices { failures[index].finding.entry.implementation = Self.specification }
+    add(Case(file, .broke(failures)), to: Self.specification, of: entry.behaviour, promises)
+  }
+
+  /// The suite of what the reference itself breaks, which no entry may make it do.
+  private static let specification = "reference (the specification)"
+
+  private mutating func add(
+    _ added: Case, to implementation: String, of behaviour: String, _ promises: [PromiseCard]
+  ) {
+    var index = suites.firstIndex { $0.behaviour == behaviour && $0.implementation == implementation }
+    if index == nil {
+      suites.append(
+        Suite(behaviour: behaviour, implementation: implementation, ran: "", judged: promises))
+      index = suites.count - 1
+    }
+    guard let index else { return }
+    suites[index].cases.append(added)
+    suites[index].ran = Figures.count(suites[index].cases.count, "entry", "entries")
+  }
+}

@@ -1,0 +1,150 @@
+import DragSpec
+
+/// What a run has shown, in the form that the formats of CI systems share: suites of cases with an outcome each.
+public struct TestReport: Hashable, Sendable {
+  /// Something that is known about a run, as its seed.
+  public struct Fact: Hashable, Sendable {
+    /// What it is.
+    public var name: String
+    /// What it is here.
+    public var value: String
+
+    /// Makes a fact.
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What was found about one implementation of one behaviour.
+  public struct Suite: Hashable, Sendable {
+    /// The behaviour.
+    public var behaviour: String
+    /// The implementation.
+    public var implementation: String
+    /// What was run, in words: `10,000 scenarios with 126,203 events`.
+    public var ran: String
+    /// What else is known about it.
+    public var facts: [Fact]
+    /// What makes the result worth less than it seems, a sentence each.
+    public var remarks: [String]
+    /// The invariants and relations that were judged.
+    public var judged: [PromiseCard]
+    /// One for each thing that could have failed.
+    public var cases: [Case]
+
+    /// Makes a suite.
+    public init(
+      behaviour: String, implementation: String, ran: String, facts: [Fact] = [], remarks: [String] = [],
+      judged: [PromiseCard], cases: [Case] = []
+    ) {
+      self.behaviour = behaviour
+      self.implementation = implementation
+      self.ran = ran
+      self.facts = facts
+      self.remarks = remarks
+      self.judged = judged
+      self.cases = cases
+    }
+
+    /// Behaviour and implementation: what the suite is called.
+    public var name: String { "\(behaviour)/\(implementation)" }
+    /// All failures, those that tell most first.
+    public var failures: [Failure] {
+      // Failures of the same rank stay in the order of the cases.
+      let failures = cases.flatMap(\.failures)
+      return failures.indices.sorted {
+        (failures[$0].rank, $0) < (failures[$1].rank, $1)
+      }.map { failures[$0] }
+    }
+  }
+
+  /// Something that could have failed: an invariant of a campaign, or an entry that was run again.
+  public struct Case: Hashable, Sendable {
+    /// The name of the invariant, or the file of the entry.
+    public var name: String
+    /// How it went.
+    public var outcome: Outcome
+
+    /// Makes a case.
+    public init(_ name: String, _ outcome: Outcome) {
+      self.name = name
+      self.outcome = outcome
+    }
+
+    /// What has failed.
+    public var failures: [Failure] {
+      if case .broke(let failures) = outcome { return failures }
+      return []
+    }
+  }
+
+  /// How a case went.
+  public enum Outcome: Hashable, Sendable {
+    /// Nothing was found.
+    case held
+    /// It failed in these ways.
+    case broke([Failure])
+    /// Nobody knows, for a reason in a few words.
+    case unknown(String)
+  }
+
+  /// One way in which a case has failed.
+  public struct Failure: Hashable, Sendable {
+    /// What was found.
+    public var finding: FindingReport
+    /// The corpus entry; nil where there is none.
+    public var file: String?
+    /// The line of the entry in which the event stands after which it broke, from 1.
+    public var line: Int
+    /// The lines of all events.
+    public var eventLines: [Int]
+    /// What shows it again, as a line for a shell.
+    public var command: String
+    /// Its place among the failures of its suite.
+    public var rank = 0
+
+    /// Makes a failure.
+    ///
+    /// - Parameters:
+    ///   - file: the corpus entry; nil where there is none.
+    ///   - text: what the file holds, to find the lines of events in it.
+    ///   - command: what shows it again, as a line for a shell.
+    public init(_ finding: FindingReport, file: String?, text: String? = nil, command: String) {
+      self.finding = finding
+      self.file = file
+      self.command = command
+      let lines = EntryLines(text ?? "")
+      line = lines.line(ofEvent: finding.violation.eventIndex)
+      eventLines = finding.script.events.indices.map { lines.line(ofEvent: $0) }
+    }
+  }
+
+  /// What is known about the whole run.
+  public var facts: [Fact]
+  /// The implementations, in the order in which they were run.
+  public var suites: [Suite] = []
+  /// Why the run ended before its time, in one sentence without a full stop; nil where it did not.
+  public var trouble: String?
+
+  /// Makes a report of nothing yet.
+  public init(facts: [Fact] = []) { self.facts = facts }
+
+  /// All failures, in the order of the suites.
+  public var failures: [Failure] { suites.flatMap(\.failures) }
+}
+
+extension TestReport.Failure {
+  /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
+  public var headline: String {
+    let violation = finding.violation
+    return "\(violation.key.invariant) breaks (\(violation.key.place)): "
+      + "expected \(violation.expected), seen \(violation.seen)\(flakiness.map { "; \($0)" } ?? "")"
+  }
+
+  /// That it does not fail every time, and how often it does; nil where it does.
+  public var flakiness: String? {
+    guard case .flaky(let failures, let runs) = finding.confidence else { return nil }
+    return "flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only"
+  }
+}

@@ -1,0 +1,71 @@
+/// Text as XML 1.0 allows it.
+enum XMLText {
+  /// The text as the value of an attribute in double quotes.
+  static func attribute(_ text: String) -> String {
+    // A reader turns line breaks and tabs in attributes into spaces, unless they are written by their numbers.
+    escaped(text, numbered: ["\n", "\t", "\r"])
+  }
+
+  /// The text between tags.
+  static func content(_ text: String) -> String { escaped(text, numbered: ["\r"]) }
+
+  private static func escaped(_ text: String, numbered: Set<Unicode.Scalar>) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case let scalar where numbered.contains(scalar):
+        result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+      // Not even their numbers may stand in XML 1.0; shown in words they are not lost.
+      case let scalar where !isAllowed(scalar):
+        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether XML 1.0 has the character at all: its production 2.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}
+
+/// Writes elements, one a line, indented.
+struct XMLWriter {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var open: [String] = []
+
+  private var indent: String { String(repeating: "  ", count: open.count) }
+
+  private static func head(_ name: String, _ attributes: [(String, String)]) -> String {
+    attributes.reduce("<\(name)") { "\($0) \($1.0)=\"\(XMLText.attribute($1.1))\"" }
+  }
+
+  /// An element with nothing in it.
+  mutating func empty(_ name: String, _ attributes: [(String, String)]) {
+    text += "\(indent)\(Self.head(name, attributes))/>\n"
+  }
+
+  /// An element with text in it.
+  mutating func element(_ name: String, _ attributes: [(String, String)], _ content: String) {
+    text += "\(indent)\(Self.head(name, attributes))>\(XMLText.content(content))</\(name)>\n"
+  }
+
+  /// An element with elements in it.
+  mutating func element(
+    _ name: String, _ attributes: [(String, String)] = [], _ inside: (inout XMLWriter) -> Void
+  ) {
+    text += "\(indent)\(Self.head(name, attributes))>\n"
+    open.append(name)
+    inside(&self)
+    open.removeLast()
+    text += "\(indent)</\(name)>\n"
+  }
+}

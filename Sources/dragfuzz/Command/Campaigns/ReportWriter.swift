@@ -1,0 +1,71 @@
+import DragFuzz
+
+/// Writes the report of a run: a page for each finding as soon as it is there, and at the end one that leads to them.
+struct ReportWriter {
+  private let folder: String
+  private let plan: CampaignPlan
+  private var parts: [CampaignPage.Part] = []
+  private var number = 0
+  /// The first thing that went wrong; nothing is written after it.
+  private(set) var problem: FileError?
+
+  /// Makes a writer; nil where no report is wanted.
+  ///
+  /// - Throws: ``CommandError/file(_:)`` where nothing can be written: before hours of work rather than after them.
+  init?(_ plan: CampaignPlan) throws(CommandError) {
+    guard let folder = plan.report else { return nil }
+    self.folder = folder
+    self.plan = plan
+    do throws(FileError) {
+      try FileAccess.makeFolder(folder)
+      try FileAccess.writeAtomically([], to: "\(folder)/.dragfuzz-probe")
+    } catch { throw .file(FileError(.write, folder, error.problem)) }
+    FileAccess.remove("\(folder)/.dragfuzz-probe")
+  }
+
+  /// Adds a campaign.
+  ///
+  /// - Parameters:
+  ///   - commands: what runs each of its findings again.
+  mutating func add(_ report: CampaignReport, of behaviour: any RegisteredBehaviour, commands: [String]) {
+    var items: [CampaignPage.Item] = []
+    for (finding, command) in zip(report.findings, commands) {
+      number += 1
+      let story = try? behaviour.story(of: finding.entry, on: nil)
+      var file: String?
+      if let story {
+        let name = Self.name(of: finding)
+        let page = ReplayPage(of: story, command: command, finding: finding, home: "index.html")
+        write(page.file, to: name)
+        file = name
+      }
+      items.append(
+        CampaignPage.Item(number: number, finding, story: story, file: file, command: command))
+    }
+    parts.append(CampaignPage.Part(report, items: items))
+  }
+
+  /// Writes the page that leads to all others.
+  ///
+  /// - Returns: its file; nil where it could not be written.
+  mutating func finish(wasInterrupted: Bool) -> String? {
+    let page = CampaignPage(
+      parts, seed: plan.seed, command: plan.again, wasInterrupted: wasInterrupted)
+    write(page.file, to: "index.html")
+    return problem == nil ? "\(folder)/index.html" : nil
+  }
+
+  private mutating func write(_ text: String, to name: String) {
+    guard problem == nil else { return }
+    do { try FileAccess.writeAtomically(Array(text.utf8), to: "\(folder)/\(name)") } catch {
+      problem = error
+    }
+  }
+
+  /// The same finding has the same name in every run, with nothing in it that a link or a file could not have.
+  private static func name(of finding: FindingReport) -> String {
+    let stem = "\(finding.entry.behaviour)-\(finding.entry.fileName(digits: 16).dropLast(5))"
+    let safe = stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
+    return "\(String(safe)).html"
+  }
+}

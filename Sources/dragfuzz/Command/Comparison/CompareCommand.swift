@@ -1,0 +1,104 @@
+import DragFuzz
+import DragSpec
+
+/// `dragfuzz compare`.
+struct CompareCommand {
+  private let first: ComparedSide
+  private let second: ComparedSide
+  private let operands: [String]
+  private let isJSON: Bool
+  private let isQuiet: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    first = try ComparedSide(arguments, at: 0)
+    second = try ComparedSide(arguments, at: 1)
+    if arguments.program != nil, !first.isProgram, !second.isProgram {
+      throw .nothingLeft("--exec means nothing here unless A or B is \"\(CommandSpec.programWord)\".")
+    }
+    operands = Array(arguments.operands.dropFirst(2))
+    isJSON = arguments.isJSON
+    isQuiet = arguments.has(.quiet)
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let painter = isJSON ? Painter() : StandardOutput.painter
+    var counts = Counts()
+    for file in try EntryFiles.files(operands) where !Task.isCancelled {
+      let (behaviour, entry) = try EntryFiles.load(file, of: Behaviours.all)
+      let outcome = try compare(file, entry, behaviour.name)
+      counts.add(outcome)
+      if isJSON {
+        try StandardOutput.write(lines: [ComparisonLine.text(outcome, file, behaviour.name, names)])
+        continue
+      }
+      try StandardOutput.write(lines: lines(outcome, file, painter))
+    }
+    try StandardOutput.write(lines: [isJSON ? counts.line : counts.text])
+    if Task.isCancelled { return .interrupted }
+    if counts.files > 0, counts.skipped == counts.files { throw .nothingToCompare(names.0, names.1) }
+    return counts.differing > 0 ? .findings : .fine
+  }
+
+  private func lines(_ outcome: Outcome, _ file: String, _ painter: Painter) -> [String] {
+    switch outcome {
+    case .skipped(let reason): return isQuiet ? [] : ["skipped \(file): \(reason)"]
+    case .compared(let comparison):
+      let text = ComparisonText(comparison, painter: painter)
+      if comparison.parting == nil { return isQuiet ? [] : [text.headline(file: file)] }
+      return [text.headline(file: file)] + (isQuiet ? [] : text.details + [""])
+    }
+  }
+
+  private var names: (String, String) { (first.name, second.name) }
+
+  /// What has come of a file.
+  enum Outcome {
+    case compared(Comparison)
+    /// It does not fit the implementations, for a reason in one sentence without a full stop.
+    case skipped(String)
+  }
+
+  private func compare(_ file: String, _ entry: CorpusEntry, _ behaviour: String) throws(CommandError)
+    -> Outcome
+  {
+    guard let one = first.behaviour(behaviour) else { return .skipped(first.absence(in: behaviour)) }
+    guard let two = second.behaviour(behaviour) else { return .skipped(second.absence(in: behaviour)) }
+    do throws(EntryError) {
+      return .compared(try one.comparison(of: entry, first.name, with: second.name, of: two))
+    } catch {
+      // A scenario that a program has no way to run says nothing about the others.
+      guard case .declined = error else { throw .entry(path: file, error) }
+      return .skipped("\(error)")
+    }
+  }
+
+  private struct Counts {
+    var files = 0
+    var differing = 0
+    var skipped = 0
+
+    mutating func add(_ outcome: Outcome) {
+      files += 1
+      switch outcome {
+      case .compared(let comparison): differing += comparison.parting == nil ? 0 : 1
+      case .skipped: skipped += 1
+      }
+    }
+
+    private var same: Int { files - differing - skipped }
+
+    var text: String {
+      "\(Figures.count(files, "scenario")): \(Figures.grouped(differing)) \(differing == 1 ? "differs" : "differ"), "
+        + "\(Figures.grouped(same)) the same, \(Figures.grouped(skipped)) skipped."
+    }
+
+    var line: String {
+      JSONLine.text(
+        type: "end",
+        [
+          JSON.Field("files", .integer(files)), JSON.Field("differing", .integer(differing)),
+          JSON.Field("same", .integer(same)), JSON.Field("skipped", .integer(skipped)),
+        ])
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import DragFuzz
+import DragSpec
+
+// What a campaign reports to other programs.
+extension CampaignPlan {
+  /// A report of which only the seed and its like are known.
+  var emptyReport: TestReport {
+    var facts = [TestReport.Fact("version", Version.current), TestReport.Fact("seed", "\(seed)")]
+    if hasIterations { facts.append(TestReport.Fact("iterations", "\(iterations)")) }
+    if shard.count > 1 { facts.append(TestReport.Fact("shard", "\(shard.number)/\(shard.count)")) }
+    return TestReport(facts: facts)
+  }
+
+  /// The suite of an implementation that has been run.
+  ///
+  /// - Parameters:
+  ///   - files: where the findings were kept.
+  func suite(of report: CampaignReport, on target: Target, files: [String?]) -> TestReport.Suite {
+    let failures = zip(report.findings, files).map { finding, file in
+      TestReport.Failure(
+        finding, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
+        command: file.map { replayCommand($0) } ?? command(for: finding))
+    }
+    var unfinished: String?
+    if stopsAtFirst, !failures.isEmpty { unfinished = Self.stopped }
+    if report.wasInterrupted {
+      unfinished = "interrupted after \(Figures.count(report.scenarios, "scenario"))"
+    }
+    if let trouble = program?.trouble { unfinished = trouble }
+    return TestReport.Suite(report, judged: judged(target), failures: failures, unfinished: unfinished)
+  }
+
+  /// The suites of the implementations that the run did not come to.
+  func suites(notRunAfter count: Int, isInterrupted: Bool) -> [TestReport.Suite] {
+    targets.dropFirst(count).map { target in
+      TestReport.Suite(
+        notRun: target.implementation, of: target.behaviour.name, judged: judged(target),
+        because: isInterrupted ? "not run: interrupted" : "not run: \(Self.stopped)")
+    }
+  }
+
+  private static let stopped = "the run ended with its first finding"
+
+  private func judged(_ target: Target) -> [PromiseCard] {
+    target.behaviour.judged(in: target.implementation, options(for: target).selection)
+  }
+}

@@ -1,0 +1,28 @@
+import DragFuzz
+
+/// What GitHub is told of a run: annotations and the summary of the step.
+struct GitHubOutput: Sendable {
+  /// The file that GitHub names for the summary; nil where it names none.
+  private let summary: ReportFile?
+
+  /// Makes an output; nil where GitHub is not spoken to.
+  init?(_ choice: GitHubChoice) {
+    guard choice == .always || choice == .auto && Self.isAtGitHub else { return nil }
+    summary = Environment.value(of: "GITHUB_STEP_SUMMARY").map { ReportFile($0) }
+  }
+
+  /// Whether this is a step of a workflow.
+  static var isAtGitHub: Bool { Environment.value(of: "GITHUB_ACTIONS") == "true" }
+
+  /// Writes annotations and summary.
+  ///
+  /// GitHub's runner looks for annotations on standard error as it does on standard output, where they would change
+  /// what is read by people and programs.
+  func write(_ report: TestReport, _ paths: ReportPaths) {
+    for line in GitHubAnnotations.lines(of: report, paths: paths) { StandardError.write(line: line) }
+    // The file is GitHub's, not the user's: that it cannot be written, in a container perhaps, fails no run.
+    do throws(FileError) { try summary?.append(GitHubSummary.text(of: report)) } catch {
+      StandardError.write(line: "dragfuzz: no step summary: \(error).")
+    }
+  }
+}

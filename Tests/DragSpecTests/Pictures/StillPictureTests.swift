@@ -1,0 +1,114 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Pictures of one moment")
+struct StillPictureTests {
+  @Test func thePictureOfASmallCase() {
+    let picture = PanelPicture(
+      drawing: Drawing(
+        boxes: [
+          Drawing.Box(Rect(0, 0, 4, 2), "", .container, detail: "grid 4×2"),
+          Drawing.Box(Rect(0, 0, 2, 2), "1", .resting, detail: "selected"),
+          Drawing.Box(Rect(2, 0, 2, 2), "<2>", .held),
+        ], scroll: Drawing.Scroll(from: .top, offset: 1, extent: 4)),
+      touches: [
+        Drawing.Touch(1, at: Point(1, 1), Point(3, 1), isLongPress: true),
+        Drawing.Touch(2, at: Point(0, 0), end: .cancelled),
+      ],
+      wrong: [2], camera: Camera(showing: Rect(0, 0, 4, 2), width: 236, heightMax: 300))
+    let lines = picture.svg.replacing("><", with: ">\n<").split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        #"<g class="container">"#, #"<rect x="18" y="18" width="200" height="100"/>"#, "</g>",
+        #"<g class="resting">"#, #"<rect x="18" y="18" width="100" height="100"/>"#,
+        #"<text class="name" x="68" y="69.7" font-size="22">1</text>"#,
+        #"<text class="detail" x="68" y="82.7" font-size="10">selected</text>"#, "</g>",
+        #"<g class="held wrong">"#, #"<rect x="118" y="18" width="100" height="100"/>"#,
+        #"<text class="name" x="168" y="75.7" font-size="22">&lt;2&gt;</text>"#, "</g>",
+        #"<rect class="frame" x="18" y="18" width="200" height="100"/>"#,
+        #"<text class="title" x="218" y="13" font-size="11">grid 4×2</text>"#,
+        #"<rect class="track" x="224" y="18" width="5" height="100" rx="2.5"/>"#,
+        #"<rect class="thumb" x="224" y="43" width="5" height="50" rx="2.5"/>"#,
+        #"<circle class="badge" cx="216" cy="20" r="8"/>"#,
+        #"<text class="badge-sign" x="216" y="24.5" font-size="13">≠</text>"#,
+        #"<g class="touch">"#, #"<polyline points="68,68 168,68"/>"#,
+        #"<circle class="way" cx="68" cy="68" r="3"/>"#, #"<circle class="long" cx="168" cy="68" r="12"/>"#,
+        #"<circle class="down" cx="168" cy="68" r="8"/>"#,
+        #"<text class="down-name" x="168" y="72" font-size="11">1</text>"#, "</g>", #"<g class="touch">"#,
+        #"<path d="M11 11L25 25M11 25L25 11"/>"#, "</g>",
+      ])
+  }
+
+  /// Whatever an implementation shows must not end the one who draws it.
+  @Test(arguments: [
+    Rect(.nan, 0, 1, 1), Rect(0, 0, .infinity, 1), Rect(-1e300, 1e300, 1e308, 1e308), Rect(0, 0, -5, -5),
+    Rect(0, 0, 0, 0), Rect(1e-300, 0, 1e-300, 1),
+  ])
+  func strangeNumbersAreDrawnSomehow(frame: Rect) {
+    let drawing = Drawing(boxes: [Drawing.Box(frame, "1", .resting), Drawing.Box(frame, "", .container)])
+    let story = story(drawing, drawing)
+    for text in [StillPicture(of: story).file, ReplayPage(of: story, command: "").file] {
+      #expect(!text.contains("nan\"") && !text.contains("inf\"") && !text.contains("1e3"))
+    }
+  }
+
+  @Test func theStepOfTheViolationIsShown() throws {
+    let (behaviour, entry) = try stored("drag-session/no-item-twice-5bd5d2d0.json")
+    let story = try behaviour.story(of: entry, on: nil)
+    let picture = StillPicture(of: story).file
+    for text in [
+      "<title id=\"title\">drag-session, collection-drop-sample: no-item-twice breaks</title>",
+      ">✗ no-item-twice breaks</text>", ">Promised: No item and no placeholder is seen twice.</text>",
+      ">4. release touch 1</text>", ">Before, at the start</text>", ">✓ Expected</text>", ">✗ Seen</text>",
+      ">≠ view 1: [2, 2]</text>", ">✗ Expected item 2 once, seen view 1: [2, 2].</text>",
+    ] {
+      #expect(picture.contains(text), "\(text)")
+    }
+    #expect(StillPicture(of: story, step: 0).file.contains(">At the start, before any event</text>"))
+    #expect(StillPicture(of: story, step: 2).file.contains(">2. hold touch 1</text>"))
+    #expect(StillPicture(of: story, step: 99).file == StillPicture(of: story, step: 4).file)
+  }
+
+  @Test func whatIsBeforeIsBeforeTheGestureThatIsShown() {
+    let gestures: [Drawing.Gesture?] = [
+      nil, .press(1, at: .zero), .release(1), nil, .press(1, at: .zero), .move(1, to: Point(1, 1)),
+      .release(1),
+    ]
+    let story = story(Drawing(), Drawing(), gestures: gestures)
+    #expect([0, 1, 2, 3, 5, 6].map { Moment($0, of: story).before } == [nil, 0, 0, 0, 3, 3])
+  }
+
+  @Test func boxesThatDiffer() {
+    let one = Drawing(boxes: [
+      Drawing.Box(Rect(0, 0, 1, 1), "1", .resting), Drawing.Box(Rect(1, 0, 1, 1), "2", .resting),
+    ])
+    var other = one
+    #expect(one.boxes(missingIn: other, tolerance: 0).isEmpty)
+    other.boxes[1].frame.x += 1e-7
+    #expect(one.boxes(missingIn: other, tolerance: 1e-6).isEmpty)
+    #expect(one.boxes(missingIn: other, tolerance: 1e-8) == [1])
+    other.boxes[0].style = .held
+    #expect(one.boxes(missingIn: other, tolerance: 1e-6) == [0])
+    #expect(one.boxes(missingIn: nil, tolerance: 0).isEmpty)
+  }
+
+  private func story(_ expected: Drawing, _ seen: Drawing, gestures: [Drawing.Gesture?] = [nil]) -> Story {
+    Story(
+      behaviour: "none", implementation: "mine", scene: "",
+      steps: gestures.enumerated().map { index, gesture in
+        Story.Step(
+          event: index == 0 ? nil : "event", gesture: gesture, seen: seen, expected: expected,
+          difference: nil,
+          violations: [], seenSnapshot: .null, expectedSnapshot: .null)
+      }, failure: nil, key: nil, promises: [:], defect: nil, tolerance: 1e-6)
+  }
+}
+
+/// An entry of the corpus of this repository, and its behaviour.
+func stored(_ name: String) throws -> (any RegisteredBehaviour, CorpusEntry) {
+  let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+  let entry = try Corpus.entry(at: "/\(path)/Corpus/\(name)").entry
+  return (try Behaviours.behaviour(of: entry), entry)
+}

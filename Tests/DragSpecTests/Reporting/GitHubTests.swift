@@ -1,0 +1,76 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("GitHub is told in its own words")
+struct GitHubTests {
+  @Test func annotations() {
+    let report = Reports.report([
+      Reports.failure(Reports.finding(seen: "50 %\r\n::error::x, y"), file: "Corpus/a,b:c.json"),
+      Reports.failure(Reports.finding(place: "a, b: c", confidence: .flaky(failures: 1, runs: 10))),
+    ])
+    let lines = GitHubAnnotations.lines(of: report, paths: ReportPaths(workingFolder: "/repo"))
+    let line = report.failures[0].line
+    #expect(
+      lines == [
+        "::error file=Corpus/a%2Cb%3Ac.json,line=\(line),title=grid-reorder/mine%3A cancel-restores breaks (cancel)::"
+          + "A cancel restores.%0AExpected [1, 2]%0ASeen 50 %25%0D%0A::error::x, y%0A"
+          + "Events: width 1, columnCount 1, rowHeight 1, items []: press touch 1 at (0, 0); cancel touch 1%0A"
+          + "Again: dragfuzz replay x",
+        "::warning title=grid-reorder/mine%3A cancel-restores breaks (a%2C b%3A c)::"
+          + "A cancel restores.%0AExpected [1, 2]%0ASeen [2, 1]%0A"
+          + "Events: width 1, columnCount 1, rowHeight 1, items []: press touch 1 at (0, 0); cancel touch 1%0A"
+          + "Again: dragfuzz replay x%0Aflaky: it failed again in 1 of 10 runs only",
+      ])
+    #expect(
+      GitHubAnnotations.lines(of: Reports.report([], trouble: "a:b")) == [
+        "::error title=dragfuzz::The run ended early: a:b."
+      ])
+  }
+
+  @Test func aSummary() {
+    var report = Reports.report([Reports.failure(Reports.finding(seen: "``` and <b>"))])
+    report.suites[0].implementation = "a|b_<c>"
+    #expect(
+      GitHubSummary.text(of: report) == """
+        ## dragfuzz: 1 finding
+
+        seed 1
+
+        | behaviour | implementation | ran | held | broken | not known |
+        |---|---|---|---:|---:|---:|
+        | grid-reorder | a&#124;b&#95;&lt;c&gt; | 10 scenarios with 0 events | 1 | 1 | 0 |
+
+        <details><summary>1. <b>cancel-restores</b> breaks (cancel): grid-reorder/a&#124;b&#95;&lt;c&gt;</summary>
+
+        ````text
+        cancel-restores breaks (cancel)
+           Promise   A cancel restores.
+           Expected  [1, 2]
+           Seen      ``` and <b>
+           Scene     width 1, columnCount 1, rowHeight 1, items []
+           Events    1. press touch 1 at (0, 0)
+                     2. cancel touch 1  <- broken here
+           Found     kept in the corpus
+           Again     dragfuzz replay x
+        ````
+
+        </details>
+
+        """)
+    #expect(
+      GitHubSummary.text(of: Reports.report([], trouble: "it was interrupted"))
+        .hasPrefix("## dragfuzz: nothing found\n\n**The run ended early: it was interrupted.**\n\n"))
+  }
+
+  @Test func aSummaryKeepsWithinItsBounds() {
+    let long = String(repeating: "word ", count: 20_000)
+    let report = Reports.report((0..<20).map { Reports.failure(Reports.finding(seen: long, place: "\($0)")) })
+    let text = GitHubSummary.text(of: report)
+    #expect(text.utf8.count <= GitHubSummary.sizeMax + 100)
+    let shown = text.split(separator: "<details>").count - 1
+    #expect((1..<20).contains(shown))
+    #expect(text.hasSuffix("\nAnd \(20 - shown) more findings, for which there is no room here.\n"))
+  }
+}

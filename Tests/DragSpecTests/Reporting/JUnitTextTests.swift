@@ -1,0 +1,85 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("JUnit XML tells what broke and what held")
+struct JUnitTextTests {
+  @Test func aWholeReport() {
+    #expect(
+      JUnitText.text(of: Reports.report([Reports.failure()])) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="dragfuzz" tests="2" failures="1" errors="0">
+          <testsuite name="grid-reorder/mine" tests="2" failures="1" errors="0" skipped="0">
+            <properties>
+              <property name="seed" value="1"/>
+              <property name="scenarios" value="10"/>
+              <property name="events" value="0"/>
+            </properties>
+            <testcase classname="grid-reorder.mine" name="cancel-restores">
+              <failure type="cancel-restores" message="cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]">\
+        cancel-restores breaks (cancel)
+           Promise   A cancel restores.
+           Expected  [1, 2]
+           Seen      [2, 1]
+           Scene     width 1, columnCount 1, rowHeight 1, items []
+           Events    1. press touch 1 at (0, 0)
+                     2. cancel touch 1  &lt;- broken here
+           Found     kept in the corpus
+           Again     dragfuzz replay x</failure>
+            </testcase>
+            <testcase classname="grid-reorder.mine" name="no-item-lost"/>
+            <system-out>grid-reorder/mine: 10 scenarios with 0 events</system-out>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func severalWaysToBreakAreOneFailure() {
+    let text = JUnitText.text(
+      of: Reports.report([
+        Reports.failure(), Reports.failure(Reports.finding(place: "release")),
+        Reports.failure(Reports.finding(place: "move")),
+      ]))
+    #expect(text.split(separator: "<failure ").count == 2)
+    #expect(text.contains("seen [2, 1]; and in 2 other ways\">"))
+    #expect(text.contains("cancel-restores breaks (move)\n"))
+  }
+
+  @Test func whatIsFlakyFailsAndSaysSo() {
+    let flaky = Reports.finding(confidence: .flaky(failures: 3, runs: 10))
+    let text = JUnitText.text(of: Reports.report([Reports.failure(flaky)]))
+    #expect(text.contains("seen [2, 1]; flaky: it failed again in 3 of 10 runs only\">"))
+  }
+
+  @Test func whatEndedEarlyHasPassedNothing() {
+    let text = JUnitText.text(of: Reports.report([], trouble: "it was interrupted"))
+    #expect(text.contains("<testsuites name=\"dragfuzz\" tests=\"3\" failures=\"0\" errors=\"1\">"))
+    #expect(text.split(separator: "<skipped message=\"it was interrupted\"/>").count == 3)
+    #expect(text.contains("<error type=\"trouble\" message=\"it was interrupted\"/>"))
+  }
+
+  @Test func nothingRunIsNothingKnown() {
+    let campaign = CampaignReport(behaviour: "grid-reorder", implementation: "mine")
+    let suite = TestReport.Suite(campaign, judged: [Reports.promise], failures: [], unfinished: nil)
+    #expect(suite.cases == [TestReport.Case("cancel-restores", .unknown("no scenario was run"))])
+  }
+
+  @Test func whatBreaksWithoutBeingJudgedIsACaseOfItsOwn() {
+    let survives = PromiseCard(name: "survives", promise: "It survives.", kind: .common)
+    let report = Reports.report([Reports.failure(Reports.finding(survives))])
+    #expect(report.suites[0].cases.map(\.name) == ["cancel-restores", "no-item-lost", "survives"])
+    #expect(report.failures.count == 1)
+  }
+
+  @Test func charactersThatXMLHasNot() {
+    let text = "a\0b\u{1B}[1m\u{FFFE}\u{FFFF}\u{7F}é😀 <&>\"'\r\n\t"
+    #expect(
+      XMLText.attribute(text)
+        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\u{7F}é😀 &lt;&amp;&gt;&quot;'&#13;&#10;&#9;")
+    #expect(
+      XMLText.content(text)
+        == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\u{7F}é😀 &lt;&amp;&gt;&quot;'&#13;\n\t")
+  }
+}

@@ -1,0 +1,43 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Scenarios told in the terminal")
+struct StoryTextTests {
+  private static let entries = [
+    "free-drag/tracks-touch-f1531aa2.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
+    "collection-reorder/no-item-doubled-0f3aa857.json", "drag-session/no-item-twice-5bd5d2d0.json",
+    "drag-session/survives-210b017e.json",
+  ]
+
+  /// Whoever sees no colours, or is sent the text, misses nothing.
+  @Test(arguments: entries)
+  func coloursChangeNothingElse(name: String) throws {
+    let (behaviour, entry) = try stored(name)
+    let story = try behaviour.story(of: entry, on: nil)
+    let coloured = StoryText(story, painter: Painter(usesColour: true)).lines
+    #expect(coloured.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == StoryText(story).lines)
+    #expect(coloured.contains { $0.contains("\u{1B}[1;35m*\u{1B}[0m") })
+  }
+
+  @Test func whatDiffersIsRed() throws {
+    let (behaviour, entry) = try stored("free-drag/tracks-touch-f1531aa2.json")
+    let story = try behaviour.story(of: entry, on: nil)
+    let text = StoryText(story, painter: Painter(usesColour: true)).lines.joined(separator: "\n")
+    #expect(text.contains("\u{1B}[1;31m#====="))
+  }
+
+  @Test func theLegendNamesWhatOccurs() throws {
+    func legend(_ name: String) throws -> String? {
+      let (behaviour, entry) = try stored(name)
+      return StoryText(try behaviour.story(of: entry, on: nil)).lines.first { $0.hasPrefix("Drawn: ") }
+    }
+    #expect(
+      try legend(Self.entries[1])
+        == "Drawn: .: container, +- item, #= held item, * touch; points are to scale")
+    #expect(
+      try legend(Self.entries[2])
+        == "Drawn: .: container, +- item, #= held item, ~ section, ' hidden, * touch; points are to scale")
+  }
+}
