@@ -13,7 +13,6 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* scenarios; what is kept is 16 bytes each.
   init() {
-    let t0 = ContinuousClock.now;
     let reference = B.implementations.first?.runner(judging: InvariantSelection(only: []))
     scenes = B.canonicalScenes
     var entries: [(size: ScenarioSize, entry: SituationIndex.Entry)] = []
