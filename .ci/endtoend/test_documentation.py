@@ -16,7 +16,7 @@ COMMANDS = [
 
 class Documentation(CommandTest):
     def test_every_type_and_field_is_documented(self):
-        with open(os.path.join(REPOSITORY, "Documentation", "json-output.md"), encoding="utf-8") as file:
+        with open(os.path.join(REPOSITORY, "Sources", "DragFuzz", "DragFuzz.docc", "JSONOutput.md"), encoding="utf-8") as file:
             words = set(re.findall(r"[A-Za-z]+", " ".join(re.findall(r"`([^`]*)`", file.read()))))
         self.write("good.json", entry_text())
         for arguments in COMMANDS:

@@ -119,7 +119,7 @@ class Pictures(CommandTest):
     # MARK: The documentation
 
     def test_pictures_of_the_documentation_are_what_is_drawn_today(self):
-        pictures = glob.glob(os.path.join(REPOSITORY, "Documentation", "pictures", "*.svg"))
+        pictures = glob.glob(os.path.join(REPOSITORY, "Sources", "*", "*.docc", "*.svg"))
         self.assertGreater(len(pictures), 3)
         for picture in pictures:
             stem = os.path.basename(picture)[:-len(".svg")]

@@ -11,6 +11,7 @@ from endtoend.harness import BINARY, REPOSITORY, CommandTest
 
 FOLDER = os.path.join(REPOSITORY, "Examples", "ci")
 GITHUB = os.path.join(FOLDER, "dragfuzz.yml")
+ARTICLE = os.path.join(REPOSITORY, "Sources", "DragFuzz", "DragFuzz.docc", "ContinuousIntegration.md")
 GITLAB = os.path.join(FOLDER, "gitlab-ci.yml")
 TOOLS = os.path.join(os.environ["REPORT_TOOLS"], "bin")
 
@@ -40,7 +41,7 @@ class Workflows(CommandTest):
         self.check("check-jsonschema", "--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci", GITLAB)
 
     def test_the_article_quotes_them(self):
-        blocks = re.findall(r"```yaml\n(.*?)```", read(os.path.join(REPOSITORY, "Documentation", "ci.md")), re.DOTALL)
+        blocks = re.findall(r"```yaml\n(.*?)```", read(ARTICLE), re.DOTALL)
         self.assertEqual(blocks, [read(GITHUB), read(GITLAB)])
 
     def work_tree(self):

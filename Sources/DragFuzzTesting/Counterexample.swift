@@ -13,8 +13,10 @@ public struct Counterexample<B: FuzzedBehaviour>: Sendable {
   /// All counterexamples of an implementation in a corpus: `@Test(arguments: try Counterexample.all(of: myGrid))`.
   ///
   /// - Parameters:
+  ///   - implementation: the implementation that they refute.
   ///   - corpus: by default the folder `Corpus` of the package.
-  /// - Throws: ``Corpus/LoadError``, and whatever keeps an entry from being run.
+  ///   - filePath: a file of the package, by default that of the call: where its corpus is looked for.
+  /// - Throws: `Corpus.LoadError`, and whatever keeps an entry from being run.
   public static func all(
     of implementation: ImplementationUnderTest<B>, in corpus: Corpus? = nil, filePath: String = #filePath
   ) throws -> [Counterexample] {

@@ -15,6 +15,7 @@
   ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
   ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
   ///     test itself is run again for them, which only Linux can do.
+  ///   - sourceLocation: where issues are recorded, by default the place of the call.
   public func expectNoFindings<B: FuzzedBehaviour>(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
     as expression: String? = nil, corpus: Corpus? = nil, program: ProcessCommand? = nil,
@@ -30,6 +31,9 @@
   ///
   /// - Parameters:
   ///   - invariant: the name of an invariant or relation; nothing else is judged.
+  ///   - scenario: the scene and the events.
+  ///   - implementation: what is tested.
+  ///   - sourceLocation: where issues are recorded, by default the place of the call.
   public func expectNoViolation<B: FuzzedBehaviour>(
     of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -17,6 +17,8 @@
     ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
     ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
     ///     test itself is run again for them, which only Linux can do.
+    ///   - file: the file in which failures are recorded, by default that of the call.
+    ///   - line: the line at which they are recorded, by default that of the call.
     public func assertNoFindings<B: FuzzedBehaviour>(
       on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
       as expression: String? = nil, corpus: Corpus? = nil, program: ProcessCommand? = nil,
@@ -31,6 +33,10 @@
     ///
     /// - Parameters:
     ///   - invariant: the name of an invariant or relation; nothing else is judged.
+    ///   - scenario: the scene and the events.
+    ///   - implementation: what is tested.
+    ///   - file: the file in which failures are recorded, by default that of the call.
+    ///   - line: the line at which they are recorded, by default that of the call.
     public func assertNoViolation<B: FuzzedBehaviour>(
       of invariant: String, in scenario: Scenario<B>, on implementation: ImplementationUnderTest<B>,
       file: StaticString = #filePath, line: UInt = #line

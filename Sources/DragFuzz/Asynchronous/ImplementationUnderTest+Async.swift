@@ -7,6 +7,9 @@ extension ImplementationUnderTest {
   /// Makes an implementation whose methods may wait.
   ///
   /// - Parameters:
+  ///   - name: the name in reports and corpus entries, in kebab case.
+  ///   - summary: what it is, in one sentence.
+  ///   - promises: what it promises, and how it legitimately differs.
   ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`. Time in which
   ///     other tasks keep all threads busy does not count.
   ///   - makeAsync: makes a fresh value; each worker uses one of its own.
@@ -35,6 +38,9 @@ extension ImplementationUnderTest {
   /// an `async` test.
   ///
   /// - Parameters:
+  ///   - name: the name in reports and corpus entries, in kebab case.
+  ///   - summary: what it is, in one sentence.
+  ///   - promises: what it promises, and how it legitimately differs.
   ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`. Time in which
   ///     other tasks keep all threads busy does not count.
   ///   - makeOnMainActor: makes a fresh value; each worker uses one of its own.

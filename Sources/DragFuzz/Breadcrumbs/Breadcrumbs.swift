@@ -18,6 +18,7 @@ public final class Breadcrumbs: Sendable {
   /// Opens the file that runs of one test share.
   ///
   /// - Parameters:
+  ///   - path: where the file is, or is to be made.
   ///   - slotCount: how many workers there will be.
   /// - Returns: nil while another run has it open.
   /// - Throws: ``FileError``.

@@ -42,8 +42,7 @@ public struct LastRun: Hashable, Sendable {
 
   /// All that was being run, as entries of a corpus that name no invariant.
   ///
-  /// - Parameters:
-  ///   - generation: how the campaign has made its scenarios.
+  /// `generation` says how the campaign has made its scenarios.
   public func entries<B: FuzzedBehaviour>(of _: B.Type, generation: GenerationOptions) -> [CorpusEntry] {
     guard behaviour == B.name else { return [] }
     return iterations.map { iteration in

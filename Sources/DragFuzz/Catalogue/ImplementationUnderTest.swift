@@ -36,6 +36,10 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Makes an implementation that lives in this process.
   ///
   /// - Parameters:
+  ///   - name: the name in reports and corpus entries, in kebab case.
+  ///   - summary: what it is, in one sentence.
+  ///   - origin: where it comes from.
+  ///   - promises: what it promises, and how it legitimately differs.
   ///   - defects: the known defects of a published control.
   ///   - make: makes a fresh value; each worker uses one of its own.
   public init<I: Implementation & NotIsolated>(

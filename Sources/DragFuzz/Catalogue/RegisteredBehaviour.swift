@@ -24,8 +24,11 @@ public protocol RegisteredBehaviour: Sendable {
   /// Runs the known counterexamples of an implementation, then random scenarios, and shrinks what is found.
   ///
   /// - Parameters:
+  ///   - implementation: its name.
+  ///   - options: seed, number of scenarios, workers.
   ///   - known: corpus entries; those of other implementations are left out.
   ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
+  ///   - progress: called now and then, from any thread.
   /// - Throws: ``EntryFault`` for a known entry that cannot be run, or an unknown implementation.
   func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
@@ -42,6 +45,7 @@ public protocol RegisteredBehaviour: Sendable {
   /// Runs an entry again, on the reference and on the implementation that it refutes.
   ///
   /// - Parameters:
+  ///   - entry: what is run.
   ///   - other: another implementation to run it on.
   /// - Throws: ``EntryError``.
   func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport
@@ -49,7 +53,9 @@ public protocol RegisteredBehaviour: Sendable {
   /// Shrinks what a scenario breaks: what the entry names, or else everything.
   ///
   /// - Parameters:
+  ///   - entry: what is to be made small.
   ///   - other: another implementation to run it on.
+  ///   - selection: which invariants are judged.
   ///   - options: nil for what suits the implementation.
   /// - Returns: the findings, smallest first; none if everything holds.
   /// - Throws: ``EntryError``.
@@ -61,6 +67,7 @@ public protocol RegisteredBehaviour: Sendable {
   /// Tells an entry step by step, as the reference and as an implementation do it.
   ///
   /// - Parameters:
+  ///   - entry: what is told.
   ///   - other: another implementation to run it on.
   ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
   /// - Throws: ``EntryError``.
@@ -69,6 +76,7 @@ public protocol RegisteredBehaviour: Sendable {
   /// Runs the scenario of an entry on two implementations, and looks for the first difference.
   ///
   /// - Parameters:
+  ///   - entry: what is run.
   ///   - first: an implementation of this behaviour.
   ///   - second: an implementation that `other` knows.
   ///   - other: the same behaviour, perhaps with a program as one of its implementations.

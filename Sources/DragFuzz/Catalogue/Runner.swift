@@ -35,6 +35,7 @@ public final class Runner<B: Behaviour> {
   /// Runs a scenario whose scene is legal.
   ///
   /// - Parameters:
+  ///   - scenario: what is run.
   ///   - relations: which of the behaviour's relations are judged too; each runs a variant of the scenario.
   /// - Returns: what was found, in order of events; empty where everything holds.
   public func run(_ scenario: Scenario<B>, relations: RelationChoice = .none) -> [Violation] {

@@ -4,6 +4,7 @@ extension Registration {
   /// Runs the scenario of an entry on two implementations, and looks for the first difference.
   ///
   /// - Parameters:
+  ///   - entry: what is run.
   ///   - first: an implementation of this behaviour.
   ///   - second: an implementation that `other` knows.
   ///   - other: the same behaviour, perhaps with a program as one of its implementations.

@@ -85,6 +85,7 @@ public struct Drawing: Hashable, Sendable {
     /// Tells the last of some reports.
     ///
     /// - Parameters:
+    ///   - reports: all reports of the run, in their order.
     ///   - words: what a report is in words; asked for the last few only.
     public init<Report>(_ reports: [Report], in words: (Report) -> String) {
       count = reports.count

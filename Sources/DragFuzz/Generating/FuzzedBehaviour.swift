@@ -25,6 +25,7 @@ public protocol FuzzedBehaviour: Behaviour {
   ///
   /// - Parameters:
   ///   - scene: the scene at the start of the run, with its changes of the surroundings made already.
+  ///   - snapshot: what is seen after those gestures.
   static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene?
 
   /// Small scenes for the shrinker to try, from the smallest up; together with the gestures that it makes in them
@@ -40,12 +41,15 @@ public protocol FuzzedBehaviour: Behaviour {
   /// What there is to draw of a snapshot.
   ///
   /// - Parameters:
+  ///   - snapshot: what is drawn.
   ///   - surroundings: the scene with all that ``surroundings(_:after:on:)`` says of the events since then.
   static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing
 
   /// The scene with what an event changes of all that is needed to draw a snapshot and does not show in it.
   ///
   /// - Parameters:
+  ///   - scene: the surroundings before the event.
+  ///   - event: what happens.
   ///   - snapshot: what the reference shows before the event; nil where it shows nothing.
   static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene
 

@@ -20,7 +20,11 @@ public struct CampaignPage {
     /// Makes an item.
     ///
     /// - Parameters:
+    ///   - number: its place among all findings, counted from 1.
+    ///   - finding: what was found.
     ///   - story: the finding step by step; nil where it could not be told.
+    ///   - file: the page of the finding, beside this one; nil where there is none.
+    ///   - command: what runs it again, as a line for a shell.
     public init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
       self.number = number
       self.finding = finding
@@ -52,7 +56,10 @@ public struct CampaignPage {
   /// Makes the page of a run.
   ///
   /// - Parameters:
+  ///   - parts: one for each implementation, in their order.
+  ///   - seed: the seed of the run.
   ///   - command: what does the whole run again, as a line for a shell.
+  ///   - wasInterrupted: whether it has ended before its time.
   public init(_ parts: [Part], seed: UInt64, command: String, wasInterrupted: Bool) {
     self.parts = parts
     self.seed = seed

@@ -11,6 +11,7 @@ public struct ReplayPage {
   /// Makes a page.
   ///
   /// - Parameters:
+  ///   - story: the scenario, step by step.
   ///   - command: what runs the scenario again, as a line for a shell.
   ///   - step: the step with which it begins; nil for that of the violation.
   ///   - finding: what a campaign knows of it besides.

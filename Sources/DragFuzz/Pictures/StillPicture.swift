@@ -12,6 +12,7 @@ public struct StillPicture {
   /// Makes a picture.
   ///
   /// - Parameters:
+  ///   - story: the scenario, step by step.
   ///   - step: counted from 0, the start; nil for the moment of the violation, or the end where there is none.
   public init(of story: Story, step: Int? = nil) {
     self.story = story

@@ -1,13 +1,14 @@
 import DragSpec
 
 extension ImplementationUnderTest {
-  /// Makes an implementation that lives in a program of its own; Documentation/protocol.md says how it is talked to.
+  /// Makes an implementation that lives in a program of its own; <doc:Protocol> says how it is talked to.
   ///
   /// The program is started once to ask what it promises, and later as often as needed: one at a time for each
   /// worker, and a fresh one after each crash. All of them end with the last copy of this value, or with this process.
   ///
   /// - Parameters:
   ///   - name: the name in reports and corpus entries; nil for the one that the program gives itself.
+  ///   - command: the program, and how long it may take.
   /// - Throws: ``ProcessTrouble``.
   public init(_ name: String? = nil, command: ProcessCommand) throws(ProcessTrouble) {
     let program = try ConnectedProgram(command, behaviours: [B.name])
@@ -35,6 +36,7 @@ public struct ConnectedProgram: Sendable {
   /// Starts a program and asks it what it promises.
   ///
   /// - Parameters:
+  ///   - command: the program, and how long it may take.
   ///   - behaviours: the names of the behaviours that are to be tested.
   /// - Throws: ``ProcessTrouble``.
   public init(_ command: ProcessCommand, behaviours: [String]) throws(ProcessTrouble) {

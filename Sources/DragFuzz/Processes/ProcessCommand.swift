@@ -14,6 +14,8 @@ public struct ProcessCommand: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - words: the program and its arguments; at least one.
+  ///   - startLimit: how long it may take until it has answered `initialize`.
+  ///   - scenarioLimit: how long it may take for one scenario.
   public init(
     _ words: [String], startLimit: Duration = .seconds(10), scenarioLimit: Duration = .seconds(2)
   ) {

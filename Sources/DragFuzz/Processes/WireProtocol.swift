@@ -1,6 +1,6 @@
 import DragSpec
 
-/// The protocol that dragfuzz speaks with programs; Documentation/protocol.md describes it.
+/// The protocol that dragfuzz speaks with programs; <doc:Protocol> describes it.
 public enum WireProtocol {
   /// The version of the protocol.
   public static let version = 1

@@ -66,6 +66,7 @@ public struct RegressionTest: Hashable, Sendable {
   /// The source text of a whole file.
   ///
   /// - Parameters:
+  ///   - framework: the framework that the test is written for.
   ///   - expression: what stands for the implementation in the tests; nil for what follows from its name.
   public func file(_ framework: Framework = .swiftTesting, implementation expression: String? = nil) -> String
   {
@@ -85,6 +86,7 @@ public struct RegressionTest: Hashable, Sendable {
   /// The source text of the function.
   ///
   /// - Parameters:
+  ///   - framework: the framework that the test is written for.
   ///   - expression: what stands for the implementation in the tests; nil for what follows from its name.
   public func source(_ framework: Framework = .swiftTesting, implementation expression: String? = nil)
     -> String
@@ -174,7 +176,7 @@ extension String {
 extension Scenario {
   /// Reads a scenario from the JSON of its scene and events, as in a corpus entry.
   ///
-  /// - Throws: ``FormatError``, or ``SceneRefusal`` for a scene that is no legal starting situation.
+  /// - Throws: `FormatError`, or `SceneRefusal` for a scene that is no legal starting situation.
   public init(json: String) throws {
     self = try FieldReader.read(Scenario.self, from: try JSONParser.parse(Array(json.utf8)))
     try scene.validate()

@@ -4,6 +4,7 @@ extension TestReport.Suite {
   /// Makes the suite of a campaign: a case for each invariant that was judged, so that what held is seen too.
   ///
   /// - Parameters:
+  ///   - report: what the campaign has found and counted.
   ///   - judged: what was judged.
   ///   - failures: one for each finding, in their order.
   ///   - unfinished: why nothing is known about what did not break; nil where everything was run.

@@ -116,6 +116,7 @@ public struct TestReport: Hashable, Sendable {
     /// Makes a failure.
     ///
     /// - Parameters:
+    ///   - finding: what was found.
     ///   - file: the corpus entry; nil where there is none.
     ///   - text: what the file holds, to find the lines of events in it.
     ///   - command: what shows it again, as a line for a shell.

@@ -22,6 +22,7 @@ public enum Serve {
   /// - Parameters:
   ///   - make: makes the implementation: `try Serve.run(MyGrid.init)`.
   ///   - name: the name in reports, in kebab case; by default that of the type.
+  ///   - summary: what it is, in one sentence.
   ///   - promises: what it promises.
   /// - Throws: ``ServeError`` if the streams cannot be read or written.
   public static func run<I: Implementation & NotIsolated>(
@@ -37,6 +38,7 @@ public enum Serve {
   /// - Parameters:
   ///   - makeAsync: makes the implementation: `try await Serve.run(makeAsync: MyStore.init)`.
   ///   - name: the name in reports, in kebab case; by default that of the type.
+  ///   - summary: what it is, in one sentence.
   ///   - promises: what it promises.
   ///   - limit: how long a scenario may take.
   /// - Throws: ``ServeError``.
@@ -55,6 +57,7 @@ public enum Serve {
   /// - Parameters:
   ///   - makeOnMainActor: makes the implementation: `try await Serve.run(makeOnMainActor: { GridDriver() })`.
   ///   - name: the name in reports, in kebab case; by default that of the type.
+  ///   - summary: what it is, in one sentence.
   ///   - promises: what it promises.
   ///   - limit: how long a scenario may take.
   /// - Throws: ``ServeError``.

@@ -53,7 +53,9 @@ public struct FindingText {
   /// The events, one a line, with an arrow at those after which something broke.
   ///
   /// - Parameters:
+  ///   - script: the scene and the events, in words.
   ///   - broken: the indexes of those events; nil stands for the start.
+  ///   - painter: how text is coloured.
   ///   - mark: what to write behind them.
   ///   - atStart: what to write where it is the start.
   public static func script(

@@ -121,6 +121,7 @@ extension CollectionReorder.Flow.Section {
   /// Lays the section out: header, leading inset, lines, trailing inset.
   ///
   /// - Parameters:
+  ///   - layout: the spacings and the viewport.
   ///   - joins: whether a cell joins a line of some room in which it would end there.
   /// - Complexity: O(number of cells).
   public mutating func layOut(

@@ -71,6 +71,7 @@ extension CollectionReorder {
     /// - Parameters:
     ///   - along: from the content's leading end to its beginning.
     ///   - across: from the leading (or top) side to its beginning.
+    ///   - size: its width and height, in points.
     ///   - offset: how far the content is scrolled.
     public func frame(along: Double, across: Double, size: Point, offset: Double) -> Rect {
       switch axis {

@@ -78,6 +78,7 @@ public protocol CollectionReorderRules: Sendable {
   ///
   /// - Parameters:
   ///   - offset: the offset that stays if the item does not come to rest.
+  ///   - state: the state, which is changed.
   mutating func settle(fallback offset: Double, _ state: inout State)
   /// Whether the item was at that index path before in this event.
   mutating func comesBack(to path: IndexPath, _ state: State) -> Bool

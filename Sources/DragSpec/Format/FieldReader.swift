@@ -31,6 +31,8 @@ public struct FieldReader: FieldVisitor {
   /// Reads a whole value; fields that nobody knows are an error.
   ///
   /// - Parameters:
+  ///   - type: the type of the value.
+  ///   - json: what it is read from.
   ///   - path: where the value stands, for messages.
   /// - Throws: ``FormatError``.
   public static func read<Value: Described>(

@@ -16,6 +16,10 @@ public struct Invariant<B: Behaviour>: Sendable {
   /// Makes an invariant.
   ///
   /// - Parameters:
+  ///   - name: the stable name, in kebab case.
+  ///   - promise: what it promises, in one sentence.
+  ///   - moments: at which moments it can break.
+  ///   - triggers: the changes without which it cannot break.
   ///   - check: called after the events of `moments`, and with `.start` once before the first event. It must not
   ///     allocate unless it finds something, as it is called for every event of every scenario.
   public init(

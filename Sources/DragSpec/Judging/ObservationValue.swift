@@ -12,6 +12,7 @@ public protocol ObservationValue: Sendable {
   /// Makes an observation of an implementation with these policies.
   ///
   /// - Parameters:
+  ///   - policies: the choices that the implementation has made.
   ///   - tolerance: how far coordinates may lie apart, in points.
   init(policies: Subject.Policies, tolerance: Double)
 

@@ -59,6 +59,7 @@ public protocol SnapshotValue: Described, Hashable {
   /// The first thing in which this snapshot is not the expected one; nil where they agree.
   ///
   /// - Parameters:
+  ///   - expected: the snapshot to compare with.
   ///   - tolerance: how far coordinates may lie apart, in points.
   func firstDifference(from expected: Self, tolerance: Double) -> Difference?
 }

@@ -24,8 +24,8 @@ extension OptionSpec {
     "The implementations to test", fallback: "the references")
   static let exec = OptionSpec(
     "exec", .text(placeholder: "COMMAND"),
-    "Test the implementation in this program, which is started and talked to as Documentation/protocol.md describes; "
-      + "words and quotes as in a shell, but no shell",
+    "Test the implementation in this program, which is started and talked to as Protocol.md of the documentation "
+      + "describes; words and quotes as in a shell, but no shell",
     fallback: "implementations of this process")
   static let schema = OptionSpec(
     "schema", .none, "Show the JSON Schema of the protocol's messages and end")
@@ -55,7 +55,7 @@ extension OptionSpec {
     "stop-at-first", .none, "End with the first finding instead of looking for more")
   static let format = OptionSpec(
     "format", .choice(["text", "json"]),
-    "How to write standard output: for people, or one JSON object a line (Documentation/json-output.md)",
+    "How to write standard output: for people, or one JSON object a line (JSONOutput.md of the documentation)",
     fallback: "text")
   static let emitTest = OptionSpec(
     "emit-test", .choice(["swift", "xctest"]),
