@@ -1,0 +1,36 @@
+import DragFuzz
+import DragFuzzTesting
+import DragSpec
+import Testing
+
+let shelf: ImplementationUnderTest<GridReorder> = {
+  var promises = Promises<GridReorder>()
+  promises.policies.indicator = .touch
+  return ImplementationUnderTest("shelf", "The shelf of photos.", promises: promises) { ShelfDriver() }
+}()
+
+@Test func nothingIsFoundInTheShelf() async {
+  var options = CampaignOptions.test
+  options.selection.only = ["no-item-lost", "order-is-a-permutation", "drag-is-a-move", "cancel-restores"]
+  await expectNoFindings(on: shelf, options)
+}
+
+@Test("drag-is-a-move: While an item is dragged the others keep their order among themselves.")
+func dragIsAMove_ff0b9279() async throws {
+  // width 1, columnCount 1, rowHeight 1, items [1, 2, 3]
+  // 1. press touch 1 at (0, 0)
+  // 2. hold touch 1
+  // 3. move touch 1 to (0, 2)
+  let scenario = try Scenario<GridReorder>(
+    json: #"""
+      {
+        "scene": {"origin":[0,0],"width":1,"columnCount":1,"rowHeight":1,"items":[1,2,3]},
+        "events": [
+          {"event":"press","touch":1,"at":[0,0]},
+          {"event":"hold","touch":1},
+          {"event":"move","touch":1,"to":[0,2]}
+        ]
+      }
+      """#)
+  await expectNoViolation(of: "drag-is-a-move", in: scenario, on: shelf)
+}
