@@ -13,7 +13,8 @@ struct Shelf {
 
   /// The finger is over that place now.
   mutating func drag(to place: Int) {
-    guard let dragged, let old = photos.firstIndex(of: dragged), photos.indices.contains(place) else { return }
+    guard let dragged, let old = photos.firstIndex(of: dragged), photos.indices.contains(place)
+    else { return }
     photos.insert(photos.remove(at: old), at: place)
   }
 

@@ -1,4 +1,4 @@
-// The Swift of the README; ReadmeTests compares the two.
+// The Swift of the landing page of DragFuzz; ArticleTests compares the two.
 
 import DragFuzz
 import DragSpec

@@ -1,0 +1,17 @@
+import DragFuzz
+import DragSpec
+import Testing
+
+@Suite("The landing page of DragFuzz is true")
+struct LandingPageTests {
+  @Test func theSnippetFindsWhatIsMissing() async throws {
+    let findings = await findings()
+    let tap = try #require(
+      findings.first {
+        $0.violation.key == .init(invariant: "selection-changes-by-taps", place: "tapped at release")
+      })
+    #expect(
+      tap.scenario.events == [.press(1, at: .zero), .release(1)])
+    #expect(findings.contains { $0.violation.key.invariant == "agrees-with-reference" })
+  }
+}
