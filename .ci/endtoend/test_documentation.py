@@ -2,6 +2,8 @@
 
 import os
 import re
+import shlex
+import shutil
 
 from endtoend.harness import REPOSITORY, CommandTest, entry_text
 
@@ -30,3 +32,26 @@ class Documentation(CommandTest):
             usage = page.split("\n\n")[1]
             options = set(re.findall(r"^  (--[a-z-]+)", page.split("\nOptions:\n")[1], re.MULTILINE))
             self.assertEqual(set(re.findall(r"--[a-z-]+", usage)), options)
+
+
+class Readme(CommandTest):
+    """The outputs in the README are those of the commands before them; where lines are cut stands an ellipsis."""
+
+    def test_outputs_are_what_is_printed(self):
+        with open(os.path.join(REPOSITORY, "README.md"), encoding="utf-8") as file:
+            parts = re.split(r"^```(.*)\n", file.read(), flags=re.MULTILINE)
+        # Text, the language after each fence, the block, an empty language, text and so on.
+        blocks = [parts[index + 1].splitlines() for index in range(1, len(parts), 4) if not parts[index]]
+        shutil.copytree(os.path.join(REPOSITORY, "Corpus"), self.path("Corpus"))
+        commands = 0
+        for command, output in zip(blocks, blocks[1:]):
+            if not command[0].startswith("swift run -c release dragfuzz "):
+                continue
+            commands += 1
+            printed = self.run_command(*shlex.split(command[0])[5:])[1].splitlines()
+            position = 0
+            for line in output:
+                if line.strip() != "…":
+                    self.assertIn(line, printed[position:], command[0])
+                    position += printed[position:].index(line) + 1
+        self.assertEqual(commands, 3)

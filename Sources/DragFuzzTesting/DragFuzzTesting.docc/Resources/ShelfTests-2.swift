@@ -24,7 +24,7 @@ func dragIsAMove_ff0b9279() async throws {
   let scenario = try Scenario<GridReorder>(
     json: #"""
       {
-        "scene": {"origin":[0,0],"width":1,"columnCount":1,"rowHeight":1,"items":[1,2,3]},
+        "scene": {"width":1,"columnCount":1,"rowHeight":1,"items":[1,2,3]},
         "events": [
           {"event":"press","touch":1,"at":[0,0]},
           {"event":"hold","touch":1},
