@@ -4,6 +4,9 @@ import DragSpec
 // lead there. They are few on purpose, as the shrinker runs all that are smaller than what it has.
 
 extension CollectionReorder {
+  /// All of the scenes with all of their gestures.
+  public static let canonicalScenarios = CanonicalScenarios<CollectionReorder>()
+
   /// Small scenes: without cells, with up to three of them in one or two sections, with one option, and scrolling.
   public static var canonicalScenes: [Scene] { plainScenes + optionScenes + scrollingScenes }
 

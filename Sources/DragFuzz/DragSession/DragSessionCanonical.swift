@@ -3,55 +3,100 @@ import DragSpec
 // The small scenarios that every result of shrinking is compared with.
 
 extension DragSession {
-  /// One or two views of no to two items, as they are and with one thing set otherwise.
+  /// All of the scenes with all of their gestures.
+  public static let canonicalScenarios = CanonicalScenarios<DragSession>()
+
+  /// One or two views of no to three items, as they are, with room below, and with one or two things set otherwise.
   ///
   /// Rows are one point high and wide, or two, where a touch has to be inside a row and not on its edge.
-  public static var canonicalScenes: [Scene] { [1.0, 2].flatMap { plainScenes($0) + changedScenes($0) } }
-
-  private static func plainScenes(_ side: Double) -> [Scene] {
-    [
-      scene([[[1]]], side), scene([[[1]]], side) { $0.views[0].layout.frame.height += side },
-      scene([[[1, 2]]], side), scene([[[1], []]], side), scene([[[], [1]]], side),
-      scene([[[]], [[1]]], side), scene([[[]], [[1]]], apps: 2, side), scene([[], [[1]]], side),
-      scene([[[1]], [[2]]], side),
-    ]
+  public static var canonicalScenes: [Scene] {
+    [1.0, 2].flatMap { side in
+      layouts(side).flatMap { plain in
+        let roomy = with(plain) { $0.views[$0.views.count - 1].layout.frame.height += side }
+        let low = with(roomy) { $0.views[$0.views.count - 1].layout.rowHeight = 1 }
+        let above = [1.0, 2].map { distance in with(low) { $0.views[0].layout.frame.y -= distance } }
+        return [plain, roomy] + (plain.items == 1 ? above : []) + changed(plain, side)
+          + (plain.items < 2 ? changed(roomy, side) : [])
+      }
+    }
   }
 
-  private static func changedScenes(_ side: Double) -> [Scene] {
-    [
-      scene([[[1]]], side) {
-        $0.views[0].layout.headerHeight = side
-        $0.views[0].layout.frame.height += side
-      },
-      scene([[[1]]], side) {
-        $0.views[0].cadence = .fast
-        $0.fastRest = 1
-      },
-      scene([[[1]]], side) { $0.views[0].proposal.operation = .copy },
-      scene([[[]], [[1]]], side) { $0.views[0].proposal.operation = .copy },
-      scene([[[1]]], side) { $0[0, 0].isSpringLoaded = true },
-      scene([[[1]]], side) { $0[0, 0].starts = [1, 1] },
-      scene([[], [[1]]], apps: 2, side) { $0[1, 0].visibility = .ownProcess },
-      scene([[[]], [[1]]], side) { $0.views[1].allowsMoves = false },
-      // The second row is cut off, which leaves as much of it as a touch needs.
-      scene([[[1, 2]]], side) { $0.views[0].layout.frame.height = side + 1 },
-      scene([[[1, 2]]], side) { $0[0, 0].starts = [1, 2] },
-      scene([[[1, 2]]], side) {
-        $0[0, 0].starts = [1, 2]
-        $0.views[0].proposal.operation = .copy
-      },
-      scene([[[1, 2]]], side) { $0[0, 1].isSpringLoaded = true },
-      scene([[[1, 2]]], side) { $0.views[0].proposal.operation = .forbidden },
-      scene([[[1, 2]]], side) { $0.views[0].proposal.intent = .insertInto },
-      scene([[[1, 2]]], side) { $0.views[0].proposal = Proposal(.copy, .insertInto) },
-      scene([[[]], [[1, 2]]], side) { $0[1, 0].starts = [1, 2] },
+  private static func layouts(_ side: Double) -> [Scene] {
+    var scenes: [Scene] = []
+    for sections in [[[1]], [[1, 2]], [[1], []], [[], [1]], [[1], [2]], [[1, 2, 3]]] {
+      scenes.append(scene([sections], side))
+    }
+    for views in [[[[]], [[1]]], [[], [[1]]], [[[1]], [[]]], [[[1]], [[2]]], [[[]], [[1, 2]]]] {
+      scenes += [scene(views, side), scene(views, apps: 2, side)]
+    }
+    return scenes + [scene([[[], []], [[1]]], side), scene([[[]], [[1], [2]]], side)]
+  }
+
+  /// The scene with each option that its rules tell apart, and with two that only work together.
+  private static func changed(_ plain: Scene, _ side: Double) -> [Scene] {
+    var scenes: [Scene] = []
+    for view in plain.views.indices {
+      scenes += [
+        with(plain) {
+          $0.views[view].layout.headerHeight = side
+          $0.views[view].layout.frame.height += side
+        },
+        with(plain) {
+          $0.views[view].cadence = .fast
+          $0.fastRest = 1
+        },
+        with(plain) { $0.views[view].allowsMoves = false },
+        with(plain) { $0.views[view].proposal.intent = .insertInto },
+        with(plain) { $0.views[view].proposal = Proposal(.copy, .insertInto) },
+        with(plain) { $0.views[view].layout.frame.y -= 1 },
+        // The last row is cut off, which leaves as much of it as a touch needs.
+        with(plain) { $0.views[view].layout.frame.height -= 1 },
+      ]
+      for operation in [Operation.copy, .forbidden, .cancel] {
+        scenes.append(with(plain) { $0.views[view].proposal.operation = operation })
+      }
+      guard let section = plain.views[view].sections.firstIndex(where: { !$0.items.isEmpty }) else {
+        continue
+      }
+      for item in plain.views[view].sections[section].items.indices {
+        scenes += changed(plain, view, section, item)
+      }
+    }
+    return scenes
+  }
+
+  /// The scene with each option of one item, also where its view copies.
+  private static func changed(_ plain: Scene, _ view: Int, _ section: Int, _ item: Int) -> [Scene] {
+    func with(_ change: (inout Item) -> Void) -> Scene {
+      var scene = plain
+      change(&scene.views[view].sections[section].items[item])
+      return scene
+    }
+    var scenes = [
+      with { $0.isSpringLoaded = true }, with { $0.visibility = .ownProcess },
+      with { $0.proposal = Proposal(.move, .insertInto) }, with { $0.proposal = Proposal(.copy, .insertAt) },
+      with { $0.proposal = Proposal(.forbidden, .insertAt) },
     ]
+    let others: [[ItemID]] =
+      plain.items > 2 ? [[1, 2], [1, 3]] : plain.items > 1 ? [[1, 2], [2, 1], [1]] : [[1, 1]]
+    for starts in others {
+      let started = with { $0.starts = starts }
+      scenes.append(started)
+      for view in started.views.indices {
+        scenes.append(self.with(started) { $0.views[view].proposal.operation = .copy })
+      }
+    }
+    return scenes
+  }
+
+  private static func with(_ scene: Scene, _ change: (inout Scene) -> Void) -> Scene {
+    var scene = scene
+    change(&scene)
+    return scene
   }
 
   /// The views one below the other, those without items as high as a row.
-  private static func scene(
-    _ views: [[[Int]]], apps: Int = 1, _ side: Double, _ change: (inout Scene) -> Void = { _ in }
-  ) -> Scene {
+  private static func scene(_ views: [[[Int]]], apps: Int = 1, _ side: Double) -> Scene {
     var scene = Scene(apps: (1...apps).map { App(id: AppID($0)) }, views: [])
     var top = 0.0
     for (index, sections) in views.enumerated() {
@@ -64,16 +109,7 @@ extension DragSession {
           sections: sections.map { Section($0.map { Item(ItemID($0)) }) }))
       top += height
     }
-    change(&scene)
     return scene
-  }
-}
-
-extension DragSession.Scene {
-  /// An item of the first section of a view.
-  fileprivate subscript(view: Int, item: Int) -> DragSession.Item {
-    get { views[view].sections[0].items[item] }
-    set { views[view].sections[0].items[item] = newValue }
   }
 }
 
@@ -84,7 +120,8 @@ extension DragSession {
   /// another lift.
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
     let (rows, places) = places(in: scene)
-    return [[]] + rows.prefix(2).flatMap { gestures(from: $0, rows, places, changes(in: scene)) }
+    let changes = scene.hasRoom ? [] : changes(in: scene)
+    return [[]] + rows.prefix(2).flatMap { gestures(from: $0, rows, places, changes) }
   }
 
   private static func gestures(
@@ -109,7 +146,9 @@ extension DragSession {
       let drop = drag + [.release(1)]
       gestures += [drop, drop + [.arrive(request: 1)], drop + [.fail(request: 1)]]
       gestures += changes.map { drop + [$0] }
-      gestures += rows.map { drop + [.press(1, at: $0), .hold(1)] }
+      gestures += (rows + [place]).map { drop + [.press(1, at: $0), .hold(1)] }
+      let again = [Event.press(1, at: place), .hold(1), .move(1, to: row), .release(1)]
+      gestures += [drop + again, drop + again + [.arrive(request: 2)]]
     }
     guard let place = places.min(by: { $0.y < $1.y }) else { return gestures }
     let drag = lift + [.move(1, to: place)]
@@ -165,6 +204,9 @@ extension DragSession {
 }
 
 extension DragSession.Scene {
+  /// Whether its rows have room to be touched inside; what happens to data needs none.
+  fileprivate var hasRoom: Bool { views.contains { $0.layout.frame.width > 1 } }
+
   /// How many items all views have.
   fileprivate var items: Int { views.reduce(0) { $0 + $1.sections.reduce(0) { $0 + $1.items.count } } }
 }

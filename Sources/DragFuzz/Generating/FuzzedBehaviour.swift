@@ -34,6 +34,9 @@ public protocol FuzzedBehaviour: Behaviour {
   /// The gestures of the canonical scenarios in a scene, from the shortest up.
   static func canonicalGestures(in scene: Scene) -> [[Event]]
 
+  /// All of them, with the situations that they lead to; made when they are first needed.
+  static var canonicalScenarios: CanonicalScenarios<Self> { get }
+
   /// What there is to draw of a snapshot.
   ///
   /// - Parameters:

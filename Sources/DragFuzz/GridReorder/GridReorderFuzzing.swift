@@ -50,6 +50,9 @@ extension GridReorder: FuzzedBehaviour {
 // MARK: Canonical scenarios
 
 extension GridReorder {
+  /// All of the scenes with all of their gestures.
+  public static let canonicalScenarios = CanonicalScenarios<GridReorder>()
+
   /// No to three items in up to three columns, in slots of one or two points.
   public static var canonicalScenes: [Scene] {
     var scenes: [Scene] = []

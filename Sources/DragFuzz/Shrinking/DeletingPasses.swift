@@ -47,6 +47,26 @@ extension Shrinker {
     }
   }
 
+  /// Does without the end of a gesture by letting another touch go on: fewer events are worth another touch.
+  mutating func dropEnds() {
+    for index in best.events.indices.reversed() where index < best.events.count {
+      guard let touch = best.events[index].touch else { continue }
+      let last = best.events.compactMap { $0.touch?.number }.max() ?? 0
+      var candidate = best
+      candidate.events.remove(at: index)
+      var leaves = candidate.leaves
+      for place in leaves.indices where leaves[place].event ?? -1 >= index {
+        guard case .identifier(.touch, _) = leaves[place].role, leaves[place].value == Double(touch.number)
+        else {
+          continue
+        }
+        leaves[place].value = Double(last + 1)
+      }
+      candidate = candidate.replacingLeaves(by: leaves)
+      if candidate.events != best.events { attempt(candidate) }
+    }
+  }
+
   /// Lets changes of the surroundings be there from the start instead of happening.
   mutating func absorbEvents() {
     for index in best.events.indices.reversed() where index < best.events.count {

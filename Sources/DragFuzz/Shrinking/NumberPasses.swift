@@ -60,7 +60,8 @@ extension Shrinker {
 
   private mutating func lowerEqualNumbers() {
     for value in Set(best.leaves.filter(\.isNumeric).map(\.value)).sorted(by: >) where value > 0 {
-      for smaller in [0, 1, 2, (value / 2).rounded(.down), value - 1] where smaller >= 0 && smaller < value {
+      for smaller in [0, 1, -1, 2, (value / 2).rounded(.down), value - 1]
+      where smaller >= -1 && smaller < value {
         let size = best
         setLeaves { $0.isNumeric && $0.value == value ? smaller : nil }
         if best != size { break }

@@ -2,52 +2,12 @@ import DragSpec
 
 extension Shrinker {
   /// Exchanges the two axes in the scene and in all gestures.
-  mutating func transpose() {
-    var leaves = best.leaves
-    for index in leaves.indices {
-      switch leaves[index].role {
-      case .locationX, .placeX, .edgeX, .width: exchange(&leaves, index, index + 1)
-      case .number(.horizontal, _):
-        // The first horizontal number of an owner goes with its first vertical one, and so on.
-        let earlier = leaves[..<index].count {
-          $0.event == leaves[index].event && $0.isScalar(horizontal: true)
-        }
-        let vertical = leaves.indices.filter {
-          leaves[$0].event == leaves[index].event && leaves[$0].isScalar(horizontal: false)
-        }
-        if earlier < vertical.count { exchange(&leaves, index, vertical[earlier]) }
-      default: break
-      }
-    }
-    attempt(best.replacingLeaves(by: leaves))
-  }
-
-  private func exchange(_ leaves: inout [Leaf], _ first: Int, _ second: Int) {
-    guard second < leaves.count else { return }
-    let value = leaves[first].value
-    leaves[first].value = leaves[second].value
-    leaves[second].value = value
-  }
+  mutating func transpose() { attempt(best.transposed) }
 
   /// Turns the scene around with its gestures, on each axis: what lay at one edge lies at the other.
   private mutating func mirrorScene() {
-    guard let bounds = B.regions(of: best.scene).last?.frame else { return }
     for isHorizontal in [true, false] {
-      let room = isHorizontal ? bounds.width : bounds.height
-      // A touch within the last point of an item has to stay within it, where edges belong to one side only.
-      for inset in [0.0, 1] {
-        var leaves = best.leaves
-        for index in leaves.indices where leaves[index].isHorizontal == isHorizontal {
-          switch leaves[index].role {
-          case .locationX, .locationY: leaves[index].value = room - inset - leaves[index].value
-          case .edgeX, .edgeY:
-            guard index + 2 < leaves.count else { continue }
-            leaves[index].value = room - leaves[index].value - leaves[index + 2].value
-          default: break
-          }
-        }
-        attempt(best.replacingLeaves(by: leaves))
-      }
+      for candidate in best.mirrored(horizontally: isHorizontal) { attempt(candidate) }
     }
   }
 
@@ -59,13 +19,7 @@ extension Shrinker {
         var candidate = best
         candidate.scene = ListEditor.apply(.swap(list: list, index), to: best.scene)
         guard candidate.scene != best.scene else { continue }
-        var names = FirstUseNames()
-        var leaves = candidate.leaves
-        for place in leaves.indices {
-          guard case .identifier(let space, _) = leaves[place].role else { continue }
-          leaves[place].value = names.see(leaves[place].value, in: space)
-        }
-        attempt(candidate.replacingLeaves(by: leaves))
+        attempt(candidate.renumbered)
       }
     }
   }
@@ -89,11 +43,7 @@ extension Shrinker {
 
   /// Names touches and all else 1, 2, 3 in the order of their first use.
   mutating func renumber() {
-    var names = FirstUseNames()
-    setLeaves { leaf in
-      guard case .identifier(let space, _) = leaf.role else { return nil }
-      return names.see(leaf.value, in: space)
-    }
+    attempt(leaves: best.renumbered.leaves)
     for index in best.leaves.indices {
       setLeaf(index) { leaf in
         guard case .identifier(let space, _) = leaf.role, leaf.value.isFinite else { return [] }

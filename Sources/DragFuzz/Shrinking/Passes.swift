@@ -7,7 +7,8 @@ extension Shrinker {
   /// The passes in the order in which they are run: what removes most comes first.
   static var passes: [Pass] {
     [
-      { $0.dropGestures() }, { $0.dropEvents() }, { $0.absorbEvents() }, { $0.absorbGestures() },
+      { $0.dropGestures() }, { $0.dropEvents() }, { $0.dropEnds() }, { $0.absorbEvents() },
+      { $0.absorbGestures() },
       { $0.mergeMoves() },
       { $0.takeDefaults() },
       { $0.dropElements() }, { $0.simplifyGeometry() }, { $0.mergeTouches() }, { $0.simplifyKinds() },

@@ -3,27 +3,54 @@ import DragSpec
 /// Makes a failing scenario smaller for as long as it fails in the same way.
 ///
 /// The same way means the same invariant and the same kind of place, never values or messages: a candidate that
-/// breaks something else is not adopted but kept as a finding of its own. Every adopted candidate is smaller in the
-/// order of ``ScenarioSize``, which has no infinite descent; that is why every loop of passes ends.
+/// breaks something else is not adopted but kept as a finding of its own. Every candidate that a pass adopts is smaller
+/// in the order of ``ScenarioSize``, which has no infinite descent; that is why every loop of passes ends. The sweep
+/// also goes on from neighbours that are no smaller, from each only once and within its budget, and comes back to the
+/// smallest.
 struct Shrinker<B: FuzzedBehaviour> {
-  private let options: ShrinkOptions
+  let options: ShrinkOptions
   private let runner: Runner<B>
   let key: Violation.Key
   private let relations: RelationChoice
 
-  private(set) var best: Scenario<B>
-  private var bestSize: ScenarioSize
-  private var bestText: String?
-  private var violation: Violation?
-  private var tried: Set<Scenario<B>> = []
+  /// A failing scenario.
+  struct Place {
+    var scenario: Scenario<B>
+    var size: ScenarioSize
+    var text: String?
+    var violation: Violation?
+    /// After how many executions it was reached.
+    var executions = 0
+
+    /// Whether it comes before another one in the order of sizes and texts.
+    func isSmaller(than other: Place) -> Bool {
+      size != other.size ? size < other.size : (text ?? "") < (other.text ?? "")
+    }
+  }
+
+  /// What has been reached.
+  var place: Place
+  /// What the passes go on from: the smallest scenario that has failed so far, or in a hop a neighbour of it.
+  var best: Scenario<B> { place.scenario }
+  var tried: Set<Scenario<B>> = []
+  private var adopted: Set<Scenario<B>> = []
   private var others: [Violation.Key: Scenario<B>] = [:]
+  /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
+  let reference = B.implementations.first?.runner(judging: InvariantSelection(only: []))
+  /// The situations that all adopted scenarios have led to, one bit a label.
+  private(set) var situations = UInt64.max
+
+  /// Whether the last sweep has found something smaller.
+  var improvedInSweep = false
+  /// Whether the passes run from a neighbour.
+  var isHopping = false
+  /// Whether they have come to where they were before.
+  var hasMerged = false
 
   private(set) var executions = 0
-  private var executionsUntilResult = 0
-  private var limit: Int
-  private let end: ContinuousClock.Instant?
   /// The execution at which passes have to stop.
-  var executionsLimit: Int { limit }
+  var executionsLimit: Int
+  let end: ContinuousClock.Instant?
 
   /// Makes a shrinker for violations of one key.
   init(_ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions()) {
@@ -31,57 +58,38 @@ struct Shrinker<B: FuzzedBehaviour> {
     self.key = key
     self.options = options
     relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
-    best = Scenario(scene: .blank, events: [])
-    bestSize = ScenarioSize(of: best)
-    limit = options.executionsMax
+    let blank = Scenario<B>(scene: .blank, events: [])
+    place = Place(scenario: blank, size: ScenarioSize(of: blank))
+    executionsLimit = options.executionsMax
     end = options.timeMax.map { ContinuousClock.now + $0 }
   }
 
   /// Shrinks until no pass and no smaller scenario of the sweep fails in the same way, or the budget is used up.
   mutating func shrink(_ scenario: Scenario<B>) -> ShrinkResult<B> {
-    best = scenario
-    bestSize = ScenarioSize(of: scenario)
+    place = Place(scenario: scenario, size: ScenarioSize(of: scenario))
     guard let first = failure(of: scenario) else { return flaky(scenario, failures: 0) }
     adopt(scenario, first)
     var isCertified = false
     repeat {
       runPasses()
       isCertified = options.sweepMax > 0 && sweep()
-    } while !isCertified && executions < limit && improvedInSweep
+    } while !isCertified && executions < executionsLimit && improvedInSweep
     runner.bePatient(true)
     defer { runner.bePatient(false) }
     let failures = (0..<options.confirmations).count { _ in failure(of: best, isCounted: false) != nil }
-    guard failures == options.confirmations, let violation else { return flaky(best, failures: failures) }
+    guard failures == options.confirmations, let violation = place.violation else {
+      return flaky(best, failures: failures)
+    }
     return result(violation, .confirmed, isCertified: isCertified)
   }
 
-  private var improvedInSweep = false
-
   /// Goes through the passes until none of them makes progress.
-  private mutating func runPasses() {
+  mutating func runPasses() {
     repeat {
-      let before = bestSize
-      let textBefore = bestText
-      for pass in Self.passes where executions < limit { pass(&self) }
-      if bestSize == before, bestText == textBefore { return }
-    } while executions < limit
-  }
-
-  private mutating func sweep() -> Bool {
-    improvedInSweep = false
-    if let end, ContinuousClock.now > end { return false }
-    let end = executions + options.sweepMax
-    let oldLimit = limit
-    limit = max(limit, end)
-    defer { limit = max(oldLimit, executions) }
-    for candidate in SweepCandidates(of: best) {
-      guard executions < end else { return false }
-      if attempt(candidate) {
-        improvedInSweep = true
-        return false
-      }
-    }
-    return true
+      let before = best
+      for pass in Self.passes where executions < executionsLimit { pass(&self) }
+      if best == before { return }
+    } while executions < executionsLimit
   }
 
   // MARK: Attempts
@@ -91,9 +99,15 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// - Returns: whether it was adopted.
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
-    if let end, ContinuousClock.now > end { limit = executions }
-    guard executions < limit, isSmaller(candidate), tried.insert(candidate).inserted,
-      isLegal(candidate.scene), let violation = failure(of: candidate)
+    if let end, ContinuousClock.now > end { executionsLimit = executions }
+    guard executions < executionsLimit, isSmaller(candidate) else { return false }
+    if isHopping, adopted.contains(candidate) {
+      // From here it would go on as it has before.
+      hasMerged = true
+      executionsLimit = executions
+      return false
+    }
+    guard tried.insert(candidate).inserted, isLegal(candidate.scene), let violation = failure(of: candidate)
     else { return false }
     adopt(candidate, violation)
     return true
@@ -119,11 +133,11 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
     let size = ScenarioSize(of: candidate)
-    if size != bestSize { return size < bestSize }
-    return FieldWriter.text(of: candidate) < (bestText ?? FieldWriter.text(of: best))
+    if size != place.size { return size < place.size }
+    return FieldWriter.text(of: candidate) < (place.text ?? FieldWriter.text(of: best))
   }
 
-  private mutating func failure(of candidate: Scenario<B>, isCounted: Bool = true) -> Violation? {
+  mutating func failure(of candidate: Scenario<B>, isCounted: Bool = true) -> Violation? {
     if isCounted { executions += 1 }
     var same: Violation?
     for violation in runner.run(candidate, relations: relations) {
@@ -140,17 +154,19 @@ struct Shrinker<B: FuzzedBehaviour> {
     if others[key] == nil { others[key] = candidate }
   }
 
-  private mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
-    best = candidate
+  mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
+    var seen = candidate
     // An invariant has seen nothing of what comes after its violation; a relation has.
     if relations == .none {
-      let seen = violation.eventIndex.map { $0 + 1 } ?? 0
-      if seen < best.events.count { best.events.removeSubrange(seen...) }
+      let count = violation.eventIndex.map { $0 + 1 } ?? 0
+      if count < seen.events.count { seen.events.removeSubrange(count...) }
     }
-    bestSize = ScenarioSize(of: best)
-    bestText = FieldWriter.text(of: best)
-    self.violation = violation
-    executionsUntilResult = executions
+    place = Place(
+      scenario: seen, size: ScenarioSize(of: seen), text: FieldWriter.text(of: seen), violation: violation,
+      executions: executions)
+    adopted.insert(seen)
+    _ = reference?.run(seen)
+    situations &= reference?.labelBits ?? situations
   }
 
   // MARK: Results
@@ -158,7 +174,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   private func flaky(_ scenario: Scenario<B>, failures: Int) -> ShrinkResult<B> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
     return result(
-      violation ?? unseen, .flaky(failures: failures, runs: failures == 0 ? 1 : options.confirmations),
+      place.violation ?? unseen, .flaky(failures: failures, runs: failures == 0 ? 1 : options.confirmations),
       isCertified: false)
   }
 
@@ -168,7 +184,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     ShrinkResult(
       scenario: best, violation: violation, confidence: confidence,
       statistics: ShrinkStatistics(
-        executionsUntilResult: executionsUntilResult, executions: executions, isCertified: isCertified),
+        executionsUntilResult: place.executions, executions: executions, isCertified: isCertified),
       others: others)
   }
 }

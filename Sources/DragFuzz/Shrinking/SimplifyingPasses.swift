@@ -88,7 +88,7 @@ extension Shrinker {
     for index in best.events.indices.reversed() where index < best.events.count {
       let event = best.events[index]
       for kind in B.Event.Kind.allCases.prefix(event.ordinal) {
-        if simplerEvents(event, index, kind).contains(where: { simpler in
+        if event.alike(of: kind, at: index).contains(where: { simpler in
           var candidate = best
           candidate.events[index] = simpler
           return attempt(candidate)
@@ -98,11 +98,13 @@ extension Shrinker {
       }
     }
   }
+}
 
-  /// Events of a simpler kind that may do what the event does.
-  private func simplerEvents(_ event: B.Event, _ index: Int, _ kind: B.Event.Kind) -> [B.Event] {
-    let leaves = LeafVisitor.reading(event, event: index).leaves
-    let blank = B.Event.blank(kind)
+extension EventValue {
+  /// Events of another kind that may do what this one does.
+  func alike(of kind: Kind, at index: Int) -> [Self] {
+    let leaves = LeafVisitor.reading(self, event: index).leaves
+    let blank = Self.blank(kind)
     var filled = LeafVisitor.reading(blank, event: index).leaves
     var missing: [Int] = []
     for place in filled.indices where filled[place].role != .eventKind {
@@ -115,11 +117,11 @@ extension Shrinker {
     // A location that the event does not have is looked for next to the origin.
     let guesses: [[Double]] = missing.isEmpty ? [[]] : [[0, 0], [0, 1], [1, 0]]
     return guesses.map { guess in
-      var simpler = blank
+      var other = blank
       var values = filled
       for (place, value) in zip(missing, guess) { values[place].value = value }
-      _ = LeafVisitor.write(values[...], into: &simpler)
-      return simpler
+      _ = LeafVisitor.write(values[...], into: &other)
+      return other
     }
   }
 }

@@ -1,43 +1,19 @@
 import DragSpec
 
-/// The smaller scenarios that are all tried at the end: one that fails replaces the result, and if none does the
-/// result is certified.
-///
-/// In this order: the canonical scenarios of the behaviour; what is left without any one or two events, also with
-/// one option set otherwise; what is left without any one or two elements; the scenario with one or two numbers
-/// changed; and every other assignment of small whole numbers to it, from the smallest sum up.
-struct SweepCandidates<B: FuzzedBehaviour>: Sequence {
+/// The smaller scenarios that are tried at the end: one that fails replaces the result.
+struct SweepCandidates<B: FuzzedBehaviour> {
   private let scenario: Scenario<B>
 
   init(of scenario: Scenario<B>) { self.scenario = scenario }
 
-  func makeIterator() -> AnyIterator<Scenario<B>> {
-    var stages: [() -> AnyIterator<Scenario<B>>] = [
-      { AnyIterator(canonical.makeIterator()) }, { AnyIterator(withoutEvents.makeIterator()) },
-      { AnyIterator(withoutElements.makeIterator()) }, { AnyIterator(withChangedNumbers.makeIterator()) },
-      { AnyIterator(NumberAssignments(of: scenario)) },
-    ]
-    var current: AnyIterator<Scenario<B>>?
-    return AnyIterator {
-      while true {
-        if let next = current?.next() { return next }
-        guard !stages.isEmpty else { return nil }
-        current = stages.removeFirst()()
-      }
-    }
-  }
+  /// What is left without any one or two events, also with one option set otherwise, and without any two elements.
+  var withoutParts: [Scenario<B>] { withoutEvents + withoutElements }
 
-  private var canonical: [Scenario<B>] {
-    let size = ScenarioSize(of: scenario)
-    var found: [(size: ScenarioSize, scenario: Scenario<B>)] = []
-    for scene in B.canonicalScenes {
-      for events in B.canonicalGestures(in: scene) where events.count <= scenario.events.count {
-        let candidate = Scenario<B>(scene: scene, events: events)
-        let candidateSize = ScenarioSize(of: candidate)
-        if candidateSize <= size { found.append((candidateSize, candidate)) }
-      }
-    }
-    return found.sorted { $0.size < $1.size }.map(\.scenario)
+  /// The scenario with one or two numbers changed, then every other assignment of small whole numbers to it, from the
+  /// smallest sum up.
+  var withOtherNumbers: some Sequence<Scenario<B>> {
+    let changed = withChangedNumbers.lazy.map { [$0] }.joined()
+    return [AnySequence(changed), AnySequence { NumberAssignments(of: scenario) }].lazy.joined()
   }
 
   private var withoutEvents: [Scenario<B>] {

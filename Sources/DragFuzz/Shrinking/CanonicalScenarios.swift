@@ -1,0 +1,122 @@
+import DragSpec
+
+/// The canonical scenarios of a behaviour, each with the situations that it leads to.
+///
+/// They are too many to run them all for every result. What shows a fault is a situation; so those come first in which
+/// the reference gets into the situations that all failing scenarios so far have in common, and in the end most of
+/// the others do not have to be run. Finding that out costs no execution of the implementation under test.
+public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
+  private let scenes: [B.Scene]
+  private let index: SituationIndex
+
+  /// Runs all of them on the reference, once.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* scenarios; what is kept is 16 bytes each.
+  init() {
+    let reference = B.implementations.first?.runner(judging: InvariantSelection(only: []))
+    scenes = B.canonicalScenes
+    var entries: [(size: ScenarioSize, entry: SituationIndex.Entry)] = []
+    for (number, scene) in scenes.enumerated() where (try? scene.validate()) != nil {
+      for (gestures, events) in B.canonicalGestures(in: scene).enumerated() {
+        let scenario = Scenario<B>(scene: scene, events: events)
+        _ = reference?.run(scenario)
+        entries.append(
+          (
+            ScenarioSize(of: scenario),
+            SituationIndex.Entry(
+              scene: Int32(number), gestures: Int32(gestures), situations: reference?.labelBits ?? 0)
+          ))
+      }
+    }
+    entries.sort {
+      $0.size != $1.size
+        ? $0.size < $1.size
+        : ($0.entry.scene, $0.entry.gestures) < ($1.entry.scene, $1.entry.gestures)
+    }
+    index = SituationIndex(entries: entries.map(\.entry))
+  }
+
+  /// How many there are.
+  var count: Int { index.entries.count }
+
+  /// Those that are no larger than a size and most like a scenario that fails.
+  ///
+  /// - Parameters:
+  ///   - size: the size.
+  ///   - alike: the situations of that scenario.
+  ///   - common: the situations of all scenarios that fail; what lacks fewest of them comes first.
+  ///   - countMax: how many.
+  /// - Complexity: O(*n*) for *n* canonical scenarios, in steps of a few nanoseconds.
+  func smaller(than size: ScenarioSize, alike: UInt64, common: UInt64, countMax: Int) -> [Scenario<B>] {
+    var low = 0
+    var high = index.entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ScenarioSize(of: scenario(middle)) <= size { low = middle + 1 } else { high = middle }
+    }
+    return index.nearest(in: 0..<low, alike: alike, common: common, countMax: countMax).map { scenario($0) }
+  }
+
+  private func scenario(_ number: Int) -> Scenario<B> {
+    let entry = index.entries[number]
+    let scene = scenes[Int(entry.scene)]
+    return Scenario(scene: scene, events: B.canonicalGestures(in: scene)[Int(entry.gestures)])
+  }
+}
+
+/// The situations of many scenarios, from the smallest scenario up.
+struct SituationIndex: Sendable {
+  /// One scenario: the indices of its scene and of its gestures in it, and its labels, one bit each.
+  struct Entry: Sendable {
+    var scene: Int32
+    var gestures: Int32
+    var situations: UInt64
+  }
+
+  let entries: [Entry]
+  /// How many smaller ones have the same situations, as the exponent of a power of two.
+  private let depths: [UInt8]
+  /// The largest difference that counts.
+  private static let differenceMax = 16
+
+  init(entries: [Entry]) {
+    self.entries = entries
+    var counts: [UInt64: Int] = [:]
+    depths = entries.map { entry in
+      let count = counts[entry.situations, default: 0]
+      counts[entry.situations] = count + 1
+      return UInt8((count + 1).bitWidth - 1 - (count + 1).leadingZeroBitCount)
+    }
+  }
+
+  /// The indices of those that come nearest, the nearest first.
+  ///
+  /// Far is what lacks common situations and what differs in others. Of those with the same situations the smallest
+  /// stands for all, and the more of them there are before one, the farther it is: so a few of everything come before
+  /// many of the same. What differs very much is as far as what differs much: there the smallest come first.
+  func nearest(in range: Range<Int>, alike: UInt64, common: UInt64, countMax: Int) -> [Int] {
+    func distance(_ index: Int) -> Int {
+      let situations = entries[index].situations
+      let difference =
+        3 * (common & ~situations).nonzeroBitCount + (alike ^ situations).nonzeroBitCount
+      return min(difference, Self.differenceMax) + 2 * Int(depths[index])
+    }
+    // Counting first, so that only those are sorted that are asked for.
+    var counts = [Int](repeating: 0, count: Self.differenceMax + 2 * UInt8.bitWidth * 8 + 1)
+    for index in range { counts[distance(index)] += 1 }
+    var last = 0
+    var total = counts[0]
+    while total < countMax, last + 1 < counts.count {
+      last += 1
+      total += counts[last]
+    }
+    var found: [(distance: Int, index: Int)] = []
+    found.reserveCapacity(total)
+    for index in range {
+      let distance = distance(index)
+      if distance <= last { found.append((distance, index)) }
+    }
+    found.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    return found.prefix(countMax).map(\.index)
+  }
+}

@@ -1,0 +1,94 @@
+import DragSpec
+
+extension Shrinker {
+  // MARK: The sweep
+
+  /// Tries what might be smaller still: a little of what helps most often first, then all of it.
+  ///
+  /// - Returns: whether all of that was tried and nothing was smaller.
+  mutating func sweep() -> Bool {
+    improvedInSweep = false
+    if let end, ContinuousClock.now > end { return false }
+    let most = options.sweepMax
+    let end = executions + most
+    let oldLimit = executionsLimit
+    executionsLimit = max(executionsLimit, end)
+    defer { executionsLimit = max(oldLimit, executions) }
+    let candidates = SweepCandidates(of: best)
+    let alike = mostAlike(countMax: most / 8)
+    var places = [place]
+    improvedInSweep =
+      attemptFirst(of: alike.prefix(most / 50), until: end)
+      || hop(from: &places, until: executions + most / 10)
+      || attemptFirst(of: candidates.withoutParts, until: end)
+      || attemptFirst(of: alike.dropFirst(most / 50), until: end)
+      || hop(from: &places, until: executions + most / 2)
+      || attemptFirst(of: candidates.withOtherNumbers, until: end)
+    return !improvedInSweep && executions < end
+  }
+
+  /// Runs candidates until one is adopted.
+  private mutating func attemptFirst(of candidates: some Sequence<Scenario<B>>, until end: Int) -> Bool {
+    for candidate in candidates {
+      guard executions < end else { return false }
+      if attempt(candidate) { return true }
+    }
+    return false
+  }
+
+  /// The canonical scenarios that are most like what fails.
+  private mutating func mostAlike(countMax: Int) -> [Scenario<B>] {
+    _ = reference?.run(best)
+    return B.canonicalScenarios.smaller(
+      than: place.size, alike: reference?.labelBits ?? 0, common: situations, countMax: countMax)
+  }
+
+  // MARK: Hops
+
+  /// Goes on from every neighbour that fails in the same way, until that leads to something smaller; then from the
+  /// places where that has led, the smallest first.
+  ///
+  /// - Parameters:
+  ///   - places: where to go on from, the best itself first; those that are done with are taken out.
+  ///   - end: the execution at which to stop.
+  /// - Returns: whether something smaller was found; it has been adopted then.
+  private mutating func hop(from places: inout [Place], until end: Int) -> Bool {
+    let home = place
+    let oldLimit = executionsLimit
+    executionsLimit = min(executionsLimit, end)
+    defer { executionsLimit = max(oldLimit, executions) }
+    while let first = places.first, executions < end {
+      for neighbour in Neighbours(of: first.scenario) where executions < end {
+        if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
+        guard let reached = descend(from: neighbour, until: end) else { continue }
+        if reached.isSmaller(than: home) { return true }
+        let next = places.dropFirst().firstIndex { reached.isSmaller(than: $0) }
+        places.insert(reached, at: next ?? places.count)
+        place = home
+      }
+      if executions < end { places.removeFirst() }
+    }
+    return false
+  }
+
+  /// Goes through the passes from a scenario that may be larger than the best.
+  ///
+  /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
+  private mutating func descend(from start: Scenario<B>, until end: Int) -> Place? {
+    let home = place
+    guard isLegal(start.scene), tried.insert(start).inserted, let violation = failure(of: start) else {
+      return nil
+    }
+    isHopping = true
+    hasMerged = false
+    adopt(start, violation)
+    runPasses()
+    isHopping = false
+    executionsLimit = end
+    if hasMerged {
+      place = home
+      return nil
+    }
+    return place
+  }
+}

@@ -1,0 +1,34 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Scenarios are turned without losing anything")
+struct TurningTests {
+  private let scenario = Scenario<FreeDrag>(
+    scene: FreeDrag.Scene(
+      container: FreeDrag.Container(width: 4, height: 6),
+      items: [FreeDrag.Scene.Item(id: 7, frame: Rect(1, 2, 3, 1))]),
+    events: [.press(2, at: Point(1, 2)), .move(2, to: Point(3, 5)), .release(2)])
+
+  @Test("Exchanging the axes twice changes nothing") func transposedTwice() {
+    #expect(scenario.transposed != scenario)
+    #expect(scenario.transposed.transposed == scenario)
+  }
+
+  @Test("Turning an axis around twice changes nothing") func mirroredTwice() {
+    for axis in [true, false] {
+      let mirrored = scenario.mirrored(horizontally: axis)
+      #expect(mirrored.count == 2)
+      #expect(mirrored[0] != scenario)
+      #expect(mirrored[0].mirrored(horizontally: axis)[0] == scenario)
+    }
+  }
+
+  @Test("Names are given in the order of their first use") func renumbered() {
+    var expected = scenario
+    expected.scene.items[0].id = 1
+    expected.events = [.press(1, at: Point(1, 2)), .move(1, to: Point(3, 5)), .release(1)]
+    #expect(scenario.renumbered == expected)
+  }
+}
