@@ -80,10 +80,9 @@ extension GridReorder {
         gestures += [drag, drag + [.release(1)], drag + [.cancel(1)]]
       }
     }
-    // In their order: that of a set would be another one in each process.
-    var others = scene.titles.items.indices.prefix(2).map { scene.layout.slot($0).origin }
-    if others.count == 2, others[0] == others[1] { others.removeLast() }
-    for other in others {
+    // In their order: that of a set is another one in every run.
+    let others = scene.titles.items.indices.prefix(2).map { scene.layout.slot($0).origin }
+    for (index, other) in others.enumerated() where !others[..<index].contains(other) {
       let second = Event.press(2, at: other)
       gestures += [[press, second, .release(2)], [press, second, .hold(1), .release(2)]]
       gestures += [
