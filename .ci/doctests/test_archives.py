@@ -18,9 +18,11 @@ def page(library, path):
 class Archives(unittest.TestCase):
     def test_all_public_symbols_have_a_topic(self):
         """docc adds a section of its own for what a landing page does not name."""
+        missing = []
         for library in LIBRARIES:
             sections = page(library, f"documentation/{library.lower()}.json")["topicSections"]
-            self.assertEqual([section for section in sections if section.get("generated")], [], library)
+            missing += [name for section in sections if section.get("generated") for name in section["identifiers"]]
+        self.assertEqual(missing, [])
 
     def test_every_page_begins_with_a_sentence(self):
         missing = []
