@@ -45,6 +45,20 @@ class Runs(unittest.TestCase):
                 finally:
                     page.close()
 
+    def test_an_error_reads_the_same_with_real_input(self):
+        scene = {"origin": [0, 0], "width": 1, "columnCount": 1, "rowHeight": 1, "rowMargin": 0, "rowPadding": 0,
+                 "columnMargin": 0, "columnPadding": 0, "items": [1], "enabled": None, "selected": None}
+        scenario = {"scene": scene, "events": [
+            {"event": "press", "touch": 1, "at": [0, 0]}, {"event": "hold", "touch": 1},
+            {"event": "set-titles", "items": [], "enabled": None, "selected": None}, {"event": "cancel", "touch": 1}]}
+        page = browser.Browser("jquery-ui-sortable", {"abrupt": True})
+        try:
+            outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
+        finally:
+            page.close()
+        self.assertEqual(outcomes[0]["error"], "Uncaught TypeError: Cannot read properties of null (reading 'removeChild')")
+        self.assertEqual(outcomes[1], outcomes[0])
+
     def test_two_touches_at_a_time_are_declined(self):
         scene = {"origin": [0, 0], "width": 20, "height": 20, "items": []}
         press = [{"event": "press", "touch": touch, "at": [1, 1]} for touch in (1, 2)]

@@ -140,7 +140,11 @@ class Browser:
                 snapshots.append(page.evaluate("stage.snapshot()"))
             return {"snapshots": snapshots}
         except Error as error:
-            return {"snapshots": snapshots, "error": error.message.split("\n")[0].removeprefix("Page.evaluate: ")}
+            message = error.message.split("\n")[0]
+            # What the driver puts before a message of the page.
+            for prefix in ["Page.evaluate: ", "Error: "]:
+                message = message.removeprefix(prefix)
+            return {"snapshots": snapshots, "error": message}
 
     def close(self):
         self.browser.close()
