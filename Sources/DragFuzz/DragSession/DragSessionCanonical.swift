@@ -38,8 +38,8 @@ extension DragSession {
     for view in plain.views.indices {
       scenes += [
         with(plain) {
-          $0.views[view].layout.headerHeight = side
-          $0.views[view].layout.frame.height += side
+          $0.views[view].layout.headerHeight = 1
+          $0.views[view].layout.frame.height += Double($0.views[view].sections.count)
         },
         with(plain) {
           $0.views[view].cadence = .fast
@@ -78,10 +78,23 @@ extension DragSession {
       with { $0.proposal = Proposal(.forbidden, .insertAt) },
     ]
     let others: [[ItemID]] =
-      plain.items > 2 ? [[1, 2], [1, 3]] : plain.items > 1 ? [[1, 2], [2, 1], [1]] : [[1, 1]]
+      plain.items > 2 ? [[1, 2], [1, 3], [2, 3]] : plain.items > 1 ? [[1, 2], [2, 1], [1]] : [[1, 1]]
     for starts in others {
       let started = with { $0.starts = starts }
       scenes.append(started)
+      let cut = self.with(started) { $0.views[view].layout.frame.height = $0.views[view].layout.rowHeight }
+      let roomy = self.with(started) { $0.views[view].layout.frame.height += plain.views[view].layout.rowHeight }
+      scenes += [cut, roomy]
+      // Of two items that are lifted together, one may be nobody else's business.
+      let hidden = self.with(cut) {
+        let last = $0.views[view].sections[section].items.count - 1
+        $0.views[view].sections[section].items[last].visibility = .ownProcess
+      }
+      if started.apps.count > 1 {
+        scenes += hidden.views.indices.map { view in
+          self.with(hidden) { $0.views[view].proposal.operation = .copy }
+        }
+      }
       for view in started.views.indices {
         scenes.append(self.with(started) { $0.views[view].proposal.operation = .copy })
       }
@@ -121,11 +134,11 @@ extension DragSession {
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
     let (rows, places) = places(in: scene)
     let changes = scene.hasRoom ? [] : changes(in: scene)
-    return [[]] + rows.prefix(2).flatMap { gestures(from: $0, rows, places, changes) }
+    return [[]] + rows.prefix(2).flatMap { gestures(from: $0, rows, places, changes, in: scene) }
   }
 
   private static func gestures(
-    from row: Point, _ rows: [Point], _ places: [Point], _ changes: [Event]
+    from row: Point, _ rows: [Point], _ places: [Point], _ changes: [Event], in scene: Scene
   ) -> [[Event]] {
     let press = Event.press(1, at: row)
     let lift = [press, .hold(1)]
@@ -145,10 +158,13 @@ extension DragSession {
       gestures += [drag + [.tick(seconds: 1)], drag + [.tick(seconds: 2)], drag + [.cancel(1)]]
       let drop = drag + [.release(1)]
       gestures += [drop, drop + [.arrive(request: 1)], drop + [.fail(request: 1)]]
+      gestures.append(drop + [.arrive(request: 2)])
       gestures += changes.map { drop + [$0] }
       gestures += (rows + [place]).map { drop + [.press(1, at: $0), .hold(1)] }
-      let again = [Event.press(1, at: place), .hold(1), .move(1, to: row), .release(1)]
-      gestures += [drop + again, drop + again + [.arrive(request: 2)]]
+      for start in scene.items < 2 ? places : [place] {
+        let again = [Event.press(1, at: start), .hold(1), .move(1, to: row), .release(1)]
+        gestures += [drop + again, drop + again + [.arrive(request: 2)]]
+      }
     }
     guard let place = places.min(by: { $0.y < $1.y }) else { return gestures }
     let drag = lift + [.move(1, to: place)]
@@ -156,6 +172,8 @@ extension DragSession {
     for other in rows {
       let second = drag + [.press(2, at: other)]
       gestures += [second, second + [.hold(2)], second + [.release(2)], second + [.release(1)]]
+      let early = [press, .press(2, at: other)] + drag.dropFirst()
+      gestures += [early, early + [.release(2)]]
     }
     return gestures
   }

@@ -6,15 +6,18 @@ extension FreeDrag {
   /// All of the scenes with all of their gestures.
   public static let canonicalScenarios = CanonicalScenarios<FreeDrag>()
 
-  /// No to three items of up to two points in containers of up to two, one of them not at the window's origin.
+  /// No to three items of up to two points in containers of up to two, also in one that is not at the window's origin.
   public static var canonicalScenes: [Scene] {
     let square = Container(width: 1, height: 1)
     let tall = Container(width: 1, height: 2)
     let wide = Container(width: 2, height: 2)
-    let elsewhere = singles.map { Scene(origin: Point(-1, 0), container: square, items: $0) }
+    let elsewhere = [-1.0, 1].flatMap { left in
+      singles.map { Scene(origin: Point(left, 0), container: square, items: $0) }
+    }
     return elsewhere + [square, tall, wide].flatMap { scenes(in: $0, singles) }
       + [square, tall, wide].flatMap { scenes(in: $0, pairs) }
       + [square, tall].flatMap { scenes(in: $0, triples) }
+      + scenes(in: Container(width: 1, height: 3), stacks)
   }
 
   private static func scenes(in container: Container, _ contents: [[Scene.Item]]) -> [Scene] {
@@ -49,6 +52,11 @@ extension FreeDrag {
       }
     }
     return contents
+  }
+
+  /// Two items one above the other, with room to go away from both.
+  private static var stacks: [[Scene.Item]] {
+    [items((small, true), (below, true)), items((below, true), (small, true))]
   }
 
   /// Two items and a third that is inert, in every order.
@@ -87,6 +95,7 @@ extension FreeDrag {
       drags += [(Point(0, 0), Point(1, 0)), (Point(1, 1), Point(0, 0))]
     }
     if scene.origin != .zero { drags.append((scene.origin, .zero)) }
+    if scene.container.height > 2 { drags.append((Point(0, 0), Point(0, 2))) }
     for (start, end) in drags {
       let press = Event.press(1, at: start)
       let drag = [press, Event.move(1, to: end)]
@@ -120,6 +129,7 @@ extension FreeDrag {
     let press = Event.press(2, at: start)
     gestures += [drag + [press], drag + [press, .release(1)], [drag[0], press, drag[1]]]
     gestures += [[drag[0], press, drag[1], .release(1)]]
+    gestures += [[drag[0], press, .move(2, to: end), .release(2), drag[1]]]
     let both = drag + [press, .move(2, to: end)]
     gestures += [both, both + [.release(1)], both + [.release(2)]]
     return gestures

@@ -28,6 +28,12 @@ public protocol FuzzedBehaviour: Behaviour {
   ///   - snapshot: what is seen after those gestures.
   static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene?
 
+  /// The scenarios in which two lists have become one, with gestures and paths that mean the same as before.
+  ///
+  /// The shrinker tries them as they are: two sections, or two views, with an item each say no more than one with two
+  /// items, if that fails too.
+  static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>]
+
   /// Small scenes for the shrinker to try, from the smallest up; together with the gestures that it makes in them
   /// they are the canonical scenarios that every result is compared with.
   static var canonicalScenes: [Scene] { get }
@@ -73,6 +79,11 @@ extension FuzzedBehaviour {
 extension FuzzedBehaviour {
   /// None: the shrinker then keeps the gestures that lead there.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? { nil }
+}
+
+extension FuzzedBehaviour {
+  /// None, for a behaviour with one list.
+  public static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>] { [] }
 }
 
 /// A named rectangle in a scene.

@@ -54,7 +54,15 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
       let middle = (low + high) / 2
       if ScenarioSize(of: scenario(middle)) <= size { low = middle + 1 } else { high = middle }
     }
-    return index.nearest(in: 0..<low, alike: alike, common: common, countMax: countMax).map { scenario($0) }
+    // Many of them lie in the same scene, whose gestures are made once.
+    var gestures: [Int32: [[B.Event]]] = [:]
+    return index.nearest(in: 0..<low, alike: alike, common: common, countMax: countMax).map { number in
+      let entry = index.entries[number]
+      let scene = scenes[Int(entry.scene)]
+      let events = gestures[entry.scene] ?? B.canonicalGestures(in: scene)
+      gestures[entry.scene] = events
+      return Scenario(scene: scene, events: events[Int(entry.gestures)])
+    }
   }
 
   private func scenario(_ number: Int) -> Scenario<B> {
@@ -77,7 +85,7 @@ struct SituationIndex: Sendable {
   /// How many smaller ones have the same situations, as the exponent of a power of two.
   private let depths: [UInt8]
   /// The largest difference that counts.
-  private static let differenceMax = 16
+  private static let differenceMax = 10
 
   init(entries: [Entry]) {
     self.entries = entries

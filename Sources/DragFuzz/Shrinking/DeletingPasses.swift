@@ -112,7 +112,7 @@ extension Shrinker {
         else {
           continue
         }
-        var leaves = best.leaves
+        var leaves = place.leaves
         leaves[target].value = location.point.x
         leaves[target + 1].value = location.point.y
         var candidate = best.replacingLeaves(by: leaves)
@@ -131,7 +131,12 @@ extension Shrinker {
 
   /// The index among all leaves of the leaf at that place of an event.
   private func leafIndex(event: Int, place: Int) -> Int? {
-    best.leaves.firstIndex { $0.event == event }.map { $0 + place }
+    self.place.leaves.firstIndex { $0.event == event }.map { $0 + place }
+  }
+
+  /// Makes two lists into one, for as long as that goes.
+  mutating func mergeLists() {
+    while B.merged(best).contains(where: { isLegal($0.scene) && attempt($0) }) {}
   }
 
   /// Takes out elements of lists, in the scene and in events, with what refers to them.
@@ -187,5 +192,28 @@ extension Shrinker {
       ListEditor.look(at: event).references.contains { reference in gone.contains { $0 == reference } }
     }
     if candidate.events.count < best.events.count { attempt(scene: scene, events: candidate.events) }
+    if gone.count == 1, let (space, identifier) = gone.first {
+      replaceElement(of: list, at: range.lowerBound, space, identifier, shape)
+    }
+  }
+
+  /// Takes out an element, and lets what refers to it refer to a neighbour.
+  private mutating func replaceElement(
+    of list: Int, at index: Int, _ space: IdentifierSpace, _ identifier: Int, _ shape: ListEditor.Shape
+  ) {
+    let neighbours = [index - 1, index + 1].filter { shape.defined.indices.contains($0) }
+    for case (space, let neighbour)? in neighbours.map({ shape.defined[$0] }) {
+      var hasReferences = false
+      var leaves = place.leaves
+      for place in leaves.indices where leaves[place].role == .identifier(space, .refers) {
+        guard leaves[place].value == Double(identifier) else { continue }
+        leaves[place].value = Double(neighbour)
+        hasReferences = true
+      }
+      guard hasReferences else { return }
+      let referring = best.replacingLeaves(by: leaves)
+      let scene = ListEditor.apply(.remove(list: list, index..<index + 1), to: referring.scene)
+      if attempt(scene: scene, events: referring.events) { return }
+    }
   }
 }

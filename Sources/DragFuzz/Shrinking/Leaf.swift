@@ -44,6 +44,9 @@ struct Leaf: Hashable {
 
   var isLocation: Bool { role == .locationX || role == .locationY }
 
+  /// Whether it is where a rectangle begins.
+  var isEdge: Bool { role == .edgeX || role == .edgeY }
+
   /// The axis along which the number measures; nil for none.
   var isHorizontal: Bool? {
     switch role {
@@ -127,15 +130,14 @@ struct LeafVisitor: FieldVisitor {
 
   mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
     if let `default`, value != `default` { optionCount += 1 }
-    let words = Array(W.allCases)
-    var index = words.firstIndex(of: value) ?? 0
-    visit(&index, .choice(count: words.count, default: `default`.flatMap { words.firstIndex(of: $0) }))
-    if words.indices.contains(index) { value = words[index] }
+    var index = value.index
+    visit(&index, .choice(count: W.count, default: `default`.map { $0.index }))
+    value = W.word(at: index) ?? value
   }
 
   mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
     // The kind is changed by other means, as it changes the shape.
-    var index = Array(W.allCases).firstIndex(of: value) ?? 0
+    var index = value.index
     visit(&index, .eventKind)
   }
 

@@ -3,7 +3,7 @@ import DragSpec
 /// Every assignment of whole numbers to a scenario that is simpler than its own, from the simplest up.
 ///
 /// Only numbers that are not at their default take part: raising one of those would make the scenario larger.
-/// Locations may become negative. The first one that fails is the simplest there is for these events.
+/// Locations may become negative, and along a single axis also the places of what is in the scene. The first one that fails is the simplest there is for these events.
 struct NumberAssignments<B: FuzzedBehaviour>: Sequence, IteratorProtocol {
   private let scenario: Scenario<B>
   private let leaves: [Leaf]
@@ -12,14 +12,21 @@ struct NumberAssignments<B: FuzzedBehaviour>: Sequence, IteratorProtocol {
   private var ranks: [Int]
   private var total = 0
   private let totalMax: Int
+  private let isAlongAnAxis: Bool
   private var isFresh = true
 
-  init(of scenario: Scenario<B>) {
+  /// Makes the sequence.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario.
+  ///   - isHorizontal: along which axis the numbers measure that take part; nil for all numbers.
+  init(of scenario: Scenario<B>, horizontally isHorizontal: Bool? = nil) {
     self.scenario = scenario
+    isAlongAnAxis = isHorizontal != nil
     leaves = scenario.leaves
     chosen = leaves.indices.filter { [leaves] index in
       let leaf = leaves[index]
-      guard leaf.isNumeric else { return false }
+      guard leaf.isNumeric, isHorizontal == nil || leaf.isHorizontal == isHorizontal else { return false }
       switch leaf.role {
       case .number(_, let fallback?): return leaf.value != fallback
       case .placeX, .placeY: return leaf.value != 0
@@ -38,7 +45,7 @@ struct NumberAssignments<B: FuzzedBehaviour>: Sequence, IteratorProtocol {
   }
 
   private func value(_ leaf: Leaf, rank: Int) -> Double? {
-    if leaf.isLocation { return rank % 2 == 0 ? Double(rank / 2) : rank == 1 ? nil : -Double(rank / 2) }
+    if leaf.isLocation || isAlongAnAxis && leaf.isEdge { return rank % 2 == 0 ? Double(rank / 2) : rank == 1 ? nil : -Double(rank / 2) }
     return rank % 2 == 0 ? leaf.least + Double(rank / 2) : nil
   }
 

@@ -3,8 +3,8 @@ import DragSpec
 extension Shrinker {
   /// Makes every number as nice as it can be, one at a time.
   mutating func lowerNumbers() {
-    for index in best.leaves.indices {
-      let leaves = best.leaves
+    for index in place.leaves.indices {
+      let leaves = place.leaves
       guard leaves.indices.contains(index), leaves[index].isNumeric else { continue }
       let value = leaves[index].value
       let nice = niceValues(for: leaves[index])
@@ -47,7 +47,7 @@ extension Shrinker {
   }
 
   private func leaf(_ index: Int) -> Leaf? {
-    let leaves = best.leaves
+    let leaves = place.leaves
     return leaves.indices.contains(index) ? leaves[index] : nil
   }
 
@@ -59,7 +59,7 @@ extension Shrinker {
   }
 
   private mutating func lowerEqualNumbers() {
-    for value in Set(best.leaves.filter(\.isNumeric).map(\.value)).sorted(by: >) where value > 0 {
+    for value in Set(place.leaves.filter(\.isNumeric).map(\.value)).sorted(by: >) where value > 0 {
       for smaller in [0, 1, -1, 2, (value / 2).rounded(.down), value - 1]
       where smaller >= -1 && smaller < value {
         let size = best
@@ -72,7 +72,7 @@ extension Shrinker {
   /// Moves all locations of the gestures towards the origin by the same way.
   private mutating func shiftLocations() {
     for role in [Leaf.Role.locationX, .locationY] {
-      let least = best.leaves.filter { $0.role == role }.map(\.value).min() ?? 0
+      let least = place.leaves.filter { $0.role == role }.map(\.value).min() ?? 0
       for step in [least, (least / 2).rounded(), 1, -1] where step != 0 {
         setLeaves { $0.role == role ? $0.value - step : nil }
       }
@@ -82,9 +82,9 @@ extension Shrinker {
   /// Lowers two numbers at once, by the same step, or one of them to nothing while the other takes up the difference.
   private mutating func lowerPairs() {
     var first = 0
-    while first < best.leaves.count {
-      for second in best.leaves.indices where second != first {
-        let leaves = best.leaves
+    while first < place.leaves.count {
+      for second in place.leaves.indices where second != first {
+        let leaves = place.leaves
         guard leaves.indices.contains(first), leaves.indices.contains(second), leaves[first].isNumeric,
           leaves[second].isNumeric, leaves[first].value > leaves[first].least
         else { continue }
@@ -108,7 +108,7 @@ extension Shrinker {
   }
 
   private mutating func attemptPair(_ first: Int, _ a: Double, _ second: Int, _ b: Double) -> Bool {
-    var leaves = best.leaves
+    var leaves = place.leaves
     leaves[first].value = a
     leaves[second].value = b
     return attempt(leaves: leaves)

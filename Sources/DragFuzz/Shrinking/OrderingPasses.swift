@@ -27,10 +27,10 @@ extension Shrinker {
   /// Sets two switches or words otherwise that only work together.
   mutating func flipOptions() {
     var first = 0
-    while first < best.leaves.count {
+    while first < place.leaves.count {
       defer { first += 1 }
-      for second in best.leaves.indices where second > first {
-        var leaves = best.leaves
+      for second in place.leaves.indices where second > first {
+        var leaves = place.leaves
         guard leaves.indices.contains(first), leaves.indices.contains(second), leaves[first].isSwitch,
           leaves[second].isSwitch
         else { continue }
@@ -44,7 +44,7 @@ extension Shrinker {
   /// Names touches and all else 1, 2, 3 in the order of their first use.
   mutating func renumber() {
     attempt(leaves: best.renumbered.leaves)
-    for index in best.leaves.indices {
+    for index in place.leaves.indices {
       setLeaf(index) { leaf in
         guard case .identifier(let space, _) = leaf.role, leaf.value.isFinite else { return [] }
         return (space.first..<space.first + 4).map { Double($0) }.filter { $0 < leaf.value }
@@ -56,7 +56,7 @@ extension Shrinker {
   mutating func mirror() {
     mirrorScene()
     for role in [Leaf.Role.locationX, .locationY] {
-      let values = best.leaves.filter { $0.role == role }.map(\.value)
+      let values = place.leaves.filter { $0.role == role }.map(\.value)
       guard let least = values.min(), let most = values.max() else { return }
       setLeaves { $0.role == role ? least + most - $0.value : nil }
     }
@@ -79,9 +79,9 @@ extension Shrinker {
 
   /// Puts each location, and then all of them, elsewhere.
   private mutating func turnLocations(_ turn: (Point) -> Point) {
-    let places = best.leaves.indices.filter { best.leaves[$0].role == .locationX }
+    let places = place.leaves.indices.filter { place.leaves[$0].role == .locationX }
     for chosen in [places] + places.map({ [$0] }) {
-      var leaves = best.leaves
+      var leaves = place.leaves
       for x in chosen where x + 1 < leaves.count {
         let turned = turn(Point(leaves[x].value, leaves[x + 1].value))
         (leaves[x].value, leaves[x + 1].value) = (turned.x, turned.y)

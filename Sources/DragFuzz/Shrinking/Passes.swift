@@ -11,7 +11,7 @@ extension Shrinker {
       { $0.absorbGestures() },
       { $0.mergeMoves() },
       { $0.takeDefaults() },
-      { $0.dropElements() }, { $0.simplifyGeometry() }, { $0.mergeTouches() }, { $0.simplifyKinds() },
+      { $0.dropElements() }, { $0.mergeLists() }, { $0.simplifyGeometry() }, { $0.mergeTouches() }, { $0.simplifyKinds() },
       { $0.lowerNumbers() }, { $0.lowerTogether() }, { $0.scaleUp() }, { $0.transpose() }, { $0.mirror() },
       { $0.renumber() }, { $0.reorder() }, { $0.permuteElements() }, { $0.flipOptions() },
     ]
@@ -21,7 +21,7 @@ extension Shrinker {
 
   /// Gives many leaves other values at once; where the scene changes, locations move along.
   mutating func setLeaves(_ value: (Leaf) -> Double?) {
-    var leaves = best.leaves
+    var leaves = place.leaves
     for index in leaves.indices {
       if let new = value(leaves[index]) { leaves[index].value = new }
     }
@@ -44,7 +44,7 @@ extension Shrinker {
   /// Gives one leaf the first of the values with which the scenario still fails.
   @discardableResult
   mutating func setLeaf(_ index: Int, _ values: (Leaf) -> [Double]) -> Bool {
-    let leaves = best.leaves
+    let leaves = place.leaves
     guard leaves.indices.contains(index) else { return false }
     for value in values(leaves[index]) where value != leaves[index].value {
       var changed = leaves

@@ -15,12 +15,23 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// A failing scenario.
   struct Place {
-    var scenario: Scenario<B>
-    var size: ScenarioSize
-    var text: String?
-    var violation: Violation?
+    let scenario: Scenario<B>
+    let size: ScenarioSize
+    /// All leaves of the scenario, which every pass looks at.
+    let leaves: [Leaf]
+    let text: String?
+    let violation: Violation?
     /// After how many executions it was reached.
-    var executions = 0
+    let executions: Int
+
+    init(_ scenario: Scenario<B>, text: String? = nil, violation: Violation? = nil, executions: Int = 0) {
+      self.scenario = scenario
+      size = ScenarioSize(of: scenario)
+      leaves = scenario.leaves
+      self.text = text
+      self.violation = violation
+      self.executions = executions
+    }
 
     /// Whether it comes before another one in the order of sizes and texts.
     func isSmaller(than other: Place) -> Bool {
@@ -58,15 +69,14 @@ struct Shrinker<B: FuzzedBehaviour> {
     self.key = key
     self.options = options
     relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
-    let blank = Scenario<B>(scene: .blank, events: [])
-    place = Place(scenario: blank, size: ScenarioSize(of: blank))
+    place = Place(Scenario<B>(scene: .blank, events: []))
     executionsLimit = options.executionsMax
     end = options.timeMax.map { ContinuousClock.now + $0 }
   }
 
   /// Shrinks until no pass and no smaller scenario of the sweep fails in the same way, or the budget is used up.
   mutating func shrink(_ scenario: Scenario<B>) -> ShrinkResult<B> {
-    place = Place(scenario: scenario, size: ScenarioSize(of: scenario))
+    place = Place(scenario)
     guard let first = failure(of: scenario) else { return flaky(scenario, failures: 0) }
     adopt(scenario, first)
     var isCertified = false
@@ -162,8 +172,7 @@ struct Shrinker<B: FuzzedBehaviour> {
       if count < seen.events.count { seen.events.removeSubrange(count...) }
     }
     place = Place(
-      scenario: seen, size: ScenarioSize(of: seen), text: FieldWriter.text(of: seen), violation: violation,
-      executions: executions)
+      seen, text: FieldWriter.text(of: seen), violation: violation, executions: executions)
     adopted.insert(seen)
     _ = reference?.run(seen)
     situations &= reference?.labelBits ?? situations

@@ -11,7 +11,7 @@ extension Shrinker {
       default: nil
       }
     }
-    for index in best.leaves.indices {
+    for index in place.leaves.indices {
       setLeaf(index) { leaf in
         guard case .choice(_, let fallback?) = leaf.role else { return [] }
         return [Double(fallback)]
@@ -34,7 +34,7 @@ extension Shrinker {
           }
           return Self.dividing(leaf.value, by: divisor)
         }
-        var leaves = best.leaves
+        var leaves = place.leaves
         for index in leaves.indices {
           guard let isHorizontal = leaves[index].isHorizontal, axis == nil || axis == isHorizontal else {
             continue
@@ -49,7 +49,7 @@ extension Shrinker {
   /// Doubles what has fractions, on both axes or on one: whole numbers are nicer than small ones.
   mutating func scaleUp() {
     for axis in [nil, true, false] as [Bool?] {
-      var leaves = best.leaves
+      var leaves = place.leaves
       var hasFraction = false
       for index in leaves.indices {
         guard let isHorizontal = leaves[index].isHorizontal, axis == nil || axis == isHorizontal else {

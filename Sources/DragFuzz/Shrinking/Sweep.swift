@@ -15,14 +15,16 @@ extension Shrinker {
     executionsLimit = max(executionsLimit, end)
     defer { executionsLimit = max(oldLimit, executions) }
     let candidates = SweepCandidates(of: best)
-    let alike = mostAlike(countMax: most / 8)
+    let alike = mostAlike(countMax: most / 4)
     var places = [place]
     improvedInSweep =
       attemptFirst(of: alike.prefix(most / 50), until: end)
       || hop(from: &places, until: executions + most / 10)
+      || attemptNumbers(horizontally: false, until: executions + most / 10)
+      || attemptNumbers(horizontally: true, until: executions + most / 10)
       || attemptFirst(of: candidates.withoutParts, until: end)
       || attemptFirst(of: alike.dropFirst(most / 50), until: end)
-      || hop(from: &places, until: executions + most / 2)
+      || hop(from: &places, until: executions + most / 5 * 2)
       || attemptFirst(of: candidates.withOtherNumbers, until: end)
     return !improvedInSweep && executions < end
   }
@@ -34,6 +36,29 @@ extension Shrinker {
       if attempt(candidate) { return true }
     }
     return false
+  }
+
+  /// Runs the scenario with other numbers along one axis: first where the reference gets into the same situations, then
+  /// where it gets into those that all failing scenarios so far have in common.
+  ///
+  /// Where a row begins, how high it is and where a touch lies can often change together only, and few of the
+  /// assignments of small numbers are such.
+  private mutating func attemptNumbers(horizontally isHorizontal: Bool, until end: Int) -> Bool {
+    guard let reference else { return false }
+    _ = reference.run(best)
+    let alike = reference.labelBits
+    var others: [Scenario<B>] = []
+    for candidate in NumberAssignments(of: best, horizontally: isHorizontal).prefix(options.sweepMax * 2) {
+      guard executions < end else { return false }
+      guard !tried.contains(candidate), isLegal(candidate.scene) else { continue }
+      _ = reference.run(candidate)
+      if reference.labelBits == alike {
+        if attempt(candidate) { return true }
+      } else if reference.labelBits & situations == situations {
+        others.append(candidate)
+      }
+    }
+    return attemptFirst(of: others, until: end)
   }
 
   /// The canonical scenarios that are most like what fails.

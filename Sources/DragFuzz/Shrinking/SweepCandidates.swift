@@ -9,11 +9,14 @@ struct SweepCandidates<B: FuzzedBehaviour> {
   /// What is left without any one or two events, also with one option set otherwise, and without any two elements.
   var withoutParts: [Scenario<B>] { withoutEvents + withoutElements }
 
-  /// The scenario with one or two numbers changed, then every other assignment of small whole numbers to it, from the
-  /// smallest sum up.
+  /// The scenario with one or two numbers changed, then every other assignment of small whole numbers to it, first
+  /// along one axis, then to all numbers, from the smallest sum up.
   var withOtherNumbers: some Sequence<Scenario<B>> {
     let changed = withChangedNumbers.lazy.map { [$0] }.joined()
-    return [AnySequence(changed), AnySequence { NumberAssignments(of: scenario) }].lazy.joined()
+    let assignments = [false, true, nil].map { axis in
+      AnySequence { NumberAssignments(of: scenario, horizontally: axis) }
+    }
+    return ([AnySequence(changed)] + assignments).lazy.joined()
   }
 
   private var withoutEvents: [Scenario<B>] {

@@ -99,11 +99,17 @@ extension Scenario where B: FuzzedBehaviour {
   }
 
   /// The scenario with touches and all else named 1, 2, 3 in the order of their first use.
+  ///
+  /// What nothing in the scenario defines keeps its name: the implementation under test gives it, as with requests.
   var renumbered: Scenario {
     var names = FirstUseNames()
     var leaves = leaves
+    var given: Set<IdentifierSpace> = [.touch]
+    for leaf in leaves {
+      if case .identifier(let space, .defines) = leaf.role { given.insert(space) }
+    }
     for index in leaves.indices {
-      guard case .identifier(let space, _) = leaves[index].role else { continue }
+      guard case .identifier(let space, _) = leaves[index].role, given.contains(space) else { continue }
       leaves[index].value = names.see(leaves[index].value, in: space)
     }
     return replacingLeaves(by: leaves)

@@ -69,7 +69,41 @@ public enum IdentifierUse: Hashable, Sendable {
 }
 
 /// A word from a fixed list, written as its raw value.
-public protocol Word: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+public protocol Word: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// How many words there are.
+  static var count: Int { get }
+  /// The place of the word among all, from 0.
+  var index: Int { get }
+  /// The word at a place; nil if there is none.
+  static func word(at index: Int) -> Self?
+}
+
+// Requirements with defaults, so that each type has its own, specialized ones: the shrinker asks for every word of every
+// candidate.
+extension Word {
+  /// How many words there are.
+  public static var count: Int { allCases.count }
+
+  /// The place of the word among all, from 0.
+  public var index: Int {
+    var index = 0
+    for word in Self.allCases {
+      if word == self { return index }
+      index += 1
+    }
+    return 0
+  }
+
+  /// The word at a place; nil if there is none.
+  public static func word(at index: Int) -> Self? {
+    var rest = index
+    for word in allCases {
+      if rest == 0 { return word }
+      rest -= 1
+    }
+    return nil
+  }
+}
 
 /// Sees the fields of a ``Described`` value one after the other.
 ///
