@@ -83,7 +83,9 @@ extension DragSession {
       let started = with { $0.starts = starts }
       scenes.append(started)
       let cut = self.with(started) { $0.views[view].layout.frame.height = $0.views[view].layout.rowHeight }
-      let roomy = self.with(started) { $0.views[view].layout.frame.height += plain.views[view].layout.rowHeight }
+      let roomy = self.with(started) {
+        $0.views[view].layout.frame.height += plain.views[view].layout.rowHeight
+      }
       scenes += [cut, roomy]
       // Of two items that are lifted together, one may be nobody else's business.
       let hidden = self.with(cut) {

@@ -17,7 +17,7 @@ extension FreeDrag {
     return elsewhere + [square, tall, wide].flatMap { scenes(in: $0, singles) }
       + [square, tall, wide].flatMap { scenes(in: $0, pairs) }
       + [square, tall].flatMap { scenes(in: $0, triples) }
-      + scenes(in: Container(width: 1, height: 3), stacks)
+      + [1, 2].flatMap { scenes(in: Container(width: $0, height: 3), stacks) }
   }
 
   private static func scenes(in container: Container, _ contents: [[Scene.Item]]) -> [Scene] {
@@ -44,7 +44,9 @@ extension FreeDrag {
   private static var pairs: [[Scene.Item]] {
     var contents: [[Scene.Item]] = []
     for first in [small, Rect(0, 0, 1, 2), Rect(0, 0, 2, 2)] {
-      for second in [.zero, small, below, Rect(1, 0, 1, 1), Rect(0, 0, 1, 2), Rect(0, 1, 2, 1)] {
+      for second in [
+        .zero, small, below, Rect(1, 0, 1, 1), Rect(0, 0, 1, 2), Rect(0, 1, 2, 1), Rect(1, 0, 1, 2),
+      ] {
         contents.append(items((first, true), (second, true)))
         contents.append(items((first, true), (second, false)))
         contents.append(items((second, true), (first, true)))
@@ -56,7 +58,8 @@ extension FreeDrag {
 
   /// Two items one above the other, with room to go away from both.
   private static var stacks: [[Scene.Item]] {
-    [items((small, true), (below, true)), items((below, true), (small, true))]
+    let wide = Rect(0, 0, 2, 1)
+    return [small, wide].flatMap { [items(($0, true), (below, true)), items((below, true), ($0, true))] }
   }
 
   /// Two items and a third that is inert, in every order.
@@ -88,14 +91,18 @@ extension FreeDrag {
   /// Drags by one point with each ending, alone, one after the other and two at once, and what happens meanwhile.
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
     let nothing = Event.resize(Container(width: 0, height: 0))
-    var gestures: [[Event]] = [[], [.layout], [nothing], [nothing, .layout]]
+    // What lay below is cut off, and its item has to come up.
+    let square = Event.resize(Container(width: 1, height: 1))
+    var gestures: [[Event]] = [[], [.layout], [nothing], [nothing, .layout], [square], [square, .layout]]
     var drags = [(Point(0, 0), Point(0, 1)), (Point(0, 1), Point(0, 0))]
     // Where there is more of it, what happens downwards stands for what happens sidewards.
     if scene.items.count < 2 || scene.container.width > 1 {
       drags += [(Point(0, 0), Point(1, 0)), (Point(1, 1), Point(0, 0))]
     }
     if scene.origin != .zero { drags.append((scene.origin, .zero)) }
-    if scene.container.height > 2 { drags.append((Point(0, 0), Point(0, 2))) }
+    if scene.container.height > 2 {
+      drags += [(Point(0, 0), Point(0, 2)), (Point(scene.container.width - 1, 0), Point(0, 2))]
+    }
     for (start, end) in drags {
       let press = Event.press(1, at: start)
       let drag = [press, Event.move(1, to: end)]

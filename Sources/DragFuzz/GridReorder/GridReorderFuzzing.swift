@@ -67,13 +67,20 @@ extension GridReorder {
     return scenes
   }
 
-  /// Taps, lifts and drags of the first item, with each ending and with a second touch.
+  /// Taps, lifts and drags of the first item, with each ending, with other items before and meanwhile, and with a second
+  /// touch.
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
     let items = scene.titles.items
-    var gestures: [[Event]] = [[], [.hold(1)], [.setTitles(Titles(items: items))]]
+    // The same items again, one more, one less.
+    let others = [items, items + [ItemID(items.count + 1)], Array(items.dropLast())]
+    let changes = others.map { Event.setTitles(Titles(items: $0)) }
+    var gestures: [[Event]] = [[], [.hold(1)], [changes[0]]]
     let press = Event.press(1, at: .zero)
     for start in [[press], [press, .hold(1)]] {
       gestures += [start, start + [.release(1)], start + [.cancel(1)]]
+      for ending in [Event.release(1), .cancel(1)] {
+        gestures += changes.flatMap { [[$0] + start + [ending], start + [$0, ending]] }
+      }
       gestures += [start + [.resize(width: 0)], start + [.setTitles(Titles(items: items))]]
       for target in targets(in: scene) {
         let drag = start + [.move(1, to: target)]
@@ -81,8 +88,8 @@ extension GridReorder {
       }
     }
     // In their order: that of a set is another one in every run.
-    let others = scene.titles.items.indices.prefix(2).map { scene.layout.slot($0).origin }
-    for (index, other) in others.enumerated() where !others[..<index].contains(other) {
+    let places = items.indices.prefix(2).map { scene.layout.slot($0).origin }
+    for (index, other) in places.enumerated() where !places[..<index].contains(other) {
       let second = Event.press(2, at: other)
       gestures += [[press, second, .release(2)], [press, second, .hold(1), .release(2)]]
       gestures += [

@@ -45,7 +45,9 @@ struct NumberAssignments<B: FuzzedBehaviour>: Sequence, IteratorProtocol {
   }
 
   private func value(_ leaf: Leaf, rank: Int) -> Double? {
-    if leaf.isLocation || isAlongAnAxis && leaf.isEdge { return rank % 2 == 0 ? Double(rank / 2) : rank == 1 ? nil : -Double(rank / 2) }
+    if leaf.isLocation || isAlongAnAxis && leaf.isEdge {
+      return rank % 2 == 0 ? Double(rank / 2) : rank == 1 ? nil : -Double(rank / 2)
+    }
     return rank % 2 == 0 ? leaf.least + Double(rank / 2) : nil
   }
 

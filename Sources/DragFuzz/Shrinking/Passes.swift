@@ -11,7 +11,8 @@ extension Shrinker {
       { $0.absorbGestures() },
       { $0.mergeMoves() },
       { $0.takeDefaults() },
-      { $0.dropElements() }, { $0.mergeLists() }, { $0.simplifyGeometry() }, { $0.mergeTouches() }, { $0.simplifyKinds() },
+      { $0.dropElements() }, { $0.mergeLists() }, { $0.simplifyGeometry() }, { $0.mergeTouches() },
+      { $0.simplifyKinds() },
       { $0.lowerNumbers() }, { $0.lowerTogether() }, { $0.scaleUp() }, { $0.transpose() }, { $0.mirror() },
       { $0.renumber() }, { $0.reorder() }, { $0.permuteElements() }, { $0.flipOptions() },
     ]

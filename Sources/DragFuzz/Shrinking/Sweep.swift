@@ -26,6 +26,8 @@ extension Shrinker {
       || attemptFirst(of: alike.dropFirst(most / 50), until: end)
       || hop(from: &places, until: executions + most / 5 * 2)
       || attemptFirst(of: candidates.withOtherNumbers, until: end)
+      || executions < end
+        && attemptFirst(of: mostAlike(countMax: most).dropFirst(alike.count), until: end)
     return !improvedInSweep && executions < end
   }
 
