@@ -59,4 +59,27 @@ struct NumberAssignmentsTests {
     let sizes = tried.map { ScenarioSize(of: $0).numbers }
     #expect(sizes == sizes.sorted(), "\(name): from the simplest up")
   }
+
+  @Test("Along one axis only the numbers of that axis change, and places may become negative")
+  func alongAnAxis() {
+    let scenario = Scenario<FreeDrag>(
+      scene: FreeDrag.Scene(
+        container: FreeDrag.Container(width: 0, height: 0),
+        items: [FreeDrag.Scene.Item(id: 1, frame: Rect(2, 1, 0, 0))]),
+      events: [.press(1, at: Point(0, 0))])
+    let vertical = Array(NumberAssignments(of: scenario, horizontally: false))
+    // The numbers are the container's height, the item's place and height, and that of the touch; 1 counts 2, −1 3.
+    #expect(
+      Set(
+        vertical.map {
+          [$0.scene.items[0].frame.y, $0.scene.items[0].frame.height, $0.scene.container.height]
+        }
+      )
+      .contains([1, 0, 0]))
+    #expect(vertical.allSatisfy { $0.scene.container.width == 0 && $0.scene.items[0].frame.x == 2 })
+    #expect(Set(vertical).count == vertical.count)
+    let horizontal = NumberAssignments(of: scenario, horizontally: true)
+    #expect(horizontal.contains { $0.scene.items[0].frame.x == -1 })
+    #expect(!NumberAssignments(of: scenario).contains { $0.scene.items[0].frame.x == -1 })
+  }
 }

@@ -1,0 +1,49 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("Passes over lists: elements are replaced by neighbours, and lists are merged")
+struct ListPassesTests {
+  private func view(_ id: Int, _ frame: Rect, _ items: [DragSession.Item]) -> DragSession.View {
+    DragSession.View(
+      id: DragSession.ViewID(id), layout: DragSession.Layout(frame: frame, rowHeight: 2),
+      sections: [DragSession.Section(items)])
+  }
+
+  /// What the passes alone make of a scenario.
+  private func shrunk(_ scenario: Scenario<DragSession>, of fault: String) throws -> Scenario<DragSession> {
+    let tested = try Registration<DragSession>().find(fault)
+    guard case .fault(let key, _) = tested.origin else { return scenario }
+    var options = ShrinkOptions()
+    options.sweepMax = 0
+    var shrinker = Shrinker(tested.runner(), key: key, options: options)
+    let result = shrinker.shrink(scenario)
+    #expect(result.confidence == .confirmed)
+    return result.scenario
+  }
+
+  @Test("What refers to an element that is taken out refers to its neighbour") func replaced() throws {
+    var first = DragSession.Item(1)
+    first.starts = [2, 2]
+    let frame = Rect(0, 0, 2, 2)
+    let scenario = Scenario<DragSession>(
+      scene: DragSession.Scene(views: [view(1, frame, [first, DragSession.Item(2)])]),
+      events: [.press(1, at: Point(1, 1)), .hold(1)])
+    var expected = scenario
+    expected.scene.views[0].sections[0].items = [DragSession.Item(1)]
+    expected.scene.views[0].sections[0].items[0].starts = [1, 1]
+    #expect(try shrunk(scenario, of: "repeats-are-lifted") == expected)
+  }
+
+  @Test("Two views become one where that fails too") func merged() throws {
+    let scenario = Scenario<DragSession>(
+      scene: DragSession.Scene(views: [
+        view(1, Rect(0, 0, 2, 2), [DragSession.Item(1)]), view(2, Rect(0, 2, 2, 2), [DragSession.Item(2)]),
+      ]),
+      events: [
+        .press(1, at: Point(0, 0)), .hold(1), .cancel(1), .press(1, at: Point(1, 3)), .hold(1),
+      ])
+    #expect(try shrunk(scenario, of: "cancel-poisons-next-session").scene.views.count == 1)
+  }
+}
