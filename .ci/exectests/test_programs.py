@@ -13,6 +13,7 @@ from exectests import harness
 EXAMPLES = os.path.join(harness.ROOT, "Examples")
 PYTHON = shlex.join([sys.executable, os.path.join(EXAMPLES, "python/adapter.py")])
 COLLECTION = shlex.join([sys.executable, os.path.join(EXAMPLES, "python/collection_adapter.py")])
+SESSION = shlex.join([sys.executable, os.path.join(EXAMPLES, "python/session_adapter.py")])
 NODE = shlex.join(["node", os.path.join(EXAMPLES, "javascript/adapter.mjs")])
 BEHAVIOURS = ["grid-reorder", "free-drag"]
 
@@ -53,6 +54,19 @@ class Examples(unittest.TestCase):
         self.assertGreater(result["scenarios"], 100)
         self.assertEqual(result["scenarios"] + sum(result["declined"].values()), 500)
         for label in ["moved-across-sections", "skipped-places", "scrolled-to-end", "background-during-drag"]:
+            self.assertGreater(result["labels"][label], 0, label)
+
+    def test_python_session(self):
+        outcome = self.check(SESSION, ("drop-lands-at-the-destination", "behind at release"), [
+            "press touch 1 at (0, 0)", "hold touch 1", "move touch 1 to (0, 1)", "release touch 1"])
+        # It can do a part of what there is, and keeps everything in that.
+        (result,) = outcome.results
+        self.assertEqual(set(result["declined"]), {"nobody else changes data", "shows every item to every app",
+                                                   "puts nothing into rows"})
+        self.assertGreater(result["scenarios"], 100)
+        self.assertEqual(result["scenarios"] + sum(result["declined"].values()), 500)
+        for label in ["moved-forwards", "moved-several", "moved-across-views", "copied-to-other-app", "arrived", "failed",
+                      "added", "opened", "gap-after-rest", "in-background-during-session", "session-during-transfers"]:
             self.assertGreater(result["labels"][label], 0, label)
 
     def test_python(self):
@@ -174,6 +188,7 @@ class Messages(unittest.TestCase):
                 self.record(NODE, messages)
             self.record(PYTHON, messages)
             self.record(COLLECTION, messages)
+            self.record(SESSION, messages)
             with open(messages, "w") as file:
                 for end in [".in", ".out"]:
                     with open(messages + end) as part:
