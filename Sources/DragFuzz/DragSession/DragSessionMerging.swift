@@ -5,7 +5,9 @@ import DragSpec
 extension DragSession {
   /// The scenario with two of its views, or two neighbouring sections of a view, made into one.
   public static func merged(_ scenario: Scenario<DragSession>) -> [Scenario<DragSession>] {
+    // Where there are many, taking some out comes first.
     let views = scenario.scene.views
+    guard views.count <= 8, views.allSatisfy({ $0.sections.count <= 16 }) else { return [] }
     let sections = views.indices.flatMap { view in
       (0..<max(views[view].sections.count - 1, 0)).map { mergingSections($0, ofView: view, scenario) }
     }
@@ -25,7 +27,8 @@ extension DragSession {
     for index in renamed.events.indices {
       renamed.events[index] = renamed.events[index].following { path in
         guard path.view == id, path.section > section else { return path }
-        return Path(id, path.section - 1, path.section == section + 1 ? path.item + count : path.item)
+        // A path comes from outside, and may be any number.
+        return Path(id, path.section - 1, path.section == section + 1 ? path.item &+ count : path.item)
       }
     }
     return Relocation.moving(renamed, to: scene)
@@ -37,8 +40,7 @@ extension DragSession {
     _ first: Int, _ second: Int, _ scenario: Scenario<DragSession>
   ) -> [Scenario<DragSession>] {
     let (upper, lower) = (scenario.scene.views[first], scenario.scene.views[second])
-    let isJoined = [true, false]
-    return isJoined.flatMap { isJoined -> [Scenario<DragSession>] in
+    return [true, false].flatMap { isJoined -> [Scenario<DragSession>] in
       var view = upper
       view.take(from: lower)
       let before: Int
@@ -65,7 +67,7 @@ extension DragSession {
         renamed.events[index] = renamed.events[index].following { path in
           guard path.view == lower.id else { return path }
           return Path(
-            upper.id, path.section + before, path.section == 0 ? path.item + count : path.item)
+            upper.id, path.section &+ before, path.section == 0 ? path.item &+ count : path.item)
         }
       }
       return placing(Relocation.moving(renamed, to: scene), from: scenario, in: view)

@@ -96,6 +96,19 @@ struct DragSessionMergingTests {
     #expect(DragSession.merged(scenario).first?.scene.views == [expected])
   }
 
+  @Test("A path may be any number") func anyPath() {
+    let scenario = Scenario<DragSession>(
+      scene: DragSession.Scene(views: [
+        view(1, Rect(0, 0, 1, 2), rows: 1, [[1], [2]]), view(2, Rect(0, 2, 1, 1), rows: 1, [[3]]),
+      ]),
+      events: [.min, 0, 1, .max].flatMap { section in
+        [Int.min, .max].flatMap { item in
+          [1, 2].map { .delete(DragSession.Path($0, section, item)) }
+        }
+      })
+    #expect(DragSession.merged(scenario).count == 5)
+  }
+
   @Test("Every result has one list less, and is one that may run") func oneLess() {
     func lists(_ scene: DragSession.Scene) -> Int {
       scene.views.count + scene.views.flatMap(\.sections).count
