@@ -4,11 +4,8 @@
 
 The collection cannot do all that a scenario may ask for: what it cannot is declined, and counted.
 """
-import json
-import sys
-
 from collection import Collection
-
+from declining import serve
 
 # A run takes about a millisecond: that is worth a smaller counterexample than 300 runs may find.
 CARD = {"protocol": 1, "name": "python-collection", "shrinkRuns": 2000, "behaviours": [{"name": "collection-reorder"}]}
@@ -59,21 +56,4 @@ def snapshot(c):
             "reports": [{"callback": name, "from": path(start), "at": path(at)} for name, start, at in c.reports]}
 
 
-def run(scene, events):
-    reason = declined(scene, events)
-    if reason:
-        return {"error": {"code": -32001, "message": reason}}
-    c = Collection(scene)
-    snapshots = [snapshot(c)]
-    for event in events:
-        handle(c, event)
-        snapshots.append(snapshot(c))
-    return {"result": {"snapshots": snapshots}}
-
-
-for line in sys.stdin:
-    request = json.loads(line)
-    if request["method"] == "shutdown":
-        break
-    answer = {"result": CARD} if request["method"] == "initialize" else run(**request["params"]["scenario"])
-    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], **answer}), flush=True)
+serve(CARD, Collection, handle, snapshot, declined)

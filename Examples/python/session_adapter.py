@@ -4,9 +4,7 @@
 
 The lists cannot do all that a scenario may ask for: what they cannot is declined, and counted.
 """
-import json
-import sys
-
+from declining import serve
 from session import Screen
 
 # A run takes about a millisecond: that is worth a smaller counterexample than 300 runs may find.
@@ -59,21 +57,4 @@ def snapshot(screen):
                         for kind, session, row, start, end, request, operation in screen.reports]}
 
 
-def run(scene, events):
-    reason = declined(scene, events)
-    if reason:
-        return {"error": {"code": -32001, "message": reason}}
-    screen = Screen(scene)
-    snapshots = [snapshot(screen)]
-    for event in events:
-        handle(screen, event)
-        snapshots.append(snapshot(screen))
-    return {"result": {"snapshots": snapshots}}
-
-
-for line in sys.stdin:
-    request = json.loads(line)
-    if request["method"] == "shutdown":
-        break
-    answer = {"result": CARD} if request["method"] == "initialize" else run(**request["params"]["scenario"])
-    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], **answer}), flush=True)
+serve(CARD, Screen, handle, snapshot, declined)
