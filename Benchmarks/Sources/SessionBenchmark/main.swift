@@ -6,7 +6,9 @@ import DragSpec
 // speed drifts.
 
 let rounds = 15
-let cycles = 400
+// The reports of a run are kept, and now and then the array that holds them is copied to a larger place. After more
+// cycles a copy costs as much as hundreds of events, and which event it falls on differs with the size.
+let cycles = 100
 let height = 20.0
 
 /// Two apps with a large list each.
