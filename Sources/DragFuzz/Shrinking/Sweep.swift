@@ -46,12 +46,17 @@ extension Shrinker {
   /// Where a row begins, how high it is and where a touch lies can often change together only, and few of the
   /// assignments of small numbers are such.
   private mutating func attemptNumbers(horizontally isHorizontal: Bool, until end: Int) -> Bool {
-    guard let reference else { return false }
+    // With very many numbers no more than the simplest of all could be tried, which the passes have done.
+    guard let reference, place.leaves.count(where: { $0.isHorizontal == isHorizontal }) <= 64 else {
+      return false
+    }
     _ = reference.run(best)
     let alike = reference.labelBits
     var others: [Scenario<B>] = []
     for candidate in NumberAssignments(of: best, horizontally: isHorizontal).prefix(options.sweepMax * 2) {
       guard executions < end else { return false }
+      // The reference takes time too, and whoever interrupts a campaign waits for it.
+      if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
       guard !tried.contains(candidate), isLegal(candidate.scene) else { continue }
       _ = reference.run(candidate)
       if reference.labelBits == alike {
