@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "DragSpec", targets: ["DragSpec"]),
     .library(name: "DragFuzz", targets: ["DragFuzz"]),
+    .library(name: "DragFaults", targets: ["DragFaults"]),
     .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
   ],
@@ -29,6 +30,12 @@ let package = Package(
         "RegressionTests", "Reporting", "Serving", "Shrinking", "Telling",
       ]
     ),
+    // What is wrong on purpose: nobody who tests code of his own compiles it.
+    .target(
+      name: "DragFaults",
+      dependencies: ["DragSpec", "DragFuzz"],
+      path: "Sources/DragFaults"
+    ),
     // For test targets only: it imports Testing and XCTest, which apps cannot be linked with.
     .target(
       name: "DragFuzzTesting",
@@ -37,13 +44,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "CommandLineTool",
-      dependencies: ["DragFuzz"],
+      dependencies: ["DragFuzz", "DragFaults"],
       path: "Sources/dragfuzz",
       sources: ["Command"]
     ),
     .testTarget(
       name: "DragSpecTests",
-      dependencies: ["DragSpec", "DragFuzz", "DragFuzzTesting"],
+      dependencies: ["DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting"],
       path: "Tests/DragSpecTests"
     ),
   ],

@@ -25,7 +25,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   }
 
   /// The behaviour with the implementation in this process.
-  var behaviour: Registration<B> { Registration(visitors: [implementation]) }
+  var behaviour: Registration<B> { Registration().adding(implementation) }
 
   /// What a child is told to serve.
   var servedName: String { "\(B.name)/\(implementation.name)" }
@@ -34,9 +34,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   func behaviourInChild() -> Registration<B>? {
     guard let command = program ?? ChildRun.command(context, serving: servedName) else { return nil }
     do throws(ProcessTrouble) {
-      return Registration(visitors: [
-        try ImplementationUnderTest(implementation.name, command: command)
-      ])
+      return Registration().adding(try ImplementationUnderTest(implementation.name, command: command))
     } catch {
       note("the implementation cannot be run in a process of its own: \(error)")
       return nil

@@ -7,7 +7,7 @@ let arguments = CommandLine.arguments.dropFirst().map { Int($0) ?? 0 }
 let iterations = arguments.first ?? 100_000
 let jobs = arguments.count > 1 ? arguments[1] : 1
 
-guard let reference = GridReorder.implementations.first else { fatalError("There is no reference.") }
+let reference = ImplementationUnderTest<GridReorder>.reference
 let options = CampaignOptions(seed: 1, iterations: UInt64(iterations), jobs: jobs)
 let clock = ContinuousClock()
 let start = clock.now

@@ -6,10 +6,9 @@ public enum Throughput<B: FuzzedBehaviour> {
   ///
   /// - Returns: how many events there were.
   public static func run(seed: UInt64, scenarios: UInt64, generation: GenerationOptions) -> UInt64 {
-    guard let reference = B.implementations.first else { return 0 }
     let options = CampaignOptions(
       seed: seed, iterations: scenarios, generation: generation, relationInterval: 0)
-    var worker = Worker(reference, options)
+    var worker = Worker(ImplementationUnderTest<B>.reference, options)
     return worker.run(0..<scenarios, offset: 0, stride: 1) { true }.events
   }
 }

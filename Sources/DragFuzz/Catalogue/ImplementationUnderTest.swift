@@ -1,29 +1,29 @@
 import DragSpec
 
+/// Where an implementation comes from.
+public enum ImplementationKind: String, Hashable, Sendable, CaseIterable {
+  /// The specification itself.
+  case reference
+  /// A re-creation of a published control, with its defects.
+  case published
+  /// A planted fault.
+  case fault
+  /// Somebody's own code.
+  case own
+}
+
 /// An implementation with a name, a description and a way to run it.
 public struct ImplementationUnderTest<B: Behaviour>: Sendable {
-  /// Where an implementation comes from.
-  public enum Origin: Hashable, Sendable {
-    /// The specification itself.
-    case reference
-    /// A re-creation of a published control, with its defects.
-    case published
-    /// A planted fault; `breaks` is the kind of violation under which it is hunted, `evidence` a public report of it.
-    case fault(breaks: Violation.Key, evidence: String)
-    /// Somebody's own code.
-    case own
-  }
-
   /// The name on the command line and in corpus entries, in kebab case.
   public let name: String
   /// What it is, or what is wrong with it, in one sentence.
   public let summary: String
   /// Where it comes from.
-  public let origin: Origin
+  public let kind: ImplementationKind
   /// What it promises.
   public let promises: Promises<B>
-  /// The known defects of a published control.
-  public let defects: [PublishedDefect]
+  /// What is known to be wrong with it: one thing for a planted fault, several for a published control.
+  public let defects: [Defect]
 
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
   let isWaitedFor: Bool
@@ -38,22 +38,22 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// - Parameters:
   ///   - name: the name in reports and corpus entries, in kebab case.
   ///   - summary: what it is, in one sentence.
-  ///   - origin: where it comes from.
+  ///   - kind: where it comes from.
   ///   - promises: what it promises, and how it legitimately differs.
-  ///   - defects: the known defects of a published control.
+  ///   - defects: what is known to be wrong with it.
   ///   - make: makes a fresh value; each worker uses one of its own.
   public init<I: Implementation & NotIsolated>(
-    _ name: String, _ summary: String, origin: Origin = .own, promises: Promises<B> = Promises(),
-    defects: [PublishedDefect] = [], make: @escaping @Sendable () -> I
+    _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B> = Promises(),
+    defects: [Defect] = [], make: @escaping @Sendable () -> I
   ) where I.Subject == B {
     self.name = name
     self.summary = summary
-    self.origin = origin
+    self.kind = kind
     self.promises = promises
     self.defects = defects
     shrinking = ShrinkOptions()
     isWaitedFor = false
-    let isReference = origin == .reference
+    let isReference = kind == .reference
     makeRunner = { selection in
       let runner = InProcessRunner(
         implementation: make(), promises: promises, selection: selection, comparesWithReference: !isReference)
@@ -73,7 +73,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.promises = promises
     self.shrinking = shrinking
     self.makeRunner = makeRunner
-    origin = .own
+    kind = .own
     defects = []
     isWaitedFor = true
   }
@@ -82,4 +82,16 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   ///
   /// With an implementation that waits, that must be neither the main thread nor one of those on which tasks run.
   public func runner(judging selection: InvariantSelection = .all) -> Runner<B> { makeRunner(selection) }
+}
+
+extension ImplementationUnderTest {
+  /// The name of the specification among the implementations of every behaviour.
+  public static var referenceName: String { "reference" }
+
+  /// The specification itself, with the default policies.
+  public static var reference: Self {
+    Self(
+      referenceName, "The specification: every rule as it is written.", kind: .reference,
+      make: { B.reference(B.Policies()) })
+  }
 }

@@ -111,7 +111,7 @@ extension Registration {
   }
 
   /// The known defect that shows in this way.
-  func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<B>) -> DefectCard? {
+  func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<B>) -> Defect? {
     ImplementationCard(tested).defects.first { $0.breaks == key }
   }
 }

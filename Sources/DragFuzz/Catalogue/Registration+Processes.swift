@@ -5,7 +5,7 @@ extension Registration {
   ///
   /// - Throws: ``ProcessTrouble``.
   public func connected(to program: ConnectedProgram) throws(ProcessTrouble) -> any RegisteredBehaviour {
-    Registration(visitors: [try ImplementationUnderTest(program: program)])
+    adding(try ImplementationUnderTest(program: program))
   }
 
   /// What its messages look like.

@@ -2,17 +2,17 @@ import DragSpec
 
 /// Makes a behaviour one of a list, its types hidden.
 public struct Registration<B: FuzzedBehaviour>: RegisteredBehaviour {
-  /// Implementations that are known for this run only; one of them hides another one of the same name.
-  private let visitors: [ImplementationUnderTest<B>]
+  private let known: [ImplementationUnderTest<B>]
 
   /// Makes a registration.
   ///
   /// - Parameters:
-  ///   - visitors: implementations besides those that the behaviour knows.
-  public init(visitors: [ImplementationUnderTest<B>] = []) { self.visitors = visitors }
+  ///   - known: the implementations that can be called by name, the first one being what is meant where none is named.
+  public init(_ known: [ImplementationUnderTest<B>] = [.reference]) { self.known = known }
 
-  private var known: [ImplementationUnderTest<B>] {
-    visitors + B.implementations.filter { known in !visitors.contains { $0.name == known.name } }
+  /// The same with one implementation more, which hides another one of the same name.
+  public func adding(_ visitor: ImplementationUnderTest<B>) -> Registration {
+    Registration([visitor] + known.filter { $0.name != visitor.name })
   }
 
   /// The name on the command line and in JSON.
@@ -40,7 +40,7 @@ public struct Registration<B: FuzzedBehaviour>: RegisteredBehaviour {
     let limited = tested.promises.limiting(selection)
     return promises.filter { card in
       switch card.name {
-      case CommonInvariant.agreesWithReference where tested.origin == .reference: false
+      case CommonInvariant.agreesWithReference where tested.kind == .reference: false
       case CommonInvariant.answersInTime where !tested.isWaitedFor: false
       default: limited.includes(card.name)
       }
@@ -50,9 +50,8 @@ public struct Registration<B: FuzzedBehaviour>: RegisteredBehaviour {
   // MARK: Looking up
 
   func find(_ wanted: String) throws(EntryError) -> ImplementationUnderTest<B> {
-    let all = known
-    guard let found = all.first(where: { $0.name == wanted }) else {
-      throw .unknownImplementation(wanted, behaviour: name, known: all.map(\.name))
+    guard let found = known.first(where: { $0.name == wanted }) else {
+      throw .unknownImplementation(wanted, behaviour: name, known: known.map(\.name))
     }
     return found
   }
@@ -61,7 +60,7 @@ public struct Registration<B: FuzzedBehaviour>: RegisteredBehaviour {
   func implementation(of entry: CorpusEntry, or other: String?) throws(EntryError) -> ImplementationUnderTest<
     B
   > {
-    try find(other ?? entry.implementation ?? B.implementations.first?.name ?? "reference")
+    try find(other ?? entry.implementation ?? ImplementationUnderTest<B>.referenceName)
   }
 
   /// What an invariant or relation promises.

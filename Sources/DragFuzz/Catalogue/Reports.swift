@@ -101,7 +101,7 @@ public struct FindingReport: Hashable, Sendable {
   /// What the broken invariant promises.
   public var promise: String
   /// What is known to be wrong with the implementation and shows in this way.
-  public var defect: DefectCard?
+  public var defect: Defect?
   /// The minimal scenario, as it is kept in a corpus.
   public var entry: CorpusEntry
   /// The minimal scenario in words.
@@ -114,7 +114,7 @@ public struct FindingReport: Hashable, Sendable {
   public var shrinking: ShrinkStatistics?
 
   init(
-    violation: Violation, promise: String, defect: DefectCard? = nil, entry: CorpusEntry, script: Script,
+    violation: Violation, promise: String, defect: Defect? = nil, entry: CorpusEntry, script: Script,
     occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
   ) {
     self.violation = violation

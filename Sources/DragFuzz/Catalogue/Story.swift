@@ -37,7 +37,7 @@ public struct Story: Sendable {
   /// What the broken invariants promise, by name.
   public var promises: [String: String]
   /// What is known to be wrong with the implementation and shows in the way that the entry names.
-  public var defect: DefectCard?
+  public var defect: Defect?
   /// How far coordinates may lie apart and still count as the same, in points.
   public var tolerance: Double
 

@@ -4,15 +4,6 @@ extension CollectionReorder: FuzzedBehaviour {
   /// Makes its random scenarios.
   public typealias Generator = CollectionReorderGenerator
 
-  /// The reference, the published control and the planted faults.
-  public static let implementations: [ImplementationUnderTest<CollectionReorder>] =
-    [
-      ImplementationUnderTest(
-        "reference", "The specification of collection reorder.", origin: .reference,
-        make: { CollectionReorder.reference(Policies()) }),
-      BMLongPressDragCellCollectionView.published,
-    ] + faults
-
   /// The cells, named after their items, then the empty sections, then the viewport.
   public static func regions(of scene: Scene) -> [Region] {
     var flow = Flow(layout: scene.layout)

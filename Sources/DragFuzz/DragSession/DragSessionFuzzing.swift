@@ -4,15 +4,6 @@ extension DragSession: FuzzedBehaviour {
   /// Makes its random scenarios.
   public typealias Generator = DragSessionGenerator
 
-  /// The reference, the published control and the planted faults.
-  public static let implementations: [ImplementationUnderTest<DragSession>] =
-    [
-      ImplementationUnderTest(
-        "reference", "The specification of drag sessions.", origin: .reference,
-        make: { DragSession.reference(Policies()) }),
-      CollectionDropSample.published,
-    ] + faults
-
   /// The rows, named after the items that begin in them, then headers, what is below all rows, views, the
   /// screen.
   public static func regions(of scene: Scene) -> [Region] {

@@ -4,15 +4,6 @@ extension FreeDrag: FuzzedBehaviour {
   /// Makes its random scenarios.
   public typealias Generator = FreeDragGenerator
 
-  /// The reference, the published control and the planted faults.
-  public static let implementations: [ImplementationUnderTest<FreeDrag>] =
-    [
-      ImplementationUnderTest(
-        "reference", "The specification of free drag.", origin: .reference,
-        make: { FreeDrag.reference(Policies()) }),
-      FLDragViewRules.published,
-    ] + faults
-
   /// The items, the front-most first as a press takes them, then the container.
   public static func regions(of scene: Scene) -> [Region] {
     let items = scene.items.reversed().map { Region($0.id.number, $0.frame) }

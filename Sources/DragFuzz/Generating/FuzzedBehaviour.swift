@@ -5,9 +5,6 @@ public protocol FuzzedBehaviour: Behaviour {
   /// Makes its random scenarios.
   associatedtype Generator: ScenarioGenerator where Generator.Subject == Self
 
-  /// All implementations that are known by name: the reference first, then published controls and planted faults.
-  static var implementations: [ImplementationUnderTest<Self>] { get }
-
   /// The rectangles of a scene that locations are understood by, the smallest meaningful ones first.
   ///
   /// While a scene shrinks, every location keeps its place within the region that it lies in: that is how the scene

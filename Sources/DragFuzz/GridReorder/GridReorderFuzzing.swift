@@ -4,15 +4,6 @@ extension GridReorder: FuzzedBehaviour {
   /// Makes its random scenarios.
   public typealias Generator = GridReorderGenerator
 
-  /// The reference, the published control and the planted faults.
-  public static let implementations: [ImplementationUnderTest<GridReorder>] =
-    [
-      ImplementationUnderTest(
-        "reference", "The specification of grid reorder.", origin: .reference,
-        make: { GridReorder.reference(Policies()) }),
-      QiDragSortView.published,
-    ] + faults
-
   /// The slots, named after the items that begin in them, then the grid.
   public static func regions(of scene: Scene) -> [Region] {
     let width = scene.layout.slotWidth

@@ -24,10 +24,10 @@ public struct RegressionTest: Hashable, Sendable {
 
   /// Makes the test of an entry.
   init<B: FuzzedBehaviour>(
-    _ entry: CorpusEntry, _ scenario: Scenario<B>, invariant: String, promise: String
+    _ entry: CorpusEntry, _ scenario: Scenario<B>, invariant: String, promise: String, isKnown: Bool
   ) {
     behaviour = "\(B.self)"
-    isKnown = B.implementations.contains { $0.name == entry.implementation }
+    self.isKnown = isKnown
     self.entry = entry
     self.invariant = invariant
     self.promise = promise
@@ -71,7 +71,8 @@ public struct RegressionTest: Hashable, Sendable {
   public func file(_ framework: Framework = .swiftTesting, implementation expression: String? = nil) -> String
   {
     let source = source(framework, implementation: expression)
-    let imports = Self.modules(framework).map { "import \($0)\n" }.joined()
+    let known = isKnown ? ["DragFaults"] : []
+    let imports = (known + Self.modules(framework)).map { "import \($0)\n" }.joined()
     switch framework {
     case .swiftTesting: return imports + "\n" + source
     case .xctest:
@@ -190,6 +191,7 @@ extension Registration {
   public func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     return RegressionTest(
-      entry, try scenario(of: entry), invariant: key.invariant, promise: promise(of: key.invariant))
+      entry, try scenario(of: entry), invariant: key.invariant, promise: promise(of: key.invariant),
+      isKnown: implementations.contains { $0.name == entry.implementation && $0.kind != .own })
   }
 }

@@ -13,7 +13,7 @@ public protocol Behaviour: Sendable {
   /// What was seen before and after an event, and what is remembered of the run.
   associatedtype Observation: ObservationValue where Observation.Subject == Self
   /// The specification, as an implementation that follows every rule.
-  associatedtype Reference: Implementation where Reference.Subject == Self
+  associatedtype Reference: Implementation & NotIsolated where Reference.Subject == Self
 
   /// The name on the command line and in JSON, in kebab case.
   static var name: String { get }

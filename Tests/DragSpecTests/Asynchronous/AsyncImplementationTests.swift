@@ -2,6 +2,7 @@ import DragSpec
 import Foundation
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 private typealias Faulty = GridReorderReference<SwapsInsteadOfShifting>

@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 @Suite("A campaign finds, counts and reports the same, however it is run")
@@ -35,7 +36,7 @@ struct CampaignTests {
   }
 
   private func grid(_ name: String) throws -> ImplementationUnderTest<GridReorder> {
-    try Registration<GridReorder>().find(name)
+    try Registration(GridReorder.implementations).find(name)
   }
 
   /// Options that shrink quickly.

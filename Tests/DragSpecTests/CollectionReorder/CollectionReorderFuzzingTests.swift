@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 /// The generator of collection reorder, and what the harness finds with it.
@@ -21,7 +22,7 @@ struct CollectionReorderFuzzingTests {
   @Test(arguments: policies)
   func theReferenceKeepsItsPromises(_ policies: CollectionReorder.Policies) {
     let reference = ImplementationUnderTest<CollectionReorder>(
-      "reference", "", origin: .reference, promises: Promises(policies: policies),
+      "reference", "", kind: .reference, promises: Promises(policies: policies),
       make: { CollectionReorder.reference(policies) })
     let runner = reference.runner()
     var generator = CollectionReorderGenerator(options: GenerationOptions())
@@ -55,7 +56,7 @@ struct CollectionReorderFuzzingTests {
 
   @Test func everyLabelOccursInItsLeastShare() async {
     let scenarios: UInt64 = 20_000
-    let reference = CollectionReorder.implementations[0]
+    let reference = ImplementationUnderTest<CollectionReorder>.reference
     let options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
     let result = await Campaign(reference, options).run()
     #expect(result.scenarios == scenarios && result.refusedScenes == 0 && result.findings.isEmpty)
@@ -136,7 +137,7 @@ struct BMLongPressDragCellCollectionViewTests {
 
   @Test(
     "Each is shrunk to few events", arguments: BMLongPressDragCellCollectionView.publishedDefects.map(\.1))
-  func eachDefectIsShrunkToAtMostFiveEvents(_ defect: PublishedDefect) throws {
+  func eachDefectIsShrunkToAtMostFiveEvents(_ defect: Defect) throws {
     var shrinking = ShrinkOptions()
     shrinking.sweepMax = 0
     let hunt = Hunt(BMLongPressDragCellCollectionView.published, for: defect.breaks, shrinking: shrinking)

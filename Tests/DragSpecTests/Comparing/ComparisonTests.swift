@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 @Suite("Two implementations part where they first differ")
@@ -31,7 +32,8 @@ struct ComparisonTests {
     ImplementationUnderTest(name, "Fails.", make: { Failing(kind: kind) })
   }
 
-  private let grid = Registration<GridReorder>(visitors: [
+  private let grid = Registration<GridReorder>([
+    .reference,
     failing("fails-at-move", at: .move), failing("fails-at-cancel", at: .cancel),
     failing("also-fails-at-cancel", at: .cancel),
   ])
@@ -95,7 +97,8 @@ struct ComparisonTests {
 
   @Test func anotherBehaviourIsRefused() throws {
     #expect(throws: EntryError.self) {
-      try grid.comparison(of: entry, "reference", with: "reference", of: Registration<FreeDrag>())
+      try grid.comparison(
+        of: entry, "reference", with: "reference", of: Registration(FreeDrag.implementations))
     }
     #expect(throws: EntryError.self) { try comparison("reference", "nobody") }
   }

@@ -1,3 +1,4 @@
+@testable import DragFaults
 import DragFuzz
 import DragSpec
 import Foundation
@@ -68,7 +69,7 @@ struct ArticleTests {
     let path = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-f13d551c.json"
     let entry = try CorpusEntry(fileBytes: Array(try text(path).utf8))
     #expect(entry.implementation == "tiles-v2")
-    return try Registration<GridReorder>().regressionTest(of: entry).source()
+    return try Registration(GridReorder.implementations).regressionTest(of: entry).source()
   }
 
   @Test func whatIsToBePastedStandsInTheArticle() throws {

@@ -67,7 +67,7 @@ struct TestCampaignTests {
   }
 
   @Test func nothingIsFoundInTheReference() async throws {
-    let reference = try #require(GridReorder.implementations.first)
+    let reference = ImplementationUnderTest<GridReorder>.reference
     let copy = ImplementationUnderTest<GridReorder>(
       "copy", "", make: { Self.grid() })
     #expect(await issues(reference, .test).isEmpty)

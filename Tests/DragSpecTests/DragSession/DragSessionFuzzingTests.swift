@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 @Suite("Drag session: generator, faults and the published sample")
@@ -21,7 +22,7 @@ struct DragSessionFuzzingTests {
     var policies = DragSession.Policies()
     policies.top = top
     let implementation = ImplementationUnderTest<DragSession>(
-      "reference", "The reference.", origin: .reference, promises: Promises(policies: policies),
+      "reference", "The reference.", kind: .reference, promises: Promises(policies: policies),
       make: { [policies] in DragSession.reference(policies) })
     let runner = implementation.runner()
     for scenario in scenarios(400) {
@@ -85,18 +86,18 @@ struct DragSessionFuzzingTests {
     var names: Set<String> = []
     for fault in DragSession.faults {
       #expect(names.insert(fault.name).inserted, "\(fault.name)")
-      guard case .fault(let key, let evidence) = fault.origin else {
+      guard fault.kind == .fault, let defect = fault.defects.first, let evidence = defect.evidence else {
         Issue.record("\(fault.name) is no fault")
         continue
       }
-      #expect(known.contains(key.invariant), "\(fault.name)")
+      #expect(known.contains(defect.breaks.invariant), "\(fault.name)")
       #expect(evidence.split(separator: "#").count == 2 && evidence.contains("/"), "\(fault.name)")
     }
     #expect(names.count >= 28)
   }
 
   @Test func canonicalScenariosAreLegalAndTheReferenceKeepsEveryPromiseInThem() {
-    let runner = DragSession.implementations[0].runner()
+    let runner = ImplementationUnderTest<DragSession>.reference.runner()
     for scene in DragSession.canonicalScenes {
       #expect(throws: Never.self) { try scene.validate() }
       let gestures = DragSession.canonicalGestures(in: scene)

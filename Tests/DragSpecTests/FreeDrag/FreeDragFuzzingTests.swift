@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 /// The generator of free drag, and what the harness finds with it.
@@ -16,7 +17,7 @@ import Testing
   @Test(arguments: FreeDrag.Policies.all)
   func theReferenceKeepsItsPromises(_ policies: FreeDrag.Policies) {
     let reference = ImplementationUnderTest<FreeDrag>(
-      "reference", "", origin: .reference, promises: Promises(policies: policies),
+      "reference", "", kind: .reference, promises: Promises(policies: policies),
       make: { FreeDrag.reference(policies) })
     let runner = reference.runner()
     var generator = FreeDragGenerator(options: GenerationOptions())
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func everyLabelOccursOften() async throws {
-    let reference = try #require(FreeDrag.implementations.first)
+    let reference = ImplementationUnderTest<FreeDrag>.reference
     let options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2, relationInterval: 0)
     let result = await Campaign(reference, options).run()
     #expect(result.findings.isEmpty)
@@ -43,7 +44,7 @@ import Testing
   @Test(arguments: FreeDrag.faults.map(\.name))
   func findsThePlantedFault(_ name: String) throws {
     let fault = try #require(FreeDrag.faults.first { $0.name == name })
-    guard case .fault(let key, _) = fault.origin else { return }
+    guard let key = fault.defects.first?.breaks else { return }
     let result = Hunt(fault, for: key, shrinking: Self.hasty).run(seed: 1, iterations: 10_000)
     #expect(result != nil, "\(key)")
   }
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: FLDragViewRules.publishedDefects.map(\.1))
-  func eachDefectIsFoundInThePublishedControlInAtMostFourEvents(_ defect: PublishedDefect) throws {
+  func eachDefectIsFoundInThePublishedControlInAtMostFourEvents(_ defect: Defect) throws {
     var shrinking = ShrinkOptions()
     shrinking.sweepMax = 0
     let hunt = Hunt(FLDragViewRules.published, for: defect.breaks, shrinking: shrinking)

@@ -18,7 +18,7 @@ struct GridReorderLabelTests {
 
   @Test func everyLabelOccursInItsLeastShare() async {
     let scenarios: UInt64 = 20_000
-    let reference = GridReorder.implementations[0]
+    let reference = ImplementationUnderTest<GridReorder>.reference
     let options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
     let result = await Campaign(reference, options).run()
     #expect(result.scenarios == scenarios && result.refusedScenes == 0 && result.findings.isEmpty)

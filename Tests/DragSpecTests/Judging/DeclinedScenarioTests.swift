@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 /// A wrong grid that cannot show margins, and takes one touch at a time.
@@ -121,7 +122,7 @@ struct DeclinedScenarioTests {
   }
 
   @Test func anEntryThatIsDeclinedIsAnErrorAndNoResult() throws {
-    let behaviour = Registration(visitors: [Self.all[0]])
+    let behaviour = Registration([Self.all[0], .reference])
     var scene = Grids.scene()
     scene.layout.columnMargin = 1
     let key = Violation.Key(invariant: "drag-is-a-move", place: "move")
@@ -141,7 +142,7 @@ struct DeclinedScenarioTests {
     let key = Violation.Key(invariant: "drag-is-a-move", place: "move")
     let entry = CorpusEntry(
       Scenario<GridReorder>(scene: scene, events: []), implementation: "plain", breaks: key)
-    let report = try await Registration(visitors: [Self.all[0]]).campaign(
+    let report = try await Registration([Self.all[0], .reference]).campaign(
       on: "plain",
       CampaignOptions(seed: 1, iterations: 20, selection: InvariantSelection(only: [key.invariant])),
       known: [Corpus.Stored(path: "x.json", entry: entry)], mayGoOn: { true }, progress: { _ in })

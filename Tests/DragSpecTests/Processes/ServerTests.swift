@@ -6,7 +6,7 @@ import Testing
 @Suite("Serving an implementation")
 struct ServerTests {
   private func server() throws -> Server {
-    Server([Served(try #require(GridReorder.implementations.first))])
+    Server([Served(ImplementationUnderTest<GridReorder>.reference)])
   }
 
   private func answer(_ request: String) throws -> JSON {

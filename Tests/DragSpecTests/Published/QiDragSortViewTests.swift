@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 @Suite("QiDragSortView fails by its defects alone")

@@ -54,7 +54,10 @@ struct RegressionTestTests {
     var entry = entry
     entry.implementation = "cancel-keeps-order"
     let file = try test(entry).file(.xctest)
-    #expect(file.hasPrefix("import DragFuzz\nimport DragFuzzTesting\nimport DragSpec\nimport XCTest\n"))
+    #expect(
+      file.hasPrefix(
+        "@testable import DragFaults\nimport DragFuzz\nimport DragFuzzTesting\nimport DragSpec\nimport XCTest\n"
+      ))
     #expect(
       file.contains(
         #"try XCTUnwrap(GridReorder.implementations.first { $0.name == "cancel-keeps-order" })"#))

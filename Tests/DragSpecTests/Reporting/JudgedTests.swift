@@ -1,11 +1,12 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 @Suite("What is judged is what is promised and selected")
 struct JudgedTests {
-  private let grid = Registration<GridReorder>()
+  private let grid = Registration(GridReorder.implementations)
 
   @Test func theReferenceIsNotComparedWithItselfNorWaitedFor() {
     let judged = Set(grid.judged(in: "reference", .all).map(\.name))
@@ -20,7 +21,7 @@ struct JudgedTests {
     let mine = ImplementationUnderTest<GridReorder>(
       "mine", "Mine.", promises: Promises(notPromised: ["cancel-restores"]),
       make: { GridReorderReference(rules: GridReorderStandardRules()) })
-    let registration = Registration<GridReorder>(visitors: [mine])
+    let registration = Registration(GridReorder.implementations).adding(mine)
     let all = registration.judged(in: "mine", .all).map(\.name)
     #expect(!all.contains("cancel-restores"))
     #expect(all.contains(CommonInvariant.agreesWithReference))
@@ -35,7 +36,7 @@ struct JudgedTests {
         Runner(
           judge: { _, _ in [] }, labels: { 0 }, recorder: { _ in Recording(failure: nil) }, declined: { nil })
       })
-    let judged = Registration<GridReorder>(visitors: [waiting]).judged(in: "waiting", .all)
+    let judged = Registration(GridReorder.implementations).adding(waiting).judged(in: "waiting", .all)
     #expect(judged.map(\.name).contains(CommonInvariant.answersInTime))
   }
 }

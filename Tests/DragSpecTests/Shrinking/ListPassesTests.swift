@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 @Suite("Passes over lists: elements are replaced by neighbours, and lists are merged")
@@ -13,8 +14,8 @@ struct ListPassesTests {
 
   /// What the passes alone make of a scenario.
   private func shrunk(_ scenario: Scenario<DragSession>, of fault: String) throws -> Scenario<DragSession> {
-    let tested = try Registration<DragSession>().find(fault)
-    guard case .fault(let key, _) = tested.origin else { return scenario }
+    let tested = try Registration(DragSession.implementations).find(fault)
+    guard let key = tested.defects.first?.breaks else { return scenario }
     var options = ShrinkOptions()
     options.sweepMax = 0
     var shrinker = Shrinker(tested.runner(), key: key, options: options)

@@ -1,6 +1,7 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
 @testable import DragFuzz
 
 @Suite("Planted faults are shrunk to the same minimum from every seed")
@@ -95,7 +96,7 @@ struct ShrinkerMinimaTests {
   @Test(arguments: minima.indices)
   func tenSeedsOneMinimum(index: Int) throws {
     let (name, minimum, executions) = Self.minima[index]
-    let fault = try Registration<GridReorder>().find(name)
+    let fault = try Registration(GridReorder.implementations).find(name)
     let key = try #require(Minima.key(fault))
     // Most of these faults can do with a fifth of the usual sweep, which takes a fifth of the time.
     var shrinking = ShrinkOptions()
@@ -114,7 +115,7 @@ struct ShrinkerMinimaTests {
   @Test(
     "The whole sweep certifies a minimum", arguments: ["drop-on-itself-deletes", "stale-slots-after-resize"])
   func isCertified(name: String) throws {
-    let fault = try Registration<GridReorder>().find(name)
+    let fault = try Registration(GridReorder.implementations).find(name)
     let key = try #require(Minima.key(fault))
     let result = try #require(Hunt(fault, for: key).run(seed: 1, iterations: 10_000))
     #expect(result.shrinking.isCertified && result.shrinking.executions <= 10_000)
@@ -123,7 +124,7 @@ struct ShrinkerMinimaTests {
 
   @Test("Nothing single can be made smaller", arguments: minima.indices)
   func aResultIsALocalMinimum(index: Int) throws {
-    let fault = try Registration<GridReorder>().find(Self.minima[index].fault)
+    let fault = try Registration(GridReorder.implementations).find(Self.minima[index].fault)
     let key = try #require(Minima.key(fault))
     var shrinking = ShrinkOptions()
     shrinking.sweepMax = 1000

@@ -11,7 +11,7 @@ enum Minima {
 
   /// The key under which a fault is hunted.
   static func key(_ fault: ImplementationUnderTest<GridReorder>) -> Violation.Key? {
-    if case .fault(let key, _) = fault.origin { key } else { nil }
+    fault.defects.first?.breaks
   }
 
   /// Every scenario that is smaller than this one in a single place: without one event, without one element of a

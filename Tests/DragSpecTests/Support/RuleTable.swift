@@ -1,3 +1,4 @@
+@testable import DragFaults
 import DragFuzz
 import Foundation
 

@@ -1,3 +1,4 @@
+import DragFaults
 import DragFuzz
 
 /// A command line, taken apart.

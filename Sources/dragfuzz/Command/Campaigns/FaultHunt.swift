@@ -7,7 +7,7 @@ enum FaultHunt {
   struct Prey: Sendable {
     var behaviour: any RegisteredBehaviour
     var implementation: ImplementationCard
-    var defect: DefectCard
+    var defect: Defect
 
     /// The name for people: a published control has several defects, a planted fault is one.
     var name: String {

@@ -1,3 +1,4 @@
+import DragFaults
 import DragFuzz
 
 /// One of two implementations that are compared: something of this process, or the program of `--exec`.

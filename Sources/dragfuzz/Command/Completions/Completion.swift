@@ -1,3 +1,4 @@
+import DragFaults
 import DragFuzz
 
 /// What can stand in a place on the command line.

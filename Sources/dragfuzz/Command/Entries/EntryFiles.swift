@@ -1,3 +1,4 @@
+import DragFaults
 import DragFuzz
 
 /// The files that replay, shrink and show are given.

@@ -88,7 +88,7 @@ struct ListCommand {
     return Entry(name: card.name, text: text, fields: fields)
   }
 
-  private static func defect(_ defect: DefectCard) -> JSON {
+  private static func defect(_ defect: Defect) -> JSON {
     .object([
       JSON.Field("name", .text(defect.name)), JSON.Field("summary", .text(defect.summary)),
       JSON.Field("invariant", .text(defect.breaks.invariant)),

@@ -1,4 +1,11 @@
+import DragFuzz
 import DragSpec
+
+extension DragSession {
+  /// The reference first, then the published control and the planted faults.
+  public static let implementations: [ImplementationUnderTest<DragSession>] =
+    [.reference, CollectionDropSample.published] + faults
+}
 
 extension DragSession {
   /// The planted faults of drag sessions, in the order of the rules that they break.

@@ -1,4 +1,11 @@
+import DragFuzz
 import DragSpec
+
+extension CollectionReorder {
+  /// The reference first, then the published control and the planted faults.
+  public static let implementations: [ImplementationUnderTest<CollectionReorder>] =
+    [.reference, BMLongPressDragCellCollectionView.published] + faults
+}
 
 extension CollectionReorder {
   /// The planted faults of collection reorder, in the order of the rules that they break.

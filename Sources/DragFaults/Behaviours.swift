@@ -1,13 +1,14 @@
+import DragFuzz
 import DragSpec
 
 /// All behaviours that dragfuzz knows.
 public enum Behaviours {
   /// One line for each behaviour.
   public static let all: [any RegisteredBehaviour] = [
-    Registration<FreeDrag>(),
-    Registration<GridReorder>(),
-    Registration<CollectionReorder>(),
-    Registration<DragSession>(),
+    Registration(FreeDrag.implementations),
+    Registration(GridReorder.implementations),
+    Registration(CollectionReorder.implementations),
+    Registration(DragSession.implementations),
   ]
 
   /// The behaviour of that name.

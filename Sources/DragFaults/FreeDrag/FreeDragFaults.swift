@@ -1,4 +1,11 @@
+import DragFuzz
 import DragSpec
+
+extension FreeDrag {
+  /// The reference first, then the published control and the planted faults.
+  public static let implementations: [ImplementationUnderTest<FreeDrag>] =
+    [.reference, FLDragViewRules.published] + faults
+}
 
 // Which classes of published bugs cannot occur in free drag, and so have no fault here:
 //

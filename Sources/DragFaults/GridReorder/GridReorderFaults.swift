@@ -1,4 +1,11 @@
+import DragFuzz
 import DragSpec
+
+extension GridReorder {
+  /// The reference first, then the published control and the planted faults.
+  public static let implementations: [ImplementationUnderTest<GridReorder>] =
+    [.reference, QiDragSortView.published] + faults
+}
 
 extension GridReorder {
   /// The planted faults of grid reorder, in the order of the rules that they break.

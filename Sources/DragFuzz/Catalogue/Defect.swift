@@ -1,0 +1,97 @@
+import DragSpec
+
+/// Something that is known to be wrong with an implementation, and how it shows.
+public struct Defect: Hashable, Sendable {
+  /// The name, in kebab case; that of the implementation for a planted fault.
+  public let name: String
+  /// What is wrong, in one sentence.
+  public let summary: String
+  /// The kind of violation that shows it best.
+  public let breaks: Violation.Key
+  /// A public report of it, as `owner/repository#number`, or where else it is described; nil where there is none.
+  public let evidence: String?
+
+  /// Makes a defect.
+  ///
+  /// - Parameters:
+  ///   - name: the name, in kebab case.
+  ///   - summary: what is wrong, in one sentence.
+  ///   - evidence: a public report of the same defect, as `owner/repository#number`.
+  ///   - invariant: the invariant, or relation, that tells most about it.
+  ///   - place: the kind of place where that breaks.
+  public init(
+    _ name: String, _ summary: String, evidence: String? = nil, breaks invariant: String, at place: String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.evidence = evidence
+    breaks = Violation.Key(invariant: invariant, place: place)
+  }
+}
+
+/// What there is to tell about a planted fault: everything but its name, which is that of its type.
+public struct Planted: Hashable, Sendable {
+  let summary: String
+  let evidence: String
+  let invariant: String
+  let place: String
+
+  /// Tells about a planted fault.
+  ///
+  /// - Parameters:
+  ///   - summary: what is wrong, in one sentence.
+  ///   - evidence: a public report of the same fault, as `owner/repository#number`, or where else it is described.
+  ///   - invariant: the invariant, or relation, under which it is hunted: the one that tells most about it.
+  ///   - place: the kind of place where that breaks.
+  public init(_ summary: String, evidence: String, breaks invariant: String, at place: String) {
+    self.summary = summary
+    self.evidence = evidence
+    self.invariant = invariant
+    self.place = place
+  }
+}
+
+/// The rules of a behaviour with one mistake in them, which the type itself tells about.
+///
+/// A planted fault is a subclass of the rules that overrides one of them, or remembers one small piece of wrong state:
+///
+/// ```swift
+/// final class NotRaised: FreeDragRules, PlantedFault {
+///   static let planted = Planted(
+///     "A held item is not brought to the front.", evidence: "taye/interact.js#237",
+///     breaks: "held-in-front", at: "behind at move")
+///   override func raise(_ index: Int, _ state: inout FreeDrag.State) {}
+/// }
+/// ```
+public protocol PlantedFault: NotIsolated {
+  /// What is wrong, who has reported it, and how it shows.
+  static var planted: Planted { get }
+}
+
+extension PlantedFault {
+  /// The name of the fault: that of its type in kebab case.
+  public static var name: String {
+    var name = ""
+    for character in "\(Self.self)" {
+      if character.isUppercase, !name.isEmpty { name.append("-") }
+      name += character.lowercased()
+    }
+    return name
+  }
+}
+
+extension ImplementationUnderTest {
+  /// Makes a planted fault one of the implementations: its name is that of the type of the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules with the mistake.
+  ///   - make: makes an implementation that follows them; each worker uses one of its own.
+  public static func fault<I: Implementation & NotIsolated>(
+    _ rules: any PlantedFault.Type, make: @escaping @Sendable () -> I
+  ) -> Self where I.Subject == B {
+    let planted = rules.planted
+    let defect = Defect(
+      rules.name, planted.summary, evidence: planted.evidence, breaks: planted.invariant, at: planted.place)
+    return Self(defect.name, defect.summary, kind: .fault, defects: [defect], make: make)
+  }
+}
