@@ -95,3 +95,10 @@ extension ImplementationUnderTest {
       make: { B.reference(B.Policies()) })
   }
 }
+
+extension Runner {
+  /// The reference, which judges nothing: it tells the situations that a scenario leads to.
+  static var judgingNothing: Runner {
+    ImplementationUnderTest<B>.reference.runner(judging: InvariantSelection(only: []))
+  }
+}

@@ -13,7 +13,7 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) for *n* scenarios; what is kept is 16 bytes each.
   init() {
-    let reference: Runner<B>? = ImplementationUnderTest<B>.reference.runner(judging: InvariantSelection(only: []))
+    let reference: Runner<B>? = .judgingNothing
     scenes = B.canonicalScenes
     var entries: [(size: ScenarioSize, entry: SituationIndex.Entry)] = []
     for (number, scene) in scenes.enumerated() where (try? scene.validate()) != nil {

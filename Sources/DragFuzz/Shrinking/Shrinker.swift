@@ -47,7 +47,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   private var adopted: Set<Scenario<B>> = []
   private var others: [Violation.Key: Scenario<B>] = [:]
   /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
-  let reference: Runner<B>? = ImplementationUnderTest<B>.reference.runner(judging: InvariantSelection(only: []))
+  let reference: Runner<B>? = .judgingNothing
   /// The situations that all adopted scenarios have led to, one bit a label.
   private(set) var situations = UInt64.max
 

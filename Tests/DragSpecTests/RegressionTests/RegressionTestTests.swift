@@ -1,3 +1,4 @@
+import DragFaults
 import DragFuzz
 import DragSpec
 import Foundation
