@@ -83,8 +83,7 @@ extension FreeDrag.Observation {
   }
 
   mutating func insert(_ item: FreeDrag.Scene.Item, rank: Int) {
-    guard item.frame.isFinite, item.frame.width >= 0, item.frame.height >= 0, knownIndex(of: item.id) == nil
-    else { return stillness = .ignored }
+    guard item.isLegal, knownIndex(of: item.id) == nil else { return stillness = .ignored }
     known.insert(Known(item), at: min(max(rank, 0), known.count))
     siblingsHaveChanged = true
     // Where an implementation has not put it in, the places of the others are still to be found.
