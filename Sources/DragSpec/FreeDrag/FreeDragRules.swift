@@ -22,9 +22,8 @@ open class FreeDragRules {
 
   /// The item that a touch going down here is on; nil for none.
   ///
-  /// Rule 1: the front-most item that contains the location, draggable or not, held or not.
-  ///
-  /// As in UIKit a container does not see touches outside its bounds, not even on an item that sticks out.
+  /// Rule 1: the front-most item that contains the location, draggable or not, held or not. As in UIKit a container
+  /// does not see touches outside its bounds, not even on an item that sticks out.
   open func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
     guard state.container.bounds.contains(location) else { return nil }
     for index in state.stack.reversed() where state.items[index].frame.contains(location) { return index }
@@ -33,17 +32,16 @@ open class FreeDragRules {
 
   /// What a touch that goes down on an item can do.
   ///
-  /// Rule 1: an item that cannot be dragged swallows the touch, and so does one that is held already.
-  ///
-  /// The item must be draggable from the press on: making it so afterwards does not help this touch.
+  /// Rule 1: an item that cannot be dragged swallows the touch, and so does one that is held already. The item must
+  /// be draggable from the press on: making it so afterwards does not help this touch.
   open func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
     state.items[index].isDraggable && state.items[index].hold == nil ? .live : .inert
   }
 
   /// Whether the drag of a touch begins, now that the touch has moved.
   ///
-  /// Rule 1: with the first move to another location than the press, which with the policy
-  /// `recognitionDistance` must also be that far away, in a straight line; exactly as far is enough.
+  /// Rule 1: with the first move to another location than the press, which with the policy `recognitionDistance` must
+  /// also be that far away, in a straight line; exactly as far is enough.
   open func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
     let way = touch.location - touch.press
     let distance = state.policies.recognitionDistance
@@ -92,8 +90,8 @@ open class FreeDragRules {
 
   /// The grab offset: from the origin of the item to its press.
   ///
-  /// Rule 3: taken at the press: if a resize moves the item before the drag begins, the lift brings it back
-  /// under the touch.
+  /// Rule 3: taken at the press: if a resize moves the item before the drag begins, the lift brings it back under the
+  /// touch.
   open func grabOffset(press: Point, frame: Rect) -> Point { press - frame.origin }
 
   /// The frame of a held item while its touch is at this location.
@@ -135,10 +133,9 @@ open class FreeDragRules {
   /// The edge that adsorbs an item released at this frame.
   ///
   /// Rules 5 and 6: the edge from which the centre lies least deep inside; in a tie left, right, top, bottom.
-  ///
-  /// Everything is in the container's own coordinates. With the adsorption policy `all-edges` an item beyond
-  /// several edges goes to the one that it is farthest beyond. An item that is too large for the container counts
-  /// as left, or top.
+  /// Everything is in the container's own coordinates. With the adsorption policy `all-edges` an item beyond several
+  /// edges goes to the one that it is farthest beyond. An item that is too large for the container counts as left, or
+  /// top.
   open func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
     let centre = frame.centre
     var nearest = FreeDrag.Side.left
@@ -166,9 +163,8 @@ open class FreeDragRules {
 
   /// Brings an item to rest where it has been dropped.
   ///
-  /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge.
-  ///
-  /// The edge is remembered until the next lift, whatever happens to the option.
+  /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge. The edge is remembered until
+  /// the next lift, whatever happens to the option.
   open func settle(_ index: Int, _ state: inout FreeDrag.State) {
     let item = state.items[index]
     if item.adsorbs {
@@ -182,9 +178,8 @@ open class FreeDragRules {
 
   /// The end of a drag by a release.
   ///
-  /// Rules 5 and 7: the item settles, then everything that may goes back to its home rank.
-  ///
-  /// With the policy `stays` it lies where it is, with `reverts` where it was at the lift.
+  /// Rules 5 and 7: the item settles, then every raised item that overlaps nothing goes back to its home rank. With
+  /// the policy `stays` the item lies where it is, with `reverts` where it was at the lift.
   open func release(_ index: Int, _ state: inout FreeDrag.State) {
     switch state.policies.release {
     case .settles: settle(index, &state)
@@ -229,8 +224,8 @@ open class FreeDragRules {
 
   /// Whether a frame overlaps any item but the one of that index.
   ///
-  /// Rule 7: of any other item, held ones included; edges that touch are no overlap, and nothing overlaps an
-  /// empty item.
+  /// Rule 7: of any other item, held ones included; edges that touch are no overlap, and nothing overlaps an empty
+  /// item.
   open func overlapsAnother(_ frame: Rect, than index: Int, _ state: FreeDrag.State) -> Bool {
     for other in state.items.indices where other != index && state.items[other].frame.overlaps(frame) {
       return true
@@ -240,10 +235,9 @@ open class FreeDragRules {
 
   /// Sends raised items that overlap nothing back to their home ranks.
   ///
-  /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap.
-  ///
-  /// All raised items at rest are looked at, not only the one that was put down. With the order policies
-  /// `kept-raised` and `untouched` nothing is lowered.
+  /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All raised
+  /// items at rest are looked at, not only the one that was put down. With the order policies `kept-raised` and
+  /// `untouched` nothing is lowered.
   open func lower(_ state: inout FreeDrag.State) {
     if state.policies.order == .restored {
       for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
@@ -284,9 +278,8 @@ open class FreeDragRules {
 
   /// Gives the container another size.
   ///
-  /// Rules 3, 7, 8 and 9: a resize to the present size is one too.
-  ///
-  /// Items that cannot be dragged stay where they are, and so stay out of order; held ones follow their touches.
+  /// Rules 3, 7, 8 and 9: a resize to the present size is one too. Items that cannot be dragged stay where they are,
+  /// and so stay out of order; held ones follow their touches.
   open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
     state.container = container
     for index in state.items.indices {
@@ -303,10 +296,8 @@ open class FreeDragRules {
   /// The frame of a draggable item at rest in a container that has got another size.
   ///
   /// Rule 9: at its edge if adsorption has put it there, else clamped; with the release policies `stays` and
-  /// `reverts` where it is.
-  ///
-  /// The edge stays the same while the container is too small for the item, which is pinned meanwhile, and while
-  /// resizes pass by an item that cannot be dragged.
+  /// `reverts` where it is. The edge stays the same while the container is too small for the item, which is pinned
+  /// meanwhile, and while resizes pass by an item that cannot be dragged.
   open func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: FreeDrag.State) -> Rect {
     guard state.policies.release == .settles else { return frame }
     if let side { return self.frame(frame, on: side, state) }
@@ -374,9 +365,8 @@ open class FreeDragRules {
 
   /// Lets touches drag an item, or no longer.
   ///
-  /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect.
-  ///
-  /// Turning on what is on, or off what is off, is no break.
+  /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect. Turning
+  /// on what is on, or off what is off, is no break.
   open func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
     if !isDraggable {
       cancel(index, &state)
