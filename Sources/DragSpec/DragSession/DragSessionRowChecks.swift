@@ -1,4 +1,4 @@
-// The invariants about rows: what exists, where it is, and what may have changed that.
+// Checks of rows: what exists, where it is, and what may have changed that.
 
 extension DragSession.Observation {
   private func entry(_ id: DragSession.Identity, in entries: [Entry]) -> Entry? {

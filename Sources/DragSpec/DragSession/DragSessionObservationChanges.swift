@@ -1,4 +1,7 @@
-// What the observation learns from changes of data and from transfers: what must go, what must come.
+// What the observation learns from data, transfers, reports and the session: what must go, what must come, when it
+// begins and ends, how long it rests and hovers.
+
+// MARK: Data and transfers
 
 extension DragSession.Observation {
   /// The index among the rows of a section that stands for an index among its items; nil where there is none.
@@ -122,46 +125,92 @@ extension DragSession.Observation {
   }
 }
 
-// MARK: Stock
+// MARK: Reports and the session
 
 extension DragSession.Observation {
-  /// Counts the rows of the views and lists all that is seen.
-  mutating func takeStock() {
-    entries.removeAll(keepingCapacity: true)
-    for (index, view) in after.views.enumerated() where views.indices.contains(index) {
-      views[index].firstRows.removeAll(keepingCapacity: true)
-      views[index].firstRows.append(0)
-      var count = 0
-      for section in view.sections {
-        count += section.rows.count
-        views[index].firstRows.append(count)
-        for row in section.rows { entries.append(Entry(row: row, app: views[index].app)) }
+  mutating func followReports() {
+    for report in after.reports[newReports] {
+      switch report.kind {
+      case .began:
+        begunCount += 1
+        if report.session != begunCount { strangeReport = report }
+        openSessions.append(report.session)
+        labels.insert(.begun)
+        labels.insert(.sessionDuringTransfers, if: !before.requests.isEmpty)
+      case .ended:
+        if let index = openSessions.firstIndex(of: report.session) {
+          openSessions.remove(at: index)
+        } else {
+          strangeReport = report
+        }
+      case .requested:
+        if let request = report.request { requestSessions.append((request, report.session)) }
+      default: break
       }
     }
-    let rows = entries.count
-    for cell in after.cells {
-      for row in cell.rows { entries.append(Entry(row: row, app: app(of: cell.id, among: rows))) }
-    }
-    entries.sort { $0.row.id < $1.row.id }
   }
 
-  /// The app of a cell, which may itself be inside others.
-  private func app(of cell: DragSession.Identity, among rows: Int) -> DragSession.AppID? {
-    var id = cell
-    for _ in 0...after.cells.count {
-      for entry in entries[..<rows] where entry.row.id == id { return entry.app }
-      guard let outer = after.cells.first(where: { $0.rows.contains { $0.id == id } }) else { return nil }
-      id = outer.id
+  /// Follows the session, its rest and its hover.
+  mutating func followSession() {
+    if !expectsItems, !skipsItems {
+      expectedItems.removeAll(keepingCapacity: true)
+      if let session = before.session { expectedItems.append(contentsOf: session.items) }
+      expectsItems = true
     }
-    return nil
+    if let ending { lastEnding = ending }
+    if after.session == nil {
+      liftTouch = nil
+      liftView = nil
+    }
+    guard let session, let liftTouch, let touch = touchIndex(liftTouch) else {
+      restSeconds = 0
+      return forgetHover()
+    }
+    let old = sessionBefore
+    if old == nil || old?.destination != session.destination || old?.proposal != session.proposal {
+      restSeconds = 0
+    }
+    followHover(session, at: touches[touch].location)
   }
 
-  mutating func findNewRequests() {
-    guard after.requests != before.requests else { return }
-    var first = after.requests.count
-    while first > 0, !before.requests.contains(where: { $0.number == after.requests[first - 1].number }) {
-      first -= 1
+  mutating func pass(_ seconds: Double) {
+    guard seconds.isFinite, seconds >= 0 else { return labels.insert(.ignoredEvent) }
+    guard before.session != nil else { return }
+    restSeconds += seconds
+    hoverSeconds += seconds
+  }
+
+  private mutating func followHover(_ session: DragSession.Snapshot.Session, at location: Point) {
+    let located = locate(location)
+    self.located = located
+    guard located.isCertain else {
+      hoverIsCertain = false
+      hoverCell = nil
+      return
     }
-    newRequests = first..<after.requests.count
+    var cell: DragSession.Identity?
+    if session.destination != nil, let view = located.view,
+      case .row(let section, let item, _)? = located.spot,
+      let row = after.row(view: view, section: section, item: item), !row.isPlaceholder, row.id.copy == 0,
+      traits[row.id.original]?.isSpringLoaded == true, !session.items.contains(row.id)
+    {
+      cell = row.id
+    }
+    if cell != hoverCell || cell == nil {
+      // After an uncertain place the hover may have begun there, unless there is none now.
+      hoverIsCertain = hoverIsCertain || cell == nil || hoverCell != nil
+      hoverCell = cell
+      hoverSeconds = 0
+      hoverIsOpen = false
+    }
+    let openings = after.reports[newReports].reduce(0) { $0 + ($1.kind == .opened ? 1 : 0) }
+    if hoverIsCertain {
+      if cell == nil || hoverIsOpen || hoverSeconds < springTime - tolerance {
+        openingsDue = 0...0
+      } else {
+        openingsDue = hoverSeconds > springTime + tolerance || springTime == 0 ? 1...1 : 0...1
+      }
+    }
+    if openings > 0 { hoverIsOpen = true }
   }
 }
