@@ -10,9 +10,9 @@ extension CollectionReorderGenerator {
   func place(
     _ random: inout Random, orBehind: Bool = false, lifted: Double = 0.1
   ) -> CollectionReorder.IndexPath {
-    let sections = stage.ruled.state.flow.sections
+    let sections = stage.state.flow.sections
     guard !sections.isEmpty else { return .blank }
-    if !orBehind, let drag = stage.ruled.state.drag, random.chance(lifted) { return drag.path }
+    if !orBehind, let drag = stage.state.drag, random.chance(lifted) { return drag.path }
     let start = random.below(sections.count)
     for step in sections.indices {
       let section = (start + step) % sections.count
@@ -26,9 +26,9 @@ extension CollectionReorderGenerator {
   private func placeInView(_ random: inout Random) -> CollectionReorder.IndexPath? {
     for _ in 0..<4 {
       let path = place(&random)
-      guard stage.ruled.state.flow.contains(path) else { return nil }
-      let frame = stage.ruled.state.flow.frame(of: path, offset: stage.ruled.state.offset)
-      if stage.ruled.state.flow.layout.bounds.contains(frame.centre) { return path }
+      guard stage.state.flow.contains(path) else { return nil }
+      let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
+      if stage.state.flow.layout.bounds.contains(frame.centre) { return path }
     }
     return nil
   }
@@ -38,7 +38,7 @@ extension CollectionReorderGenerator {
     guard !(isOn(.outside) && random.chance(0.06)), let path = placeInView(&random) else {
       return anywhere(&random)
     }
-    let frame = stage.ruled.state.flow.frame(of: path, offset: stage.ruled.state.offset)
+    let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
     guard isOn(.landmarks), random.chance(options.landmarkShare) else {
       return Point(
         frame.x + (frame.width * random.unit()).rounded(.down),
@@ -60,16 +60,16 @@ extension CollectionReorderGenerator {
   /// Where the touch goes next while it drags.
   func target(_ random: inout Random) -> Point {
     let now =
-      stage.ruled.state.drag.flatMap { drag in stage.ruled.state.touches.first { $0.id == drag.touch } }?
+      stage.state.drag.flatMap { drag in stage.state.touches.first { $0.id == drag.touch } }?
       .location ?? .zero
     if isOn(.repeats), random.chance(0.08) { return now }
     if isOn(.outside), random.chance(0.06) { return anywhere(&random) }
     // What counts is where the centre of the snapshot view comes to lie.
-    let offset = stage.ruled.state.drag?.grabOffset ?? .zero
+    let offset = stage.state.drag?.grabOffset ?? .zero
     if isOn(.emptyTargets), random.chance(0.15), let centre = emptySection(&random) { return centre - offset }
     let path = place(&random)
-    guard stage.ruled.state.flow.contains(path) else { return anywhere(&random) }
-    let frame = stage.ruled.state.flow.frame(of: path, offset: stage.ruled.state.offset)
+    guard stage.state.flow.contains(path) else { return anywhere(&random) }
+    let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
     var centre = frame.centre
     guard isOn(.landmarks), random.chance(options.landmarkShare) else {
       centre.x += Double(random.integer(in: -3...3))
@@ -95,19 +95,19 @@ extension CollectionReorderGenerator {
 
   /// The middle or the corner of a section without items.
   private func emptySection(_ random: inout Random) -> Point? {
-    let flow = stage.ruled.state.flow
+    let flow = stage.state.flow
     guard let section = flow.sections.first(where: { $0.cells.isEmpty && $0.extent > 0 }) else { return nil }
     let size =
       flow.layout.axis == .vertical
       ? Point(flow.layout.breadth, section.extent) : Point(section.extent, flow.layout.breadth)
     let frame = flow.layout.frame(
-      along: section.along, across: 0, size: size, offset: stage.ruled.state.offset)
+      along: section.along, across: 0, size: size, offset: stage.state.offset)
     return random.chance(0.7) ? frame.centre : frame.origin
   }
 
   /// A place in an edge zone, exactly at its border, at a side of the viewport, beyond it, or between both sides.
   func edge(_ random: inout Random) -> Point {
-    let layout = stage.ruled.state.flow.layout
+    let layout = stage.state.flow.layout
     let zone = edgeZone
     let along: Double =
       switch random.below(8) {
@@ -126,7 +126,7 @@ extension CollectionReorderGenerator {
 
   private func anywhere(_ random: inout Random) -> Point {
     if random.chance(0.1) { return .zero }
-    let viewport = stage.ruled.state.flow.layout.viewport
+    let viewport = stage.state.flow.layout.viewport
     return Point(
       Double(random.below(Int(viewport.x) + 60) - 30), Double(random.below(Int(viewport.y) + 60) - 30))
   }

@@ -87,7 +87,7 @@ public struct CollectionReorderGenerator: ScenarioGenerator {
     if isOn(.stayDown), random.chance(0.05) { return }
     addEnd(touch, &events, &random)
     // A touch that was down all the time must have been silenced.
-    if let other = stage.ruled.state.touches.first, random.chance(0.3) { add(.hold(other.id), &events) }
+    if let other = stage.state.touches.first, random.chance(0.3) { add(.hold(other.id), &events) }
     surround(touch, &events, &random)
   }
 
@@ -106,10 +106,10 @@ public struct CollectionReorderGenerator: ScenarioGenerator {
     switch random.below(8) {
     case 0 where isOn(.background): add(.background, &events)
     case 1 where isOn(.lock):
-      if let path = stage.ruled.state.drag?.path { add(.lock(at: path), &events) }
+      if let path = stage.state.drag?.path { add(.lock(at: path), &events) }
       add(.release(touch), &events)
     case 2 where isOn(.delete):
-      if let path = stage.ruled.state.drag?.path { add(.delete(at: path), &events) }
+      if let path = stage.state.drag?.path { add(.delete(at: path), &events) }
       add(.release(touch), &events)
     default: add(.cancel(touch), &events)
     }
@@ -124,7 +124,7 @@ public struct CollectionReorderGenerator: ScenarioGenerator {
     return !isDown(3) ? 3 : 4
   }
 
-  private func isDown(_ touch: TouchID) -> Bool { stage.ruled.state.touches.contains { $0.id == touch } }
+  private func isDown(_ touch: TouchID) -> Bool { stage.state.touches.contains { $0.id == touch } }
 
   private func seconds(_ random: inout Random) -> Double {
     switch random.below(10) {
@@ -197,7 +197,7 @@ public struct CollectionReorderGenerator: ScenarioGenerator {
 
   /// The same size, turned, or another one.
   private func newViewport(_ random: inout Random) -> Point {
-    let viewport = stage.ruled.state.flow.layout.viewport
+    let viewport = stage.state.flow.layout.viewport
     switch random.below(4) {
     case 0: return viewport
     case 1: return Point(viewport.y, viewport.x)
