@@ -182,6 +182,17 @@ extension CollectionReorder {
       sections.indices.contains(path.section) && sections[path.section].cells.indices.contains(path.item)
     }
 
+    /// Whether there is a place at that index path, up to behind the last cell of a section.
+    ///
+    /// - Parameters:
+    ///   - path: the index path.
+    ///   - source: where a cell is taken out before, which has a place less in its section.
+    public func isPlace(_ path: IndexPath, afterTakingOut source: IndexPath? = nil) -> Bool {
+      guard sections.indices.contains(path.section), path.item >= 0 else { return false }
+      let count = sections[path.section].cells.count
+      return path.section == source?.section ? path.item < count : path.item <= count
+    }
+
     /// Where a cell lies in the viewport.
     public func frame(of path: IndexPath, offset: Double) -> Rect {
       let cell = sections[path.section].cells[path.item]
@@ -190,10 +201,17 @@ extension CollectionReorder {
         offset: offset)
     }
 
+    /// Where a section lies in the viewport: its extent over the whole breadth.
+    public func frame(ofSection index: Int, offset: Double) -> Rect {
+      let extent = sections[index].extent
+      let size =
+        layout.axis == .vertical ? Point(layout.breadth, extent) : Point(extent, layout.breadth)
+      return layout.frame(along: sections[index].along, across: 0, size: size, offset: offset)
+    }
+
     /// Takes over the sections of a scene, without laying them out.
     public mutating func replace(_ sections: [CollectionReorder.Section]) {
-      while self.sections.count > sections.count { self.sections.removeLast() }
-      while self.sections.count < sections.count { self.sections.append(Section()) }
+      self.sections.resize(to: sections.count, with: Section())
       for index in sections.indices {
         self.sections[index].header = sections[index].header
         self.sections[index].insets = sections[index].insets

@@ -154,29 +154,22 @@ extension CollectionReorder {
     public mutating func turn() {
       if before.display.count == after.display.count {
         for section in changed {
-          before.display[section].items.removeAll(keepingCapacity: true)
-          before.display[section].items.append(contentsOf: after.display[section].items)
+          before.display[section].items.overwrite(with: after.display[section].items)
         }
       } else {
         before.display = after.display
       }
       if before.data.count == after.data.count {
         for section in changedData {
-          before.data[section].items.removeAll(keepingCapacity: true)
-          before.data[section].items.append(contentsOf: after.data[section].items)
+          before.data[section].items.overwrite(with: after.data[section].items)
         }
       } else {
         before.data = after.data
       }
-      if changes.contains(Change.cells) {
-        before.cells.removeAll(keepingCapacity: true)
-        before.cells.append(contentsOf: after.cells)
-      }
+      if changes.contains(Change.cells) { before.cells.overwrite(with: after.cells) }
       if changes.contains(Change.views) {
-        before.hidden.removeAll(keepingCapacity: true)
-        before.hidden.append(contentsOf: after.hidden)
-        before.snapshotViews.removeAll(keepingCapacity: true)
-        before.snapshotViews.append(contentsOf: after.snapshotViews)
+        before.hidden.overwrite(with: after.hidden)
+        before.snapshotViews.overwrite(with: after.snapshotViews)
       }
       before.offset = after.offset
       before.viewport = after.viewport
@@ -299,12 +292,9 @@ extension CollectionReorder.Observation {
 
   /// Makes what was seen before the start what the scene says.
   mutating func showScene(_ scene: CollectionReorder.Scene) {
-    let count = scene.sections.count
-    while before.display.count > count { before.display.removeLast() }
-    while before.display.count < count { before.display.append(.blank) }
-    while before.data.count > count { before.data.removeLast() }
-    while before.data.count < count { before.data.append(.blank) }
-    for section in 0..<count {
+    before.display.resize(to: scene.sections.count, with: .blank)
+    before.data.resize(to: scene.sections.count, with: .blank)
+    for section in scene.sections.indices {
       before.display[section].items.removeAll(keepingCapacity: true)
       before.data[section].items.removeAll(keepingCapacity: true)
       for item in scene.sections[section].items {

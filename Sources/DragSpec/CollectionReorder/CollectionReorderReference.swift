@@ -118,7 +118,8 @@ extension CollectionReorderRules {
         delete(at: path, &state)
       }
     case .moveItem(let source, let path):
-      guard source != path, state.flow.contains(source), isPlace(path, afterTakingOut: source, state) else {
+      guard source != path, state.flow.contains(source), state.flow.isPlace(path, afterTakingOut: source)
+      else {
         return false
       }
       moveItem(from: source, to: path, &state)
@@ -138,12 +139,6 @@ extension CollectionReorderRules {
     default: return false
     }
     return true
-  }
-
-  private func isPlace(_ path: IndexPath, afterTakingOut source: IndexPath, _ state: State) -> Bool {
-    guard state.flow.sections.indices.contains(path.section), path.item >= 0 else { return false }
-    let count = state.flow.sections[path.section].cells.count
-    return path.section == source.section ? path.item < count : path.item <= count
   }
 }
 
@@ -179,10 +174,8 @@ extension CollectionReorderRules {
     state.stale.areFramesStale = true
     snapshot.reports.removeAll(keepingCapacity: true)
     let count = state.flow.sections.count
-    while snapshot.display.count > count { snapshot.display.removeLast() }
-    while snapshot.display.count < count { snapshot.display.append(.blank) }
-    while snapshot.data.count > count { snapshot.data.removeLast() }
-    while snapshot.data.count < count { snapshot.data.append(.blank) }
+    snapshot.display.resize(to: count, with: .blank)
+    snapshot.data.resize(to: count, with: .blank)
     for section in 0..<count {
       showDisplay(section, state, in: &snapshot)
       showData(section, state, in: &snapshot)

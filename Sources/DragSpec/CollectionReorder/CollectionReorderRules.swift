@@ -409,9 +409,7 @@ open class CollectionReorderRules {
   ///
   /// Into a section that exists, up to behind its last item, with a size and a name that a scene may have.
   open func accepts(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) -> Bool {
-    state.flow.sections.indices.contains(path.section) && path.item >= 0
-      && path.item <= state.flow.sections[path.section].cells.count && CollectionReorder.isSize(item.size)
-      && !state.contains(item.id)
+    state.flow.isPlace(path) && CollectionReorder.isSize(item.size) && !state.contains(item.id)
   }
 
   /// Puts an item in; what stands behind it shifts, locked items too.

@@ -115,8 +115,7 @@ extension CollectionReorder {
       origin = scene.origin
       flow.layout = scene.layout
       flow.replace(scene.sections)
-      while data.count > scene.sections.count { data.removeLast() }
-      while data.count < scene.sections.count { data.append([]) }
+      data.resize(to: scene.sections.count, with: [])
       for section in data.indices { copyToData(section) }
       offset = scene.offset
       edgeZone = scene.edgeZone
