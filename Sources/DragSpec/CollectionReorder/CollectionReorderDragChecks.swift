@@ -96,21 +96,11 @@ extension CollectionReorder.Observation {
     let target = max(0, min(before.offset + step, model.greatestOffset))
     guard abs(after.offset - target) > tolerance else { return nil }
     // Where a cell comes under the snapshot the item may not come to rest, and then nothing scrolls.
-    if abs(after.offset - before.offset) <= tolerance, mayPropose(at: centre, offset: target) { return nil }
+    if abs(after.offset - before.offset) <= tolerance, mayHit(centre, offset: target, besides: drag?.after) {
+      return nil
+    }
     return Difference(
       "", expected: "an offset of \(NumberText.of(target))", seen: NumberText.of(after.offset))
-  }
-
-  /// Whether anything but the lifted item's own cell lies within the tolerance of a location.
-  private func mayPropose(at location: Point, offset: Double) -> Bool {
-    for x in [-tolerance, tolerance] {
-      for y in [-tolerance, tolerance] {
-        let corner = location + Point(x, y)
-        if model.emptySection(at: corner, offset: offset) != nil { return true }
-        if let cell = model.cell(at: corner, offset: offset), cell != drag?.after { return true }
-      }
-    }
-    return false
   }
 
   func wrongLifeCycle() -> Difference? {
