@@ -1,34 +1,42 @@
 import DragSpec
 
+/// What a sweep has come to.
+enum SweepOutcome {
+  /// It has found something smaller, which was adopted.
+  case improved
+  /// All of it was tried, and nothing was smaller.
+  case certified
+  /// The budget was used up before.
+  case unfinished
+}
+
 extension Shrinker {
   // MARK: The sweep
 
   /// Tries what might be smaller still: a little of what helps most often first, then all of it.
-  ///
-  /// - Returns: whether all of that was tried and nothing was smaller.
-  mutating func sweep() -> Bool {
-    improvedInSweep = false
-    if let end, ContinuousClock.now > end { return false }
+  mutating func sweep() -> SweepOutcome {
     let most = options.sweepMax
+    if most == 0 { return .unfinished }
+    if let end, ContinuousClock.now > end { return .unfinished }
     let end = executions + most
     let oldLimit = executionsLimit
     executionsLimit = max(executionsLimit, end)
     defer { executionsLimit = max(oldLimit, executions) }
-    let candidates = SweepCandidates(of: best)
+    let start = place
     let alike = mostAlike(countMax: most / 4)
     var places = [place]
-    improvedInSweep =
+    let hasImproved =
       attemptFirst(of: alike.prefix(most / 50), until: end)
       || hop(from: &places, until: executions + most / 10)
       || attemptNumbers(horizontally: false, until: executions + most / 10)
       || attemptNumbers(horizontally: true, until: executions + most / 10)
-      || attemptFirst(of: candidates.withoutParts, until: end)
+      || attemptFirst(of: start.withoutParts, until: end)
       || attemptFirst(of: alike.dropFirst(most / 50), until: end)
       || hop(from: &places, until: executions + most / 5 * 2)
-      || attemptFirst(of: candidates.withOtherNumbers, until: end)
+      || attemptFirst(of: start.withOtherNumbers, until: end)
       || executions < end
         && attemptFirst(of: mostAlike(countMax: most).dropFirst(alike.count), until: end)
-    return !improvedInSweep && executions < end
+    return hasImproved ? .improved : executions < end ? .certified : .unfinished
   }
 
   /// Runs candidates until one is adopted.
@@ -57,7 +65,7 @@ extension Shrinker {
       guard executions < end else { return false }
       // The reference takes time too, and whoever interrupts a campaign waits for it.
       if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
-      guard !tried.contains(candidate), isLegal(candidate.scene) else { continue }
+      guard !tried.contains(candidate), candidate.isLegal else { continue }
       _ = reference.run(candidate)
       if reference.labelBits == alike {
         if attempt(candidate) { return true }
@@ -84,13 +92,13 @@ extension Shrinker {
   ///   - places: where to go on from, the best itself first; those that are done with are taken out.
   ///   - end: the execution at which to stop.
   /// - Returns: whether something smaller was found; it has been adopted then.
-  private mutating func hop(from places: inout [Place], until end: Int) -> Bool {
+  private mutating func hop(from places: inout [Place<B>], until end: Int) -> Bool {
     let home = place
     let oldLimit = executionsLimit
     executionsLimit = min(executionsLimit, end)
     defer { executionsLimit = max(oldLimit, executions) }
     while let first = places.first, executions < end {
-      for neighbour in Neighbours(of: first.scenario) where executions < end {
+      for neighbour in Move.neighbours(of: first) where executions < end {
         if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
         guard let reached = descend(from: neighbour, until: end) else { continue }
         if reached.isSmaller(than: home) { return true }
@@ -106,9 +114,9 @@ extension Shrinker {
   /// Goes through the passes from a scenario that may be larger than the best.
   ///
   /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
-  private mutating func descend(from start: Scenario<B>, until end: Int) -> Place? {
+  private mutating func descend(from start: Scenario<B>, until end: Int) -> Place<B>? {
     let home = place
-    guard isLegal(start.scene), tried.insert(start).inserted, let violation = failure(of: start) else {
+    guard start.isLegal, tried.insert(start).inserted, let violation = failure(of: start) else {
       return nil
     }
     isHopping = true
@@ -122,5 +130,46 @@ extension Shrinker {
       return nil
     }
     return place
+  }
+}
+
+extension Place {
+  /// What is left without any one or two events, also with one option of the scene set otherwise, and without any two
+  /// elements.
+  var withoutParts: some Sequence<Scenario<B>> {
+    func withOptions(_ scenario: Scenario<B>) -> [Scenario<B>] {
+      let place = Place(scenario)
+      return [scenario] + Move.otherChoice.all(from: place) + Move.otherReferences.all(from: place)
+    }
+    let events = Move.dropEvents.all(from: self).lazy.flatMap { one in
+      withOptions(one) + Move.dropEvents.all(from: Place(one)).flatMap(withOptions)
+    }
+    let elements = Move.dropElements.all(from: self).lazy.filter { $0.events.count == scenario.events.count }
+      .flatMap { Move.dropElements.all(from: Place($0)) }
+    return [AnySequence(events), AnySequence(elements)].joined()
+  }
+
+  /// The scenario with one or two numbers changed, then every other assignment of small whole numbers to it, first
+  /// along one axis, then to all numbers, from the smallest sum up.
+  var withOtherNumbers: some Sequence<Scenario<B>> {
+    let assignments = [false, true, nil].map { axis in
+      AnySequence { NumberAssignments(of: scenario, horizontally: axis) }
+    }
+    return ([AnySequence(withChangedNumbers)] + assignments).joined()
+  }
+
+  /// One number smaller, or two smaller, or one smaller and another a little larger.
+  private var withChangedNumbers: some Sequence<Scenario<B>> {
+    leaves.indices.lazy.flatMap { first in
+      simplerValues(of: first).lazy.flatMap { value in
+        let one = Place(setting(first, to: value))
+        let two = leaves.indices.filter { $0 != first && leaves[$0].isNumeric }.lazy.flatMap { second in
+          ((second > first ? simplerValues(of: second) : []) + [leaves[second].value + 1]).lazy.map {
+            one.setting(second, to: $0)
+          }
+        }
+        return [AnySequence([one.scenario]), AnySequence(two)].joined()
+      }
+    }
   }
 }
