@@ -40,15 +40,14 @@ extension Move {
     atSites({ $0.scenario.events.count }) { place, index in
       guard let change = SceneChange(at: index, of: place.scenario) else { return [] }
       let without = Scenario<B>(scene: change.scene, events: change.rest)
-      let mixed = change.places.lazy.map { kept in
+      let mixed = change.places.map { kept in
         without.changed { scenario in
           var leaves = change.new
           leaves[kept] = change.old[kept]
           _ = LeafVisitor.write(leaves[...], into: &scenario.scene)
         }
       }
-      return ([without].lazy.map { $0 } + mixed).filter { $0.scene != place.scenario.scene || $0 == without }
-        .flatMap { place.relocated($0) }
+      return ([without] + mixed).lazy.flatMap { place.relocated($0) }
     }
   }
 
