@@ -141,7 +141,9 @@ extension Move {
     atEvents { scenario, index in
       guard let change = SceneChange(at: index, of: scenario), let undone = change.undoing else { return [] }
       return (0...change.rest.count).map { position in
-        Scenario<B>(scene: change.scene, events: change.rest).changed { $0.events.insert(undone, at: position) }
+        Scenario<B>(scene: change.scene, events: change.rest).changed {
+          $0.events.insert(undone, at: position)
+        }
       }
     }
   }

@@ -7,8 +7,9 @@ import DragSpec
 struct Move<B: FuzzedBehaviour> {
   typealias Candidates = any Sequence<Scenario<B>>
 
-  /// How many sites there are: events, elements, numbers. They are walked from the last one to the first, because what
-  /// comes later depends on what comes earlier.
+  /// How many sites there are: events, elements, numbers.
+  ///
+  /// They are walked from the last one to the first, because what comes later depends on what comes earlier.
   let sites: (Place<B>) -> Int
   /// The candidates at a site, the most promising first.
   ///
@@ -40,10 +41,22 @@ struct Move<B: FuzzedBehaviour> {
     atSites({ $0.leaves.count }) { candidates($0, $0.leaves.count - 1 - $1) }
   }
 
+  /// A move whose sites are the leaves, each with every other one, those of the scene first.
+  static func atPairs(_ candidates: @escaping (Place<B>, _ first: Int, _ second: Int) -> [Scenario<B>])
+    -> Move
+  {
+    atLeaves { place, first in
+      place.leaves.indices.lazy.filter { $0 != first }.flatMap { candidates(place, first, $0) }
+    }
+  }
+
   /// A move of all of a scenario.
   static func whole(_ candidates: @escaping (Place<B>) -> Candidates) -> Move {
     atSites({ _ in 1 }) { place, _ in candidates(place) }
   }
+
+  /// The scenario as it is: with others, for what may be done or not.
+  static var stay: Move { whole { [$0.scenario] } }
 
   /// All that the move makes of a scenario, no further than reach 1.
   func all(from place: Place<B>) -> some Sequence<Scenario<B>> {
@@ -74,10 +87,5 @@ extension Move {
       raiseNumber,
       turnLocations, otherKind, exchangeTouches, otherChoice,
     ]
-  }
-
-  /// All that one of the hops makes of a scenario.
-  static func neighbours(of place: Place<B>) -> some Sequence<Scenario<B>> {
-    hops.lazy.flatMap { $0.all(from: place) }
   }
 }

@@ -32,13 +32,10 @@ extension Move {
 
   /// Lowers all numbers that are equal.
   static var lowerEqualNumbers: Move {
-    whole { place in
-      let values = Set(place.leaves.filter(\.isNumeric).map(\.value)).filter { $0 > 0 }
-      return values.sorted(by: >).lazy.flatMap { value -> [Scenario<B>] in
-        let smaller = [0, 1, -1, 2, (value / 2).rounded(.down), value - 1].filter { $0 < value }
-        return smaller.flatMap { new in
-          place.relocated(place.setting { $0.isNumeric && $0.value == value ? new : nil })
-        }
+    atLeaves { place, index in
+      let value = place.leaves[index].value
+      return place.simplerValues(of: index).lazy.flatMap { simpler in
+        place.relocated(place.setting { $0.isNumeric && $0.value == value ? simpler : nil })
       }
     }
   }
@@ -59,82 +56,70 @@ extension Move {
   /// Lowers two numbers at once by the same step, or exchanges them within one event or the scene, which the text
   /// decides.
   static var lowerPair: Move {
-    atLeaves { place, first in
-      let a = place.leaves[first]
-      guard a.isNumeric, a.value > a.least else { return [] }
-      return place.leaves.indices.lazy.filter { $0 > first && place.leaves[$0].isNumeric }
-        .flatMap { second -> [Scenario<B>] in
-          let b = place.leaves[second]
-          var pairs = a.event == b.event ? [(b.value, a.value)] : []
-          if a.isHorizontal == b.isHorizontal || a.isHorizontal == nil || b.isHorizontal == nil {
-            pairs += [a.value - a.least, 1].filter { b.value - $0 >= b.least }.map {
-              (a.value - $0, b.value - $0)
-            }
-          }
-          return pairs.flatMap { pair in
-            place.relocated(place.changing { ($0[first].value, $0[second].value) = pair })
-          }
-        }
+    atPairs { place, first, second in
+      let (a, b) = (place.leaves[first], place.leaves[second])
+      guard first < second, a.isNumeric, b.isNumeric, a.value > a.least else { return [] }
+      var pairs = a.event == b.event ? [(b.value, a.value)] : []
+      if a.isHorizontal == b.isHorizontal || a.isHorizontal == nil || b.isHorizontal == nil {
+        let steps = [a.value - a.least, 1].filter { b.value - $0 >= b.least }
+        pairs += steps.map { (a.value - $0, b.value - $0) }
+      }
+      return pairs.flatMap { pair in
+        place.relocated(place.changing { ($0[first].value, $0[second].value) = pair })
+      }
     }
   }
 
   /// Exchanges two numbers; where the second one is of the scene, also with the gestures turned around, or with two
   /// locations exchanged on its axis.
   static var exchangeNumbers: Move {
-    atLeaves { place, first in
-      guard place.leaves[first].isNumeric else { return [] }
-      return place.leaves.indices.lazy.filter { $0 > first && place.leaves[$0].isNumeric }
-        .flatMap { second -> [Scenario<B>] in
-          guard place.leaves[first].value != place.leaves[second].value else { return [] }
-          let exchanged = Place(place.changing { $0.exchange(first, second) })
-          guard place.leaves[second].event == nil, let axis = place.leaves[second].isHorizontal else {
-            return [exchanged.scenario]
-          }
-          let places = exchanged.leaves.indices.filter {
-            exchanged.leaves[$0].isLocation && exchanged.leaves[$0].isHorizontal == axis
-          }
-          return [exchanged.scenario, exchanged.scenario.withGesturesMirrored(horizontally: axis)]
-            + places.flatMap { one in
-              places.filter { $0 > one && exchanged.leaves[$0].value != exchanged.leaves[one].value }
-                .map { other in exchanged.changing { $0.exchange(one, other) } }
-            }
+    atPairs { place, first, second in
+      let (a, b) = (place.leaves[first], place.leaves[second])
+      guard first < second, a.isNumeric, b.isNumeric, a.value != b.value else { return [] }
+      let exchanged = Place(place.changing { $0.exchange(first, second) })
+      guard b.event == nil, let axis = b.isHorizontal else { return [exchanged.scenario] }
+      let locations = exchanged.leaves.indices.filter {
+        exchanged.leaves[$0].isLocation && exchanged.leaves[$0].isHorizontal == axis
+      }
+      return [exchanged.scenario, exchanged.scenario.withGesturesMirrored(horizontally: axis)]
+        + locations.flatMap { one in
+          locations.filter { $0 > one && exchanged.leaves[$0].value != exchanged.leaves[one].value }
+            .map { other in exchanged.changing { $0.exchange(one, other) } }
         }
     }
   }
 
   // MARK: All numbers
 
-  /// Makes everything smaller at once, on both axes or on one: to nothing, to one, to a fraction; the lengths alone,
-  /// and the locations too.
+  /// Halves everything at once, again and again, on both axes or on one: the lengths alone, and the locations too.
   static var scaleDown: Move {
-    scaling { place, axis in
-      [64.0, 16, 8, 4, 2].lazy.flatMap { divisor in
-        let scale = { (value: Double) in
-          // A length does not become nothing unless it was.
-          let part = (value / divisor).rounded(.towardZero)
-          return part == 0 && value != 0 ? (value < 0 ? -1 : 1) : part
-        }
-        return place.relocated(place.setting { $0.measures(axis) && !$0.isLocation ? scale($0.value) : nil })
-          + [place.setting { $0.measures(axis) ? scale($0.value) : nil }]
+    reaching(sites: { _ in axes.count }) { place, site, reach in
+      guard reach < 64 else { return [] }
+      let scale = { (value: Double) in
+        // A length does not become nothing unless it was.
+        let part = (value / Double(1 << reach)).rounded(.towardZero)
+        return part == 0 && value != 0 ? (value < 0 ? -1 : 1) : part
       }
+      let axis = axes[site]
+      return place.relocated(place.setting { $0.measures(axis) && !$0.isLocation ? scale($0.value) : nil })
+        + [place.setting { $0.measures(axis) ? scale($0.value) : nil }]
     }
   }
 
   /// Doubles what has fractions, on both axes or on one: whole numbers are nicer than small ones.
   static var scaleUp: Move {
-    scaling { place, axis in
+    atSites({ _ in axes.count }) { place, site in
+      let axis = axes[site]
       guard place.leaves.contains(where: { $0.measures(axis) && $0.value != $0.value.rounded() }) else {
         return []
       }
       return [place.setting { $0.measures(axis) ? $0.value * 2 : nil }]
     }
   }
-
-  /// A move whose sites are both axes together, the horizontal one and the vertical one.
-  private static func scaling(_ candidates: @escaping (Place<B>, Bool?) -> Candidates) -> Move {
-    atSites({ _ in 3 }) { place, site in candidates(place, [false, true, nil][site]) }
-  }
 }
+
+/// The vertical axis, the horizontal one, and both.
+private let axes: [Bool?] = [false, true, nil]
 
 extension Leaf {
   /// Whether it measures along an axis; nil stands for any.

@@ -14,52 +14,47 @@ extension Move {
     reaching(sites: { $0.elements.count }) { place, site, reach in
       let (owner, list, index) = place.elements[site]
       guard reach <= index + 1 else { return [] }
-      let scenario = place.scenario
       let range = index + 1 - reach..<index + 1
-      let defined = scenario.lists(of: owner)[list].defined
-      let gone = range.compactMap { defined.indices.contains($0) ? defined[$0] : nil }
-      var without = scenario.editing(owner, .remove(list: list, range))
-      for (space, identifier) in gone { without = without.editing(owner, .forget(space, identifier)) }
-      let unnamed = without.changed {
+      let defined = place.scenario.lists(of: owner)[list].defined
+      let gone = defined[range].compactMap { $0 }
+      let unreferred = gone.reduce(place.scenario.editing(owner, .remove(list: list, range))) {
+        $0.editing(owner, .forget($1.space, $1.identifier))
+      }
+      let unnamed = unreferred.changed {
         $0.events.removeAll { event in
           ListEditor.look(at: event).references.contains { reference in gone.contains { $0 == reference } }
         }
       }
-      var candidates = [without]
-      if unnamed.events.count < without.events.count { candidates.append(unnamed) }
+      var candidates = [unreferred] + (unnamed == unreferred ? [] : [unnamed])
       if reach == 1, let (space, identifier) = gone.first {
-        for case (space, let neighbour)? in [index - 1, index + 1].filter(defined.indices.contains).map({
-          defined[$0]
-        }) {
-          let referring = place.setting { leaf in
-            leaf.role == .identifier(space, .refers) && leaf.value == Double(identifier)
-              ? Double(neighbour) : nil
+        for neighbour in [index - 1, index + 1] where defined.indices.contains(neighbour) {
+          guard case (space, let name)? = defined[neighbour] else { continue }
+          let referring = place.setting {
+            $0.role == .identifier(space, .refers) && $0.value == Double(identifier) ? Double(name) : nil
           }
-          if referring != scenario { candidates.append(referring.editing(owner, .remove(list: list, range))) }
+          if referring == place.scenario { break }
+          candidates.append(referring.editing(owner, .remove(list: list, range)))
         }
       }
       return candidates.lazy.flatMap { place.relocated($0) }
     }
   }
 
-  /// Lets two neighbours in a list of the scene change places. The gestures follow their items all the way, from the
-  /// start, or as a whole, or stay.
+  /// Lets two neighbours in a list change places; in the scene, the gestures follow their items all the way, as a
+  /// whole, not at all, or from the start.
   static var exchangeElements: Move {
     atSites({ $0.elements.count }) { place, site in
       let (owner, list, index) = place.elements[site]
-      let scenario = place.scenario
-      let other = scenario.editing(owner, .swap(list: list, index))
-      guard owner == nil, other.scene != scenario.scene, other.isLegal else { return [] }
-      let moved = Relocation.moving(scenario, to: other.scene)
+      let other = place.scenario.editing(owner, .swap(list: list, index))
+      let followed = place.relocated(other)
+      guard other != place.scenario, let moved = followed.first else { return [] }
       // Each touch begins at its item and goes where it went.
       let started = other.changed {
         for event in $0.events.indices where $0.events[event].isPress {
           $0.events[event] = moved.events[event]
         }
       }
-      return [moved, started, Relocation.shifting(scenario, to: other.scene), other].flatMap {
-        [$0.renumbered, $0]
-      }
+      return (followed + [started]).flatMap { [$0.renumbered, $0] }
     }
   }
 
@@ -106,17 +101,15 @@ extension Move {
   /// Sets one switch or word to its default, or to the simplest value where it has none, and another one otherwise
   /// instead.
   static var exchangeChoices: Move {
-    atLeaves { place, first in
-      guard case .choice(_, let fallback) = place.leaves[first].role else { return [] }
-      let simplest = Double(fallback ?? 0)
-      guard place.leaves[first].value != simplest else { return [] }
-      return place.leaves.indices.lazy.filter { $0 != first }.flatMap { second -> [Scenario<B>] in
-        guard case .choice(let count, _) = place.leaves[second].role else { return [] }
-        return (0..<count).map { Double($0) }.filter { $0 != place.leaves[second].value }.map { value in
-          place.changing {
-            $0[first].value = simplest
-            $0[second].value = value
-          }
+    atPairs { place, first, second in
+      guard case .choice(_, let fallback) = place.leaves[first].role,
+        case .choice(let count, _) = place.leaves[second].role,
+        place.leaves[first].value != Double(fallback ?? 0)
+      else { return [] }
+      return (0..<count).map { Double($0) }.filter { $0 != place.leaves[second].value }.map { value in
+        place.changing {
+          $0[first].value = Double(fallback ?? 0)
+          $0[second].value = value
         }
       }
     }

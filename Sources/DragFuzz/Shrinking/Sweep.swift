@@ -42,7 +42,8 @@ extension Shrinker {
   /// Runs candidates until one is adopted.
   private mutating func attemptFirst(of candidates: some Sequence<Scenario<B>>, until end: Int) -> Bool {
     for candidate in candidates {
-      guard executions < end else { return false }
+      // The limit is lower once the time is up.
+      guard executions < min(end, executionsLimit) else { return false }
       if attempt(candidate) { return true }
     }
     return false
@@ -98,7 +99,7 @@ extension Shrinker {
     executionsLimit = min(executionsLimit, end)
     defer { executionsLimit = max(oldLimit, executions) }
     while let first = places.first, executions < end {
-      for neighbour in Move.neighbours(of: first) where executions < end {
+      for neighbour in first.candidates([Move.hops]) where executions < end {
         if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
         guard let reached = descend(from: neighbour, until: end) else { continue }
         if reached.isSmaller(than: home) { return true }
@@ -134,42 +135,27 @@ extension Shrinker {
 }
 
 extension Place {
-  /// What is left without any one or two events, also with one option of the scene set otherwise, and without any two
-  /// elements.
-  var withoutParts: some Sequence<Scenario<B>> {
-    func withOptions(_ scenario: Scenario<B>) -> [Scenario<B>] {
-      let place = Place(scenario)
-      return [scenario] + Move.otherChoice.all(from: place) + Move.otherReferences.all(from: place)
-    }
-    let events = Move.dropEvents.all(from: self).lazy.flatMap { one in
-      withOptions(one) + Move.dropEvents.all(from: Place(one)).flatMap(withOptions)
-    }
-    let elements = Move.dropElements.all(from: self).lazy.filter { $0.events.count == scenario.events.count }
-      .flatMap { Move.dropElements.all(from: Place($0)) }
-    return [AnySequence(events), AnySequence(elements)].joined()
+  /// All that becomes of the scenario by one of the first moves, then by one of the second ones, and so on.
+  func candidates(_ steps: ArraySlice<[Move<B>]>) -> AnySequence<Scenario<B>> {
+    let made = (steps.first ?? []).lazy.flatMap { $0.all(from: self) }
+    guard steps.count > 1 else { return AnySequence(made) }
+    return AnySequence(made.flatMap { Place($0).candidates(steps.dropFirst()) })
   }
 
-  /// The scenario with one or two numbers changed, then every other assignment of small whole numbers to it, first
-  /// along one axis, then to all numbers, from the smallest sum up.
-  var withOtherNumbers: some Sequence<Scenario<B>> {
-    let assignments = [false, true, nil].map { axis in
-      AnySequence { NumberAssignments(of: scenario, horizontally: axis) }
-    }
-    return ([AnySequence(withChangedNumbers)] + assignments).joined()
+  /// What is left without any one or two events, also with one option set otherwise, and without any two elements.
+  fileprivate var withoutParts: some Sequence<Scenario<B>> {
+    [
+      candidates([[.dropEvents], [.stay, .dropEvents], [.stay, .otherChoice, .otherReferences]]),
+      candidates([[.dropElements], [.dropElements]]),
+    ].joined()
   }
 
-  /// One number smaller, or two smaller, or one smaller and another a little larger.
-  private var withChangedNumbers: some Sequence<Scenario<B>> {
-    leaves.indices.lazy.flatMap { first in
-      simplerValues(of: first).lazy.flatMap { value in
-        let one = Place(setting(first, to: value))
-        let two = leaves.indices.filter { $0 != first && leaves[$0].isNumeric }.lazy.flatMap { second in
-          ((second > first ? simplerValues(of: second) : []) + [leaves[second].value + 1]).lazy.map {
-            one.setting(second, to: $0)
-          }
-        }
-        return [AnySequence([one.scenario]), AnySequence(two)].joined()
-      }
+  /// The scenario with one number simpler, or two, or one simpler and another a little larger, then every other
+  /// assignment of small whole numbers to it, first along one axis, then to all numbers, from the smallest sum up.
+  fileprivate var withOtherNumbers: some Sequence<Scenario<B>> {
+    let assignments = [false, true, nil].map {
+      AnySequence(NumberAssignments(of: scenario, horizontally: $0))
     }
+    return ([candidates([[.simplerNumber], [.stay, .simplerNumber, .raiseNumber]])] + assignments).joined()
   }
 }

@@ -21,7 +21,8 @@ struct MoveTests {
     var other = scenario
     change(&other)
     #expect(
-      Move.neighbours(of: Place(scenario)).contains { $0 == other }, comment, sourceLocation: sourceLocation)
+      Place(scenario).candidates([Move.hops]).contains { $0 == other }, comment,
+      sourceLocation: sourceLocation)
   }
 
   @Test("Axes are exchanged, in the scene and in the gestures") func transposed() {
@@ -77,7 +78,7 @@ struct MoveTests {
   }
 
   @Test("They are the same each time") func deterministic() {
-    #expect(Array(Move.neighbours(of: Place(scenario))) == Array(Move.neighbours(of: Place(scenario))))
+    #expect(Array(Place(scenario).candidates([Move.hops])) == Array(Move.neighbours(of: Place(scenario))))
   }
 
   @Test("A move that goes further has candidates for as long as there is room") func reach() {
@@ -94,7 +95,8 @@ struct MoveTests {
   @Test("Candidates in another scene are tried with the touches moved along, shifted and left alone")
   func relocated() {
     let wider = scenario.changed { $0.scene.items[0].frame.x = 1 }
-    #expect(Place(scenario).relocated(wider).map { $0.events[0].location } == [Point(1, 0), Point(1, 0), .zero])
+    #expect(
+      Place(scenario).relocated(wider).map { $0.events[0].location } == [Point(1, 0), Point(1, 0), .zero])
     #expect(Place(scenario).relocated(scenario) == [scenario])
   }
 }
