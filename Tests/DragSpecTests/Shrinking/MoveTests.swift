@@ -3,8 +3,8 @@ import Testing
 
 @testable import DragFuzz
 
-@Suite("Neighbours differ from a scenario in one step, whether that makes it smaller or not")
-struct NeighboursTests {
+@Suite("Hops lead to what differs from a scenario in one step, whether that makes it smaller or not")
+struct MoveTests {
   private let scenario = Scenario<FreeDrag>(
     scene: FreeDrag.Scene(
       container: FreeDrag.Container(width: 2, height: 3),
@@ -21,7 +21,8 @@ struct NeighboursTests {
     var other = scenario
     change(&other)
     #expect(
-      Neighbours(of: scenario).contains { $0 == other }, comment, sourceLocation: sourceLocation)
+      Place(scenario).candidates([Move.hops]).contains { $0 == other }, comment,
+      sourceLocation: sourceLocation)
   }
 
   @Test("Axes are exchanged, in the scene and in the gestures") func transposed() {
@@ -77,6 +78,40 @@ struct NeighboursTests {
   }
 
   @Test("They are the same each time") func deterministic() {
-    #expect(Array(Neighbours(of: scenario)) == Array(Neighbours(of: scenario)))
+    #expect(Array(Place(scenario).candidates([Move.hops])) == Array(Move.neighbours(of: Place(scenario))))
+  }
+
+  @Test("A move that goes further has candidates for as long as there is room") func reach() {
+    let place = Place(scenario)
+    #expect(Move<FreeDrag>.dropEvents.sites(place) == 3)
+    for site in 0..<3 {
+      for reach in 1...4 {
+        let made = Array(Move<FreeDrag>.dropEvents.candidates(place, site, reach))
+        #expect(made.map(\.events.count) == (reach <= site + 1 ? [3 - reach] : []), "\(site), \(reach)")
+      }
+    }
+  }
+
+  @Test("Candidates in another scene are tried with the touches moved along, shifted and left alone")
+  func relocated() {
+    let wider = scenario.changed { $0.scene.items[0].frame.x = 1 }
+    #expect(
+      Place(scenario).relocated(wider).map { $0.events[0].location } == [Point(1, 0), Point(1, 0), .zero])
+    #expect(Place(scenario).relocated(scenario) == [scenario])
+  }
+}
+
+@Suite("The largest reach is found in few steps")
+struct LargestReachTests {
+  @Test func isExactAndSoon() {
+    for limit in 0...300 {
+      var asked = 0
+      let found = largestReach { reach in
+        asked += 1
+        return reach <= limit
+      }
+      #expect(found == limit)
+      #expect(asked <= (limit < 4 ? limit + 1 : 20), "\(limit)")
+    }
   }
 }
