@@ -27,7 +27,9 @@ let package = Package(
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
         "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random",
         "RegressionTests", "Reporting", "Serving", "Shrinking", "Telling",
-      ]
+      ],
+      // Scripts and style sheets of the pages.
+      resources: [.embedInCode("Web")]
     ),
     // For test targets only: it imports Testing and XCTest, which apps cannot be linked with.
     .target(

@@ -1,3 +1,5 @@
+import DragSpec
+
 /// Text for XML and HTML.
 enum Markup {
   /// The text as it stands between tags or in a quoted attribute, with nothing in it that could end either.
@@ -21,14 +23,14 @@ enum Markup {
     return result
   }
 
-  /// A number with at most two digits behind the point; one that no picture could show is brought near to it.
-  static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    var text = Figures.fixed(min(max(value, -100_000), 100_000), digits: 2)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
+  /// The number to two digits behind the point; one that no picture could show is brought near to it.
+  static func rounded(_ value: Double) -> Double {
+    guard value.isFinite else { return 0 }
+    return (min(max(value, -100_000), 100_000) * 100).rounded() / 100
   }
+
+  /// The rounded number as text.
+  static func number(_ value: Double) -> String { NumberText.of(rounded(value)) }
 
   /// About how wide a text is in a common sans-serif font of size 1.
   static func width(_ text: String) -> Double {
