@@ -15,9 +15,18 @@ struct PanelPicture {
   }
 
   var drawing: Drawing
-  var touches: [Drawing.Touch] = []
+  var touches: [Drawing.Touch]
   /// The indexes of the boxes that are not as they are expected to be.
   var wrong: Set<Int>
+
+  init(drawing: Drawing, touches: [Drawing.Touch], wrong: Set<Int>) {
+    (self.drawing, self.touches, self.wrong) = (drawing, touches, wrong)
+  }
+
+  /// One side of a moment.
+  init(_ side: Moment.Side, touches: [Drawing.Touch] = []) {
+    self.init(drawing: side.drawing, touches: touches, wrong: side.wrong)
+  }
 
   /// What there is to draw, back to front; what has no place is left out.
   var parts: [Part] {

@@ -48,15 +48,18 @@ struct ReplayData {
       show(moment.expected, instead: "The reference shows nothing here.", touches.map(\.part), on: &expected)
       show(moment.seen, instead: moment.failure, touches.map(\.part), on: &seen)
     }
-    return .object([
-      JSON.Field("begin", .number(Double(begin))), JSON.Field("broken", .numbers(broken)),
-      JSON.Field("steps", .array(steps)), JSON.Field("expected", .array(expected.deltas)),
-      JSON.Field("seen", .array(seen.deltas)),
-      JSON.Field("words", .array(words.values.map { .array($0.map { .text($0) }) })),
-      JSON.Field("parts", .array(parts)), JSON.Field("shapes", .array(shapes.values.map(\.json))),
-      JSON.Field("lines", .array(lines.map { .numbers($0.flatMap { [$0.x, $0.y] }) })),
-      JSON.Field("texts", .array(texts.values.map { .text($0) })),
-    ])
+    return [
+      "begin": .number(Double(begin)),
+      "broken": .numbers(broken),
+      "steps": .array(steps),
+      "expected": .array(expected.deltas),
+      "seen": .array(seen.deltas),
+      "words": .array(words.values.map { .array($0.map { .text($0) }) }),
+      "parts": .array(parts),
+      "shapes": .array(shapes.values.map(\.json)),
+      "lines": .array(lines.map { .numbers($0.flatMap { [$0.x, $0.y] }) }),
+      "texts": .array(texts.values.map { .text($0) }),
+    ]
   }
 
   // MARK: Tracks
@@ -64,9 +67,6 @@ struct ReplayData {
   /// What one side shows, step by step.
   private struct Track {
     private(set) var deltas: [JSON] = []
-    /// The side of the last step, without touches.
-    var drawing: [Int] = []
-    var side: Moment.Side?
     private var parts: [Int] = []
     private var words: [Int] = []
 
@@ -99,7 +99,7 @@ struct ReplayData {
     _ side: Moment.Side?, instead message: String, _ touches: [Int], on track: inout Track
   ) {
     guard let side else { return track.add([], [words.index(of: [message, "other"])]) }
-    let drawn = side.picture([]).parts.map { index(of: $0) }
+    let drawn = PanelPicture(side).parts.map { index(of: $0) }
     let lines = side.words.map { words.index(of: $0.isOther ? [$0.line, "other"] : [$0.line]) }
     track.add(drawn + touches, lines)
   }

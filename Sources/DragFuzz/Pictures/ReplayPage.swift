@@ -7,6 +7,8 @@ public struct ReplayPage {
   private let step: Int?
   private let finding: FindingReport?
   private let home: String?
+  /// How both panels show the story.
+  private let camera: Camera
 
   /// Makes a page.
   ///
@@ -24,6 +26,7 @@ public struct ReplayPage {
     self.step = step
     self.finding = finding
     self.home = home
+    camera = Camera(showing: story.area, width: 420, heightMax: 340)
   }
 
   /// The page as a file.
@@ -36,9 +39,6 @@ public struct ReplayPage {
       script: WebFile.replayScript, data: data.json(begin: begin).text, body: body
     ).file
   }
-
-  /// How both panels show the story.
-  private var camera: Camera { Camera(showing: story.area, width: 420, heightMax: 340) }
 
   private var violation: Violation? { finding?.violation ?? story.main?.violation }
 
@@ -89,9 +89,7 @@ public struct ReplayPage {
     } else {
       row("Outcome", "\(story.implementation) breaks nothing in this scenario.")
     }
-    if let finding, case .flaky(let failures, let runs) = finding.confidence {
-      row("Flaky", "It failed again in \(failures) of \(Figures.count(runs, "run")) only.")
-    }
+    if let flakiness = finding?.flakiness { row("Note", flakiness.sentence) }
     if violation != nil, !isShownHere {
       row("Note", "It did not fail when this page was made, so it is not marked below.")
     }

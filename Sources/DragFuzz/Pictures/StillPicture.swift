@@ -4,6 +4,7 @@ import DragSpec
 public struct StillPicture {
   private let story: Story
   private let moment: Moment
+  private let area: Rect
   private static let width = 960.0
   private static let margin = 20.0
   private static let gap = 20.0
@@ -18,6 +19,7 @@ public struct StillPicture {
     self.story = story
     let index = step ?? story.main?.step ?? story.steps.count - 1
     moment = Moment(min(max(index, 0), story.steps.count - 1), of: story)
+    area = story.area
   }
 
   // MARK: Text alternatives
@@ -76,13 +78,14 @@ public struct StillPicture {
   /// Expected and seen without any words, as a small picture in a page.
   var thumbnail: String {
     let width = 230.0
-    let camera = Camera(showing: story.area, width: width, heightMax: 200)
+    let camera = Camera(showing: area, width: width, heightMax: 200)
     let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
     let panels = sides.enumerated().map { index, panel in
       var column = Column(x: Double(index) * (width + 20), width: width, y: 0)
       column.write(panel.1, size: 14, style: "head \(index == 0 ? "good" : "bad")")
       if let side = panel.2 {
-        column.place(side.picture(moment.touches).svg(in: camera), height: camera.height, style: panel.0)
+        column.place(
+          PanelPicture(side, touches: moment.touches).svg(in: camera), height: camera.height, style: panel.0)
       } else {
         column.write("Nothing is seen any more.", size: 13, style: "bad")
       }
@@ -125,18 +128,18 @@ public struct StillPicture {
     panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected))
     panels.append(("\(isBroken ? "✗ " : "")Seen", isBroken ? "bad" : "head", moment.seen))
     let width = (page.width - Self.gap * Double(panels.count - 1)) / Double(panels.count)
-    let camera = Camera(showing: story.area, width: width, heightMax: Self.panelHeightMax)
+    let camera = Camera(showing: area, width: width, heightMax: Self.panelHeightMax)
     var elements = ""
     var bottom = page.y
     for (index, panel) in panels.enumerated() {
       var column = Column(x: page.x + Double(index) * (width + Self.gap), width: width, y: page.y)
       column.write(panel.0, size: 14, style: "head \(panel.1)")
       if let side = panel.2 {
-        if min(story.area.width, story.area.height) <= 0 {
+        if min(area.width, area.height) <= 0 {
           column.write("What has no width or no height cannot be seen.", size: 13, style: "faint")
         }
         column.place(
-          side.picture(moment.touches).svg(in: camera), height: camera.height,
+          PanelPicture(side, touches: moment.touches).svg(in: camera), height: camera.height,
           style: panel.1 == "good" ? "expected" : "panel")
         for word in side.words {
           column.write(

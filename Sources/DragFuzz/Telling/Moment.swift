@@ -9,14 +9,6 @@ struct Moment {
     var wrong: Set<Int>
     /// What is said below it.
     var words: [Word]
-
-    /// The picture of it.
-    ///
-    /// - Parameters:
-    ///   - touches: what is drawn over it.
-    func picture(_ touches: [Drawing.Touch]) -> PanelPicture {
-      PanelPicture(drawing: drawing, touches: touches, wrong: wrong)
-    }
   }
 
   /// A line below a drawing.
@@ -151,9 +143,4 @@ extension Story {
     let line = failure.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 300 ? "\(line.prefix(297))..." : line
   }
-}
-
-extension Violation {
-  /// The violation as a sentence.
-  var sentence: String { "Expected \(expected), seen \(seen)." }
 }
