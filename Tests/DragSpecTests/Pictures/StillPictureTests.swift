@@ -18,8 +18,9 @@ struct StillPictureTests {
         Drawing.Touch(1, at: Point(1, 1), Point(3, 1), isLongPress: true),
         Drawing.Touch(2, at: Point(0, 0), end: .cancelled),
       ],
-      wrong: [2], camera: Camera(showing: Rect(0, 0, 4, 2), width: 236, heightMax: 300))
-    let lines = picture.svg.replacing("><", with: ">\n<").split(separator: "\n").map(String.init)
+      wrong: [2])
+    let camera = Camera(showing: Rect(0, 0, 4, 2), width: 236, heightMax: 300)
+    let lines = picture.svg(in: camera).replacing("><", with: ">\n<").split(separator: "\n").map(String.init)
     #expect(
       lines == [
         #"<g class="container">"#, #"<rect x="18" y="18" width="200" height="100"/>"#, "</g>",
