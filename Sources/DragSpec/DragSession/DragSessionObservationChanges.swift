@@ -93,9 +93,8 @@ extension DragSession.Observation {
       if touches[index].role != .drags, touches[index].isCertain { touches[index].role = .inert }
     }
     guard let session = before.session else { return }
-    expectedItems.removeAll(keepingCapacity: true)
-    for item in session.items where !gone.contains(item) { expectedItems.append(item) }
-    expectsItems = true
+    expect(session.items)
+    expectedItems.removeAll { gone.contains($0) }
     labels.insert(.draggedDeleted, if: expectedItems.count < session.items.count)
     guard expectedItems.isEmpty else { return }
     labels.insert(.sessionEmptied)
@@ -153,9 +152,7 @@ extension DragSession.Observation {
   /// Follows the session, its rest and its hover.
   mutating func followSession() {
     if !expectsItems, !skipsItems {
-      expectedItems.removeAll(keepingCapacity: true)
-      if let session = before.session { expectedItems.append(contentsOf: session.items) }
-      expectsItems = true
+      expect(before.session?.items ?? [])
     }
     if let ending { lastEnding = ending }
     if after.session == nil {

@@ -66,8 +66,7 @@ extension DragSession.Observation {
     }
     let held = touches[index]
     touches[index].role = .inert
-    expectedItems.removeAll(keepingCapacity: true)
-    expectsItems = held.isCertain
+    expect([], ifCertain: held.isCertain)
     skipsItems = !held.isCertain
     if held.role == .live, let item = held.item, let app = appOfRow(item) {
       join(item.copy == 0 ? traits[item.original]?.starts : nil, of: item, app: app)
@@ -89,6 +88,12 @@ extension DragSession.Observation {
     labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
   }
 
+  /// Notes which items the session should have now, none where there should be none.
+  mutating func expect(_ items: [DragSession.Identity], ifCertain isCertain: Bool = true) {
+    expectedItems.overwrite(with: items)
+    expectsItems = isCertain
+  }
+
   /// Appends to the expected items those of a list that can join.
   private mutating func join(_ list: [ItemID]?, of item: DragSession.Identity, app: DragSession.AppID) {
     guard let list else {
@@ -106,8 +111,7 @@ extension DragSession.Observation {
     let ended = touches.remove(at: index)
     if let session = before.session, touch == liftTouch {
       ending = !session.isBegun ? .undone : isReleased ? .dropped : .cancelled
-      expectedItems.removeAll(keepingCapacity: true)
-      expectsItems = true
+      expect([])
       labels.insert(.liftWithoutMove, if: ending == .undone && isReleased)
       labels.insert(.liftCancelled, if: ending == .undone && !isReleased)
       labels.insert(.cancelled, if: ending == .cancelled)
@@ -115,9 +119,7 @@ extension DragSession.Observation {
     }
     skipsItems = isReleased && !ended.isCertain
     guard isReleased, ended.role == .adds, let session = sessionBefore, let item = ended.item else { return }
-    expectedItems.removeAll(keepingCapacity: true)
-    expectedItems.append(contentsOf: session.items)
-    expectsItems = ended.isCertain
+    expect(session.items, ifCertain: ended.isCertain)
     let owner = session.items.first.flatMap { appOfRow($0) }
     if let app = appOfRow(item), app == owner {
       tapped = item
@@ -142,8 +144,7 @@ extension DragSession.Observation {
       appOfRow(first) == app
     {
       ending = .undone
-      expectedItems.removeAll(keepingCapacity: true)
-      expectsItems = true
+      expect([])
       silenceLiftTouch()
     }
   }
