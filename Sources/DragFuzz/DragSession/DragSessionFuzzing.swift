@@ -90,7 +90,7 @@ extension DragSession: FuzzedBehaviour {
     case .deleteSection(let view, let section):
       guard let view = place(Path(view, section, 0), in: scene) else { return nil }
       changed.views[view].sections.remove(at: section)
-    case .press, .release, .move, .hold, .cancel, .tick, .arrive, .fail, .reload: return nil
+    case .touch, .tick, .arrive, .fail, .reload: return nil
     }
     return changed
   }
@@ -192,7 +192,7 @@ extension DragSession {
     let last = frame.y + view.contentHeight - view.layout.rowHeight
     var placed = [moved]
     for index in scenario.events.indices {
-      guard let point = scenario.events[index].location,
+      guard let point = scenario.events[index].touchEvent?.location,
         !regions.contains(where: { $0.name > 0 && $0.frame.contains(point) })
       else { continue }
       let home = scenario.scene.views.last { $0.layout.frame.contains(point) } ?? scenario.scene.views.last
@@ -233,19 +233,11 @@ extension DragSession.View {
 }
 
 extension DragSession.Event {
-  /// Where its touch is.
-  fileprivate var location: Point? {
-    switch self {
-    case .press(_, let point), .move(_, let point): point
-    default: nil
-    }
-  }
-
   /// The event with its touch elsewhere.
   fileprivate func at(_ point: Point) -> DragSession.Event {
     switch self {
-    case .press(let touch, _): .press(touch, at: point)
-    case .move(let touch, _): .move(touch, to: point)
+    case .touch(.press(let touch, _)): .press(touch, at: point)
+    case .touch(.move(let touch, _)): .move(touch, to: point)
     default: self
     }
   }
@@ -262,7 +254,7 @@ extension DragSession.Event {
     case .deleteSection(let view, let section):
       let path = place(DragSession.Path(view, section, 0))
       return .deleteSection(path.view, section: path.section)
-    case .press, .release, .move, .hold, .cancel, .tick, .arrive, .fail, .background, .foreground: return self
+    case .touch, .tick, .arrive, .fail, .background, .foreground: return self
     }
   }
 }

@@ -88,9 +88,11 @@ extension DragSession.Observation {
       if: gone.contains { id in id.copy > 0 && before.requests.contains { $0.number == id.copy } })
     labels.insert(.changedDuringSession, if: sessionBefore != nil)
     for index in touches.indices {
-      guard let item = touches[index].item, gone.contains(item) else { continue }
-      touches[index].item = nil
-      if touches[index].role != .drags, touches[index].isCertain { touches[index].role = .inert }
+      guard let item = touches[index].note.item, gone.contains(item) else { continue }
+      touches[index].note.item = nil
+      if touches[index].note.role != .drags, touches[index].note.isCertain {
+        touches[index].note.role = .inert
+      }
     }
     guard let session = before.session else { return }
     expect(session.items)
@@ -159,7 +161,7 @@ extension DragSession.Observation {
       liftTouch = nil
       liftView = nil
     }
-    guard let session, let liftTouch, let touch = touchIndex(liftTouch) else {
+    guard let session, let liftTouch, let touch = touches.index(of: liftTouch) else {
       restSeconds = 0
       return forgetHover()
     }

@@ -85,8 +85,10 @@ extension DragSession {
     }
     for index in variant.events.indices {
       switch variant.events[index] {
-      case .press(let touch, let location): variant.events[index] = .press(touch, at: location + offset)
-      case .move(let touch, let location): variant.events[index] = .move(touch, to: location + offset)
+      case .touch(.press(let touch, let location)):
+        variant.events[index] = .press(touch, at: location + offset)
+      case .touch(.move(let touch, let location)):
+        variant.events[index] = .move(touch, to: location + offset)
       default: break
       }
     }
@@ -114,12 +116,13 @@ extension DragSession {
     var variant = Scenario<DragSession>(scene: scenario.scene, events: [])
     for event in scenario.events {
       switch event {
-      case .press(let touch, let location): if locations[touch] == nil { locations[touch] = location }
-      case .move(let touch, let location):
+      case .touch(.press(let touch, let location)):
+        if locations[touch] == nil { locations[touch] = location }
+      case .touch(.move(let touch, let location)):
         guard let old = locations[touch] else { break }
         variant.events.append(.move(touch, to: Point((old.x + location.x) / 2, (old.y + location.y) / 2)))
         locations[touch] = location
-      case .release(let touch), .cancel(let touch): locations[touch] = nil
+      case .touch(.release(let touch)), .touch(.cancel(let touch)): locations[touch] = nil
       default: break
       }
       variant.events.append(event)
@@ -157,14 +160,14 @@ extension DragSession {
     var down: Set<TouchID> = []
     for (start, event) in scenario.events.enumerated() {
       guard let touch = event.touch else { continue }
-      if case .press = event, down.isEmpty, let end = cancelOfLoneTouch(touch, from: start + 1, scenario) {
+      if event.isPress, down.isEmpty, let end = cancelOfLoneTouch(touch, from: start + 1, scenario) {
         var variant = scenario
         variant.events.removeSubrange(start...end)
         return variant
       }
       switch event {
-      case .press: down.insert(touch)
-      case .release, .cancel: down.remove(touch)
+      case .touch(.press): down.insert(touch)
+      case .touch(.release), .touch(.cancel): down.remove(touch)
       default: break
       }
     }
@@ -176,8 +179,8 @@ extension DragSession {
   ) -> Int? {
     for index in start..<scenario.events.count {
       switch scenario.events[index] {
-      case .cancel(touch): return index
-      case .hold(touch), .move(touch, _), .tick: continue
+      case .touch(.cancel(touch)): return index
+      case .touch(.hold(touch)), .touch(.move(touch, _)), .tick: continue
       default: return nil
       }
     }
@@ -240,10 +243,7 @@ extension Scenario where B == DragSession {
       else { return false }
     }
     return events.allSatisfy { event in
-      switch event {
-      case .press(_, let location), .move(_, let location): isExact(location.x) && isExact(location.y)
-      default: true
-      }
+      event.touchEvent?.location.map { isExact($0.x) && isExact($0.y) } ?? true
     }
   }
 }
