@@ -78,9 +78,7 @@ extension GridReorder {
       let snapshot = run.trace[after: index]
       switch event {
       case .resize(let width):
-        var resized = layout
-        resized.width = width
-        if width.isFinite, width >= 0, resized.slotWidth >= 0 { layout = resized }
+        layout = layout.resized(to: width) ?? layout
       case .touch(.move(_, let location)):
         guard location.isFinite else { return false }
         guard let lifted = snapshot.items.first(where: \.isLifted) else { continue }
