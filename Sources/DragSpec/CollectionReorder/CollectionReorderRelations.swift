@@ -168,7 +168,7 @@ extension CollectionReorder {
     }
 
     private static func isExactlyTapRadius(_ way: Point) -> Bool {
-      abs((way.x * way.x + way.y * way.y).squareRoot() - tapRadius) <= Tolerance.standard
+      abs(way.squaredLength.squareRoot() - tapRadius) <= Tolerance.standard
     }
 
     /// Whether the location lies on a border of the viewport or of an edge zone, or exactly between both zones.
