@@ -69,7 +69,7 @@ extension CollectionReorder: FuzzedBehaviour {
       guard isThere(path) else { return nil }
       changed.sections[path.section].items[path.item].isLocked = event.kind == .lock
     case .resize(let viewport): changed.layout.viewport = viewport
-    case .press, .release, .move, .hold, .cancel, .tick, .background: return nil
+    case .touch, .tick, .background: return nil
     }
     return changed
   }

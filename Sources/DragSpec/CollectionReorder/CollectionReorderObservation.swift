@@ -9,11 +9,8 @@ extension CollectionReorder {
     /// The behaviour that is observed.
     public typealias Subject = CollectionReorder
 
-    /// A touch that is down, as far as it can be told from events and snapshots.
-    struct Touch {
-      var id: TouchID
-      var press: Point
-      var location: Point
+    /// What is noted about a touch that is down.
+    struct TouchNote {
       /// The item on which it went down, until that is deleted.
       var item: ItemID?
       /// Where that item is, as long as the touch can lift it.
@@ -22,6 +19,12 @@ extension CollectionReorder {
       var isInert: Bool
       /// It was on an edge, or exactly 10 points away: implementations may differ on what it can do.
       var isUncertain = false
+
+      /// Makes it one that lifts nothing until it is released.
+      mutating func silence() {
+        isInert = true
+        isUncertain = false
+      }
     }
 
     /// A drag in course, from the event after which a snapshot view was seen.
@@ -86,7 +89,7 @@ extension CollectionReorder {
     var scrollSpeed = 0.0
     var delegate: [Verdict] = []
 
-    var touches: [Touch] = []
+    var touches: [ObservedTouch<TouchNote>] = []
     /// The drag in course after the event, or the one that it has ended.
     var drag: Drag?
     /// How that drag has ended.
@@ -188,11 +191,7 @@ extension CollectionReorder {
       isStill = false
       changes = []
       switch event {
-      case .press(let touch, let location): press(touch, location)
-      case .move(let touch, let location): move(touch, location)
-      case .hold(let touch): hold(touch)
-      case .release(let touch): end(touch, .released)
-      case .cancel(let touch): end(touch, .cancelled)
+      case .touch(let event): take(event)
       case .tick(let seconds): tick(seconds)
       case .background: background()
       case .resize(let viewport): resize(viewport)
@@ -212,9 +211,8 @@ extension CollectionReorder {
     }
 
     /// The touch of the drag; nil where it is up.
-    var dragTouch: Touch? {
-      guard let drag else { return nil }
-      return touches.first { $0.id == drag.touch }
+    var dragTouch: ObservedTouch<TouchNote>? {
+      drag.flatMap { touches.index(of: $0.touch) }.map { touches[$0] }
     }
 
     /// The centre that the snapshot view must have; nil where nothing is lifted.

@@ -47,7 +47,7 @@ extension CollectionReorder.Observation {
     leave(item)
     model.sections[path.section].cells.remove(at: path.item)
     before.display[path.section].items.remove(at: path.item)
-    for index in touches.indices where touches[index].item == item { touches[index].item = nil }
+    for index in touches.indices where touches[index].note.item == item { touches[index].note.item = nil }
     labels.insert(.changedAtRest, if: drag == nil)
     if let drag, drag.before == path {
       labels.insert(.liftedDeleted)
@@ -106,7 +106,9 @@ extension CollectionReorder.Observation {
   private mutating func shiftPaths(
     _ shifted: (CollectionReorder.IndexPath) -> CollectionReorder.IndexPath?
   ) {
-    for index in touches.indices { touches[index].path = touches[index].path.flatMap(shifted) }
+    for index in touches.indices {
+      touches[index].note.path = touches[index].note.path.flatMap(shifted)
+    }
     if let path = drag?.before { drag?.before = shifted(path) }
   }
 }

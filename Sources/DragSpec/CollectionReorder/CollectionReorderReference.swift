@@ -45,14 +45,14 @@ public struct CollectionReorderReference: Implementation {
 extension CollectionReorderRules {
   final func handle(_ event: CollectionReorder.Event, _ state: inout State) {
     switch event {
-    case .press(let touch, let location): press(touch, at: location, &state)
-    case .move(let touch, let location): move(touch, to: location, &state)
-    case .hold(let touch): hold(touch, &state)
-    case .release(let touch):
+    case .touch(.press(let touch, let location)): press(touch, at: location, &state)
+    case .touch(.move(let touch, let location)): move(touch, to: location, &state)
+    case .touch(.hold(let touch)): hold(touch, &state)
+    case .touch(.release(let touch)):
       guard let index = state.index(of: touch) else { return }
       let released = state.touches.remove(at: index)
       if released.role == .drags, let drag = state.drag { release(drag, &state) }
-    case .cancel(let touch):
+    case .touch(.cancel(let touch)):
       guard let index = state.index(of: touch) else { return }
       let cancelled = state.touches.remove(at: index)
       if cancelled.role == .drags, let drag = state.drag { _ = cancel(drag, &state) }

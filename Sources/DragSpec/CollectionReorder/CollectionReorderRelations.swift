@@ -20,7 +20,7 @@ extension CollectionReorder {
         return parting(
           original, variant, tolerance,
           variantIndex: { index in
-            if index >= 0, case .hold = original.scenario.events[index] { holds += 1 }
+            if index >= 0, case .touch(.hold) = original.scenario.events[index] { holds += 1 }
             return index + holds
           }, expected: Mirror.image, isTied: { Mirror.isTied(original, $0) })
       }),
@@ -37,7 +37,7 @@ extension CollectionReorder {
       variant: { scenario, _ in
         var repeated = scenario
         repeated.events = scenario.events.flatMap { event in
-          if case .move = event { [event, event, .tick(seconds: 0)] } else { [event] }
+          if case .touch(.move) = event { [event, event, .tick(seconds: 0)] } else { [event] }
         }
         return repeated
       },
@@ -46,7 +46,7 @@ extension CollectionReorder {
         return parting(
           original, variant, tolerance,
           variantIndex: { index in
-            if index >= 0, case .move = original.scenario.events[index] { moves += 1 }
+            if index >= 0, case .touch(.move) = original.scenario.events[index] { moves += 1 }
             return index + 2 * moves
           }, expected: { $0 })
       }),
@@ -98,9 +98,9 @@ extension CollectionReorder {
     var down: Set<TouchID> = []
     for (index, event) in events.enumerated() {
       switch event {
-      case .press(let touch, let location): if location.isFinite { down.insert(touch) }
-      case .move, .hold: continue
-      case .cancel(let touch):
+      case .touch(.press(let touch, let location)): if location.isFinite { down.insert(touch) }
+      case .touch(.move), .touch(.hold): continue
+      case .touch(.cancel(let touch)):
         if down.remove(touch) != nil, down.isEmpty { return index }
       case .background: return index
       default: return nil
@@ -134,16 +134,16 @@ extension CollectionReorder {
       for event in scenario.events {
         let step = shift * Double(image.events.count + 1)
         switch event {
-        case .press(let touch, let location):
+        case .touch(.press(let touch, let location)):
           guard !isTied(location, layout, scenario.scene) else { return nil }
           if location.isFinite, touches[touch] == nil { touches[touch] = (location, location) }
           image.events.append(.press(touch, at: mirrored(location, layout, step)))
-        case .move(let touch, let location):
+        case .touch(.move(let touch, let location)):
           guard !isTied(location, layout, scenario.scene) else { return nil }
           if location.isFinite { touches[touch]?.location = location }
           if let press = touches[touch]?.press, isExactlyTapRadius(location - press) { return nil }
           image.events.append(.move(touch, to: mirrored(location, layout, step)))
-        case .hold(let touch):
+        case .touch(.hold(let touch)):
           let location = touches[touch]?.location ?? .zero
           image.events.append(event)
           image.events.append(.move(touch, to: mirrored(location, layout, step + shift)))
@@ -151,7 +151,7 @@ extension CollectionReorder {
           guard touches.isEmpty else { return nil }
           if isSize(viewport) { layout.viewport = viewport }
           image.events.append(event)
-        case .release(let touch), .cancel(let touch):
+        case .touch(.release(let touch)), .touch(.cancel(let touch)):
           touches[touch] = nil
           image.events.append(event)
         case .background:
@@ -168,7 +168,7 @@ extension CollectionReorder {
     }
 
     private static func isExactlyTapRadius(_ way: Point) -> Bool {
-      abs((way.x * way.x + way.y * way.y).squareRoot() - tapRadius) <= Tolerance.standard
+      abs(way.squaredLength.squareRoot() - tapRadius) <= Tolerance.standard
     }
 
     /// Whether the location lies on a border of the viewport or of an edge zone, or exactly between both zones.
@@ -199,7 +199,7 @@ extension CollectionReorder {
     static func isTied(_ run: Run<CollectionReorder>, _ index: Int) -> Bool {
       guard index >= 0 else { return false }
       switch run.scenario.events[index] {
-      case .press(_, let location): return isTied(location.x, run.trace[before: index])
+      case .touch(.press(_, let location)): return isTied(location.x, run.trace[before: index])
       default:
         guard let view = run.trace[after: index].snapshotViews.first else { return false }
         return isTied(view.frame.centre.x, run.trace[after: index])
@@ -239,8 +239,8 @@ extension CollectionReorder {
 
     private static func exchanged(_ event: Event) -> Event {
       switch event {
-      case .press(let touch, let location): return .press(touch, at: exchanged(location))
-      case .move(let touch, let location): return .move(touch, to: exchanged(location))
+      case .touch(.press(let touch, let location)): return .press(touch, at: exchanged(location))
+      case .touch(.move(let touch, let location)): return .move(touch, to: exchanged(location))
       case .insert(var item, let path):
         item.size = exchanged(item.size)
         return .insert(item, at: path)

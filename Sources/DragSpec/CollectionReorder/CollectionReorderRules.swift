@@ -92,8 +92,7 @@ open class CollectionReorderRules {
   ///
   /// In a straight line; exactly 10 points are not more.
   open func wanders(_ touch: State.Touch, at location: Point) -> Bool {
-    let way = location - touch.press
-    return way.x * way.x + way.y * way.y > CollectionReorder.tapRadius * CollectionReorder.tapRadius
+    (location - touch.press).squaredLength > CollectionReorder.tapRadius * CollectionReorder.tapRadius
   }
 
   /// Where the item is that a hold of the touch lifts; nil for none.
