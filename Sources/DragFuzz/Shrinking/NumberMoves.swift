@@ -94,7 +94,7 @@ extension Move {
   /// Halves everything at once, again and again, on both axes or on one: the lengths alone, and the locations too.
   static var scaleDown: Move {
     reaching(sites: { _ in axes.count }) { place, site, reach in
-      guard reach < 64 else { return [] }
+      guard reach < 62 else { return [] }
       let scale = { (value: Double) in
         // A length does not become nothing unless it was.
         let part = (value / Double(1 << reach)).rounded(.towardZero)
