@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "DragFuzz", targets: ["DragFuzz"]),
     .library(name: "DragFaults", targets: ["DragFaults"]),
     .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
+    .library(name: "DragFuzzCommand", targets: ["DragFuzzCommand"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
   ],
   targets: [
@@ -42,15 +43,22 @@ let package = Package(
       dependencies: ["DragSpec", "DragFuzz"],
       path: "Sources/DragFuzzTesting"
     ),
-    .executableTarget(
-      name: "CommandLineTool",
-      dependencies: ["DragFuzz", "DragFaults"],
+    // The command line for any list of behaviours, so that a package with one of its own has the whole of it.
+    .target(
+      name: "DragFuzzCommand",
+      dependencies: ["DragSpec", "DragFuzz"],
       path: "Sources/dragfuzz",
       sources: ["Command"]
     ),
+    .executableTarget(
+      name: "CommandLineTool",
+      dependencies: ["DragFuzzCommand", "DragFaults"],
+      path: "Sources/dragfuzz",
+      sources: ["Main"]
+    ),
     .testTarget(
       name: "DragSpecTests",
-      dependencies: ["DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting"],
+      dependencies: ["DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting", "DragFuzzCommand"],
       path: "Tests/DragSpecTests"
     ),
   ],
