@@ -27,8 +27,11 @@ let package = Package(
       path: "Sources/DragFuzz",
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
-        "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random",
-        "RegressionTests", "Reporting", "Serving", "Shrinking", "Telling",
+        "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
+        "Pictures",
+        "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking", "System",
+        "Telling",
+        "Wording",
       ]
     ),
     // What is wrong on purpose: nobody who tests code of his own compiles it.

@@ -2,9 +2,6 @@ import DragSpec
 
 /// A counterexample: the smallest scenario known in which an implementation breaks a promise in one way.
 public struct Finding<B: Behaviour>: Sendable {
-  /// How sure it is.
-  public typealias Confidence = FindingConfidence
-
   /// The broken promise in the minimal scenario.
   public var violation: Violation
   /// The minimal scenario.
@@ -14,7 +11,7 @@ public struct Finding<B: Behaviour>: Sendable {
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
   /// How sure it is.
-  public var confidence: Confidence
+  public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
 
@@ -26,14 +23,6 @@ public struct Finding<B: Behaviour>: Sendable {
         ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
     }.map { findings[$0] }
   }
-}
-
-/// How sure a finding is.
-public enum FindingConfidence: Hashable, Sendable {
-  /// It failed again every time that it was run again.
-  case confirmed
-  /// It failed again only so often.
-  case flaky(failures: Int, runs: Int)
 }
 
 /// What a campaign on one implementation has shown.

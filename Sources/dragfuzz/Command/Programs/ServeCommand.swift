@@ -8,7 +8,7 @@ struct ServeCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     let behaviours = try arguments.behaviours()
-    schema = arguments.has(.schema) ? ProtocolSchema.schema(of: behaviours) : nil
+    schema = arguments.has(.schema) ? ProtocolSchema.schema(of: behaviours.map(\.schema)) : nil
     let name = try arguments.name(.implementation, among: behaviours.names(of: .implementations))
     served = behaviours.compactMap { behaviour in
       let card = behaviour.implementations.first { card in
