@@ -35,7 +35,9 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var refusedScenes: UInt64
   /// How many scenarios the program under test has declined, for each of its reasons.
   public var declined: [String: UInt64]
-  /// For each label, in order, in how many scenarios the situation occurred.
+  /// Of how many scenarios it is known what they have exercised: of all, or of the first ones.
+  public var labelledScenarios: UInt64
+  /// For each label, in order, in how many of those scenarios the situation occurred.
   public var labelCounts: [UInt64]
   /// The findings, smallest first.
   public var findings: [Finding<B>]
@@ -45,7 +47,7 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   /// What a campaign that has not run has shown.
   static var nothing: CampaignResult {
     CampaignResult(
-      scenarios: 0, events: 0, refusedScenes: 0, declined: [:],
+      scenarios: 0, events: 0, refusedScenes: 0, declined: [:], labelledScenarios: 0,
       labelCounts: B.Observation.Label.allCases.map { _ in 0 }, findings: [], wasInterrupted: false)
   }
 }
