@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "DragFuzz", targets: ["DragFuzz"]),
     .library(name: "DragFaults", targets: ["DragFaults"]),
     .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
+    .library(name: "DragFuzzCommand", targets: ["DragFuzzCommand"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
   ],
   targets: [
@@ -26,8 +27,9 @@ let package = Package(
       path: "Sources/DragFuzz",
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
-        "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random",
-        "RegressionTests", "Reporting", "Serving", "Shrinking", "Telling",
+        "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
+        "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking",
+        "System", "Telling", "Wording",
       ],
       // Scripts and style sheets of the pages.
       resources: [.embedInCode("Web")]
@@ -44,15 +46,22 @@ let package = Package(
       dependencies: ["DragSpec", "DragFuzz"],
       path: "Sources/DragFuzzTesting"
     ),
-    .executableTarget(
-      name: "CommandLineTool",
-      dependencies: ["DragFuzz", "DragFaults"],
+    // The command line for any list of behaviours, so that a package with one of its own has the whole of it.
+    .target(
+      name: "DragFuzzCommand",
+      dependencies: ["DragSpec", "DragFuzz"],
       path: "Sources/dragfuzz",
       sources: ["Command"]
     ),
+    .executableTarget(
+      name: "CommandLineTool",
+      dependencies: ["DragFuzzCommand", "DragFaults"],
+      path: "Sources/dragfuzz",
+      sources: ["Main"]
+    ),
     .testTarget(
       name: "DragSpecTests",
-      dependencies: ["DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting"],
+      dependencies: ["DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting", "DragFuzzCommand"],
       path: "Tests/DragSpecTests"
     ),
   ],

@@ -10,17 +10,4 @@ public enum Behaviours {
     Registration(CollectionReorder.implementations),
     Registration(DragSession.implementations),
   ]
-
-  /// The behaviour of that name.
-  public static func named(_ name: String) -> (any RegisteredBehaviour)? { all.first { $0.name == name } }
-
-  /// The behaviour that an entry is about.
-  ///
-  /// - Throws: ``EntryError/unknownBehaviour(_:known:)``.
-  public static func behaviour(of entry: CorpusEntry) throws(EntryError) -> any RegisteredBehaviour {
-    guard let behaviour = named(entry.behaviour) else {
-      throw .unknownBehaviour(entry.behaviour, known: all.map(\.name))
-    }
-    return behaviour
-  }
 }

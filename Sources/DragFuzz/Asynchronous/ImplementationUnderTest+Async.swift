@@ -69,8 +69,8 @@ extension ImplementationUnderTest {
   ) {
     let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
     // A run costs a change of threads, and perhaps a layout of real views.
-    self.init(
-      name, summary, promises: promises, shrinking: .otherProcess(executionsMax: 1000)
-    ) { selection in AsyncRunner(promises: promises, selection: selection, limit: limit, body: body).runner }
+    self.init(name, summary, promises: promises, shrinkRunsMax: 1000) {
+      AsyncRunner(limit: limit, body: body).source
+    }
   }
 }

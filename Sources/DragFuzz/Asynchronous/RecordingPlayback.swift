@@ -18,6 +18,7 @@ struct RecordingPlayback<B: Behaviour>: Implementation {
 
   private func failIfDue() throws {
     guard next == recording.trace.count else { return }
+    if let reason = recording.declined { throw ScenarioDeclined(reason) }
     throw PlaybackStop(description: recording.failure ?? "nothing was recorded")
   }
 

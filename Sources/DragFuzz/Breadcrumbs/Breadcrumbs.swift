@@ -91,17 +91,6 @@ public final class Breadcrumbs: Sendable {
 extension Runner {
   /// The same runner, which writes down each scenario before it is run.
   func leaving(_ slot: Breadcrumbs.Slot?) -> Runner {
-    guard let slot else { return self }
-    return Runner(
-      judge: { scenario, relations in
-        slot.leave(scenario)
-        return self.run(scenario, relations: relations)
-      },
-      labels: { self.labelBits },
-      recorder: { scenario in
-        slot.leave(scenario)
-        return self.record(scenario)
-      },
-      declined: { self.declined }, patience: { self.bePatient($0) })
+    slot.map { slot in announcing { slot.leave($0) } } ?? self
   }
 }

@@ -8,6 +8,12 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// How many scenarios are run between two looks at what has been found; the first rounds are smaller.
   static var roundSizeMax: UInt64 { 65536 }
 
+  /// Of how many scenarios, counted from the first, it is found out what they exercise where that costs time.
+  ///
+  /// These are enough for a statistic. Beyond them an implementation is observed only where it does not do exactly what
+  /// the reference does, which makes the rest faster.
+  static var labelledMax: UInt64 { 20_000 }
+
   let implementation: ImplementationUnderTest<B>
   let options: CampaignOptions
 
@@ -33,6 +39,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return CampaignResult(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
       declined: tally.declined,
+      labelledScenarios: tally.labelledScenarios,
       labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
       findings: findings, wasInterrupted: Task.isCancelled)
   }

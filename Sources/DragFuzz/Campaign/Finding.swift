@@ -2,9 +2,6 @@ import DragSpec
 
 /// A counterexample: the smallest scenario known in which an implementation breaks a promise in one way.
 public struct Finding<B: Behaviour>: Sendable {
-  /// How sure it is.
-  public typealias Confidence = FindingConfidence
-
   /// The broken promise in the minimal scenario.
   public var violation: Violation
   /// The minimal scenario.
@@ -14,7 +11,7 @@ public struct Finding<B: Behaviour>: Sendable {
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
   /// How sure it is.
-  public var confidence: Confidence
+  public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
 
@@ -28,14 +25,6 @@ public struct Finding<B: Behaviour>: Sendable {
   }
 }
 
-/// How sure a finding is.
-public enum FindingConfidence: Hashable, Sendable {
-  /// It failed again every time that it was run again.
-  case confirmed
-  /// It failed again only so often.
-  case flaky(failures: Int, runs: Int)
-}
-
 /// What a campaign on one implementation has shown.
 public struct CampaignResult<B: Behaviour>: Sendable {
   /// How many scenarios were run.
@@ -46,7 +35,9 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var refusedScenes: UInt64
   /// How many scenarios the program under test has declined, for each of its reasons.
   public var declined: [String: UInt64]
-  /// For each label, in order, in how many scenarios the situation occurred.
+  /// Of how many scenarios it is known what they have exercised: of all, or of the first ones.
+  public var labelledScenarios: UInt64
+  /// For each label, in order, in how many of those scenarios the situation occurred.
   public var labelCounts: [UInt64]
   /// The findings, smallest first.
   public var findings: [Finding<B>]
@@ -56,7 +47,7 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   /// What a campaign that has not run has shown.
   static var nothing: CampaignResult {
     CampaignResult(
-      scenarios: 0, events: 0, refusedScenes: 0, declined: [:],
+      scenarios: 0, events: 0, refusedScenes: 0, declined: [:], labelledScenarios: 0,
       labelCounts: B.Observation.Label.allCases.map { _ in 0 }, findings: [], wasInterrupted: false)
   }
 }

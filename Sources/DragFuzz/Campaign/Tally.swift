@@ -14,11 +14,14 @@ struct Tally: Sendable {
   var refusedScenes: UInt64 = 0
   /// How many scenarios the program under test has declined, for each of its reasons.
   var declined: [String: UInt64] = [:]
-  /// For each label, in how many scenarios it occurred.
+  /// Of how many scenarios it is known what they have exercised.
+  var labelledScenarios: UInt64 = 0
+  /// For each label, in how many of those scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: 64)
   var sightings: [Violation.Key: Sighting] = [:]
 
   mutating func count(labels bits: UInt64) {
+    labelledScenarios += 1
     var open = bits
     while open != 0 {
       labelCounts[open.trailingZeroBitCount] += 1
@@ -40,6 +43,7 @@ struct Tally: Sendable {
     events += other.events
     refusedScenes += other.refusedScenes
     declined.merge(other.declined, uniquingKeysWith: +)
+    labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
     for (key, sighting) in other.sightings {
       guard let own = sightings[key] else {

@@ -52,7 +52,7 @@ struct Worker<B: FuzzedBehaviour> {
     }
     tally.scenarios += 1
     tally.events += UInt64(scenario.events.count)
-    tally.count(labels: runner.labelBits)
+    if runner.hasLabels { tally.count(labels: runner.labelBits) }
     if !violations.isEmpty { tally.count(violations, iteration: iteration) }
   }
 
@@ -66,7 +66,7 @@ struct Worker<B: FuzzedBehaviour> {
       interval > 0 && iteration % interval == 0
       ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
     slot?.leave(iteration)
-    return runner.run(scenario, relations: choice)
+    return runner.run(scenario, relations: choice, labelled: iteration < Campaign<B>.labelledMax)
   }
 
   private mutating func generate(_ iteration: UInt64) {

@@ -130,3 +130,18 @@ extension RegisteredBehaviour {
     try story(of: entry, on: other, withSnapshots: false)
   }
 }
+
+extension [any RegisteredBehaviour] {
+  /// The behaviour of that name.
+  public func named(_ name: String) -> (any RegisteredBehaviour)? { first { $0.name == name } }
+
+  /// The behaviour that an entry is about.
+  ///
+  /// - Throws: ``EntryError/unknownBehaviour(_:known:)``.
+  public func behaviour(of entry: CorpusEntry) throws(EntryError) -> any RegisteredBehaviour {
+    guard let behaviour = named(entry.behaviour) else {
+      throw .unknownBehaviour(entry.behaviour, known: map(\.name))
+    }
+    return behaviour
+  }
+}

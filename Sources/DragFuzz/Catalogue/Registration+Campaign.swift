@@ -45,7 +45,7 @@ extension Registration {
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
       labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
-      replayed: replayed.count, findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
+      labelledScenarios: result.labelledScenarios, replayed: replayed.count, findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
     shown.replaysDeclined = replayed.declined
     return shown
   }

@@ -10,9 +10,9 @@ extension Registration {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     let scenario = try scenario(of: entry)
     let violations = try violations(in: scenario, on: tested.runner(), relations(for: key))
-    let promises = Promises<B>(policies: tested.promises.policies)
-    let reference = InProcessRunner(
-      implementation: B.reference(promises.policies), promises: promises, selection: .all,
+    let policies = tested.promises.policies
+    let reference = Runner(
+      SnapshotSource(B.reference(policies)), promises: Promises(policies: policies),
       comparesWithReference: false)
     return ReplayReport(
       implementation: tested.name, violation: violations.first { $0.key == key },
@@ -55,5 +55,15 @@ extension Registration {
           confidence: result.confidence, shrinking: result.statistics))
     }
     return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
+  }
+
+  /// The regression test of an entry, which has to say what it breaks.
+  ///
+  /// - Throws: ``EntryError``.
+  public func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
+    guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
+    return RegressionTest(
+      entry, try scenario(of: entry), invariant: key.invariant, promise: promise(of: key.invariant),
+      isKnown: implementations.contains { $0.name == entry.implementation && $0.kind != .own })
   }
 }

@@ -20,10 +20,8 @@ extension ImplementationUnderTest {
     let pool = program.pool
     self.init(
       name ?? program.card.name, program.card.summary, promises: promises,
-      shrinking: .otherProcess(executionsMax: program.card.shrinkRuns)
-    ) {
-      selection in ProcessRunner(pool, promises: promises, selection: selection).runner
-    }
+      shrinkRunsMax: program.card.shrinkRuns
+    ) { ProcessRunner(pool).source }
   }
 }
 

@@ -36,8 +36,7 @@ public struct BehaviourSchema: Sendable {
 /// The JSON Schema of all messages of the protocol, made of what the behaviours say about their fields.
 public enum ProtocolSchema {
   /// The schema, draft 2020-12.
-  public static func schema(of behaviours: [any RegisteredBehaviour]) -> JSON {
-    let parts = behaviours.map(\.schema)
+  public static func schema(of parts: [BehaviourSchema]) -> JSON {
     let requests = [initialize] + parts.map(run) + [shutdown]
     let answers = [card(parts)] + parts.map(trace) + parts.map(failure) + [error]
     return .object([

@@ -6,37 +6,38 @@ import DragSpec
 struct TracePlayback<B: Behaviour>: Implementation {
   typealias Subject = B
 
-  private var snapshots: [JSON] = []
-  /// What the implementation has thrown, and how many snapshots there were before.
-  private var failure: (after: Int, message: String)?
+  private let snapshots: [JSON]
+  /// What the implementation has thrown after the last of them, if it has.
+  private let failure: (any Error)?
   private var next = 0
 
-  init() {}
+  /// The run of an implementation that has failed at its start, or declined it.
+  init(endedBy failure: any Error) {
+    snapshots = []
+    self.failure = failure
+  }
 
-  /// Takes in the trace of a scenario that was run to its end.
+  /// The trace of a scenario that was run to its end.
   ///
   /// - Throws: ``WireProtocol/NoAnswer`` where it is none, or one of another scenario.
-  mutating func load(_ result: JSON, eventCount: Int) throws(WireProtocol.NoAnswer) {
+  init(_ result: JSON, eventCount: Int) throws(WireProtocol.NoAnswer) {
     failure = nil
     snapshots = try Self.snapshots(of: result, "a result")
     guard snapshots.count == eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
   }
 
-  /// Takes in what was seen until the implementation has thrown an error.
+  /// What was seen until the implementation has thrown an error; nil where nothing says when that was.
   ///
   /// - Parameters:
   ///   - data: what the program has sent along with the message.
-  /// - Returns: whether that says when it was thrown; else there is nothing to be played.
   /// - Throws: ``WireProtocol/NoAnswer`` where it is no trace, or one of another scenario.
-  mutating func load(
-    _ message: String, _ data: JSON?, eventCount: Int
-  ) throws(WireProtocol.NoAnswer) -> Bool {
-    guard let data, data["snapshots"] != nil else { return false }
+  init?(_ message: String, _ data: JSON?, eventCount: Int) throws(WireProtocol.NoAnswer) {
+    guard let data, data["snapshots"] != nil else { return nil }
+    failure = PlaybackStop(description: message)
     snapshots = try Self.snapshots(of: data, "the data of an error")
-    failure = (snapshots.count, message)
     guard snapshots.count <= eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
     // It was thrown behind the last event, and so at none of them.
-    return snapshots.count <= eventCount
+    if snapshots.count > eventCount { return nil }
   }
 
   private static func snapshots(of json: JSON, _ what: String) throws(WireProtocol.NoAnswer) -> [JSON] {
@@ -63,7 +64,7 @@ struct TracePlayback<B: Behaviour>: Implementation {
   mutating func handle(_ event: B.Event) throws { try failIfDue() }
 
   private func failIfDue() throws {
-    if let failure, failure.after == next { throw PlaybackStop(description: failure.message) }
+    if let failure, next == snapshots.count { throw failure }
   }
 
   mutating func observe(into snapshot: inout B.Snapshot) throws {
@@ -76,9 +77,4 @@ struct TracePlayback<B: Behaviour>: Implementation {
     } catch { throw PlaybackStop(description: "a snapshot that is none: \(error)") }
     next += 1
   }
-}
-
-/// Why the play ends early: what the implementation has thrown, or a snapshot that is none.
-struct PlaybackStop: Error, CustomStringConvertible {
-  var description: String
 }

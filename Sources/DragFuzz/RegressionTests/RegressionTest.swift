@@ -183,15 +183,3 @@ extension Scenario {
     try scene.validate()
   }
 }
-
-extension Registration {
-  /// The regression test of an entry, which has to say what it breaks.
-  ///
-  /// - Throws: ``EntryError``.
-  public func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
-    guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
-    return RegressionTest(
-      entry, try scenario(of: entry), invariant: key.invariant, promise: promise(of: key.invariant),
-      isKnown: implementations.contains { $0.name == entry.implementation && $0.kind != .own })
-  }
-}

@@ -27,6 +27,13 @@ public struct ShrinkOptions: Hashable, Sendable {
   }
 }
 
+extension ImplementationUnderTest {
+  /// How its counterexamples are shrunk where nobody says otherwise.
+  public var shrinking: ShrinkOptions {
+    shrinkRunsMax.map { .otherProcess(executionsMax: $0) } ?? ShrinkOptions()
+  }
+}
+
 /// What shrinking has cost.
 public struct ShrinkStatistics: Hashable, Sendable {
   /// After how many executions the result was reached.
@@ -41,7 +48,7 @@ public struct ShrinkStatistics: Hashable, Sendable {
 struct ShrinkResult<B: Behaviour> {
   var scenario: Scenario<B>
   var violation: Violation
-  var confidence: Finding<B>.Confidence
+  var confidence: FindingConfidence
   var statistics: ShrinkStatistics
   /// Scenarios that broke something else on the way: never adopted, but findings of their own.
   var others: [Violation.Key: Scenario<B>]

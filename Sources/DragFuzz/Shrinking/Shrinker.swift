@@ -155,7 +155,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   private func result(
-    _ violation: Violation, _ confidence: Finding<B>.Confidence, isCertified: Bool
+    _ violation: Violation, _ confidence: FindingConfidence, isCertified: Bool
   ) -> ShrinkResult<B> {
     ShrinkResult(
       scenario: best, violation: violation, confidence: confidence,

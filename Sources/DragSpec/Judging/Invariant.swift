@@ -40,8 +40,11 @@ public struct Moments<B: Behaviour>: Sendable, Hashable {
   /// One bit a kind, in the order of its cases, and the highest bit for the start.
   @usableFromInline let bits: UInt64
 
+  /// The place of the start among all moments.
+  @usableFromInline static var startIndex: Int { 63 }
+
   /// The moment before the first event.
-  public static var start: Moments { Moments(bits: 1 << 63) }
+  public static var start: Moments { Moments(bits: .bit(startIndex)) }
   /// After every kind of event, and at the start.
   public static var always: Moments { Moments(bits: .max) }
   /// After every kind of event.
@@ -49,7 +52,7 @@ public struct Moments<B: Behaviour>: Sendable, Hashable {
 
   /// After events of these kinds.
   public static func after(_ kinds: B.Event.Kind...) -> Moments {
-    Moments(bits: kinds.reduce(into: 0) { $0 |= 1 << UInt64(index(of: $1)) })
+    Moments(bits: kinds.reduce(into: 0) { $0 |= .bit(index(of: $1)) })
   }
 
   /// The moments of both.
@@ -57,11 +60,8 @@ public struct Moments<B: Behaviour>: Sendable, Hashable {
 
   /// The place of a kind among all kinds.
   private static func index(of kind: B.Event.Kind) -> Int {
-    var index = 0
-    for candidate in B.Event.Kind.allCases {
-      if candidate == kind { return index }
-      index += 1
-    }
+    let index = B.Event.Kind.allCases.enumerated().first { $0.element == kind }?.offset ?? startIndex
+    precondition(index < startIndex, "a behaviour has at most 63 kinds of events")
     return index
   }
 }

@@ -25,10 +25,15 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var eventCount = 0
 
   @usableFromInline let tolerance: Double
+  @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
   @usableFromInline var agrees = true
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
+  /// What the implementation shows, for as long as nobody observes it.
+  @usableFromInline var seen: B.Snapshot = .blank
+  /// The reference again, to show the observation what has happened before somebody looked.
+  @usableFromInline var again: B.Reference
 
   /// Makes a judge.
   ///
@@ -44,42 +49,48 @@ public struct Judge<B: Behaviour> {
     let limited = promises.limiting(selection)
     let chosen = B.invariants.filter { limited.includes($0.name) }
     invariants = chosen
-    let kinds = B.Event.Kind.allCases.count
-    asked = (Array(0..<kinds) + [63]).map { bit in
-      var mask: UInt64 = 0
-      for (index, invariant) in chosen.enumerated() where invariant.moments.bits & 1 << UInt64(bit) != 0 {
-        mask |= 1 << UInt64(index)
-      }
-      return mask
+    func mask(_ isAsked: (Invariant<B>) -> Bool) -> UInt64 {
+      chosen.indices.reduce(into: 0) { if isAsked(chosen[$1]) { $0 |= .bit($1) } }
     }
-    triggered = (0..<32).map { bit in
-      var mask: UInt64 = 0
-      for (index, invariant) in chosen.enumerated() where invariant.triggers.rawValue & 1 << UInt32(bit) != 0
-      {
-        mask |= 1 << UInt64(index)
-      }
-      return mask
+    asked = (Array(0..<B.Event.Kind.allCases.count) + [Moments<B>.startIndex]).map { index in
+      mask { $0.moments.bits & .bit(index) != 0 }
     }
+    triggered = (0..<32).map { bit in mask { $0.triggers.rawValue & 1 << UInt32(bit) != 0 } }
+    // A label without a bit of its own has to be noticed here, and not only when it occurs.
+    _ = B.Observation.Label.allCases.map { UInt64.bit($0.rawValue) }
     tolerance = promises.tolerance
+    judgesSurvival = limited.includes(CommonInvariant.survives)
     compares = comparesWithReference && limited.includes(CommonInvariant.agreesWithReference)
     reference = B.reference(promises.policies)
+    again = B.reference(promises.policies)
     observation = B.Observation(policies: promises.policies, tolerance: promises.tolerance)
   }
 
   /// Runs a whole scenario on an implementation and judges it.
   ///
+  /// - Parameters:
+  ///   - scenario: what is run.
+  ///   - implementation: what runs it.
+  ///   - observesAll: whether the observation is to see the whole run; what is found does not depend on it. Without,
+  ///     nothing is observed and no invariant asked for as long as the implementation shows exactly what the reference
+  ///     shows, which keeps them all. ``observesAll`` says whether that is ever so.
   /// - Returns: whether nothing was found; where the scenario was declined, nothing was looked for.
-  @inlinable public mutating func run<I: Implementation>(_ scenario: Scenario<B>, on implementation: inout I)
-    -> Bool
-  where I.Subject == B {
+  @inlinable public mutating func run<I: Implementation>(
+    _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool = true
+  ) -> Bool where I.Subject == B {
     found.removeAll(keepingCapacity: true)
     refusal = nil
     eventCount = -1
     do {
       try implementation.start(scenario.scene)
-      try implementation.observe(into: &observation.after)
-      begin(scenario.scene)
-      for event in scenario.events {
+      if observesAll || self.observesAll {
+        try implementation.observe(into: &observation.after)
+        begin(scenario.scene)
+      } else {
+        try follow(scenario, on: &implementation)
+      }
+      while eventCount < scenario.events.count {
+        let event = scenario.events[eventCount]
         observation.turn()
         try implementation.handle(event)
         try implementation.observe(into: &observation.after)
@@ -91,6 +102,56 @@ public struct Judge<B: Behaviour> {
     return found.isEmpty
   }
 
+  /// Whether every run is observed as a whole, as it is not compared with the reference.
+  public var observesAll: Bool { !compares }
+
+  /// Runs a scenario that has been started for as long as the implementation shows exactly what the reference shows,
+  /// and judges the first event after which it does not.
+  ///
+  /// Exactly: not within the tolerance, but as `==` has it. Two snapshots that are equal to that differ in the sign of a
+  /// zero at most, which no invariant asks for and no text shows.
+  @inlinable mutating func follow<I: Implementation>(_ scenario: Scenario<B>, on implementation: inout I)
+    throws
+  where I.Subject == B {
+    try implementation.observe(into: &seen)
+    eventCount = 0
+    agrees = true
+    unbroken = .max
+    expect { try $0.start(scenario.scene) }
+    guard agrees, seen == expected else {
+      swap(&observation.after, &seen)
+      return begin(scenario.scene)
+    }
+    while eventCount < scenario.events.count {
+      let event = scenario.events[eventCount]
+      try implementation.handle(event)
+      try implementation.observe(into: &seen)
+      expect { try $0.handle(event) }
+      guard agrees, seen == expected else {
+        catchUp(scenario)
+        observation.turn()
+        swap(&observation.after, &seen)
+        return judge(event)
+      }
+      eventCount += 1
+    }
+  }
+
+  /// Shows the observation the events that were taken so far. What the implementation has shown after them is what the
+  /// reference shows, which is run again: the implementation may not do the same twice.
+  @inlinable mutating func catchUp(_ scenario: Scenario<B>) {
+    // The reference did all of this a moment ago without an error.
+    try? again.start(scenario.scene)
+    try? again.observe(into: &observation.after)
+    observation.start(scenario.scene)
+    for event in scenario.events[..<eventCount] {
+      observation.turn()
+      try? again.handle(event)
+      try? again.observe(into: &observation.after)
+      observation.advance(event)
+    }
+  }
+
   /// Judges the start; `observation.after` is what was seen before the first event.
   @inlinable public mutating func begin(_ scene: B.Scene) {
     found.removeAll(keepingCapacity: true)
@@ -100,20 +161,31 @@ public struct Judge<B: Behaviour> {
     observation.start(scene)
     ask(asked[asked.count - 1])
     if compares {
-      do { try reference.start(scene) } catch { agrees = false }
+      expect { try $0.start(scene) }
       compare(nil)
     }
   }
 
   /// Judges one event; before it, `observation.turn()` was called and `observation.after` overwritten.
   @inlinable public mutating func step(_ event: B.Event) {
+    if compares && agrees { expect { try $0.handle(event) } }
+    judge(event)
+  }
+
+  /// Judges what is seen after an event that the reference has taken, too, as long as it is compared with.
+  @inlinable mutating func judge(_ event: B.Event) {
     observation.advance(event)
     eventCount += 1
     ask(asked[event.ordinal], after: event.ordinal)
-    if compares && agrees {
-      do { try reference.handle(event) } catch { agrees = false }
-      compare(event)
-    }
+    compare(event)
+  }
+
+  /// Has the reference take the next event, or start, and show what is expected.
+  @inlinable mutating func expect(_ take: (inout B.Reference) throws -> Void) {
+    do {
+      try take(&reference)
+      try reference.observe(into: &expected)
+    } catch { agrees = false }
   }
 
   @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
@@ -129,7 +201,7 @@ public struct Judge<B: Behaviour> {
   }
 
   @usableFromInline mutating func note(_ index: Int, _ difference: Difference, after ordinal: Int?) {
-    unbroken &= ~(1 << UInt64(index))
+    unbroken &= ~.bit(index)
     let kind = ordinal.map { Array(B.Event.Kind.allCases)[$0].rawValue }
     found.append(
       Violation(invariants[index].name, difference, moment: kind ?? "start", eventIndex: lastEvent))
@@ -148,12 +220,11 @@ public struct Judge<B: Behaviour> {
     return mask
   }
 
+  /// Compares what is seen with what is expected, until they differ for the first time in a run.
   @inlinable mutating func compare(_ event: B.Event?) {
-    guard agrees else { return }
-    do { try reference.observe(into: &expected) } catch { agrees = false }
-    guard let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) else {
-      return
-    }
+    guard compares, agrees,
+      let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
+    else { return }
     agrees = false
     found.append(
       Violation(
@@ -167,6 +238,7 @@ public struct Judge<B: Behaviour> {
       refusal = declined.reason
       return
     }
+    guard judgesSurvival else { return }
     // Between `begin` and the end, the event that fails is the one after those that were judged.
     let event = eventCount >= 0 ? scenario.events[eventCount] : nil
     found.append(

@@ -86,11 +86,21 @@ public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
   public init() {}
 
   /// Adds a label.
-  public mutating func insert(_ label: Label) { bits |= 1 << UInt64(label.rawValue) }
+  public mutating func insert(_ label: Label) { bits |= .bit(label.rawValue) }
   /// Adds a label if the condition holds.
   public mutating func insert(_ label: Label, if condition: Bool) {
-    bits |= (condition ? 1 : 0) << UInt64(label.rawValue)
+    bits |= condition ? .bit(label.rawValue) : 0
   }
   /// Whether the label is in the set.
-  public func contains(_ label: Label) -> Bool { bits & 1 << UInt64(label.rawValue) != 0 }
+  public func contains(_ label: Label) -> Bool { bits & .bit(label.rawValue) != 0 }
+}
+
+extension UInt64 {
+  /// The bit that stands for one of at most 64 things.
+  ///
+  /// A shift by more is 0 and not an error, and an invariant without a bit would never be asked.
+  @inlinable static func bit(_ index: Int) -> UInt64 {
+    precondition(index >= 0 && index < 64, "a behaviour has at most 64 invariants and at most 64 labels")
+    return 1 &<< UInt64(truncatingIfNeeded: index)
+  }
 }

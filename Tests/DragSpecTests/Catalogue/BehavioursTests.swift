@@ -12,7 +12,7 @@ struct BehavioursTests {
 
   @Test(arguments: Behaviours.all.map(\.name))
   func namesAreUniqueAndInKebabCase(behaviour: String) throws {
-    let registered = try #require(Behaviours.named(behaviour))
+    let registered = try #require(Behaviours.all.named(behaviour))
     for names in [
       registered.implementations.map(\.name), registered.promises.map(\.name), registered.labels.map(\.name),
     ] {
@@ -25,14 +25,14 @@ struct BehavioursTests {
 
   @Test(arguments: Behaviours.all.map(\.name))
   func theReferenceComesFirst(behaviour: String) throws {
-    let registered = try #require(Behaviours.named(behaviour))
+    let registered = try #require(Behaviours.all.named(behaviour))
     #expect(registered.implementations.map(\.kind).filter { $0 == .reference }.count == 1)
     #expect(registered.implementations.first?.name == "reference")
   }
 
   @Test("Every known defect names a promise of its behaviour", arguments: Behaviours.all.map(\.name))
   func defectsNamePromises(behaviour: String) throws {
-    let registered = try #require(Behaviours.named(behaviour))
+    let registered = try #require(Behaviours.all.named(behaviour))
     let known = Set(registered.promises.map(\.name))
     for defect in registered.implementations.flatMap(\.defects) {
       #expect(known.contains(defect.breaks.invariant), "\(defect.name)")

@@ -13,7 +13,7 @@ struct PlantedFaultTests {
 
   private func find(_ fault: String) throws -> (any RegisteredBehaviour, ImplementationCard) {
     let parts = fault.split(separator: " ").map(String.init)
-    let behaviour = try #require(Behaviours.named(parts[0]))
+    let behaviour = try #require(Behaviours.all.named(parts[0]))
     return (behaviour, try behaviour.implementation(named: parts[1]))
   }
 
@@ -47,7 +47,7 @@ struct PlantedFaultTests {
 
   @Test(arguments: Behaviours.all.map(\.name))
   func publishedDefectsSayWhatIsWrongInOneSentence(behaviour: String) throws {
-    let registered = try #require(Behaviours.named(behaviour))
+    let registered = try #require(Behaviours.all.named(behaviour))
     for card in registered.implementations where card.kind == .published {
       #expect(!card.defects.isEmpty, "\(card.name)")
       #expect(

@@ -23,7 +23,7 @@ struct CorpusReplayTests {
   @Test(arguments: Self.entries.map(\.stored.path))
   func replays(path: String) throws {
     let stored = try Corpus.entry(at: path)
-    let report = try Behaviours.behaviour(of: stored.entry).replay(stored.entry, on: nil)
+    let report = try Behaviours.all.behaviour(of: stored.entry).replay(stored.entry, on: nil)
     #expect(report.violation != nil, "\(report.implementation) no longer breaks \(stored.entry.key as Any)")
     #expect(report.referenceViolations.isEmpty)
   }
@@ -37,7 +37,7 @@ struct CorpusReplayTests {
       Self.entries.map {
         "\($0.stored.entry.implementation ?? "") \($0.stored.entry.key.map { "\($0)" } ?? "")"
       })
-    let registered = try #require(Behaviours.named(behaviour))
+    let registered = try #require(Behaviours.all.named(behaviour))
     for card in registered.implementations {
       for defect in card.defects {
         #expect(keys.contains("\(card.name) \(defect.breaks)"), "\(card.name): \(defect.name)")

@@ -148,6 +148,7 @@ struct PageTests {
   @Test func aRunWithoutFindings() {
     var report = CampaignReport(behaviour: "grid-reorder", implementation: "<mine>")
     report.scenarios = 8
+    report.labelledScenarios = 8
     report.events = 21
     report.labels = [
       CampaignReport.LabelCount(label: LabelCard(name: "cancel", meaning: "a drag is cancelled"), count: 1)

@@ -112,5 +112,5 @@ struct StillPictureTests {
 func stored(_ name: String) throws -> (any RegisteredBehaviour, CorpusEntry) {
   let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
   let entry = try Corpus.entry(at: "/\(path)/Corpus/\(name)").entry
-  return (try Behaviours.behaviour(of: entry), entry)
+  return (try Behaviours.all.behaviour(of: entry), entry)
 }

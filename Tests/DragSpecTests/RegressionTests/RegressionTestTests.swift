@@ -15,7 +15,7 @@ struct RegressionTestTests {
     implementation: "my-grid", breaks: Violation.Key(invariant: "cancel-restores", place: "cancel"))
 
   private func test(_ entry: CorpusEntry) throws -> RegressionTest {
-    try #require(Behaviours.named(entry.behaviour)).regressionTest(of: entry)
+    try #require(Behaviours.all.named(entry.behaviour)).regressionTest(of: entry)
   }
 
   @Test func theWholeFunction() throws {

@@ -31,11 +31,8 @@ struct JudgedTests {
 
   @Test func whatIsWaitedForHasToAnswerInTime() {
     let waiting = ImplementationUnderTest<GridReorder>(
-      "waiting", "Waits.", promises: Promises(), shrinking: ShrinkOptions(),
-      makeRunner: { _ in
-        Runner(
-          judge: { _, _ in [] }, labels: { 0 }, recorder: { _ in Recording(failure: nil) }, declined: { nil })
-      })
+      "waiting", "Waits.", promises: Promises(), shrinkRunsMax: 1,
+      makeSource: { SnapshotSource(GridReorder.reference(GridReorder.Policies())) })
     let judged = Registration(GridReorder.implementations).adding(waiting).judged(in: "waiting", .all)
     #expect(judged.map(\.name).contains(CommonInvariant.answersInTime))
   }

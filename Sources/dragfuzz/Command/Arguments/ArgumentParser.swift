@@ -1,4 +1,3 @@
-import DragFaults
 import DragFuzz
 
 /// A command line, taken apart.
@@ -7,8 +6,10 @@ struct Arguments {
   let command: CommandSpec
   /// What stands there besides options.
   private(set) var operands: [String] = []
-  /// The behaviours that names are looked up in, and what they can be tested with.
-  var known = Behaviours.all
+  /// The behaviours with the implementations that this process has.
+  let own: [any RegisteredBehaviour]
+  /// The behaviours that names are looked up in: also with the program's implementation, where there is one.
+  var known: [any RegisteredBehaviour]
   /// The program that is tested; nil where it is something of this process.
   var program: ConnectedProgram?
   private var values: [String: [String]] = [:]
@@ -35,8 +36,11 @@ struct Arguments {
   ///
   /// - Parameters:
   ///   - words: without the program's own name.
+  ///   - behaviours: what can be named.
   /// - Throws: ``UsageFault``.
-  static func parse(_ words: [String]) throws(UsageFault) -> Arguments {
+  static func parse(
+    _ words: [String], behaviours: [any RegisteredBehaviour]
+  ) throws(UsageFault) -> Arguments {
     var rest = words[...]
     var command = CommandSpec.campaign
     if let word = rest.first, !word.hasPrefix("-") {
@@ -46,12 +50,16 @@ struct Arguments {
       command = named
       rest.removeFirst()
     }
-    var arguments = Arguments(command: command)
+    var arguments = Arguments(command: command, behaviours: behaviours)
     do throws(UsageError) { try arguments.read(rest) } catch { throw UsageFault(error, command) }
     return arguments
   }
 
-  private init(command: CommandSpec) { self.command = command }
+  private init(command: CommandSpec, behaviours: [any RegisteredBehaviour]) {
+    self.command = command
+    own = behaviours
+    known = behaviours
+  }
 
   private mutating func read(_ words: ArraySlice<String>) throws(UsageError) {
     var rest = words

@@ -1,4 +1,5 @@
 import DragFuzz
+import DragSpec
 
 // The values of options, read and checked.
 extension Arguments {
@@ -47,29 +48,37 @@ extension Arguments {
     return .seconds(seconds)
   }
 
+  /// The values of an option that names things, each of them one of those that there are.
+  func names(_ option: OptionSpec, among known: [String]) throws(UsageError) -> [String] {
+    let names = values(option)
+    for name in names where !known.contains(name) {
+      throw .unknownName(option: "--\(option.name)", value: name, known: known)
+    }
+    return names
+  }
+
+  /// The value of an option that names one thing at most; nil where it is not given.
+  func name(_ option: OptionSpec, among known: [String]) throws(UsageError) -> String? {
+    let names = try names(option, among: known)
+    guard names.count <= 1 else { throw .repeated(option: "--\(option.name)") }
+    return names.first
+  }
+
   /// The behaviours that are named, in the order of the list; all where none is.
   func behaviours() throws(UsageError) -> [any RegisteredBehaviour] {
-    let names = values(.behaviour)
-    for name in names where !known.contains(where: { $0.name == name }) {
-      throw .unknownName(option: "--behaviour", value: name, known: known.map(\.name))
-    }
+    let names = try names(.behaviour, among: known.names(of: .behaviours))
     return known.filter { names.isEmpty || names.contains($0.name) }
   }
 
   /// What is judged, each name checked against the behaviours.
   func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelectionNames {
-    var known: [String] = []
-    for behaviour in behaviours {
-      for promise in behaviour.promises where !known.contains(promise.name) { known.append(promise.name) }
+    let known = behaviours.names(of: .invariants)
+    let selection = InvariantSelectionNames(
+      only: try names(.only, among: known), skip: try names(.skip, among: known))
+    if !selection.only.isEmpty, Set(selection.only).isSubset(of: selection.skip) {
+      throw .exclude("--only", "--skip")
     }
-    for option in [OptionSpec.only, .skip] {
-      for name in values(option) where !known.contains(name) {
-        throw .unknownName(option: "--\(option.name)", value: name, known: known)
-      }
-    }
-    let (only, skip) = (Set(values(.only)), Set(values(.skip)))
-    if !only.isEmpty, only.subtracting(skip).isEmpty { throw .exclude("--only", "--skip") }
-    return InvariantSelectionNames(only: values(.only), skip: values(.skip))
+    return selection
   }
 
   /// How standard output is written.
@@ -99,4 +108,31 @@ enum Loudness: Int, Comparable {
 struct InvariantSelectionNames: Sendable {
   var only: [String]
   var skip: [String]
+
+  /// The same for the judge.
+  var selection: InvariantSelection {
+    InvariantSelection(only: only.isEmpty ? nil : Set(only), skipped: Set(skip))
+  }
+}
+
+extension [any RegisteredBehaviour] {
+  /// All names of a kind that these behaviours know, each once.
+  func names(of listed: OptionSpec.Listed) -> [String] {
+    flatMap { behaviour in
+      switch listed {
+      case .behaviours: [behaviour.name]
+      case .implementations: behaviour.implementations.map(\.name)
+      case .invariants: behaviour.promises.map(\.name)
+      case .labels: behaviour.labels.map(\.name)
+      }
+    }.unique
+  }
+}
+
+extension [String] {
+  /// The words without those that have come before.
+  var unique: [String] {
+    var words: Set<String> = []
+    return filter { words.insert($0).inserted }
+  }
 }

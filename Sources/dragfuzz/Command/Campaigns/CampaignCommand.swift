@@ -1,4 +1,3 @@
-import DragFaults
 import DragFuzz
 import DragSpec
 
@@ -86,9 +85,8 @@ struct CampaignCommand {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
     }
     var entries: [Corpus.Stored] = []
-    for behaviour in Behaviours.all
-    where plan.targets.contains(where: { $0.behaviour.name == behaviour.name }) {
-      do { entries += try corpus.entries(of: behaviour.name) } catch { throw CommandError(error) }
+    for name in plan.targets.map(\.behaviour.name).unique {
+      do { entries += try corpus.entries(of: name) } catch { throw CommandError(error) }
     }
     return entries
   }

@@ -116,9 +116,9 @@ struct CampaignOutput {
   private func exercised(_ report: CampaignReport) -> [String] {
     guard report.scenarios > 0 else { return [] }
     let width = report.labels.map(\.label.name.count).max() ?? 0
-    return ["  What was exercised, in how many of the scenarios:"]
+    return ["  What was exercised, in how many of the \(report.labelledInWords):"]
       + report.labels.map { row in
-        let share = Figures.share(row.count, of: report.scenarios)
+        let share = Figures.share(row.count, of: report.labelledScenarios)
         let spaces = String(repeating: " ", count: max(0, 8 - share.count))
         let gap = String(repeating: " ", count: width - row.label.name.count)
         return painter.faint("  ")
@@ -143,6 +143,7 @@ struct CampaignOutput {
         JSON.Field("declined", .object(report.declined.map { JSON.Field($0.reason, .integer($0.count)) })),
         JSON.Field("findings", .integer(report.findings.count)),
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
+        JSON.Field("labelledScenarios", .integer(report.labelledScenarios)),
         JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
         JSON.Field("health", .array(HealthCheck.messages(about: report).map { .text($0) })),
       ])

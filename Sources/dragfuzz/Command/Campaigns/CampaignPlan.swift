@@ -79,11 +79,7 @@ struct CampaignPlan: Sendable {
       return behaviours.filter { program.card.behaviours.contains($0.name) }
         .map { Target(behaviour: $0, implementation: program.card.name) }
     }
-    let names = arguments.values(.implementation)
-    let known = behaviours.flatMap { $0.implementations.map(\.name) }
-    for name in names where !known.contains(name) {
-      throw .unknownName(option: "--implementation", value: name, known: known)
-    }
+    let names = try arguments.names(.implementation, among: behaviours.names(of: .implementations))
     return behaviours.flatMap { behaviour in
       behaviour.implementations
         .filter { names.isEmpty ? $0.kind == .reference : names.contains($0.name) }
@@ -95,9 +91,7 @@ struct CampaignPlan: Sendable {
   func options(for target: Target) -> CampaignOptions {
     CampaignOptions(
       seed: seed, iterations: iterations, jobs: jobs, shard: shard,
-      selection: InvariantSelection(
-        only: selection.only.isEmpty ? nil : Set(selection.only), skipped: Set(selection.skip)),
-      stopsAtFirst: stopsAtFirst)
+      selection: selection.selection, stopsAtFirst: stopsAtFirst)
   }
 
   /// The command that shows a finding again without a corpus.

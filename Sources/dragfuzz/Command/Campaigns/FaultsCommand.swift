@@ -31,17 +31,12 @@ struct FaultsCommand {
   }
 
   private static func prey(_ arguments: Arguments) throws(UsageError) -> [FaultHunt.Prey] {
-    let names = arguments.values(.implementation)
     let all = try arguments.behaviours().flatMap { behaviour in
       behaviour.implementations.flatMap { card in
         card.defects.map { FaultHunt.Prey(behaviour: behaviour, implementation: card, defect: $0) }
       }
     }
-    var known: [String] = []
-    for prey in all where !known.contains(prey.implementation.name) { known.append(prey.implementation.name) }
-    for name in names where !known.contains(name) {
-      throw .unknownName(option: "--implementation", value: name, known: known)
-    }
+    let names = try arguments.names(.implementation, among: all.map(\.implementation.name).unique)
     return all.filter { names.isEmpty || names.contains($0.implementation.name) }
   }
 

@@ -1,4 +1,3 @@
-import DragFaults
 import DragFuzz
 import DragSpec
 
@@ -7,6 +6,7 @@ struct CompareCommand {
   private let first: ComparedSide
   private let second: ComparedSide
   private let operands: [String]
+  private let known: [any RegisteredBehaviour]
   private let isJSON: Bool
   private let isQuiet: Bool
 
@@ -17,6 +17,7 @@ struct CompareCommand {
       throw .nothingLeft("--exec means nothing here unless A or B is \"\(CommandSpec.programWord)\".")
     }
     operands = Array(arguments.operands.dropFirst(2))
+    known = arguments.own
     isJSON = arguments.isJSON
     isQuiet = arguments.has(.quiet)
   }
@@ -25,7 +26,7 @@ struct CompareCommand {
     let painter = isJSON ? Painter() : StandardOutput.painter
     var counts = Counts()
     for file in try EntryFiles.files(operands) where !Task.isCancelled {
-      let (behaviour, entry) = try EntryFiles.load(file, of: Behaviours.all)
+      let (behaviour, entry) = try EntryFiles.load(file, of: known)
       let outcome = try compare(file, entry, behaviour.name)
       counts.add(outcome)
       if isJSON {

@@ -1,4 +1,3 @@
-import DragFaults
 import DragFuzz
 
 /// One of two implementations that are compared: something of this process, or the program of `--exec`.
@@ -23,13 +22,10 @@ struct ComparedSide {
       return
     }
     // A program may call itself as something of this process is called; its name does not hide that here.
-    let known = Behaviours.all
+    let known = arguments.own
     behaviours = known.filter { $0.implementations.contains { $0.name == word } }
     if behaviours.isEmpty {
-      var names: [String] = []
-      for card in known.flatMap(\.implementations) where !names.contains(card.name) {
-        names.append(card.name)
-      }
+      let names = known.names(of: .implementations)
       throw .unknownName(
         option: index == 0 ? "A" : "B", value: word, known: names + [CommandSpec.programWord])
     }

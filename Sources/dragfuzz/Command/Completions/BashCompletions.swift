@@ -1,6 +1,6 @@
-/// Completions for bash, from version 3.2, which macOS still has.
-enum BashCompletions {
-  static var script: String {
+extension Completions {
+  /// The script for bash, from version 3.2, which macOS still has.
+  var bashScript: String {
     """
     # Completions of dragfuzz for bash; made by: dragfuzz completions bash
     _dragfuzz() {
@@ -19,11 +19,11 @@ enum BashCompletions {
             esac
         fi
         case $previous in
-    \(Completion.valued.map { arm("--\($0.name)", reply(Completion($0.value)) + "; return") }.joined(separator: "\n"))
+    \(valued.map { Self.arm($0.call, Self.reply($0.value) + "; return") }.joined(separator: "\n"))
         esac
         if [[ $current == -* ]]; then
             case $command in
-    \(CommandSpec.all.map { arm($0.name ?? "''", options(of: $0), 12) }.joined(separator: "\n"))
+    \(CommandSpec.all.map { Self.arm($0.name ?? "''", Self.options(of: $0), 12) }.joined(separator: "\n"))
             esac
             return
         fi
@@ -35,14 +35,14 @@ enum BashCompletions {
         for ((index = 2; index < COMP_CWORD; index++)); do
             word=${COMP_WORDS[index]}
             case $word in
-            \(Completion.valued.map { "--\($0.name)" }.joined(separator: " | ")))
+            \(valued.map(\.call).joined(separator: " | ")))
                 if [[ ${COMP_WORDS[index+1]} == "=" ]]; then ((index += 2)); else ((index++)); fi ;;
             -*) ;;
             *) ((operands++)) ;;
             esac
         done
         case $command:$operands in
-    \(CommandSpec.all.flatMap { operands(of: $0) }.joined(separator: "\n"))
+    \(CommandSpec.all.flatMap { Self.operands(of: $0) }.joined(separator: "\n"))
         esac
     }
 
@@ -56,15 +56,12 @@ enum BashCompletions {
         COMPREPLY=($(compgen "$1" -- "$current"))
     }
 
-    \(Completion.listed.map { "_dragfuzz_\($0.rawValue)=\"\(Completion.names(of: $0).joined(separator: " "))\"" }
-      .joined(separator: "\n"))
+    \(lists { "_dragfuzz_\($0)=\"\($1)\"" })
 
     complete -F _dragfuzz dragfuzz
 
     """
   }
-
-  private static var commandWords: [String] { CommandSpec.all.compactMap(\.name) }
 
   private static func arm(_ pattern: String, _ action: String, _ indent: Int = 4) -> String {
     String(repeating: " ", count: indent) + "\(pattern)) \(action) ;;"
@@ -77,16 +74,14 @@ enum BashCompletions {
   private static func operands(of command: CommandSpec) -> [String] {
     command.operands.enumerated().map { index, operand in
       let place = operand.count.upperBound > 1 ? "*" : "\(index)"
-      return arm("\(command.name ?? ""):\(place)", reply(Completion(operand)))
+      return arm("\(command.name ?? ""):\(place)", reply(Candidates(operand)))
     }
   }
 
-  private static func reply(_ completion: Completion) -> String {
-    switch completion {
+  private static func reply(_ candidates: Candidates) -> String {
+    switch candidates {
     case .anything: "true"
-    case .words(let words): "_dragfuzz_words \"\(words.joined(separator: " "))\""
-    case .names(let listed, let also):
-      "_dragfuzz_words \"\((["$_dragfuzz_\(listed.rawValue)"] + also).joined(separator: " "))\""
+    case .words, .names: "_dragfuzz_words \"\(candidates.words("$_dragfuzz_"))\""
     case .files: "_dragfuzz_files -f"
     case .folders: "_dragfuzz_files -d"
     }

@@ -1,6 +1,6 @@
-/// Completions for fish.
-enum FishCompletions {
-  static var script: String {
+extension Completions {
+  /// The script for fish.
+  var fishScript: String {
     """
     # Completions of dragfuzz for fish; made by: dragfuzz completions fish
     function __dragfuzz_command
@@ -19,7 +19,7 @@ enum FishCompletions {
         for word in (commandline -opc)[3..-1]
             if test $skip = yes
                 set skip no
-            else if contains -- $word \(Completion.valued.map { "--\($0.name)" }.joined(separator: " "))
+            else if contains -- $word \(valued.map(\.call).joined(separator: " "))
                 set skip yes
             else if not string match -q -- '-*' $word
                 set count (math $count + 1)
@@ -28,47 +28,41 @@ enum FishCompletions {
         echo $count
     end
 
-    \(Completion.listed.map {
-      "set -g __dragfuzz_\($0.rawValue) \(Completion.names(of: $0).joined(separator: " "))"
-    }.joined(separator: "\n"))
+    \(lists { "set -g __dragfuzz_\($0) \($1)" })
 
     complete -c dragfuzz -f
-    \(CommandSpec.all.flatMap { lines(of: $0) }.joined(separator: "\n"))
+    \(CommandSpec.all.flatMap { Self.lines(of: $0) }.joined(separator: "\n"))
 
     """
   }
-
-  private static var commandWords: [String] { CommandSpec.all.compactMap(\.name) }
 
   private static func lines(of command: CommandSpec) -> [String] {
     var lines: [String] = []
     if let name = command.name {
       lines.append(
         "complete -c dragfuzz -n 'test (count (commandline -opc)) -eq 1' -a \(name) "
-          + "-d \(quoted(Completion.brief(command.summary)))")
+          + "-d \(quoted(brief(command.summary)))")
     }
     let isThis = "test (__dragfuzz_command) = \(command.name ?? "campaign")"
     for option in command.options {
-      let value = option.takesValue ? " -r\(value(Completion(option.value)))" : ""
+      let value = option.takesValue ? " -r\(value(Candidates(option.value)))" : ""
       lines.append(
         "complete -c dragfuzz -n '\(isThis)' -l \(option.name)\(value) "
-          + "-d \(quoted(Completion.brief(option.summary)))")
+          + "-d \(quoted(brief(option.summary)))")
     }
     for (index, operand) in command.operands.enumerated() {
       let comparison = operand.count.upperBound > 1 ? "-ge" : "-eq"
       lines.append(
         "complete -c dragfuzz -n '\(isThis); and test (__dragfuzz_operands) \(comparison) \(index)'"
-          + value(Completion(operand)))
+          + value(Candidates(operand)))
     }
     return lines
   }
 
-  private static func value(_ completion: Completion) -> String {
-    switch completion {
+  private static func value(_ candidates: Candidates) -> String {
+    switch candidates {
     case .anything: " -f"
-    case .words(let words): " -f -a '\(words.joined(separator: " "))'"
-    case .names(let listed, let also):
-      " -f -a '\((["$__dragfuzz_\(listed.rawValue)"] + also).joined(separator: " "))'"
+    case .words, .names: " -f -a '\(candidates.words("$__dragfuzz_"))'"
     case .files: " -F"
     case .folders: " -f -a '(__fish_complete_directories)'"
     }

@@ -1,17 +1,16 @@
-/// Completions for zsh: a file `_dragfuzz` in a folder of `$fpath`, or sourced.
-enum ZshCompletions {
-  static var script: String {
+extension Completions {
+  /// The script for zsh: a file `_dragfuzz` in a folder of `$fpath`, or sourced.
+  var zshScript: String {
     """
     #compdef dragfuzz
     # Completions of dragfuzz for zsh; made by: dragfuzz completions zsh
     _dragfuzz() {
       local command=''
-      local -a commands \(Completion.listed.map(\.rawValue).joined(separator: " "))
+      local -a commands \(Self.listed.map(\.rawValue).joined(separator: " "))
       commands=(
-    \(commands.joined(separator: "\n"))
+    \(Self.commands.joined(separator: "\n"))
       )
-    \(Completion.listed.map { "  \($0.rawValue)=(\(Completion.names(of: $0).joined(separator: " ")))" }
-      .joined(separator: "\n"))
+    \(lists { "  \($0)=(\($1))" })
       if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
         _describe -t commands command commands
         return
@@ -22,7 +21,7 @@ enum ZshCompletions {
         (( CURRENT-- ))
       fi
       case $command in
-    \(CommandSpec.all.map { arm($0) }.joined(separator: "\n"))
+    \(CommandSpec.all.map { Self.arm($0) }.joined(separator: "\n"))
       esac
     }
 
@@ -37,7 +36,7 @@ enum ZshCompletions {
 
   private static var commands: [String] {
     CommandSpec.all.compactMap { command in
-      command.name.map { "    \(quoted("\($0):\(Completion.brief(command.summary))"))" }
+      command.name.map { "    \(quoted("\($0):\(brief(command.summary))"))" }
     }
   }
 
@@ -49,21 +48,21 @@ enum ZshCompletions {
 
   private static func spec(_ option: OptionSpec) -> String {
     let head = "\(option.isRepeatable ? "*" : "")--\(option.name)"
-    let summary = Completion.brief(option.summary).map { "[]\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    let summary = brief(option.summary).map { "[]\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     guard option.takesValue else { return quoted("\(head)[\(summary)]") }
-    return quoted("\(head)=[\(summary)]:value:") + action(Completion(option.value))
+    return quoted("\(head)=[\(summary)]:value:") + action(Candidates(option.value))
   }
 
   private static func spec(_ operand: CommandSpec.Operand, at index: Int) -> String {
     let place = operand.count.upperBound > 1 ? "*" : "\(index + 1)"
-    return quoted("\(place):\(operand.name):") + action(Completion(operand))
+    return quoted("\(place):\(operand.name):") + action(Candidates(operand))
   }
 
-  private static func action(_ completion: Completion) -> String {
-    switch completion {
+  private static func action(_ candidates: Candidates) -> String {
+    switch candidates {
     case .anything: "' '"
-    case .words(let words): "'(\(words.joined(separator: " ")))'"
-    case .names(let listed, let also): "\"(\((["$\(listed.rawValue)"] + also).joined(separator: " ")))\""
+    case .words: "'(\(candidates.words("$")))'"
+    case .names: "\"(\(candidates.words("$")))\""
     case .files: "_files"
     case .folders: "'_files -/'"
     }

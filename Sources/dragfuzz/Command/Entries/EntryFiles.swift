@@ -1,4 +1,3 @@
-import DragFaults
 import DragFuzz
 
 /// The files that replay, shrink and show are given.
@@ -32,14 +31,14 @@ enum EntryFiles {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch { throw CommandError(error) }
     let behaviour: any RegisteredBehaviour
-    do throws(EntryError) { behaviour = try Behaviours.behaviour(of: stored.entry) } catch {
+    do throws(EntryError) { behaviour = try known.behaviour(of: stored.entry) } catch {
       throw .entry(path: path, error)
     }
     if let program, !program.behaviours.contains(behaviour.name) {
       throw .notOffered(
         path: path, program: program.name, behaviour: behaviour.name, offered: program.behaviours)
     }
-    return (known.first { $0.name == behaviour.name } ?? behaviour, stored.entry)
+    return (behaviour, stored.entry)
   }
 
   /// The text of an entry that was just read or written; nil where it cannot be read.
@@ -52,12 +51,6 @@ enum EntryFiles {
   /// - Throws: ``UsageError``.
   static func implementation(_ arguments: Arguments) throws(UsageError) -> String? {
     if let program = arguments.program { return program.card.name }
-    let names = arguments.values(.implementation)
-    let known = arguments.known.flatMap { $0.implementations.map(\.name) }
-    for name in names where !known.contains(name) {
-      throw .unknownName(option: "--implementation", value: name, known: known)
-    }
-    guard names.count <= 1 else { throw .repeated(option: "--implementation") }
-    return names.first
+    return try arguments.name(.implementation, among: arguments.known.names(of: .implementations))
   }
 }

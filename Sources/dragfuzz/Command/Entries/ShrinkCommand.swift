@@ -27,11 +27,9 @@ struct ShrinkCommand {
 
   func run() throws(CommandError) -> ExitStatus {
     let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
-    let invariants = InvariantSelection(
-      only: selection.only.isEmpty ? nil : Set(selection.only), skipped: Set(selection.skip))
     let findings: [FindingReport]
     do {
-      findings = try behaviour.shrink(entry, on: implementation, invariants, nil)
+      findings = try behaviour.shrink(entry, on: implementation, selection.selection, nil)
     } catch { throw .entry(path: file, error) }
     var keeper = FindingKeeper(corpus: corpus)
     let files = findings.map { keeper.keep($0) }

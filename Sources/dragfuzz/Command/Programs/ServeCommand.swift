@@ -8,16 +8,11 @@ struct ServeCommand {
 
   init(_ arguments: Arguments) throws(UsageError) {
     let behaviours = try arguments.behaviours()
-    schema = arguments.has(.schema) ? ProtocolSchema.schema(of: behaviours) : nil
-    let names = arguments.values(.implementation)
-    let known = behaviours.flatMap { $0.implementations.map(\.name) }
-    for name in names where !known.contains(name) {
-      throw .unknownName(option: "--implementation", value: name, known: known)
-    }
-    guard names.count <= 1 else { throw .repeated(option: "--implementation") }
+    schema = arguments.has(.schema) ? ProtocolSchema.schema(of: behaviours.map(\.schema)) : nil
+    let name = try arguments.name(.implementation, among: behaviours.names(of: .implementations))
     served = behaviours.compactMap { behaviour in
       let card = behaviour.implementations.first { card in
-        names.isEmpty ? card.kind == .reference : card.name == names.first
+        name == nil ? card.kind == .reference : card.name == name
       }
       return card.flatMap { try? behaviour.served($0.name) }
     }

@@ -1,30 +1,12 @@
 import DragSpec
 
-/// How far a campaign is.
-public struct CampaignProgress: Hashable, Sendable {
-  /// What is being done.
-  public enum Phase: Hashable, Sendable {
-    /// Random scenarios are run.
-    case running
-    /// What was found is shrunk: so many of so many are done.
-    case shrinking(done: Int, of: Int)
-  }
-
-  /// What is being done.
-  public var phase: Phase
-  /// How many scenarios have been run.
-  public var scenarios: UInt64
-  /// How many kinds of findings there are so far.
-  public var findings: Int
-}
-
 /// What a campaign on one implementation has shown, with the behaviour's types hidden.
 public struct CampaignReport: Sendable {
   /// How often a labelled situation occurred.
   public struct LabelCount: Hashable, Sendable {
     /// The situation.
     public var label: LabelCard
-    /// In how many scenarios it occurred.
+    /// In how many of the scenarios it occurred of which it is known.
     public var count: UInt64
   }
 
@@ -60,6 +42,8 @@ public struct CampaignReport: Sendable {
   public var wasDeclined: Bool { scenarios == 0 && !declined.isEmpty }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
+  /// Of how many scenarios it is known what they have exercised: of all, or of the first ones.
+  public var labelledScenarios: UInt64
   /// How many known counterexamples were run first.
   public var replayed: Int
   /// How many known counterexamples were not run, as the implementation has declined them.
@@ -76,9 +60,10 @@ public struct CampaignReport: Sendable {
       labels: [], replayed: 0, findings: [], wasInterrupted: false)
   }
 
+  /// Where nothing else is said, it is known of all scenarios what they have exercised.
   init(
     behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
-    declined: [Declined] = [], labels: [LabelCount], replayed: Int, findings: [FindingReport],
+    declined: [Declined] = [], labels: [LabelCount], labelledScenarios: UInt64? = nil, replayed: Int, findings: [FindingReport],
     wasInterrupted: Bool
   ) {
     self.behaviour = behaviour
@@ -88,9 +73,17 @@ public struct CampaignReport: Sendable {
     self.refusedScenes = refusedScenes
     self.declined = declined
     self.labels = labels
+    self.labelledScenarios = labelledScenarios ?? scenarios
     self.replayed = replayed
     self.findings = findings
     self.wasInterrupted = wasInterrupted
+  }
+}
+
+extension CampaignReport {
+  /// The scenarios of which it is known what they have exercised, in words: `scenarios`, `first 20,000 scenarios`.
+  public var labelledInWords: String {
+    labelledScenarios == scenarios ? "scenarios" : "first \(Figures.count(labelledScenarios, "scenario"))"
   }
 }
 

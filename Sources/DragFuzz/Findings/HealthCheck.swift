@@ -19,10 +19,10 @@ public enum HealthCheck {
     }
     messages += aboutDeclined(report)
     let never = report.labels.filter { $0.count == 0 }.map(\.label.name)
-    if report.scenarios >= scenariosMin, !never.isEmpty {
+    if report.labelledScenarios >= scenariosMin, !never.isEmpty {
       messages.append(
         "\(Figures.count(never.count, "situation")) of \(report.labels.count) never occurred in "
-          + "\(Figures.count(report.scenarios, "scenario")): \(never.joined(separator: ", ")). Either the generator "
+          + "\(Figures.count(report.labelledScenarios, "scenario")): \(never.joined(separator: ", ")). Either the generator "
           + "does not lead there, or \(report.implementation) never shows it, for example because it does not "
           + "answer to an event. What never happens is not tested. --quiet silences this.")
     }

@@ -1,15 +1,47 @@
 import DragFuzz
 
-/// The command `dragfuzz`: reads the arguments, runs what they ask for, says what went wrong.
-enum CommandLineTool {
-  /// Runs the command.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The command line of dragfuzz, for any list of behaviours.
+public enum DragFuzzCommand {
+  /// Runs the command on the arguments of this process, and ends the process with its exit status.
+  ///
+  /// Call it first thing on the main thread: it takes over Ctrl-C, and signals cannot be taken away from threads that
+  /// already run. It is the whole `main.swift` of a program that tests behaviours of its own:
+  ///
+  /// ```swift
+  /// DragFuzzCommand.main(behaviours: [Registration<MyBehaviour>()])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - behaviours: what can be named on the command line, in the order in which it is listed and run.
+  public static func main(behaviours: [any RegisteredBehaviour]) -> Never {
+    // The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
+    // would belong to the main actor's queue, and that lets all signals in while it waits.
+    ProcessSetup.occupyStandardDescriptors()
+    Interrupts.prepare()
+    let command = Task.detached {
+      exit(await run(Array(CommandLine.arguments.dropFirst()), behaviours).rawValue)
+    }
+    Interrupts.waitForFirst()
+    command.cancel()
+    Interrupts.letTheNextOneKill()
+  }
+
+  /// Reads the arguments, runs what they ask for, says what went wrong.
   ///
   /// - Parameters:
   ///   - words: the arguments without the program's own name.
-  static func run(_ words: [String]) async -> ExitStatus {
+  private static func run(_ words: [String], _ behaviours: [any RegisteredBehaviour]) async -> ExitStatus {
     do throws(CommandError) {
       let arguments: Arguments
-      do { arguments = try Arguments.parse(words) } catch { throw .usage(error) }
+      do { arguments = try Arguments.parse(words, behaviours: behaviours) } catch { throw .usage(error) }
       return try await run(arguments)
     } catch {
       if let message = error.message { StandardError.write(line: message) }
@@ -31,7 +63,7 @@ enum CommandLineTool {
       try made(ServeCommand.init, arguments).run()
       return .fine
     case "completions":
-      try StandardOutput.write(CompletionsCommand(arguments).script)
+      try StandardOutput.write(Completions(arguments).script)
       return .fine
     case "man":
       try StandardOutput.write(lines: ManPage.lines)
@@ -58,7 +90,7 @@ enum CommandLineTool {
   }
 
   /// Makes a command of its arguments, or says what is wrong with them.
-  static func made<Command>(
+  private static func made<Command>(
     _ make: (Arguments) throws(UsageError) -> Command, _ arguments: Arguments
   ) throws(CommandError) -> Command {
     do { return try make(arguments) } catch { throw .usage(UsageFault(error, arguments.command)) }

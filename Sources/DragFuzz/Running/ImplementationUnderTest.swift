@@ -26,12 +26,13 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   public let defects: [Defect]
 
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
-  let isWaitedFor: Bool
+  var isWaitedFor: Bool { shrinkRunsMax != nil }
 
-  /// How its counterexamples are shrunk where nobody says otherwise.
-  public let shrinking: ShrinkOptions
+  /// How many runs shrinking a counterexample may cost, and as many again to certify the result, where nobody says
+  /// otherwise; nil where a run costs next to nothing, as nobody is waited for.
+  let shrinkRunsMax: Int?
 
-  let makeRunner: @Sendable (InvariantSelection) -> Runner<B>
+  let makeSource: @Sendable () -> SnapshotSource<B>
 
   /// Makes an implementation that lives in this process.
   ///
@@ -42,46 +43,38 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   ///   - promises: what it promises, and how it legitimately differs.
   ///   - defects: what is known to be wrong with it.
   ///   - make: makes a fresh value; each worker uses one of its own.
-  public init<I: Implementation & NotIsolated>(
+  @inlinable public init<I: Implementation & NotIsolated>(
     _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B> = Promises(),
     defects: [Defect] = [], make: @escaping @Sendable () -> I
   ) where I.Subject == B {
+    self.init(name, summary, kind: kind, promises: promises, defects: defects) { SnapshotSource(make()) }
+  }
+
+  /// Makes an implementation that is run in any way.
+  ///
+  /// - Parameters:
+  ///   - shrinkRunsMax: nil for one in this process.
+  ///   - makeSource: makes what shows its snapshots; each worker uses one of its own.
+  @usableFromInline init(
+    _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B>,
+    defects: [Defect] = [], shrinkRunsMax: Int? = nil, makeSource: @escaping @Sendable () -> SnapshotSource<B>
+  ) {
     self.name = name
     self.summary = summary
     self.kind = kind
     self.promises = promises
     self.defects = defects
-    shrinking = ShrinkOptions()
-    isWaitedFor = false
-    let isReference = kind == .reference
-    makeRunner = { selection in
-      let runner = InProcessRunner(
-        implementation: make(), promises: promises, selection: selection, comparesWithReference: !isReference)
-      return Runner(
-        judge: { runner.run($0, relations: $1) }, labels: { runner.labelBits },
-        recorder: { runner.record($0) }, watcher: { runner.watch($0, $1) }, declined: { runner.declined })
-    }
-  }
-
-  /// Makes somebody's own implementation that is run in another way, and waited for.
-  init(
-    _ name: String, _ summary: String, promises: Promises<B>, shrinking: ShrinkOptions,
-    makeRunner: @escaping @Sendable (InvariantSelection) -> Runner<B>
-  ) {
-    self.name = name
-    self.summary = summary
-    self.promises = promises
-    self.shrinking = shrinking
-    self.makeRunner = makeRunner
-    kind = .own
-    defects = []
-    isWaitedFor = true
+    self.shrinkRunsMax = shrinkRunsMax
+    self.makeSource = makeSource
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.
   ///
   /// With an implementation that waits, that must be neither the main thread nor one of those on which tasks run.
-  public func runner(judging selection: InvariantSelection = .all) -> Runner<B> { makeRunner(selection) }
+  public func runner(judging selection: InvariantSelection = .all) -> Runner<B> {
+    Runner(
+      makeSource(), promises: promises, judging: selection, comparesWithReference: kind != .reference)
+  }
 }
 
 extension ImplementationUnderTest {

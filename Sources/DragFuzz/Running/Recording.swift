@@ -1,0 +1,57 @@
+import DragSpec
+
+/// What was seen while a scenario ran, up to the event with which the implementation failed.
+public struct Recording<B: Behaviour>: Sendable {
+  /// What was seen; shorter than the scenario where the implementation has failed.
+  public var trace = Trace<B>()
+  /// Why it ends before its time: the error with which the implementation has failed, or that it has declined.
+  public private(set) var failure: String?
+  /// Why the implementation has declined the scenario, of which there then is nothing to see.
+  public private(set) var declined: String?
+
+  /// Nothing, as the implementation has failed, or has not begun.
+  init(failure: String? = nil) { self.failure = failure }
+  /// Nothing, as no implementation could be made.
+  init(endedBy error: any Error) { end(with: error) }
+  /// Nothing, as the implementation has declined the scenario.
+  init(declined reason: String) {
+    declined = reason
+    failure = "declined: \(reason)"
+  }
+
+  /// Runs a scenario.
+  public init<I: Implementation>(of scenario: Scenario<B>, on implementation: inout I) where I.Subject == B {
+    self.init { show throws in try implementation.play(scenario, show) }
+  }
+
+  /// Keeps what a run shows.
+  init(_ play: ((B.Snapshot) -> Void) throws -> Void) {
+    var trace = Trace<B>()
+    do { try play { trace.append($0) } } catch { end(with: error) }
+    self.trace = trace
+  }
+
+  /// Takes in what the implementation has thrown.
+  mutating func end(with error: any Error) {
+    if let declined = error as? ScenarioDeclined {
+      self = Recording(declined: declined.reason)
+    } else {
+      failure = "\(error)"
+    }
+  }
+}
+
+extension Implementation {
+  /// Runs a scenario and shows every snapshot.
+  @inlinable mutating func play(_ scenario: Scenario<Subject>, _ show: (Subject.Snapshot) -> Void) throws {
+    try start(scenario.scene)
+    var snapshot = Subject.Snapshot.blank
+    try observe(into: &snapshot)
+    show(snapshot)
+    for event in scenario.events {
+      try handle(event)
+      try observe(into: &snapshot)
+      show(snapshot)
+    }
+  }
+}

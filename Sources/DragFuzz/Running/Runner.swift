@@ -1,0 +1,105 @@
+import DragSpec
+
+/// Runs scenarios on one implementation and judges them, one after the other; used by one thread.
+public final class Runner<B: Behaviour> {
+  private let source: SnapshotSource<B>
+  private let promises: Promises<B>
+  private let selection: InvariantSelection
+  private let relations: [Relation<B>]
+  private var judge: Judge<B>
+  /// Told of each scenario before it is run.
+  private let announce: ((Scenario<B>) -> Void)?
+
+  /// What the last run has exercised, one bit a label; nothing where ``hasLabels`` is false.
+  public private(set) var labelBits: UInt64 = 0
+  /// Whether the last run was observed as a whole, so that it is known what it has exercised.
+  public private(set) var hasLabels = false
+  /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
+  ///
+  /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
+  public private(set) var declined: String?
+
+  init(
+    _ source: SnapshotSource<B>, promises: Promises<B>, judging selection: InvariantSelection = .all,
+    comparesWithReference: Bool = true, announce: ((Scenario<B>) -> Void)? = nil
+  ) {
+    self.source = source
+    self.promises = promises
+    self.selection = promises.limiting(selection)
+    self.announce = announce
+    judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)
+    relations = B.relations.filter { [limited = self.selection] in limited.includes($0.name) }
+  }
+
+  /// Runs what follows with the full time for each scenario, or as it suits the implementation.
+  ///
+  /// Who has met hangs waits for less than it is allowed to; what it then finds has to be confirmed.
+  func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
+
+  /// Runs a scenario whose scene is legal.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is run.
+  ///   - choice: which of the behaviour's relations are judged too; each runs a variant of the scenario.
+  ///   - labelled: whether to find out what the run exercises, which costs time: an implementation that does exactly
+  ///     what the reference does need not be observed.
+  /// - Returns: what was found, in order of events; empty where everything holds.
+  public func run(
+    _ scenario: Scenario<B>, relations choice: RelationChoice = .none, labelled: Bool = false
+  ) -> [Violation] {
+    announce?(scenario)
+    declined = nil
+    labelBits = 0
+    hasLabels = labelled || source.isSlow || judge.observesAll
+    do throws(NotPlayed) { try source.judge(scenario, &judge, hasLabels) } catch {
+      hasLabels = false
+      guard case .failed(let violation) = error, selection.includes(violation.key.invariant) else {
+        return []
+      }
+      return [violation]
+    }
+    if let reason = judge.declined {
+      declined = FormatError.shortenedMessage(reason)
+      return []
+    }
+    // Of an implementation that has failed at the start the observation still shows the run before.
+    if hasLabels, judge.hasBegun { labelBits = judge.observation.labels.bits }
+    var violations = judge.violations
+    for relation in relations.chosen(choice) {
+      let found = relation.violation(
+        in: scenario, policies: promises.policies, tolerance: promises.tolerance, record: recording)
+      if let found { violations.append(found) }
+    }
+    return violations
+  }
+
+  /// Runs a scenario whose scene is legal and keeps what is seen, without judging it.
+  public func record(_ scenario: Scenario<B>) -> Recording<B> {
+    announce?(scenario)
+    return recording(of: scenario)
+  }
+
+  private func recording(of scenario: Scenario<B>) -> Recording<B> {
+    Recording { show throws in try source.play(scenario, show) }
+  }
+
+  /// Runs a scenario whose scene is legal and shows what is seen, without keeping it: with all its reports in every
+  /// snapshot the recording of a long scenario has gigabytes.
+  ///
+  /// - Returns: the error with which the implementation has failed; nil if it has not.
+  func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {
+    do { try source.play(scenario, show) } catch { return "\(error)" }
+    return nil
+  }
+
+  /// The same runner, which tells somebody of each scenario before it is run.
+  func announcing(to announce: @escaping (Scenario<B>) -> Void) -> Runner {
+    Runner(copying: self, announce)
+  }
+
+  private init(copying other: Runner, _ announce: @escaping (Scenario<B>) -> Void) {
+    (source, promises, selection) = (other.source, other.promises, other.selection)
+    (relations, judge) = (other.relations, other.judge)
+    self.announce = announce
+  }
+}

@@ -1,0 +1,107 @@
+import DragSpec
+
+/// Where a runner's snapshots come from: an implementation in this process, or the record of a run elsewhere.
+///
+/// It holds closures instead of being a protocol: a call through a protocol would always reach the unspecialized code of
+/// a generic judge, which is several times slower.
+@usableFromInline struct SnapshotSource<B: Behaviour> {
+  /// Runs a scenario under the eyes of a judge, who observes all of it or only what is not as expected.
+  let judge: (Scenario<B>, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> Void
+  /// Runs a scenario and shows every snapshot.
+  ///
+  /// Throws what the implementation throws, or ``NotPlayed``.
+  let play: (Scenario<B>, (B.Snapshot) -> Void) throws -> Void
+  /// Has every scenario get its full time, however often it was needed in vain.
+  let bePatient: (Bool) -> Void
+  /// Whether a run takes so long that judging it costs nothing beside it.
+  let isSlow: Bool
+
+  @usableFromInline init(
+    judge: @escaping (Scenario<B>, inout Judge<B>, Bool) throws(NotPlayed) -> Void,
+    play: @escaping (Scenario<B>, (B.Snapshot) -> Void) throws -> Void,
+    bePatient: @escaping (Bool) -> Void, isSlow: Bool
+  ) {
+    self.judge = judge
+    self.play = play
+    self.bePatient = bePatient
+    self.isSlow = isSlow
+  }
+
+  /// An implementation in this process.
+  @inlinable init<I: Implementation>(_ implementation: I) where I.Subject == B {
+    var implementation = implementation
+    self.init(
+      judge: { scenario, judge, observesAll throws(NotPlayed) in
+        _ = judge.run(scenario, on: &implementation, observingAll: observesAll)
+      },
+      play: { scenario, show in try implementation.play(scenario, show) }, bePatient: { _ in }, isSlow: false)
+  }
+
+  /// An implementation elsewhere, which runs a scenario as a whole; its record is then played as if it happened now, so
+  /// that it is judged by the very code that judges a run in this process.
+  ///
+  /// - Parameters:
+  ///   - bePatient: whether from now on every scenario gets its full time.
+  ///   - load: runs a scenario.
+  init<Playback: Implementation>(
+    bePatient: @escaping (Bool) -> Void, load: @escaping (Scenario<B>) throws(NotPlayed) -> Playback
+  ) where Playback.Subject == B {
+    self.init(
+      judge: { scenario, judge, observesAll throws(NotPlayed) in
+        var playback = try load(scenario)
+        _ = judge.run(scenario, on: &playback, observingAll: observesAll)
+      },
+      play: { scenario, show in
+        var playback = try load(scenario)
+        try playback.play(scenario, show)
+      }, bePatient: bePatient, isSlow: true)
+  }
+}
+
+/// Why there is no record of a run that could be judged.
+@usableFromInline enum NotPlayed: Error, CustomStringConvertible {
+  /// The implementation has failed in a way that does not say at which event.
+  case failed(Violation)
+  /// There is no implementation to ask, for this reason; the campaign ends with it.
+  case unavailable(String)
+
+  /// What has happened.
+  @usableFromInline var description: String {
+    switch self {
+    case .failed(let violation): violation.seen
+    case .unavailable(let reason): reason
+    }
+  }
+}
+
+/// Why the play of a record ends early: what the implementation has thrown, or a snapshot that cannot be read.
+struct PlaybackStop: Error, CustomStringConvertible {
+  var description: String
+}
+
+/// How long whoever runs an implementation elsewhere waits for it.
+struct Patience {
+  /// Whether every scenario gets its full time, however often it was needed in vain.
+  var isGiven = false
+  /// How long a scenario may take.
+  let limit: Duration
+  private var slowest = Duration.zero
+  private var hasWaitedInVain = false
+
+  init(limit: Duration) { self.limit = limit }
+
+  /// A run was over after so much time.
+  mutating func note(_ time: Duration) { slowest = max(slowest, time) }
+
+  /// A run was not over in time.
+  mutating func noteLate() { hasWaitedInVain = true }
+
+  /// How long the next scenario may take.
+  ///
+  /// Once a run was not over in time, a tenth of the time has to do, as long as that is much more than any other has
+  /// taken: else shrinking a hang would take hours. What comes of it is run again with the full time.
+  var nextLimit: Duration {
+    guard hasWaitedInVain, !isGiven else { return limit }
+    return min(limit, max(limit / 10, slowest * 20))
+  }
+}

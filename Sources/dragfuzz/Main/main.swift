@@ -1,0 +1,4 @@
+import DragFaults
+import DragFuzzCommand
+
+DragFuzzCommand.main(behaviours: Behaviours.all)
