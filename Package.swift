@@ -27,7 +27,7 @@ let package = Package(
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
         "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random",
-        "RegressionTests", "Reporting", "Serving", "Shrinking", "Telling",
+        "RegressionTests", "Reporting", "Serving", "Shrinking", "System", "Telling",
       ]
     ),
     // What is wrong on purpose: nobody who tests code of his own compiles it.

@@ -76,7 +76,7 @@ class Pictures(CommandTest):
         os.chmod(self.path("bin/xdg-open"), stat.S_IRWXU)
         environment = {"PATH": self.path("bin") + ":/usr/bin:/bin", "TMPDIR": self.folder}
         done = self.run_command("show", "good.json", "--open", environment=environment)
-        temporary = os.path.join(self.folder, "dragfuzz-good.html")
+        temporary = os.path.join(self.folder, f"dragfuzz-{os.getuid()}", "good.html")
         self.assertEqual(done, (0, "", f"dragfuzz: wrote {temporary}\n"))
         self.assertEqual(self.read("opened"), f"{temporary}\n")
         self.run_command("show", "good.json", "--open", "--html", "-x.html", environment=environment)

@@ -71,15 +71,8 @@ final class AsyncRunner<B: Behaviour> {
 
   /// Runs a scenario; nil where it was not over in time.
   private func load(_ scenario: Scenario<B>) -> Recording<B>? {
-    let session: AsyncSession<B>
-    if let present = self.session {
-      session = present
-    } else {
-      do throws(SystemError) { session = try AsyncSession(body) } catch {
-        return Recording(failure: "cannot wait for the implementation: \(FileError.text(of: error.code))")
-      }
-      self.session = session
-    }
+    let session = self.session ?? AsyncSession(body)
+    self.session = session
     let start = ContinuousClock.now
     guard let recording = session.record(scenario, within: limit) else {
       // Whatever it is doing, the next scenario gets a fresh one.

@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file in memory: what is written there is in the file, also when the process dies the moment after.
+///
+/// It is locked for as long as it is open, so that two runs of one test do not write into each other's.
+final class MappedFile: Sendable {
+  private let path: String
+  private let file: Descriptor
+  /// Its bytes; whoever writes there does so in places that are his alone.
+  nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
+
+  /// Opens a file, which is made and filled up with zeros as far as that is needed.
+  ///
+  /// - Parameters:
+  ///   - size: the least size; what is there already is not cut.
+  /// - Returns: nil while another process, or another test of this one, has it open.
+  /// - Throws: ``FileError``.
+  static func open(_ path: String, size: Int) throws(FileError) -> MappedFile? {
+    do throws(SystemError) {
+      let file = try Descriptor.open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
+      do throws(SystemError) {
+        if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return try MappedFile(path, file, size: size) }
+        try file.close()
+        return nil
+      } catch {
+        try? file.close()
+        throw error
+      }
+    } catch { throw FileError(.write, path, error) }
+  }
+
+  private init(_ path: String, _ file: Descriptor, size: Int) throws(SystemError) {
+    self.path = path
+    self.file = file
+    let length = Int(lseek(file.number, 0, SEEK_END))
+    guard length >= 0 else { throw SystemError() }
+    // Written, not only made longer: a store into a page for which the disk has no room would be a crash.
+    if length < size { try file.writeAll([UInt8](repeating: 0, count: size - length)) }
+    let count = max(size, length)
+    guard let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0),
+      start != MAP_FAILED
+    else { throw SystemError() }
+    bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
+
+  deinit {
+    munmap(bytes.baseAddress, bytes.count)
+    try? file.close()
+  }
+
+  /// Takes the file away; what is written from now on is lost.
+  func remove() { unlink(path) }
+}

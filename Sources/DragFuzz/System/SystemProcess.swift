@@ -1,0 +1,175 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A process that was started with its standard streams in our hands.
+///
+/// It is the head of a process group of its own, so that whatever it starts can be ended with it.
+struct SystemProcess: Hashable, Sendable {
+  /// What becomes of a standard stream of a program that is started.
+  enum Stream: Hashable, Sendable {
+    /// It is a pipe, whose other end is ours.
+    case ours
+    /// It is the same as that of this process.
+    case inherited
+    /// It is `/dev/null`.
+    case nowhere
+  }
+
+  /// How a process has ended.
+  enum Ending: Hashable, Sendable {
+    /// By itself, with a status.
+    case exit(Int32)
+    /// By a signal.
+    case signal(Int32)
+  }
+
+  /// The number of the process, and of its group.
+  let number: Int32
+  /// Where its standard input is written; nil where it is not ours, or closed.
+  private(set) var input: Descriptor?
+  /// Where its standard output is read.
+  private(set) var output: Descriptor?
+  /// Where its standard error is read.
+  private(set) var errors: Descriptor?
+
+  // MARK: Starting
+
+  /// Between the making of a pipe and the note that it is not to be inherited, nobody may start a program.
+  private static let turn = Locked(())
+
+  /// Starts a program that is looked for in `PATH`.
+  ///
+  /// - Parameters:
+  ///   - words: the program and its arguments.
+  ///   - input: what becomes of its standard input.
+  ///   - output: what becomes of its standard output.
+  ///   - errors: what becomes of its standard error.
+  /// - Throws: ``SystemError``.
+  init(_ words: [String], input: Stream, output: Stream, errors: Stream) throws(SystemError) {
+    self = try Self.turn.withLock { _ throws(SystemError) in
+      var pipes: [(read: Descriptor, write: Descriptor)?] = []
+      do throws(SystemError) {
+        for stream in [input, output, errors] { pipes.append(stream == .ours ? try Descriptor.pipe() : nil) }
+        let theirs = [pipes[0]?.read, pipes[1]?.write, pipes[2]?.write]
+        let process = SystemProcess(
+          number: try Self.spawn(words, Array(zip([input, output, errors], theirs))), input: pipes[0]?.write,
+          output: pipes[1]?.read, errors: pipes[2]?.read)
+        for end in theirs { try? end?.close() }
+        for end in [process.input, process.output, process.errors] { end?.neverWait() }
+        return process
+      } catch {
+        for pipe in pipes {
+          try? pipe?.read.close()
+          try? pipe?.write.close()
+        }
+        throw error
+      }
+    }
+  }
+
+  private init(number: Int32, input: Descriptor?, output: Descriptor?, errors: Descriptor?) {
+    self.number = number
+    self.input = input
+    self.output = output
+    self.errors = errors
+  }
+
+  private static func spawn(_ words: [String], _ streams: [(Stream, Descriptor?)]) throws(SystemError)
+    -> Int32
+  {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let closesByDefault = Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      let closesByDefault: Int32 = 0
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, (stream, end)) in zip(Int32(0)..., streams) {
+      switch stream {
+      case .ours: posix_spawn_file_actions_adddup2(&actions, end?.number ?? number, number)
+      // Darwin closes all that is not named.
+      case .inherited: posix_spawn_file_actions_adddup2(&actions, number, number)
+      case .nowhere: posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      }
+    }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The command blocks the signals that it waits for and ignores closed pipes; neither is for others to inherit.
+    var none = Signals.set([])
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var usual = Signals.set(Signals.ending + [SIGPIPE])
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags =
+      Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+      | closesByDefault
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    var environment: [UnsafeMutablePointer<CChar>?] = startedEnvironment.map { strdup($0) }
+    defer { for text in arguments + environment { free(text) } }
+    arguments.append(nil)
+    environment.append(nil)
+    var number: pid_t = 0
+    let problem = posix_spawnp(&number, words[0], &actions, &attributes, &arguments, &environment)
+    guard problem == 0 else { throw SystemError(problem) }
+    return number
+  }
+
+  /// The variables that a started program gets: those of this process.
+  ///
+  /// A Swift program that traps writes pages about it, which takes a second and hides what it has trapped with; unless
+  /// somebody wants them they are left out.
+  private static var startedEnvironment: [String] {
+    let words = CurrentProcess.environment
+    return words.contains { $0.hasPrefix("SWIFT_BACKTRACE=") } ? words : words + ["SWIFT_BACKTRACE=enable=no"]
+  }
+
+  // MARK: Ending
+
+  /// Closes our end of its standard input: nothing more will be said.
+  mutating func closeInput() { Self.close(&input) }
+  /// Closes our end of its standard error: nothing more is expected there.
+  mutating func closeErrors() { Self.close(&errors) }
+
+  private static func close(_ end: inout Descriptor?) {
+    try? end?.close()
+    end = nil
+  }
+
+  /// Whether the process has ended.
+  ///
+  /// It stays a zombie until ``reap()``, so that its number is not given away before its group has been ended.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    let result = waitid(P_PID, id_t(number), &info, WEXITED | WNOHANG | WNOWAIT)
+    return result != 0 || info.si_signo == SIGCHLD
+  }
+
+  /// Kills the process and its whole group, whatever they are doing.
+  func killAll() {
+    killpg(number, SIGKILL)
+    // Should it have left its group, it is met by its own number.
+    kill(number, SIGKILL)
+  }
+
+  /// Waits for the end of the process and forgets it; our ends of its streams are closed.
+  @discardableResult
+  func reap() -> Ending {
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    for end in [input, output, errors] { try? end?.close() }
+    // The macros that take a status apart are not in the C modules.
+    let signal = status & 0x7F
+    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+  }
+}
