@@ -37,10 +37,10 @@ public final class Breadcrumbs: Sendable {
   /// Forgets the run before, and says what is run now.
   public func begin(behaviour: String, implementation: String, seed: UInt64) {
     for offset in Self.slots(in: file) { file.bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt64.self) }
-    let header = JSON.object([
-      JSON.Field("dragfuzz", .text(Version.current)), JSON.Field("behaviour", .text(behaviour)),
-      JSON.Field("implementation", .text(implementation)), JSON.Field("seed", .text("\(seed)")),
-    ])
+    let header: JSON = [
+      "dragfuzz": .text(Version.current), "behaviour": .text(behaviour),
+      "implementation": .text(implementation), "seed": .text("\(seed)"),
+    ]
     let bytes = Array(header.text.utf8)
     if bytes.count < Self.headerSize { file.bytes.copyBytes(from: bytes + [0]) }
   }

@@ -3,9 +3,7 @@ public enum GitHubAnnotations {
   /// The lines, one for each failure: an error, or a warning where it does not fail every time.
   public static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
     var lines = report.suites.flatMap { suite in suite.failures.map { line($0, in: suite, paths) } }
-    if let trouble = report.trouble {
-      lines.append("::error title=dragfuzz::\(data("The run ended early: \(trouble)."))")
-    }
+    if let trouble = report.troubleSentence { lines.append("::error title=dragfuzz::\(data(trouble))") }
     return lines
   }
 
@@ -30,28 +28,9 @@ public enum GitHubAnnotations {
 
   /// The text behind the second colons: a workflow command ends with its line.
   private static func data(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   /// The value of a property, which colons and commas would end.
-  private static func property(_ text: String) -> String {
-    var result = ""
-    for character in data(text).unicodeScalars {
-      switch character {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
-  }
+  private static func property(_ text: String) -> String { data(text).replacing([":": "%3A", ",": "%2C"]) }
 }

@@ -9,23 +9,18 @@ enum XMLText {
   /// The text between tags.
   static func content(_ text: String) -> String { escaped(text, numbered: ["\r"]) }
 
-  private static func escaped(_ text: String, numbered: Set<Unicode.Scalar>) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case let scalar where numbered.contains(scalar):
-        result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
-      // Not even their numbers may stand in XML 1.0; shown in words they are not lost.
-      case let scalar where !isAllowed(scalar):
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      default: result.append(scalar)
-      }
+  private static let marks: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;",
+  ]
+
+  private static func escaped(_ text: String, numbered: [Unicode.Scalar]) -> String {
+    var others = marks
+    for scalar in numbered { others[scalar] = "&#\(scalar.value);" }
+    // Not even their numbers may stand in XML 1.0; shown in words they are not lost.
+    for scalar in text.unicodeScalars where !isAllowed(scalar) {
+      others[scalar] = "\\u{\(String(scalar.value, radix: 16))}"
     }
-    return String(result)
+    return text.replacing(others)
   }
 
   /// Whether XML 1.0 has the character at all: its production 2.

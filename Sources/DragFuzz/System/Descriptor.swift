@@ -16,6 +16,8 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// Nobody reads any more what is written.
   package static var closedPipe: SystemError { SystemError(EPIPE) }
+  /// Somebody did not want to wait any longer.
+  package static var interrupted: SystemError { SystemError(EINTR) }
   /// Nothing is there.
   static var noSuchFile: SystemError { SystemError(ENOENT) }
 }

@@ -92,7 +92,7 @@ package enum FileAccess {
       var chunk = [UInt8](repeating: 0, count: 65536)
       while bytes.count <= limit {
         while waits, !Descriptor.wait(for: .milliseconds(100), reading: [file])[0] {
-          if Task.isCancelled { throw SystemError(EINTR) }
+          if Task.isCancelled { throw .interrupted }
         }
         guard let count = try file.readSome(into: &chunk) else { continue }
         if count == 0 { return bytes }

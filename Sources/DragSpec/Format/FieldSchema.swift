@@ -1,7 +1,7 @@
 /// Writes down what fields a described value has, as JSON Schema.
 package struct FieldSchema: ShapeVisitor {
   private var properties: [JSON.Field] = []
-  private var required: [JSON] = []
+  private var required: [String] = []
   private let missing: FieldReader.Missing
 
   private init(missing: FieldReader.Missing) { self.missing = missing }
@@ -17,9 +17,7 @@ package struct FieldSchema: ShapeVisitor {
     var schema = FieldSchema(missing: missing)
     // A visitor that does not read throws nothing.
     try? copy.describe(to: &schema)
-    var fields = [JSON.Field("type", .text("object")), JSON.Field("properties", .object(schema.properties))]
-    if !schema.required.isEmpty { fields.append(JSON.Field("required", .array(schema.required))) }
-    return .object(fields + [JSON.Field("additionalProperties", .flag(false))])
+    return .schema(properties: schema.properties, required: schema.required)
   }
 
   package mutating func field<Shape: FieldShape>(
@@ -27,12 +25,12 @@ package struct FieldSchema: ShapeVisitor {
   ) throws(FormatError) {
     var schema = shape.schema(like: value, missing)
     if missing == .takesDefault {
-      if let fallback, case .object(let fields) = schema {
+      if let fallback {
         var writer = FieldWriter()
         shape.write(fallback, to: &writer)
-        schema = .object(fields + [JSON.Field("default", try JSONParser.parse(writer.bytes))])
+        schema = schema.adding(["default": try JSONParser.parse(writer.bytes)])
       } else {
-        required.append(.text(name))
+        required.append(name)
       }
     }
     properties.append(JSON.Field(name, schema))
@@ -41,7 +39,7 @@ package struct FieldSchema: ShapeVisitor {
   /// Each kind of event has a schema of its own.
   package mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
     required.append("event")
-    properties.append(JSON.Field("event", ["const": .text(value.rawValue)]))
+    properties.append(JSON.Field("event", .schema(constant: .text(value.rawValue))))
   }
 }
 
@@ -49,6 +47,13 @@ extension JSON {
   /// The schema of the types of those names.
   package static func schema(_ types: String...) -> JSON {
     ["type": types.count == 1 ? .text(types[0]) : .array(types.map { .text($0) })]
+  }
+
+  /// The schema of an object with no other fields than these.
+  package static func schema(properties: [Field], required: [String]) -> JSON {
+    let object: JSON = ["type": "object", "properties": .object(properties)]
+    let names: JSON = required.isEmpty ? [:] : ["required": .array(required.map { .text($0) })]
+    return object.adding(names).adding(["additionalProperties": .flag(false)])
   }
 
   /// The schema of one of several.
@@ -59,8 +64,11 @@ extension JSON {
 
   /// The schema of an array of so many numbers.
   package static func schema(numbers count: Int) -> JSON {
-    ["type": "array", "items": .schema("number"), "minItems": .integer(count), "maxItems": .integer(count)]
+    ["type": "array", "items": .schema("number"), "minItems": JSON(count), "maxItems": JSON(count)]
   }
+
+  /// The schema of a word out of some.
+  package static func schema(words: [String]) -> JSON { ["enum": .array(words.map { .text($0) })] }
 
   /// The schema of one value alone.
   package static func schema(constant: JSON) -> JSON { ["const": constant] }

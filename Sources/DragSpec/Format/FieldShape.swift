@@ -101,7 +101,7 @@ struct WordShape<W: Word>: FieldShape {
   }
 
   func schema(like value: W, _ missing: FieldReader.Missing) -> JSON {
-    .object([JSON.Field("enum", .array(W.allCases.map { .text($0.rawValue) }))])
+    .schema(words: W.allCases.map(\.rawValue))
   }
 }
 
@@ -165,7 +165,8 @@ struct ListShape<Element: FieldShape>: FieldShape {
     writer.bytes.append(UInt8(ascii: "]"))
   }
 
-  func read(_ json: JSON, into value: inout [Element.Value], at place: FieldReader.Place) throws(FormatError) {
+  func read(_ json: JSON, into value: inout [Element.Value], at place: FieldReader.Place) throws(FormatError)
+  {
     guard case .array(let elements) = json else { throw place.wrongType("an array", json) }
     guard elements.count <= FieldReader.elementLimit else {
       throw place.error(.tooMany(found: elements.count, limit: FieldReader.elementLimit))

@@ -39,7 +39,9 @@ enum CommandError: Error {
     switch self {
     case .usage: .usage
     case .entry, .notOffered, .nothingToCompare: .data
-    case .file(let error): error.action == .read ? .noInput : .output
+    case .file(let error):
+      error.problem == .system(SystemError.interrupted.code)
+        ? .interrupted : error.action == .read ? .noInput : .output
     case .nothingToReplay: .noInput
     case .program: .unavailable
     case .serving(.input), .serving(.tooLong): .noInput
