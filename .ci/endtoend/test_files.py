@@ -2,6 +2,8 @@
 
 import json
 import os
+import signal
+import subprocess
 
 from endtoend.harness import CommandTest, entry, entry_text
 
@@ -130,6 +132,33 @@ class BrokenFiles(CommandTest):
         self.assertEqual(status, 1)
         self.assertEqual(
             out, "fails  folder/a.json\n1 entry: 1 still fails, 0 hold. The reference keeps every invariant.\n")
+
+    def test_pipes_and_devices_in_a_corpus_are_no_entries(self):
+        self.write("Corpus/grid-reorder/a.json", entry_text())
+        os.mkfifo(self.path("Corpus/grid-reorder/pipe.json"))
+        os.symlink("/dev/zero", self.path("Corpus/grid-reorder/zero.json"))
+        for arguments in [["replay"], ["replay", "Corpus"], ["compare", "reference", "cancel-reports", "Corpus"]]:
+            status, out, _ = self.run_command(*arguments, "--quiet")
+            self.assertEqual(status, 1, out)
+            self.assertRegex(out, r"\n?1 (entry|scenario): 1 ")
+        self.assertEqual(self.run_command("--seed", 1, "--iterations", 10, "--quiet")[0], 0)
+
+    def test_a_pipe_that_is_named_is_waited_for_until_the_first_interrupt(self):
+        os.mkfifo(self.path("pipe"))
+        for command in ["show", "replay", "shrink"]:
+            process = self.start(command, "pipe")
+            with self.assertRaises(subprocess.TimeoutExpired):
+                process.wait(timeout=1)
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+            self.assertEqual(
+                (process.returncode, out, err),
+                (130, b"", b'dragfuzz: cannot read "pipe": interrupted system call.\n'), command)
+        process = self.start("replay", "pipe", "--quiet")
+        with open(self.path("pipe"), "w", encoding="utf-8") as pipe:
+            pipe.write(entry_text())
+        out, err = process.communicate(timeout=60)
+        self.assertEqual((process.returncode, err), (1, b""), out)
 
     def test_an_empty_folder(self):
         os.mkdir(self.path("Corpus"))

@@ -3,6 +3,7 @@
 import glob
 import os
 import stat
+import subprocess
 import xml.etree.ElementTree as ElementTree
 
 from endtoend.harness import REPOSITORY, CommandTest, entry_text
@@ -70,13 +71,89 @@ class Pictures(CommandTest):
                 self.run_command("show", "good.json", "--html", "-", stdout=full),
                 (74, "", "dragfuzz: cannot write standard output: no space left on device.\n"))
 
+    def test_devices_pipes_and_links_are_written_through(self):
+        page = self.run_command("show", "good.json", "--html", "-")[1]
+        # A pipe that somebody reads.
+        os.mkfifo(self.path("pipe"))
+        reader = subprocess.Popen(["cat", "pipe"], cwd=self.folder, stdout=subprocess.PIPE)
+        self.assertEqual(
+            self.run_command("show", "good.json", "--html", "pipe"), (0, "", "dragfuzz: wrote pipe\n"))
+        self.assertEqual(reader.communicate(timeout=60)[0].decode(), page)
+        self.assertTrue(stat.S_ISFIFO(os.lstat(self.path("pipe")).st_mode))
+        # Links to a file that is there, and to one that is not.
+        os.makedirs(self.path("deep"))
+        self.write("deep/there.html", "old")
+        os.chmod(self.path("deep/there.html"), 0o640)
+        for link, target in [("a.html", "deep/there.html"), ("b.html", "deep/new.html"), ("c.html", "a.html")]:
+            os.symlink(target, self.path(link))
+            self.assertEqual(self.run_command("show", "good.json", "--html", link)[0], 0)
+            self.assertEqual((os.readlink(self.path(link)), self.read(target)), (target, page))
+        self.assertEqual(stat.S_IMODE(os.stat(self.path("deep/there.html")).st_mode), 0o640)
+        self.assertEqual(sorted(os.listdir(self.path("deep"))), ["new.html", "there.html"])
+        # Devices, one by a link and one as it is.
+        os.symlink("/dev/full", self.path("full"))
+        if os.getuid() == 0:
+            os.mknod(self.path("device"), stat.S_IFCHR | 0o666, os.makedev(1, 7))
+        for name in ["full", "device"] if os.getuid() == 0 else ["full"]:
+            for option in ["--svg", "--html"]:
+                self.assert_refused(
+                    ["show", "good.json", option, name], 74, f'cannot write "{name}": no space left on device.')
+            self.assertTrue(stat.S_ISCHR(os.stat(self.path(name)).st_mode))
+        self.assertTrue(os.path.islink(self.path("full")))
+        os.symlink("loop", self.path("loop"))
+        self.assert_refused(
+            ["show", "good.json", "--html", "loop"], 74, 'cannot write "loop": too many levels of symbolic links.')
+        # What somebody has open is added to, here through the shell.
+        with open(self.path("out"), "w", encoding="utf-8") as out:
+            out.write("before\n")
+            out.flush()
+            self.assertEqual(self.run_command("show", "good.json", "--html", "/dev/stdout", stdout=out)[0], 0)
+        self.assertEqual(self.read("out"), "before\n" + page)
+
+    def test_names_of_any_length_and_files_that_may_not_be_written(self):
+        name = "x" * 255
+        self.assertEqual(self.run_command("show", "good.json", "--svg", name)[0], 0)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["good.json", name])
+        if os.getuid() != 0:
+            os.chmod(self.path(name), 0o444)
+            before = self.read(name)
+            self.assert_refused(
+                ["show", "good.json", "--html", name], 74, f'cannot write "{name}": permission denied.')
+            self.assertEqual(self.read(name), before)
+
+    def test_what_is_read_is_never_written_over(self):
+        self.write("Corpus/grid-reorder/good.json", entry_text())
+        kept = "Corpus/grid-reorder/good.json"
+        os.symlink("good.json", self.path("link"))
+        os.symlink(self.path("good.json"), self.path("Corpus/outside.json"))
+        before = self.corpus_files(".")
+        reads = "is read as well, and would be overwritten."
+        lies = 'lies in "Corpus", which is read; write it elsewhere.'
+        for arguments, sentence in [
+            (["show", "good.json", "--html", "good.json"], f'--html "good.json" {reads}'),
+            (["show", "good.json", "--svg", "./link"], f'--svg "./link" {reads}'),
+            (["replay", "good.json", "--sarif", "good.json"], f'--sarif "good.json" {reads}'),
+            (["replay", "--junit", "good.json"], f'--junit "good.json" {reads}'),
+            (["replay", "--sarif", kept], f'--sarif "{kept}" {lies}'),
+            (["replay", "Corpus", "--junit", "Corpus/new/a.xml"], f'--junit "Corpus/new/a.xml" {lies}'),
+            ([*FINDS, "--sarif", kept], f'--sarif "{kept}" {lies}'),
+            ([*FINDS, "--report", "Corpus/pages"], f'--report "Corpus/pages/index.html" {lies}'),
+        ]:
+            status, out, err = self.run_command(*arguments)
+            self.assertEqual((status, out, err.split("\n")[0]), (64, "", f"dragfuzz: {sentence}"))
+        self.assertEqual(self.corpus_files("."), before)
+        for name in ["good.json", kept]:
+            self.assertEqual(self.read(name), entry_text())
+        # What only begins with the same letters is another folder.
+        self.assertEqual(self.run_command("replay", "good.json", "--junit", "Corpus.xml")[0], 1)
+
     def test_opening(self):
         """The browser of this test is a script that writes down what it is given."""
         self.write("bin/xdg-open", f"#!/bin/sh\necho \"$@\" > {self.path('opened')}\n")
         os.chmod(self.path("bin/xdg-open"), stat.S_IRWXU)
         environment = {"PATH": self.path("bin") + ":/usr/bin:/bin", "TMPDIR": self.folder}
         done = self.run_command("show", "good.json", "--open", environment=environment)
-        temporary = os.path.join(self.folder, "dragfuzz-good.html")
+        temporary = os.path.join(self.folder, f"dragfuzz-{os.getuid()}", "good.html")
         self.assertEqual(done, (0, "", f"dragfuzz: wrote {temporary}\n"))
         self.assertEqual(self.read("opened"), f"{temporary}\n")
         self.run_command("show", "good.json", "--open", "--html", "-x.html", environment=environment)

@@ -2,6 +2,7 @@
 import json
 import os
 import resource
+import shlex
 import signal
 import sys
 import tempfile
@@ -133,6 +134,24 @@ class Findings(unittest.TestCase):
     def test_a_line_of_a_gigabyte(self):
         self.check("gigabyte", ("survives", "answer"), seen="more than 16 MB")
         self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, 300_000)
+
+    def test_a_closed_standard_error_costs_nothing(self):
+        """Who waits for a program that has closed it must not look there again and again."""
+        card = '{"protocol":1,"name":"mute","behaviours":[{"name":"grid-reorder"}]}'
+        program = f"""exec 2>&-; read -r line; echo '{{"jsonrpc":"2.0","id":0,"result":{card}}}'; sleep 1000"""
+        begin = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            process = harness.start(
+                ["--exec", shlex.join(["/bin/sh", "-c", program]), "--deadline", "3s", "--seed", "1",
+                 "--iterations", "2", "--jobs", "2", "--behaviour", "grid-reorder", "--stop-at-first", "--quiet"], folder)
+            process.stdout.read()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            process.communicate()
+        self.assertEqual(process.returncode, 1)
+        seconds = time.monotonic() - begin
+        self.assertGreater(seconds, 3)
+        self.assertLess(usage.ru_utime + usage.ru_stime, seconds / 4)
 
     def test_flaky(self):
         with tempfile.TemporaryDirectory() as folder:

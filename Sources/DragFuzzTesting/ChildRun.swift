@@ -1,20 +1,12 @@
 import DragFuzz
 import DragSpec
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The same test once more, in a process of its own that serves the implementation instead of testing it.
 ///
 /// That is how a scenario that ends the process can be looked at: what serves may die as often as it likes.
 enum ChildRun {
   /// The open file that answers are written to: standard output is full of what test runners have to say.
-  private static let output: Int32 = 3
+  private static let output = Descriptor(number: 3)
 
   /// How the test is run again; nil where that cannot be done.
   ///
@@ -22,22 +14,11 @@ enum ChildRun {
   /// in a surrounding of its own, and on iOS no process can be started at all.
   static func command(_ context: TestContext, serving name: String) -> ProcessCommand? {
     #if os(Linux)
-      guard let arguments = context.arguments, let program = program() else { return nil }
+      guard let arguments = context.arguments, let program = CurrentProcess.program else { return nil }
       let script =
-        "exec \(output)>&1 1>&2; DRAGFUZZ_SERVE=$1; export DRAGFUZZ_SERVE; shift; exec \"$@\""
+        "exec \(output.number)>&1 1>&2; DRAGFUZZ_SERVE=$1; export DRAGFUZZ_SERVE; shift; exec \"$@\""
       return ProcessCommand(
         ["/bin/sh", "-c", script, "sh", name, program] + arguments, startLimit: .seconds(60))
-    #else
-      return nil
-    #endif
-  }
-
-  private static func program() -> String? {
-    #if os(Linux)
-      var buffer = [CChar](repeating: 0, count: 4096)
-      let count = readlink("/proc/self/exe", &buffer, buffer.count)
-      return count > 0
-        ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     #else
       return nil
     #endif
@@ -53,6 +34,6 @@ enum ChildRun {
       } catch { return false }
     }
     // Nothing of the test is to be told any more.
-    _exit(isFine ? 0 : 1)
+    CurrentProcess.exitSilently(isFine ? 0 : 1)
   }
 }

@@ -1,14 +1,6 @@
 import DragFuzz
 import DragSpec
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Where a run of a test leaves something for the next one: breadcrumbs, and the counterexamples of its findings.
 struct StateFolder: Hashable, Sendable {
   /// The folder of one test and implementation.
@@ -36,15 +28,7 @@ struct StateFolder: Hashable, Sendable {
     if let package = context.package, FileAccess.kind(of: "\(package)/.build") == .folder {
       return "\(package)/.build/dragfuzz"
     }
-    let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    let folder = (temporary.hasSuffix("/") ? temporary : temporary + "/") + "dragfuzz-\(getuid())"
-    // Others may write there: only a folder that nobody else can have made is used.
-    mkdir(folder, 0o700)
-    var info = stat()
-    guard lstat(folder, &info) == 0, info.st_mode & S_IFMT == S_IFDIR, info.st_uid == getuid() else {
-      return nil
-    }
-    return folder
+    return FileAccess.temporaryFolder
   }
 
   /// The file of the breadcrumbs.
@@ -61,9 +45,7 @@ struct StateFolder: Hashable, Sendable {
 
   /// The path as it is named from the folder in which the tests run.
   static func shortened(_ path: String) -> String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    guard getcwd(&buffer, buffer.count) != nil else { return path }
-    let here = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) + "/"
+    let here = CurrentProcess.folder + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

@@ -1,14 +1,6 @@
 import DragFuzz
 import DragSpec
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// What whoever runs the tests has said about them, in variables of the environment.
 struct TestEnvironment: Hashable, Sendable {
   /// `DRAGFUZZ_SEED`: another seed for all campaigns.
@@ -31,7 +23,7 @@ struct TestEnvironment: Hashable, Sendable {
   ///
   /// - Throws: ``Problem``.
   init() throws(Problem) {
-    try self.init { name in getenv(name).map { String(cString: $0) } }
+    try self.init(CurrentProcess.variable)
   }
 
   init(_ value: (String) -> String?) throws(Problem) {

@@ -67,5 +67,5 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   }
 
   /// Tells something on standard error that is no reason to fail.
-  func note(_ text: String) { _ = FileAccess.writeAll(Array("dragfuzz: \(text)\n".utf8), to: 2) }
+  func note(_ text: String) { try? Descriptor.standardError.writeAll(Array("dragfuzz: \(text)\n".utf8)) }
 }

@@ -18,16 +18,8 @@ final class AsyncRunner<B: Behaviour> {
 
   /// Runs a scenario.
   private func load(_ scenario: Scenario<B>) throws(NotPlayed) -> RecordingPlayback<B> {
-    let session: AsyncSession<B>
-    if let present = self.session {
-      session = present
-    } else {
-      do throws(SystemError) { session = try AsyncSession(body) } catch {
-        let text = "cannot wait for the implementation: \(FileError.text(of: error.code))"
-        return RecordingPlayback(Recording(failure: text))
-      }
-      self.session = session
-    }
+    let session = self.session ?? AsyncSession(body)
+    self.session = session
     let start = ContinuousClock.now
     guard let recording = session.record(scenario, within: patience.nextLimit) else {
       // Whatever it is doing, the next scenario gets a fresh one.

@@ -31,10 +31,8 @@ final class AsyncSession<B: Behaviour> {
   private var isAskedForLife = false
 
   /// Starts a task.
-  ///
-  /// - Throws: ``SystemError`` where there are too many open files.
-  init(_ body: Body) throws(SystemError) {
-    let answers = try Mailbox<Answer>()
+  init(_ body: Body) {
+    let answers = Mailbox<Answer>()
     let (scenarios, feed) = AsyncStream<Scenario<B>>.makeStream()
     self.feed = feed
     self.answers = answers
@@ -71,7 +69,7 @@ final class AsyncSession<B: Behaviour> {
         }
       }
       if isAlive { counted += slice }
-      // Never more than one question at a time: what nobody reads any more would fill the mailbox.
+      // Never more than one question at a time, as it may take long until a task gets its turn.
       if !isAskedForLife { askForLife() }
     }
     return nil

@@ -24,9 +24,7 @@ public final class Breadcrumbs: Sendable {
   /// - Throws: ``FileError``.
   public static func open(_ path: String, slotCount: Int) throws(FileError) -> Breadcrumbs? {
     let count = max(1, min(slotCount, 256))
-    // What a run with more workers has left is read too.
-    let size = max(headerSize + count * slotSize, FileAccess.size(of: path))
-    guard let file = try MappedFile.open(path, size: size) else { return nil }
+    guard let file = try MappedFile.open(path, size: headerSize + count * slotSize) else { return nil }
     return Breadcrumbs(file, slotCount: count)
   }
 
@@ -38,16 +36,18 @@ public final class Breadcrumbs: Sendable {
 
   /// Forgets the run before, and says what is run now.
   public func begin(behaviour: String, implementation: String, seed: UInt64) {
-    for offset in stride(from: Self.headerSize, to: file.size - 15, by: Self.slotSize) {
-      file.pointer(at: offset)?.storeBytes(of: 0, as: UInt64.self)
-    }
-    let header = JSON.object([
-      JSON.Field("dragfuzz", .text(Version.current)), JSON.Field("behaviour", .text(behaviour)),
-      JSON.Field("implementation", .text(implementation)), JSON.Field("seed", .text("\(seed)")),
-    ])
+    for offset in Self.slots(in: file) { file.bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt64.self) }
+    let header: JSON = [
+      "dragfuzz": .text(Version.current), "behaviour": .text(behaviour),
+      "implementation": .text(implementation), "seed": .text("\(seed)"),
+    ]
     let bytes = Array(header.text.utf8)
-    guard bytes.count < Self.headerSize, let pointer = file.pointer(at: 0) else { return }
-    UnsafeMutableRawBufferPointer(start: pointer, count: Self.headerSize).copyBytes(from: bytes + [0])
+    if bytes.count < Self.headerSize { file.bytes.copyBytes(from: bytes + [0]) }
+  }
+
+  /// Where the slots begin, also those that only a run with more workers has used.
+  static func slots(in file: MappedFile) -> some Sequence<Int> {
+    stride(from: headerSize, to: file.bytes.count - 15, by: slotSize)
   }
 
   /// Takes everything away: the run has survived.
@@ -67,24 +67,26 @@ public final class Breadcrumbs: Sendable {
 
     /// The scenario of an iteration is about to run.
     func leave(_ iteration: UInt64) {
-      file.pointer(at: offset)?.storeBytes(of: iteration &+ 1 & ~Breadcrumbs.textMark, as: UInt64.self)
+      mark(iteration &+ 1 & ~Breadcrumbs.textMark)
     }
 
     /// A scenario of no iteration is about to run.
     func leave<B: Behaviour>(_ scenario: Scenario<B>) {
       var text = FieldWriter.text(of: scenario)
       text.withUTF8 { bytes in
-        guard bytes.count <= Breadcrumbs.slotSize - 8, let pointer = file.pointer(at: offset) else {
-          return fallback.map { leave($0) } ?? clear()
-        }
-        pointer.storeBytes(of: 0, as: UInt64.self)
-        UnsafeMutableRawBufferPointer(start: pointer + 8, count: bytes.count).copyBytes(from: bytes)
-        pointer.storeBytes(of: UInt64(bytes.count) | Breadcrumbs.textMark, as: UInt64.self)
+        guard bytes.count <= Breadcrumbs.slotSize - 8 else { return fallback.map { leave($0) } ?? clear() }
+        clear()
+        UnsafeMutableRawBufferPointer(rebasing: file.bytes[(offset + 8)...]).copyBytes(from: bytes)
+        mark(UInt64(bytes.count) | Breadcrumbs.textMark)
       }
     }
 
     /// Nothing is being run.
-    func clear() { file.pointer(at: offset)?.storeBytes(of: 0, as: UInt64.self) }
+    func clear() { mark(0) }
+
+    private func mark(_ number: UInt64) {
+      file.bytes.storeBytes(of: number, toByteOffset: offset, as: UInt64.self)
+    }
   }
 }
 

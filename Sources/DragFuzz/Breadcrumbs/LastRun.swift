@@ -15,8 +15,7 @@ public struct LastRun: Hashable, Sendable {
 
   /// Reads what there is; nil where nothing was being run, or another version of dragfuzz has run it.
   init?(_ file: MappedFile) {
-    guard let pointer = file.pointer(at: 0) else { return nil }
-    let bytes = UnsafeRawBufferPointer(start: pointer, count: file.size)
+    let bytes = UnsafeRawBufferPointer(file.bytes)
     guard let header = try? JSONParser.parse(Array(bytes.prefix(Breadcrumbs.headerSize).prefix { $0 != 0 })),
       header["dragfuzz"]?.asText == Version.current, let behaviour = header["behaviour"]?.asText,
       let implementation = header["implementation"]?.asText,
@@ -27,7 +26,7 @@ public struct LastRun: Hashable, Sendable {
     self.seed = seed
     iterations = []
     scenarios = []
-    for offset in stride(from: Breadcrumbs.headerSize, to: bytes.count - 15, by: Breadcrumbs.slotSize) {
+    for offset in Breadcrumbs.slots(in: file) {
       let crumb = bytes.load(fromByteOffset: offset, as: UInt64.self)
       if crumb == 0 { continue }
       guard crumb & Breadcrumbs.textMark != 0 else {

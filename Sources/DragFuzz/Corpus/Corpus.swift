@@ -65,6 +65,8 @@ public struct Corpus: Hashable, Sendable {
         }
       // A link that leads nowhere counts as a file, so that reading it says so.
       case .file, .missing: if name.hasSuffix(".json") { files.append(path) }
+      // What comes out of a pipe or a device is no part of a corpus, and may never end.
+      case .stream: break
       }
     }
     return files
@@ -99,7 +101,7 @@ public struct Corpus: Hashable, Sendable {
       guard let stored = try? Self.entry(at: path) else { continue }
       if stored.entry.identity == entry.identity { return (path, false) }
     }
-    try FileAccess.writeAtomically(Array(entry.fileText.utf8), to: path)
+    try FileAccess.write(entry.fileText, to: path)
     return (path, true)
   }
 }

@@ -62,10 +62,11 @@ public struct CorpusEntry: Hashable, Sendable {
 
   /// What makes it this entry and no other, as canonical text: where it was found does not count.
   public var identity: String {
-    JSON.array([
+    let parts: JSON = [
       .text(behaviour), .text(implementation ?? ""), .text(invariant ?? ""), .text(place ?? ""), scene,
       events,
-    ]).text
+    ]
+    return parts.text
   }
 
   /// The name of its file: the invariant and a short hash of the identity.
@@ -73,9 +74,7 @@ public struct CorpusEntry: Hashable, Sendable {
   /// - Parameters:
   ///   - digits: how many digits of the hash; more than the usual eight only where two entries share those.
   public func fileName(digits: Int = 8) -> String {
-    let hash = String(Random.hash(identity), radix: 16)
-    let padded = String(repeating: "0", count: max(0, 16 - hash.count)) + hash
-    return "\(invariant ?? "scenario")-\(padded.prefix(digits)).json"
+    "\(invariant ?? "scenario")-\(Random.hexHash(identity).prefix(digits)).json"
   }
 }
 
@@ -85,10 +84,4 @@ extension JSON {
     // What the writer has written is JSON, so there is no error to pass on.
     self = (try? JSONParser.parse(FieldWriter.text(of: value))) ?? .null
   }
-
-  /// A whole number, or `null`.
-  init(_ number: UInt64?) { self = number.map { .number(Double($0)) } ?? .null }
-
-  /// A text, or `null`.
-  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 }

@@ -3,18 +3,12 @@ import DragSpec
 extension CorpusEntry {
   /// The text of its file.
   public var fileText: String {
-    JSON.object([
-      JSON.Field("format", .text(Self.format)),
-      JSON.Field("version", .number(Double(Self.version))),
-      JSON.Field("behaviour", .text(behaviour)),
-      JSON.Field("implementation", JSON(implementation)),
-      JSON.Field("invariant", JSON(invariant)),
-      JSON.Field("place", JSON(place)),
-      JSON.Field("seed", JSON(seed)),
-      JSON.Field("iteration", JSON(iteration)),
-      JSON.Field("scene", scene),
-      JSON.Field("events", events),
-    ]).prettyText
+    let json: JSON = [
+      "format": .text(Self.format), "version": JSON(Self.version), "behaviour": .text(behaviour),
+      "implementation": JSON(implementation), "invariant": JSON(invariant), "place": JSON(place),
+      "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
+    ]
+    return json.prettyText
   }
 
   private static let fieldNames = [
@@ -52,14 +46,7 @@ extension CorpusEntry {
   }
 
   private init(fields json: JSON) throws(FormatError) {
-    guard case .object(let fields) = json else {
-      throw FormatError(
-        path: "", problem: .wrongType(expected: "an object", found: FormatError.shortened(json.text)))
-    }
-    for field in fields where !Self.fieldNames.contains(field.name) {
-      let suggestion = Spelling.closest(to: field.name, in: Self.fieldNames)
-      throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
-    }
+    try json.checkFields(among: Self.fieldNames)
     guard let behaviour = try Self.text(json, "behaviour") else {
       throw FormatError(path: "behaviour", problem: .missing)
     }

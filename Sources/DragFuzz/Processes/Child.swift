@@ -1,13 +1,5 @@
 import DragSpec
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A running program that answers lines with lines; used by one thread.
 ///
 /// After an error it is of no more use and has to be ended.
@@ -112,14 +104,9 @@ final class Child {
 
   /// Waits until there is something to read, or to write.
   private func wait(until rest: Duration, writes: Bool) {
-    var files = [
-      pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: process.errors, events: Int16(POLLIN), revents: 0),
-    ]
-    if writes { files.append(pollfd(fd: process.input, events: Int16(POLLOUT), revents: 0)) }
-    let milliseconds = Int32(min(1000, max(1, (rest / .milliseconds(1)).rounded(.up))))
-    _ = poll(&files, nfds_t(files.count), milliseconds)
-    if files[1].revents != 0 { readErrors() }
+    let isReady = Descriptor.wait(
+      for: rest, reading: [process.output, process.errors], writing: writes ? process.input : nil)
+    if isReady[1] { readErrors() }
   }
 
   /// Writes as much as is taken now.
@@ -127,21 +114,19 @@ final class Child {
   /// - Returns: how much has been written in all; what a closed input does not take counts as written, as the
   ///   answer, or the end, is what tells.
   private func write(_ bytes: [UInt8], from start: Int) -> Int {
-    let count = bytes.withUnsafeBytes { buffer in
-      systemWrite(process.input, UnsafeRawBufferPointer(rebasing: buffer[start...]))
-    }
-    if count >= 0 { return start + count }
-    return errno == EAGAIN || errno == EINTR ? start : bytes.count
+    guard let count = try? process.input?.writeSome(bytes[start...]) else { return bytes.count }
+    return start + count
   }
 
   /// Reads what there is of standard output, one piece.
   ///
   /// - Returns: whether it is still open; nil where there is nothing now.
   private func readOutput() -> Bool? {
-    let count = chunk.withUnsafeMutableBytes { systemRead(process.output, $0) }
-    if count < 0 { return errno == EAGAIN || errno == EINTR ? nil : false }
-    received.append(contentsOf: chunk[..<count])
-    return count > 0
+    do throws(SystemError) {
+      guard let count = try process.output?.readSome(into: &chunk) else { return nil }
+      received.append(contentsOf: chunk[..<count])
+      return count > 0
+    } catch { return false }
   }
 
   // MARK: Standard error
@@ -150,8 +135,9 @@ final class Child {
   private func readErrors() {
     // A program that never stops writing there must not keep us here.
     for _ in 0..<64 {
-      let count = chunk.withUnsafeMutableBytes { systemRead(process.errors, $0) }
-      guard count > 0 else { return }
+      guard let errors = process.errors, let count = try? errors.readSome(into: &chunk) else { return }
+      // Closed, it would never again be waited for in vain.
+      if count == 0 { return process.closeErrors() }
       errorTail.append(contentsOf: chunk[..<count])
       if errorTail.count > Self.errorBytesMax {
         errorTail.removeFirst(errorTail.count - Self.errorBytesMax)
@@ -181,20 +167,26 @@ final class Child {
     guard !isOver else { return nil }
     isOver = true
     keeper?.remove(process)
-    process.kill()
+    process.killAll()
     return process.reap()
   }
 
-  /// Says that nothing more will be asked.
-  func closeInput() {
-    close(process.input)
-    process.input = -1
+  /// Says a last line, and that nothing more will be asked.
+  func sayNoMore(after line: [UInt8]) {
+    _ = try? process.input?.writeSome(line[...])
+    process.closeInput()
+  }
+
+  /// A program that nobody uses at the moment.
+  struct AtRest: Sendable {
+    var process: SystemProcess
+    var requestNumber: Int
   }
 
   /// Hands the program on to somebody else: it lives longer than this value.
-  func handOn() -> (process: SystemProcess, requestNumber: Int) {
+  func handOn() -> AtRest {
     isOver = true
-    return (process, requestNumber)
+    return AtRest(process: process, requestNumber: requestNumber)
   }
 
   /// The beginning of something that the program has written.
@@ -207,31 +199,11 @@ final class Child {
     let latest = ContinuousClock.now + Self.endLimit
     while !process.hasEnded {
       guard ContinuousClock.now < latest else { return .closedOutput(standardError: standardError()) }
-      _ = poll(nil, 0, 1)
+      Descriptor.wait(for: .milliseconds(1))
     }
     let errors = standardError()
     // It is over already, so this kills only what it has left behind.
     guard let ending = end() else { return .closedOutput(standardError: errors) }
     return .ended(ending, standardError: errors)
   }
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  #if canImport(Darwin)
-    Darwin.write(file, bytes.baseAddress, bytes.count)
-  #elseif canImport(Musl)
-    Musl.write(file, bytes.baseAddress, bytes.count)
-  #else
-    Glibc.write(file, bytes.baseAddress, bytes.count)
-  #endif
-}
-
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  #if canImport(Darwin)
-    Darwin.read(file, buffer.baseAddress, buffer.count)
-  #elseif canImport(Musl)
-    Musl.read(file, buffer.baseAddress, buffer.count)
-  #else
-    Glibc.read(file, buffer.baseAddress, buffer.count)
-  #endif
 }

@@ -42,7 +42,7 @@ enum ProcessFailure: Error, Hashable, Sendable {
     case .ended(.exit(let status), let errors):
       return violation(survives, "exit", answer, "the program ended with status \(status)", errors)
     case .ended(.signal(let number), let errors):
-      let name = SignalName.of(number)
+      let name = Signals.name(of: number)
       return violation(survives, name, answer, "the program was ended by the signal \(name)", errors)
     case .closedOutput(let errors):
       return violation(survives, "exit", answer, "the program closed its standard output", errors)
@@ -56,26 +56,6 @@ enum ProcessFailure: Error, Hashable, Sendable {
       return violation(survives, "error", answer, "an error: \(message)", errors)
     }
   }
-}
-
-/// The names of the signals that end programs.
-enum SignalName {
-  /// The name: `SIGSEGV`; the number where it is an unusual one.
-  static func of(_ number: Int32) -> String {
-    // The numbers below 16 are the same on Linux and Darwin, but for 7, 10 and 12.
-    #if canImport(Darwin)
-      let names = others.merging([7: "SIGEMT", 10: "SIGBUS", 12: "SIGSYS"]) { $1 }
-    #else
-      let names = others.merging([7: "SIGBUS", 10: "SIGUSR1", 12: "SIGUSR2", 31: "SIGSYS"]) { $1 }
-    #endif
-    return names[number] ?? "signal \(number)"
-  }
-
-  private static let others: [Int32: String] = [
-    1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE",
-    9: "SIGKILL",
-    11: "SIGSEGV", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM", 24: "SIGXCPU",
-  ]
 }
 
 /// Durations in words.

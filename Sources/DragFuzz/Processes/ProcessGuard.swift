@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A small helper process that outlives this one by a moment and ends what it has left behind.
 ///
 /// It reads the groups that are started and ended from a pipe that closes when this process goes, however it goes,
@@ -32,7 +24,8 @@ struct ProcessGuard: Sendable {
   ///
   /// - Throws: ``SystemError``.
   init() throws(SystemError) {
-    process = try SystemProcess.start(["/bin/sh", "-c", Self.script], keepsErrors: false)
+    process = try SystemProcess(
+      ["/bin/sh", "-c", Self.script], input: .ours, output: .nowhere, errors: .nowhere)
   }
 
   /// A group that is to be ended with this process.
@@ -42,15 +35,12 @@ struct ProcessGuard: Sendable {
 
   /// Lets the helper go; it ends what it still knows.
   func finish() {
-    close(process.input)
-    // Its other ends are closed when it has ended, which is at once.
     var rest = process
-    rest.input = -1
+    // It ends with its input, which is at once.
+    rest.closeInput()
     rest.reap()
   }
 
-  private func tell(_ line: String) {
-    // A line of this size is written as a whole or not at all.
-    _ = FileAccess.writeAll(Array(line.utf8), to: process.input)
-  }
+  // A line of this size is written as a whole or not at all.
+  private func tell(_ line: String) { _ = try? process.input?.writeSome(Array(line.utf8)[...]) }
 }

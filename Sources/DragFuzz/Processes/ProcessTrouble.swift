@@ -21,7 +21,7 @@ extension ProcessTrouble: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotStart(let program, let code):
-      return "cannot start \(Self.quoted(program)): \(FileError.text(of: code))"
+      return "cannot start \(Self.quoted(program)): \(SystemError(code))"
     case .noHandshake(let program, let reason):
       return "\(Self.quoted(program)) has not answered \"initialize\": \(reason)"
     case .refused(let program, let message):

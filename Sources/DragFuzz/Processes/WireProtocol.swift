@@ -13,15 +13,11 @@ public enum WireProtocol {
 
   /// The request that opens a conversation.
   static func initialize(behaviours: [String]) -> [UInt8] {
-    let parameters = JSON.object([
-      JSON.Field("protocol", .number(Double(version))), JSON.Field("dragfuzz", .text(Version.current)),
-      JSON.Field("behaviours", .array(behaviours.map { .text($0) })),
-    ])
-    return line(
-      .object([
-        JSON.Field("jsonrpc", .text("2.0")), JSON.Field("id", .number(0)),
-        JSON.Field("method", .text("initialize")), JSON.Field("params", parameters),
-      ]))
+    let parameters: JSON = [
+      "protocol": JSON(version), "dragfuzz": .text(Version.current),
+      "behaviours": .array(behaviours.map { .text($0) }),
+    ]
+    return line(["jsonrpc": "2.0", "id": JSON(0), "method": "initialize", "params": parameters])
   }
 
   /// The request to run a scenario.
@@ -75,7 +71,7 @@ public enum WireProtocol {
     guard case .object(let fields) = json else {
       throw NoAnswer(problem: "\(Child.quoted(line)), which is no object")
     }
-    guard json["jsonrpc"] == .text("2.0") else {
+    guard json["jsonrpc"] == "2.0" else {
       throw NoAnswer(problem: "an answer without \"jsonrpc\": \"2.0\": \(Child.quoted(line))")
     }
     guard let id = json["id"], id == .number(Double(number)) else {

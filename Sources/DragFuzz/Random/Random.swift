@@ -65,6 +65,12 @@ public struct Random: Sendable {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
+  /// That hash as 16 hexadecimal digits.
+  static func hexHash(_ text: String) -> String {
+    let digits = String(hash(text), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// The next 64 bits.
   @inline(__always)
   public mutating func next() -> UInt64 {

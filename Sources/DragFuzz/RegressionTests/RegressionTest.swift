@@ -167,13 +167,6 @@ public struct RegressionTest: Hashable, Sendable {
   }
 }
 
-extension String {
-  /// The text with some characters written otherwise.
-  fileprivate func replacing(_ escapes: [Character: String]) -> String {
-    reduce(into: "") { $0 += escapes[$1] ?? String($1) }
-  }
-}
-
 extension Scenario {
   /// Reads a scenario from the JSON of its scene and events, as in a corpus entry.
   ///

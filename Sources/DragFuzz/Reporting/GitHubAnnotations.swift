@@ -3,9 +3,7 @@ public enum GitHubAnnotations {
   /// The lines, one for each failure: an error, or a warning where it does not fail every time.
   public static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
     var lines = report.suites.flatMap { suite in suite.failures.map { line($0, in: suite, paths) } }
-    if let trouble = report.troubleInWords {
-      lines.append("::error title=dragfuzz::\(data(trouble))")
-    }
+    if let trouble = report.troubleSentence { lines.append("::error title=dragfuzz::\(data(trouble))") }
     return lines
   }
 
@@ -30,24 +28,9 @@ public enum GitHubAnnotations {
 
   /// The text behind the second colons: a workflow command ends with its line.
   private static func data(_ text: String) -> String {
-    text.replacingScalars { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
+    text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   /// The value of a property, which colons and commas would end.
-  private static func property(_ text: String) -> String {
-    data(text).replacingScalars { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
-  }
+  private static func property(_ text: String) -> String { data(text).replacing([":": "%3A", ",": "%2C"]) }
 }

@@ -10,7 +10,7 @@ public enum GitHubSummary {
       !failures.isEmpty
       ? Figures.count(failures.count, "finding") : report.isUntested ? "nothing tested" : "nothing found"
     var text = "## dragfuzz: \(title)\n\n"
-    if let trouble = report.troubleInWords { text += "**\(cell(trouble))**\n\n" }
+    if let trouble = report.troubleSentence { text += "**\(cell(trouble))**\n\n" }
     if !report.facts.isEmpty {
       text += report.facts.map { "\($0.name) \(cell($0.value))" }.joined(separator: ", ") + "\n\n"
     }
@@ -31,8 +31,7 @@ public enum GitHubSummary {
   }
 
   private static func row(_ suite: TestReport.Suite) -> String {
-    let broken = suite.cases.count { !$0.failures.isEmpty }
-    let unknown = suite.cases.count { if case .unknown = $0.outcome { true } else { false } }
+    let (broken, unknown) = (suite.brokenCount, suite.unknownCount)
     let cells = [
       cell(suite.behaviour), cell(suite.implementation), cell(suite.ran),
       "\(suite.cases.count - broken - unknown)", "\(broken)", "\(unknown)",
@@ -44,7 +43,7 @@ public enum GitHubSummary {
     -> String
   {
     let key = failure.finding.violation.key
-    let lines = FailureText.lines(of: failure)
+    let lines = failure.lines
     let fence = fence(around: lines)
     return """
 
@@ -79,19 +78,10 @@ public enum GitHubSummary {
 
   /// Text of a program as text: neither a tag nor the end of a cell.
   private static func cell(_ text: String) -> String {
-    text.replacingScalars { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "|": "&#124;"
-      case "`": "&#96;"
-      case "*": "&#42;"
-      case "_": "&#95;"
-      case "[": "&#91;"
-      case let scalar where Character(scalar).isNewline: " "
-      default: nil
-      }
-    }
+    text.replacing([
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;", "`": "&#96;", "*": "&#42;", "_": "&#95;",
+      "[": "&#91;", "\n": " ", "\r": " ", "\u{B}": " ", "\u{C}": " ", "\u{85}": " ", "\u{2028}": " ",
+      "\u{2029}": " ",
+    ])
   }
 }

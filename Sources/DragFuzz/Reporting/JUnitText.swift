@@ -5,11 +5,10 @@ public enum JUnitText {
   /// The text of the file.
   public static func text(of report: TestReport) -> String {
     var writer = XMLWriter()
-    let cases = report.suites.flatMap(\.cases)
     let errors = report.trouble == nil ? 0 : 1
     let attributes = [
-      ("name", "dragfuzz"), ("tests", "\(cases.count + errors)"),
-      ("failures", "\(cases.count { !$0.failures.isEmpty })"), ("errors", "\(errors)"),
+      ("name", "dragfuzz"), ("tests", "\(report.suites.reduce(errors) { $0 + $1.cases.count })"),
+      ("failures", "\(report.suites.reduce(0) { $0 + $1.brokenCount })"), ("errors", "\(errors)"),
     ]
     writer.element("testsuites", attributes) { writer in
       for suite in report.suites { write(suite, of: report, to: &writer) }
@@ -21,8 +20,7 @@ public enum JUnitText {
   private static func write(_ suite: TestReport.Suite, of report: TestReport, to writer: inout XMLWriter) {
     let attributes = [
       ("name", suite.name), ("tests", "\(suite.cases.count)"),
-      ("failures", "\(suite.cases.count { !$0.failures.isEmpty })"), ("errors", "0"),
-      ("skipped", "\(suite.cases.count { if case .unknown = $0.outcome { true } else { false } })"),
+      ("failures", "\(suite.brokenCount)"), ("errors", "0"), ("skipped", "\(suite.unknownCount)"),
     ]
     writer.element("testsuite", attributes) { writer in
       let facts = report.facts + suite.facts
@@ -58,7 +56,7 @@ public enum JUnitText {
             ("type", failures.first?.finding.violation.key.invariant ?? ""),
             ("message", (failures.first?.headline ?? "") + more),
           ],
-          failures.map { FailureText.lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n"))
+          failures.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n"))
       }
     }
   }
@@ -73,12 +71,5 @@ public enum JUnitText {
         writer.empty("error", [("type", "trouble"), ("message", trouble)])
       }
     }
-  }
-}
-
-/// A failure told in plain text, the same in every format.
-enum FailureText {
-  static func lines(of failure: TestReport.Failure) -> [String] {
-    FindingText(failure.finding).lines(number: nil, scenarios: nil, command: failure.command)
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// How reports name files: from the root of the repository, wherever the command was called.
 public struct ReportPaths: Hashable, Sendable {
   /// The folder that names begin at, as an absolute path.
@@ -17,17 +9,10 @@ public struct ReportPaths: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - root: the root of the repository; the working folder where nil.
-  ///   - workingFolder: where the command was called.
-  public init(root: String? = nil, workingFolder: String = ReportPaths.currentFolder) {
-    self.workingFolder = Self.parts(workingFolder, from: [])
+  ///   - workingFolder: where the command was called; by default the folder in which the process runs.
+  public init(root: String? = nil, workingFolder: String? = nil) {
+    self.workingFolder = Self.parts(workingFolder ?? CurrentProcess.folder, from: [])
     self.root = root.map { Self.parts($0, from: []) } ?? self.workingFolder
-  }
-
-  /// The folder in which the process runs; the root of the disk where the system does not say.
-  public static var currentFolder: String {
-    guard let buffer = getcwd(nil, 0) else { return "/" }
-    defer { free(buffer) }
-    return String(cString: buffer)
   }
 
   /// The file as it is called from the root; absolute where it lies elsewhere.

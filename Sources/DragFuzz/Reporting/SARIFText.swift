@@ -21,48 +21,32 @@ public struct SARIFText {
   }
 
   private var document: JSON {
-    [
-      "$schema": .text(Self.schema),
-      "version": .text("2.1.0"),
-      "runs": .array([run]),
-    ]
+    ["$schema": .text(Self.schema), "version": "2.1.0", "runs": [run]]
   }
 
   private var run: JSON {
     [
-      "tool": ["driver": driver],
-      "invocations": .array([invocation]),
+      "tool": ["driver": driver], "invocations": [invocation],
       "originalUriBaseIds": [Self.root: ["description": .message("The root of the repository.")]],
-      "results": .array(report.failures.map { result($0) }),
-      "columnKind": .text("unicodeCodePoints"),
+      "results": .array(report.failures.map { result($0) }), "columnKind": "unicodeCodePoints",
       "properties": .object(report.facts.map { JSON.Field($0.name, .text($0.value)) }),
     ]
   }
 
   private var driver: JSON {
     [
-      "name": .text("dragfuzz"),
-      "version": .text(Version.current),
-      "semanticVersion": .text(Version.current),
+      "name": "dragfuzz", "version": .text(Version.current), "semanticVersion": .text(Version.current),
       "shortDescription": .message("Property-based testing and fuzzing of drag-and-drop behaviour."),
       "rules": .array(rules.list),
     ]
   }
 
   private var invocation: JSON {
-    var fields = [JSON.Field("executionSuccessful", .flag(report.trouble == nil))]
-    if let trouble = report.troubleInWords {
-      fields.append(
-        JSON.Field(
-          "toolExecutionNotifications",
-          .array([
-            [
-              "level": .text("error"),
-              "message": .message(trouble),
-            ]
-          ])))
-    }
-    return .object(fields)
+    let fields: JSON = ["executionSuccessful": .flag(report.trouble == nil)]
+    guard let trouble = report.troubleSentence else { return fields }
+    return fields.adding([
+      "toolExecutionNotifications": [["level": "error", "message": .message(trouble)]]
+    ])
   }
 
   // MARK: Results
@@ -70,19 +54,14 @@ public struct SARIFText {
   private func result(_ failure: TestReport.Failure) -> JSON {
     let finding = failure.finding
     let rule = SARIFRules.identifier(of: finding.violation.key.invariant, in: finding.entry.behaviour)
-    var fields = [JSON.Field("ruleId", .text(rule))]
-    if let index = rules.index(of: rule) { fields.append(JSON.Field("ruleIndex", .number(Double(index)))) }
-    fields += [
-      JSON.Field("level", .text(failure.flakiness == nil ? "error" : "warning")),
-      JSON.Field("message", .message(message(failure))),
-      JSON.Field("locations", .array([location(failure)])),
-      JSON.Field(
-        "fingerprints", ["counterexample/v1": .text(hash(finding.entry.identity))]),
-      JSON.Field("partialFingerprints", partialFingerprints(finding)),
-    ]
-    if let flow = flow(failure) { fields.append(JSON.Field("codeFlows", .array([flow]))) }
-    fields.append(JSON.Field("properties", properties(failure)))
-    return .object(fields)
+    let index: JSON = rules.index(of: rule).map { ["ruleIndex": JSON($0)] } ?? [:]
+    let flow: JSON = flow(failure).map { ["codeFlows": [$0]] } ?? [:]
+    return (["ruleId": .text(rule)] as JSON).adding(index).adding([
+      "level": failure.flakiness == nil ? "error" : "warning", "message": .message(message(failure)),
+      "locations": [location(failure)],
+      "fingerprints": ["counterexample/v1": .text(Random.hexHash(finding.entry.identity))],
+      "partialFingerprints": partialFingerprints(finding),
+    ]).adding(flow).adding(["properties": properties(failure)])
   }
 
   private func message(_ failure: TestReport.Failure) -> String {
@@ -92,37 +71,38 @@ public struct SARIFText {
       \(failure.finding.entry.implementation ?? "The implementation") breaks a promise of \
       \(failure.finding.entry.behaviour): \(failure.finding.promise)
       Expected \(failure.finding.violation.expected), seen \(failure.finding.violation.seen) \
-      \(failure.finding.violation.moment).\(failure.flakiness.map { "\nIt is \($0)." } ?? "")
+      \(moment(failure)).\(failure.flakiness.map { "\nIt is \($0)." } ?? "")
       Scene: \(script.scene)
       Events:\(steps.isEmpty ? " none" : "\n\(steps)")
       Again: \(failure.command)
       """
   }
 
+  private func moment(_ failure: TestReport.Failure) -> String {
+    failure.finding.violation.eventIndex.map { "after event \($0 + 1)" } ?? "at the start"
+  }
+
   private func location(_ failure: TestReport.Failure) -> JSON {
     let entry = failure.finding.entry
     let implementation = entry.implementation ?? ""
-    let logical: JSON = [
-      "name": .text(implementation),
-      "fullyQualifiedName": .text("\(entry.behaviour)/\(implementation)"),
-      "kind": .text("type"),
-    ]
-    return .object(
-      place(failure, line: failure.line) + [JSON.Field("logicalLocations", .array([logical]))])
+    return place(failure, line: failure.line).adding([
+      "logicalLocations": [
+        [
+          "name": .text(implementation), "fullyQualifiedName": .text("\(entry.behaviour)/\(implementation)"),
+          "kind": "type",
+        ]
+      ]
+    ])
   }
 
-  private func place(_ failure: TestReport.Failure, line: Int) -> [JSON.Field] {
-    guard let file = failure.file else { return [] }
+  private func place(_ failure: TestReport.Failure, line: Int) -> JSON {
+    guard let file = failure.file else { return [:] }
     let uri = paths.uri(of: file)
-    var artifact = [JSON.Field("uri", .text(uri))]
-    if !uri.hasPrefix("file:") { artifact.append(JSON.Field("uriBaseId", .text(Self.root))) }
+    let base: JSON = uri.hasPrefix("file:") ? [:] : ["uriBaseId": .text(Self.root)]
     return [
-      JSON.Field(
-        "physicalLocation",
-        [
-          "artifactLocation": .object(artifact),
-          "region": ["startLine": .number(Double(line))],
-        ])
+      "physicalLocation": [
+        "artifactLocation": (["uri": .text(uri)] as JSON).adding(base), "region": ["startLine": JSON(line)],
+      ]
     ]
   }
 
@@ -130,27 +110,21 @@ public struct SARIFText {
   private func flow(_ failure: TestReport.Failure) -> JSON? {
     let events = failure.finding.script.events
     guard failure.file != nil, !events.isEmpty else { return nil }
-    let steps = events.enumerated().map { index, event in
+    let steps = events.enumerated().map { index, event -> JSON in
       let line = failure.eventLines.indices.contains(index) ? failure.eventLines[index] : failure.line
-      return JSON.object([
-        JSON.Field(
-          "location", .object(place(failure, line: line) + [JSON.Field("message", .message(event))]))
-      ])
+      return ["location": place(failure, line: line).adding(["message": .message(event)])]
     }
-    return ["threadFlows": .array([["locations": .array(steps)]])]
+    return ["threadFlows": [["locations": .array(steps)]]]
   }
 
   private func properties(_ failure: TestReport.Failure) -> JSON {
-    let finding = failure.finding
-    var fields = [
-      JSON.Field("behaviour", .text(finding.entry.behaviour)),
-      JSON.Field("implementation", JSON(finding.entry.implementation)),
-      JSON.Field("place", .text(finding.violation.key.place)),
-      JSON.Field("seed", JSON(finding.entry.seed)), JSON.Field("iteration", JSON(finding.entry.iteration)),
-      JSON.Field("command", .text(failure.command)),
+    let entry = failure.finding.entry
+    let fields: JSON = [
+      "behaviour": .text(entry.behaviour), "implementation": JSON(entry.implementation),
+      "place": .text(failure.finding.violation.key.place), "seed": JSON(entry.seed),
+      "iteration": JSON(entry.iteration), "command": .text(failure.command),
     ]
-    if let defect = finding.defect { fields.append(JSON.Field("defect", .text(defect.name))) }
-    return .object(fields)
+    return fields.adding(failure.finding.defect.map { ["defect": .text($0.name)] } ?? [:])
   }
 
   // MARK: Fingerprints
@@ -161,20 +135,71 @@ public struct SARIFText {
   private func partialFingerprints(_ finding: FindingReport) -> JSON {
     let key = finding.violation.key
     let parts = [finding.entry.behaviour, finding.entry.implementation ?? "", key.invariant, key.place]
-    let hash = hash(JSON.array(parts.map { .text($0) }).text)
-    return [
-      "violation/v1": .text(hash),
-      "primaryLocationLineHash": .text("\(hash):1"),
-    ]
+    let hash = Random.hexHash(JSON.array(parts.map { .text($0) }).text)
+    return ["violation/v1": .text(hash), "primaryLocationLineHash": .text("\(hash):1")]
+  }
+}
+
+/// The invariants of a report as SARIF's rules.
+private struct SARIFRules {
+  /// The rules, in the order of their behaviours and invariants.
+  private(set) var list: [JSON] = []
+  private var indexes: [String: Int] = [:]
+
+  /// All that were judged, so that what held is seen too, and all that broke.
+  init(of report: TestReport) {
+    for suite in report.suites {
+      for card in suite.judged { add(card.name, card.promise, card.kind, of: suite.behaviour) }
+      for failure in suite.failures {
+        add(failure.finding.violation.key.invariant, failure.finding.promise, .invariant, of: suite.behaviour)
+      }
+    }
   }
 
-  private func hash(_ text: String) -> String {
-    let digits = String(Random.hash(text), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// The name of an invariant among those of all behaviours.
+  static func identifier(of invariant: String, in behaviour: String) -> String { "\(behaviour)/\(invariant)" }
+
+  /// The place of a rule in the list.
+  func index(of identifier: String) -> Int? { indexes[identifier] }
+
+  private mutating func add(
+    _ name: String, _ promise: String, _ kind: PromiseCard.Kind, of behaviour: String
+  ) {
+    let identifier = Self.identifier(of: name, in: behaviour)
+    guard indexes[identifier] == nil else { return }
+    indexes[identifier] = list.count
+    let help = Self.help(kind, behaviour)
+    list.append([
+      "id": .text(identifier), "name": .text(Self.pascalCase(name)), "shortDescription": .message(promise),
+      "fullDescription": .message(promise),
+      "help": ["text": .text("\(promise) \(help)"), "markdown": .text("\(promise)\n\n\(help)")],
+      "defaultConfiguration": ["level": "error"],
+      "properties": [
+        "tags": ["drag-and-drop", .text(behaviour), .text(kind.rawValue)], "precision": "very-high",
+        "problem.severity": "error",
+      ],
+    ])
+  }
+
+  private static func help(_ kind: PromiseCard.Kind, _ behaviour: String) -> String {
+    let judged =
+      switch kind {
+      case .invariant: "It is judged by what is seen after each event."
+      case .relation: "It is judged by comparing the run of a scenario with that of a variant of it."
+      case .common: "Every implementation of every behaviour promises it."
+      }
+    return
+      "\(judged) `dragfuzz show FILE` draws the counterexample step by step, `dragfuzz replay FILE` runs it "
+      + "again, and `dragfuzz list invariants --behaviour \(behaviour)` tells what else is promised."
+  }
+
+  /// `cancel-restores` as `CancelRestores`, the form in which SARIF has the names of rules.
+  private static func pascalCase(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 
 extension JSON {
   /// A message of SARIF in plain text.
-  static func message(_ text: String) -> JSON { ["text": .text(text)] }
+  fileprivate static func message(_ text: String) -> JSON { ["text": .text(text)] }
 }

@@ -52,6 +52,10 @@ public struct TestReport: Hashable, Sendable {
 
     /// Behaviour and implementation: what the suite is called.
     public var name: String { "\(behaviour)/\(implementation)" }
+    /// How many cases broke.
+    var brokenCount: Int { cases.count { !$0.failures.isEmpty } }
+    /// Of how many cases nobody knows how they went.
+    var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
     /// All failures, those that tell most first.
     public var failures: [Failure] {
       // Failures of the same rank stay in the order of the cases.
@@ -143,11 +147,17 @@ public struct TestReport: Hashable, Sendable {
   /// Makes a report of nothing yet.
   public init(facts: [Fact] = []) { self.facts = facts }
 
+  /// That the run ended before its time, as a sentence; nil where it did not.
+  var troubleSentence: String? { trouble.map { "The run ended early: \($0)." } }
+
   /// All failures, in the order of the suites.
   public var failures: [Failure] { suites.flatMap(\.failures) }
 }
 
 extension TestReport.Failure {
+  /// The failure told in plain text, the same in every format.
+  var lines: [String] { FindingText(finding).lines(number: nil, scenarios: nil, command: command) }
+
   /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
   public var headline: String {
     let violation = finding.violation

@@ -9,19 +9,18 @@ enum XMLText {
   /// The text between tags.
   static func content(_ text: String) -> String { escaped(text, numbered: ["\r"]) }
 
-  private static func escaped(_ text: String, numbered: Set<Unicode.Scalar>) -> String {
-    text.replacingScalars { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case let scalar where numbered.contains(scalar): "&#\(scalar.value);"
-      // Not even their numbers may stand in XML 1.0; shown in words they are not lost.
-      case let scalar where !isAllowed(scalar): "\\u{\(String(scalar.value, radix: 16))}"
-      default: nil
-      }
+  private static let marks: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;",
+  ]
+
+  private static func escaped(_ text: String, numbered: [Unicode.Scalar]) -> String {
+    var others = marks
+    for scalar in numbered { others[scalar] = "&#\(scalar.value);" }
+    // Not even their numbers may stand in XML 1.0; shown in words they are not lost.
+    for scalar in text.unicodeScalars where !isAllowed(scalar) {
+      others[scalar] = "\\u{\(String(scalar.value, radix: 16))}"
     }
+    return text.replacing(others)
   }
 
   /// Whether XML 1.0 has the character at all: its production 2.

@@ -1,13 +1,5 @@
 import DragSpec
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Turns implementations into a program that dragfuzz can test from another process.
 ///
 /// That is how Swift code that traps is fuzzed: the trap ends the program, which is a finding, and not the test.
@@ -84,9 +76,12 @@ public enum Serve {
   /// - Throws: ``ServeError``.
   public static func run(_ served: [Served]) throws(ServeError) {
     // What is printed by mistake must not end up between the answers.
-    let output = dup(STDOUT_FILENO)
-    guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { throw .output(code: errno) }
-    defer { close(output) }
+    let output: Descriptor
+    do throws(SystemError) {
+      output = try Descriptor.standardOutput.duplicate()
+      try Descriptor.standardOutput.become(.standardError)
+    } catch { throw .output(code: error.code) }
+    defer { try? output.close() }
     try answer(served, on: output)
   }
 
@@ -95,16 +90,15 @@ public enum Serve {
   /// - Parameters:
   ///   - output: the open file that the answers are written to.
   /// - Throws: ``ServeError``.
-  package static func answer(_ served: [Served], on output: Int32) throws(ServeError) {
+  package static func answer(_ served: [Served], on output: Descriptor) throws(ServeError) {
     var server = Server(served)
-    var lines = LineReader(file: STDIN_FILENO, limit: requestBytesMax)
+    var lines = LineReader(file: .standardInput, limit: requestBytesMax)
     while let line = try lines.next() {
       let answer = server.answer(line)
-      if !answer.isEmpty {
-        let problem = FileAccess.writeAll(answer, to: output)
+      do throws(SystemError) { try output.writeAll(answer) } catch {
         // Whoever asked has gone.
-        if problem == EPIPE { return }
-        guard problem == 0 else { throw .output(code: problem) }
+        if error == .closedPipe { return }
+        throw .output(code: error.code)
       }
       if server.isDone { return }
     }
@@ -133,8 +127,8 @@ public enum ServeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence without a full stop.
   public var description: String {
     switch self {
-    case .input(let code): "cannot read standard input: \(FileError.text(of: code))"
-    case .output(let code): "cannot write standard output: \(FileError.text(of: code))"
+    case .input(let code): "cannot read standard input: \(SystemError(code))"
+    case .output(let code): "cannot write standard output: \(SystemError(code))"
     case .tooLong(let limit): "a request has more than \(limit >> 20) MB"
     }
   }
@@ -142,12 +136,12 @@ public enum ServeError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Reads lines from an open file, and waits for them.
 struct LineReader {
-  private let file: Int32
+  private let file: Descriptor
   private let limit: Int
   private var bytes: [UInt8] = []
   private var chunk = [UInt8](repeating: 0, count: 65536)
 
-  init(file: Int32, limit: Int) {
+  init(file: Descriptor, limit: Int) {
     self.file = file
     self.limit = limit
   }
@@ -163,13 +157,14 @@ struct LineReader {
       }
       scanned = bytes.count
       guard scanned <= limit else { throw .tooLong(limit: limit) }
-      let count = chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
-      if count == 0 { return nil }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .input(code: errno)
-      }
-      bytes.append(contentsOf: chunk[..<count])
+      do throws(SystemError) {
+        guard let count = try file.readSome(into: &chunk) else {
+          Descriptor.wait(for: .seconds(1), reading: [file])
+          continue
+        }
+        if count == 0 { return nil }
+        bytes.append(contentsOf: chunk[..<count])
+      } catch { throw .input(code: error.code) }
     }
   }
 }

@@ -15,11 +15,11 @@ public struct Served {
     summary = implementation.summary
     behaviour = B.name
     let promises = implementation.promises
-    card = .object([
-      JSON.Field("name", .text(B.name)), JSON.Field("policies", JSON(of: promises.policies)),
-      JSON.Field("notPromised", .array(promises.notPromised.sorted().map { .text($0) })),
-      JSON.Field("tolerance", .number(promises.tolerance)),
-    ])
+    card = [
+      "name": .text(B.name), "policies": JSON(of: promises.policies),
+      "notPromised": .array(promises.notPromised.sorted().map { .text($0) }),
+      "tolerance": .number(promises.tolerance),
+    ]
     let runner = implementation.runner()
     var writer = DeltaWriter()
     run = { json, bytes in
@@ -108,14 +108,12 @@ struct Server {
   }
 
   private var card: JSON {
-    .object([
-      JSON.Field("protocol", .number(Double(WireProtocol.version))),
-      JSON.Field("name", .text(served.first?.name ?? "served")),
-      JSON.Field("summary", .text(served.first?.summary ?? "")),
+    [
+      "protocol": JSON(WireProtocol.version), "name": .text(served.first?.name ?? "served"),
+      "summary": .text(served.first?.summary ?? ""),
       // A run takes well under a millisecond here, so that counterexamples may become as small as in one process.
-      JSON.Field("shrinkRuns", .number(Double(ShrinkOptions().executionsMax))),
-      JSON.Field("behaviours", .array(served.map(\.card))),
-    ])
+      "shrinkRuns": JSON(ShrinkOptions().executionsMax), "behaviours": .array(served.map(\.card)),
+    ]
   }
 
   private static func whole(_ id: JSON, _ body: (inout [UInt8]) -> Void) -> [UInt8] {

@@ -6,130 +6,107 @@
   import Glibc
 #endif
 
-/// Why a file or folder could not be read or written.
-public struct FileError: Error, Hashable, Sendable {
-  /// What was being done.
-  public enum Action: Hashable, Sendable {
-    /// Reading a file or listing a folder.
-    case read
-    /// Writing a file or making a folder.
-    case write
-  }
-
-  /// The kinds of trouble.
-  public enum Problem: Hashable, Sendable {
-    /// The system refused; the number is its `errno`.
-    case system(Int32)
-    /// The file is larger than is read at all.
-    case tooLarge(limit: Int)
-    /// A file lies where a folder should be.
-    case notAFolder
-  }
-
-  /// What was being done.
-  public var action: Action
-  /// The file or folder, as the user named it.
-  public var path: String
-  /// What went wrong.
-  public var problem: Problem
-
-  /// Makes an error.
-  public init(_ action: Action, _ path: String, _ problem: Problem) {
-    self.action = action
-    self.path = path
-    self.problem = problem
-  }
-}
-
-extension FileError: CustomStringConvertible {
-  /// What the system says about an `errno`, with a small first letter as it ends a sentence.
-  public static func text(of code: Int32) -> String {
-    let text = String(cString: strerror(code))
-    return text.prefix(1).lowercased() + text.dropFirst()
-  }
-
-  /// One sentence without a full stop.
-  public var description: String {
-    let verb = action == .read ? "read" : "write"
-    switch problem {
-    case .system(let code): return "cannot \(verb) \"\(path)\": \(Self.text(of: code))"
-    case .notAFolder: return "cannot \(verb) \"\(path)\": it is not a folder"
-    case .tooLarge(let limit):
-      return "cannot \(verb) \"\(path)\": it is larger than the \(limit / 1_000_000) MB that are allowed"
-    }
-  }
-}
-
 /// Files and folders by way of the C library, as Foundation would triple the time that the command takes to start.
-public enum FileAccess {
+package enum FileAccess {
   /// What a path leads to.
-  public enum Kind: Hashable, Sendable {
-    /// A file, or a device.
+  package enum Kind: Hashable, Sendable {
+    /// A regular file.
     case file
     /// A folder.
     case folder
+    /// A device, a pipe, a terminal or a socket: nothing that keeps what is written.
+    case stream
     /// Nothing.
     case missing
   }
 
   /// What the path leads to, links followed.
-  public static func kind(of path: String) -> Kind {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return .missing }
-    return info.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  package static func kind(of path: String) -> Kind { status(of: path).map(kind) ?? .missing }
+
+  /// Whether two paths lead to the same file or folder.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let one = status(of: path), let two = status(of: other) else { return false }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
   }
 
-  /// How many bytes a file has; 0 for what is none.
-  static func size(of path: String) -> Int {
-    var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0
-  }
-
-  /// Takes a file away, if it is there.
-  public static func remove(_ path: String) { unlink(path) }
-
-  /// Whether the path is a symbolic link.
-  static func isLink(_ path: String) -> Bool {
-    var info = stat()
-    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
-  }
-
-  /// The bytes of a file.
-  ///
-  /// - Throws: ``FileError``, also where there are more than `limit` bytes.
-  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(.read, path, .system(errno)) }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
+  /// Whether what is written to a path ends up in a folder, or in one of those within it.
+  package static func lies(_ path: String, in folder: String) -> Bool {
+    guard let folder = resolved(folder), var part = try? target(of: path) else { return false }
+    // Folders that are missing yet have no other names.
     while true {
-      let count = chunk.withUnsafeMutableBytes { systemRead(file, $0) }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError(.read, path, .system(errno))
-      }
-      bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
+      part = self.folder(of: part)
+      if let found = resolved(part) { return (found + "/").hasPrefix(folder == "/" ? "/" : folder + "/") }
+      guard part.count > 1 else { return false }
+      part.removeLast()
     }
   }
 
-  private static func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(file, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(file, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.read(file, buffer.baseAddress, buffer.count)
-    #endif
+  /// Whether the path is a symbolic link.
+  static func isLink(_ path: String) -> Bool { linkTarget(of: path) != nil }
+
+  /// What a symbolic link says; nil for what is none.
+  static func linkTarget(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink(path, &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+
+  private static func status(of path: String) -> stat? {
+    var info = stat()
+    return stat(path, &info) == 0 ? info : nil
+  }
+
+  private static func kind(_ info: stat) -> Kind {
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .stream
+    }
+  }
+
+  /// The beginning of a path, up to its last slash; the working folder where there is none.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+  }
+
+  /// The path without links and dots; nil where nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+
+  // MARK: Reading
+
+  /// The bytes of a file.
+  ///
+  /// Opening never waits. What comes out of a pipe is waited for, as long as the task is not cancelled.
+  ///
+  /// - Throws: ``FileError``, also where there are more than `limit` bytes.
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
+      defer { try? file.close() }
+      let waits = kind(of: path) == .stream
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      while bytes.count <= limit {
+        while waits, !Descriptor.wait(for: .milliseconds(100), reading: [file])[0] {
+          if Task.isCancelled { throw .interrupted }
+        }
+        guard let count = try file.readSome(into: &chunk) else { continue }
+        if count == 0 { return bytes }
+        bytes.append(contentsOf: chunk[..<count])
+      }
+    } catch { throw FileError(.read, path, error) }
+    throw FileError(.read, path, .tooLarge(limit: limit))
   }
 
   /// The names in a folder, but for those that begin with a dot, in the order of their bytes.
   ///
   /// - Throws: ``FileError``.
-  public static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else { throw FileError(.read, folder, .system(errno)) }
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw FileError(.read, folder, SystemError()) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -142,49 +119,138 @@ public enum FileAccess {
     return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
+  // MARK: Writing
+
+  /// Writes a whole file.
+  ///
+  /// A regular file is written under another name in the same folder first, so that nobody ever sees half of it. A link
+  /// stays a link: the file that it leads to is written. Into a device, a pipe or a terminal the text is sent, and it is
+  /// never replaced by a file.
+  ///
+  /// - Throws: ``FileError``; then nothing is left behind.
+  package static func write(_ text: String, to path: String) throws(FileError) {
+    do throws(SystemError) {
+      let target = try target(of: path)
+      if isSent(target) { return try send(text, to: target, O_APPEND) }
+      let (file, temporary) = try makeTemporary(for: target)
+      do throws(SystemError) {
+        try finish(file, text, isKept: true)
+        guard rename(temporary, target) == 0 else { throw SystemError() }
+      } catch {
+        unlink(temporary)
+        throw error
+      }
+    } catch { throw FileError(.write, path, error) }
+  }
+
+  /// Writes behind what is there already.
+  ///
+  /// - Throws: ``FileError``.
+  package static func append(_ text: String, to path: String) throws(FileError) {
+    do throws(SystemError) { try send(text, to: path, O_APPEND | O_CREAT) } catch {
+      throw FileError(.write, path, error)
+    }
+  }
+
+  /// Sees to it that a file can be written, before hours of work rather than after them; makes its folder.
+  ///
+  /// A file that is there already stays as it is.
+  ///
+  /// - Throws: ``FileError``.
+  package static func prepareWriting(_ path: String) throws(FileError) {
+    let target: String
+    do throws(SystemError) {
+      target = try self.target(of: path)
+      if isSent(target) { return try checkWritable(target) }
+    } catch { throw FileError(.write, path, error) }
+    do throws(FileError) { try makeFolder(folder(of: target) + ".") } catch {
+      throw FileError(.write, path, error.problem)
+    }
+    do throws(SystemError) {
+      let (file, temporary) = try makeTemporary(for: target)
+      unlink(temporary)
+      try file.close()
+    } catch { throw FileError(.write, path, error) }
+  }
+
+  /// Where a path leads that is to be written, with nothing that is a link any more.
+  private static func target(of path: String) throws(SystemError) -> String {
+    var target = path
+    for _ in 0..<40 {
+      guard !isOpenElsewhere(target), let link = linkTarget(of: target) else { return target }
+      target = link.hasPrefix("/") ? link : folder(of: target) + link
+    }
+    throw SystemError(ELOOP)
+  }
+
+  /// Whether behind the path lies what somebody has open, be it a regular file.
+  private static func isOpenElsewhere(_ path: String) -> Bool {
+    ["/dev/std", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
+  }
+
+  /// Whether what is written there is sent to somebody, or added to what somebody writes.
+  private static func isSent(_ target: String) -> Bool {
+    kind(of: target) == .stream || isOpenElsewhere(target)
+  }
+
+  private static func send(_ text: String, to target: String, _ flags: Int32) throws(SystemError) {
+    try finish(try Descriptor.open(target, O_WRONLY | flags), text, isKept: false)
+  }
+
+  /// Writes the text and closes the file, whatever happens.
+  private static func finish(_ file: Descriptor, _ text: String, isKept: Bool) throws(SystemError) {
+    do throws(SystemError) {
+      try file.writeAll(Array(text.utf8))
+      // What is no file on a disk has nothing to keep.
+      if isKept, fsync(file.number) != 0, errno != EINVAL { throw SystemError() }
+    } catch {
+      try? file.close()
+      throw error
+    }
+    try file.close()
+  }
+
+  private static func checkWritable(_ target: String) throws(SystemError) {
+    guard access(target, W_OK) == 0 else { throw SystemError() }
+  }
+
+  /// A new file beside the one that it is to replace, with its permissions.
+  private static func makeTemporary(for target: String) throws(SystemError) -> (Descriptor, String) {
+    let present = status(of: target)
+    if let present {
+      guard kind(present) != .folder else { throw SystemError(EISDIR) }
+      try checkWritable(target)
+    }
+    // Short, so that it fits wherever the name itself does.
+    let temporary = "\(folder(of: target)).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+    let file = try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
+    if let present { fchmod(file.number, present.st_mode & 0o7777) }
+    return (file, temporary)
+  }
+
   /// Makes a folder and those around it, where they are missing.
   ///
   /// - Throws: ``FileError``.
-  public static func makeFolder(_ path: String) throws(FileError) {
+  package static func makeFolder(_ path: String) throws(FileError) {
     if kind(of: path) == .folder { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(.write, path, .system(errno)) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(.write, path, SystemError()) }
     guard kind(of: path) == .folder else { throw FileError(.write, path, .notAFolder) }
   }
 
-  /// Writes a whole file: under another name in the same folder first, so that nobody ever sees half of it.
+  /// A folder among the temporary files that only this user can have made; nil where that is not possible.
   ///
-  /// - Throws: ``FileError``; then nothing is left behind.
-  public static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let temporary = "\(path[..<slash]).\(path[slash...]).\(getpid()).tmp"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw FileError(.write, path, .system(errno)) }
-    var problem = writeAll(bytes, to: file)
-    if problem == 0, fsync(file) != 0, errno != EINVAL { problem = errno }
-    if close(file) != 0, problem == 0 { problem = errno }
-    if problem == 0, rename(temporary, path) != 0 { problem = errno }
-    guard problem == 0 else {
-      unlink(temporary)
-      throw FileError(.write, path, .system(problem))
-    }
+  /// Others may write beside it, and so could lead astray what is written there.
+  package static var temporaryFolder: String? {
+    var folder = CurrentProcess.variable("TMPDIR") ?? ""
+    if folder.isEmpty { folder = "/tmp" }
+    folder += (folder.hasSuffix("/") ? "" : "/") + "dragfuzz-\(getuid())"
+    mkdir(folder, 0o700)
+    var info = stat()
+    guard lstat(folder, &info) == 0, kind(info) == .folder, info.st_uid == getuid() else { return nil }
+    return folder
   }
 
-  /// Writes all bytes to an open file.
-  ///
-  /// - Returns: 0, or the `errno` of the write that failed.
-  public static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var start = 0
-      while start < buffer.count {
-        let count = write(file, buffer.baseAddress.map { $0 + start }, buffer.count - start)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        start += count
-      }
-      return 0
-    }
-  }
+  /// Takes a file away, if it is there.
+  package static func remove(_ path: String) { unlink(path) }
 }

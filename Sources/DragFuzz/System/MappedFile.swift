@@ -10,58 +10,48 @@
 ///
 /// It is locked for as long as it is open, so that two runs of one test do not write into each other's.
 final class MappedFile: Sendable {
-  let path: String
-  let size: Int
-  private let file: Int32
-  /// The address; a number, so that all workers may have it.
-  private let address: UInt
+  private let path: String
+  private let file: Descriptor
+  /// Its bytes; whoever writes there does so in places that are his alone.
+  nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
 
   /// Opens a file, which is made and filled up with zeros as far as that is needed.
   ///
+  /// - Parameters:
+  ///   - size: the least size; what is there already is not cut.
   /// - Returns: nil while another process, or another test of this one, has it open.
   /// - Throws: ``FileError``.
   static func open(_ path: String, size: Int) throws(FileError) -> MappedFile? {
-    #if canImport(Darwin)
-      let file = Darwin.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #elseif canImport(Musl)
-      let file = Musl.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #else
-      let file = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    #endif
-    guard file >= 0 else { throw FileError(.write, path, .system(errno)) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      close(file)
-      return nil
-    }
-    do throws(FileError) { return try MappedFile(path, file: file, size: size) } catch {
-      close(file)
-      throw error
-    }
+    do throws(SystemError) {
+      let file = try Descriptor.open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
+      do throws(SystemError) {
+        if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return try MappedFile(path, file, size: size) }
+        try file.close()
+        return nil
+      } catch {
+        try? file.close()
+        throw error
+      }
+    } catch { throw FileError(.write, path, error) }
   }
 
-  private init(_ path: String, file: Int32, size: Int) throws(FileError) {
+  private init(_ path: String, _ file: Descriptor, size: Int) throws(SystemError) {
     self.path = path
     self.file = file
-    self.size = size
+    let length = Int(lseek(file.number, 0, SEEK_END))
+    guard length >= 0 else { throw SystemError() }
     // Written, not only made longer: a store into a page for which the disk has no room would be a crash.
-    let length = lseek(file, 0, SEEK_END)
-    if length < size {
-      let problem = FileAccess.writeAll([UInt8](repeating: 0, count: size - Int(max(0, length))), to: file)
-      guard problem == 0 else { throw FileError(.write, path, .system(problem)) }
-    }
-    guard let pointer = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), pointer != MAP_FAILED
-    else { throw FileError(.write, path, .system(errno)) }
-    address = UInt(bitPattern: pointer)
+    if length < size { try file.writeAll([UInt8](repeating: 0, count: size - length)) }
+    let count = max(size, length)
+    guard let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0),
+      start != MAP_FAILED
+    else { throw SystemError() }
+    bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
   deinit {
-    munmap(UnsafeMutableRawPointer(bitPattern: address), size)
-    close(file)
-  }
-
-  /// Where a place in the file is in memory.
-  func pointer(at offset: Int) -> UnsafeMutableRawPointer? {
-    UnsafeMutableRawPointer(bitPattern: address + UInt(offset))
+    munmap(bytes.baseAddress, bytes.count)
+    try? file.close()
   }
 
   /// Takes the file away; what is written from now on is lost.

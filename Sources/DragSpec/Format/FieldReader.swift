@@ -1,5 +1,5 @@
 /// Fills a described value from JSON, and says what is wrong where it does not fit.
-public struct FieldReader: FieldVisitor {
+public struct FieldReader: ShapeVisitor {
   /// The most elements that a list may have.
   public static let elementLimit = 100_000
 
@@ -54,12 +54,6 @@ public struct FieldReader: FieldVisitor {
     try reader.finish()
   }
 
-  private func child(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
-
-  private func fault(_ name: String, _ problem: FormatError.Problem) -> FormatError {
-    FormatError(path: child(name), problem: problem)
-  }
-
   /// The value of a field; nil where it is missing.
   private mutating func take(_ name: String) -> JSON? {
     if isStrict { seen.append(name) }
@@ -81,188 +75,48 @@ public struct FieldReader: FieldVisitor {
     }
   }
 
-  private func mayBeMissing<Value>(_ name: String, _ value: inout Value, _ fallback: Value?)
-    throws(FormatError)
-  {
+  package mutating func field<Shape: FieldShape>(
+    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
+  ) throws(FormatError) {
+    let place = Place(around: path, name: name, missing: missing, isStrict: isStrict)
+    if let json = take(name) { return try shape.read(json, into: &value, at: place) }
     if missing == .staysAsItIs { return }
-    guard let fallback else { throw fault(name, .missing) }
+    guard let fallback else { throw place.error(.missing) }
     value = fallback
   }
 
-  private func number(_ json: JSON, _ name: String) throws(FormatError) -> Double {
-    guard case .number(let number) = json else {
-      throw fault(name, .wrongType(expected: "a number", found: json.kindInWords))
+  /// Where a value stands that is read, and how strictly it is taken.
+  package struct Place {
+    fileprivate var around: String
+    fileprivate var name: String
+    fileprivate var missing: Missing
+    fileprivate var isStrict: Bool
+
+    fileprivate var path: String { around.isEmpty ? name : "\(around).\(name)" }
+
+    func error(_ problem: FormatError.Problem) -> FormatError { FormatError(path: path, problem: problem) }
+
+    func wrongType(_ expected: String, _ found: JSON) -> FormatError {
+      error(.wrongType(expected: expected, found: found.kindInWords))
     }
-    return number
-  }
 
-  private func integer(_ json: JSON, _ name: String) throws(FormatError) -> Int {
-    guard case .number(let number) = json, let integer = Int(exactly: number), abs(number) < 1e15 else {
-      throw fault(name, .wrongType(expected: "a whole number", found: json.kindInWords))
+    /// The same place for a value that is there as a whole, whatever is left out around it.
+    var whole: Place {
+      var place = self
+      place.missing = .takesDefault
+      return place
     }
-    return integer
-  }
 
-  private func numbers(_ json: JSON, _ name: String, _ count: Int, _ shape: String) throws(FormatError)
-    -> [Double]
-  {
-    guard case .array(let elements) = json, elements.count == count else {
-      throw fault(name, .wrongType(expected: shape, found: json.kindInWords))
+    /// The place of an element of the list that stands here.
+    func element(_ index: Int) -> Place {
+      var place = whole
+      place.name += "[\(index)]"
+      return place
     }
-    var result: [Double] = []
-    for element in elements { result.append(try number(element, name)) }
-    return result
-  }
 
-  /// Reads a number.
-  public mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?
-  ) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, fallback) }
-    value = try number(json, name)
-  }
-
-  /// Reads a whole number; the scene's own check says whether it is too small.
-  public mutating func integer(
-    _ name: String, _ value: inout Int, least: Int, default fallback: Int?
-  ) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, fallback) }
-    value = try integer(json, name)
-  }
-
-  /// Reads `true` or `false`.
-  public mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) throws(FormatError)
-  {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, fallback) }
-    guard case .flag(let flag) = json else {
-      throw fault(name, .wrongType(expected: "true or false", found: json.kindInWords))
-    }
-    value = flag
-  }
-
-  /// Reads a text.
-  public mutating func text(_ name: String, _ value: inout String) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, nil) }
-    guard case .text(let text) = json else {
-      throw fault(name, .wrongType(expected: "a text", found: json.kindInWords))
-    }
-    value = text
-  }
-
-  private func word<W: Word>(_ json: JSON, _ name: String) throws(FormatError) -> W {
-    let known = W.allCases.map(\.rawValue)
-    guard case .text(let text) = json else {
-      throw fault(
-        name, .wrongType(expected: "one of \(known.joined(separator: ", "))", found: json.kindInWords))
-    }
-    guard let word = W(rawValue: text) else { throw fault(name, .unknownWord(text, known: known)) }
-    return word
-  }
-
-  /// Reads a word.
-  public mutating func word<W: Word>(_ name: String, _ value: inout W, default fallback: W?)
-    throws(FormatError)
-  {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, fallback) }
-    value = try word(json, name)
-  }
-
-  /// Reads the field `event`.
-  public mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
-    guard let json = take("event") else { throw fault("event", .missing) }
-    value = try word(json, "event")
-  }
-
-  /// Reads `[x, y]`.
-  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, role.fallback) }
-    let parts = try numbers(json, name, 2, "an array of two numbers [x, y]")
-    value = Point(parts[0], parts[1])
-  }
-
-  /// Reads `[x, y, width, height]`.
-  public mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, nil) }
-    let parts = try numbers(json, name, 4, "an array of four numbers [x, y, width, height]")
-    value = Rect(parts[0], parts[1], parts[2], parts[3])
-  }
-
-  /// Reads an identifier.
-  public mutating func identifier(
-    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, nil) }
-    value = try integer(json, name)
-  }
-
-  /// Reads an identifier, or `null`.
-  public mutating func identifier(
-    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, .some(nil)) }
-    if case .null = json { value = nil } else { value = try integer(json, name) }
-  }
-
-  private func elements(_ json: JSON, _ name: String) throws(FormatError) -> [JSON] {
-    guard case .array(let elements) = json else {
-      throw fault(name, .wrongType(expected: "an array", found: json.kindInWords))
-    }
-    guard elements.count <= Self.elementLimit else {
-      throw fault(name, .tooMany(found: elements.count, limit: Self.elementLimit))
-    }
-    return elements
-  }
-
-  /// Reads an array of whole numbers, or `null`.
-  public mutating func identifiers(
-    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, .some(nil)) }
-    if case .null = json {
-      value = nil
-      return
-    }
-    var result: [Int] = []
-    for (index, element) in try elements(json, name).enumerated() {
-      result.append(try integer(element, "\(name)[\(index)]"))
-    }
-    value = result
-  }
-
-  private func nested<R: Described>(_ value: inout R, _ json: JSON, _ path: String) throws(FormatError) {
-    try Self.read(into: &value, from: json, path: path, missing: missing, isStrict: isStrict)
-  }
-
-  /// Reads an object.
-  public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, nil) }
-    try nested(&value, json, child(name))
-  }
-
-  /// Reads an object, or `null`.
-  public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, .some(nil)) }
-    if case .null = json {
-      value = nil
-      return
-    }
-    var record = R.blank
-    try Self.read(into: &record, from: json, path: child(name), missing: .takesDefault, isStrict: isStrict)
-    value = record
-  }
-
-  /// Reads an array of objects.
-  public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    guard let json = take(name) else { return try mayBeMissing(name, &value, nil) }
-    let elements = try elements(json, name)
-    value.removeAll(keepingCapacity: true)
-    value.reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      var record = R.blank
-      try Self.read(
-        into: &record, from: element, path: "\(child(name))[\(index)]", missing: .takesDefault,
-        isStrict: isStrict)
-      value.append(record)
+    /// Reads the fields of what stands here.
+    func read<Value: Described>(_ json: JSON, into value: inout Value) throws(FormatError) {
+      try FieldReader.read(into: &value, from: json, path: path, missing: missing, isStrict: isStrict)
     }
   }
 }

@@ -72,9 +72,30 @@ public enum JSON: Hashable, Sendable {
   }
 }
 
-extension JSON: ExpressibleByDictionaryLiteral {
-  /// Makes an object of fields in their order.
+// Written in the text of a program as it is in JSON.
+extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
+  /// Makes an object; its fields stay in their order.
   public init(dictionaryLiteral fields: (String, JSON)...) {
     self = .object(fields.map { Field($0.0, $0.1) })
+  }
+  /// Makes an array.
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  /// Makes a text.
+  public init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension JSON {
+  /// Makes a text, or `null`.
+  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  /// Makes a whole number, or `null`; beyond 2^53 the nearest that JSON can hold exactly everywhere.
+  package init<Number: BinaryInteger>(_ number: Number?) {
+    self = number.map { .number(Double($0)) } ?? .null
+  }
+
+  /// The object with the fields of another one behind its own.
+  package func adding(_ other: JSON) -> JSON {
+    guard case .object(let fields) = self, case .object(let more) = other else { return self }
+    return .object(fields + more)
   }
 }

@@ -1,13 +1,5 @@
 import DragFuzz
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The command line of dragfuzz, for any list of behaviours.
 public enum DragFuzzCommand {
   /// Runs the command on the arguments of this process, and ends the process with its exit status.
@@ -24,14 +16,14 @@ public enum DragFuzzCommand {
   public static func main(behaviours: [any RegisteredBehaviour]) -> Never {
     // The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
     // would belong to the main actor's queue, and that lets all signals in while it waits.
-    ProcessSetup.occupyStandardDescriptors()
-    Interrupts.prepare()
+    CurrentProcess.occupyStandardStreams()
+    Signals.hold()
     let command = Task.detached {
-      exit(await run(Array(CommandLine.arguments.dropFirst()), behaviours).rawValue)
+      CurrentProcess.exit(await run(Array(CommandLine.arguments.dropFirst()), behaviours).rawValue)
     }
-    Interrupts.waitForFirst()
+    Signals.waitForFirst()
     command.cancel()
-    Interrupts.letTheNextOneKill()
+    Signals.letTheNextOneKill()
   }
 
   /// Reads the arguments, runs what they ask for, says what went wrong.

@@ -124,7 +124,7 @@ struct BreadcrumbsTests {
 
   @Test func theNumberIsWrittenBeforeTheScenarioRuns() async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    let seen = try Mailbox<[UInt8]>()
+    let seen = Mailbox<[UInt8]>()
     let looking = ImplementationUnderTest<GridReorder>(
       "looking", "", make: { Looking(path: path, seen: seen) })
     var options = CampaignOptions(seed: 1, iterations: 3, selection: InvariantSelection(only: ["survives"]))

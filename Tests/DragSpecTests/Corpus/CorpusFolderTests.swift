@@ -1,14 +1,7 @@
 import DragFuzz
 import DragSpec
+import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 @Suite("A corpus is a folder that entries are kept in once")
 struct CorpusFolderTests {
@@ -42,7 +35,7 @@ struct CorpusFolderTests {
     try withCorpus("taken") { corpus in
       let entry = CorpusEntryTests.entry
       try FileAccess.makeFolder("\(corpus.folder)/grid-reorder")
-      try FileAccess.writeAtomically([0x7B], to: "\(corpus.folder)/grid-reorder/\(entry.fileName())")
+      try FileAccess.write("{", to: "\(corpus.folder)/grid-reorder/\(entry.fileName())")
       let kept = try corpus.save(entry)
       #expect(kept.path.hasSuffix(entry.fileName(digits: 16)) && kept.isNew)
       let again = try corpus.save(entry)
@@ -54,7 +47,7 @@ struct CorpusFolderTests {
     try withCorpus("order") { corpus in
       try FileAccess.makeFolder("\(corpus.folder)/deep/er")
       for name in ["b.json", "a.json", "Z.json", "deep/c.json", "deep/er/d.json", ".hidden.json", "e.txt"] {
-        try FileAccess.writeAtomically([], to: "\(corpus.folder)/\(name)")
+        try FileAccess.write("", to: "\(corpus.folder)/\(name)")
       }
       let names = try Corpus.files(under: corpus.folder).map { $0.dropFirst(corpus.folder.count + 1) }
       #expect(names == ["Z.json", "a.json", "b.json", "deep/c.json", "deep/er/d.json"])

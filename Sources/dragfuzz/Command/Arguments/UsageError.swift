@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   case unknownWord(String, known: [String])
   case exclude(String, String)
   case needs(String, String)
+  case overwrites(option: String, path: String)
+  case writesInto(option: String, path: String, folder: String)
   case nothingLeft(String)
 }
 
@@ -45,6 +47,10 @@ extension UsageError: CustomStringConvertible {
         "unknown word \(quoted(word)).\(question.isEmpty ? " Known are \(known.joined(separator: ", "))." : question)"
     case .exclude(let first, let second): return "\(first) and \(second) exclude each other."
     case .needs(let option, let other): return "\(option) means something only with \(other)."
+    case .overwrites(let option, let path):
+      return "\(option) \(quoted(path)) is read as well, and would be overwritten."
+    case .writesInto(let option, let path, let folder):
+      return "\(option) \(quoted(path)) lies in \(quoted(folder)), which is read; write it elsewhere."
     case .nothingLeft(let reason): return reason
     }
   }

@@ -81,7 +81,7 @@ struct CampaignCommand {
   private func loadCorpus() throws(CommandError) -> [Corpus.Stored] {
     guard let corpus = plan.corpus else { return [] }
     // Before hours of work rather than after them: a file cannot become a corpus.
-    if FileAccess.kind(of: corpus.folder) == .file {
+    if [.file, .stream].contains(FileAccess.kind(of: corpus.folder)) {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
     }
     var entries: [Corpus.Stored] = []

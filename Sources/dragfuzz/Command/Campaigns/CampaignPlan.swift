@@ -61,6 +61,9 @@ struct CampaignPlan: Sendable {
         ]))
     program = arguments.program
     reports = try ReportOutput(arguments)
+    var outputs = reports.outputs
+    if let report { outputs.append((.report, "\(report)/index.html")) }
+    try EntryFiles.protect(corpus.map { [$0.folder] } ?? [], from: outputs)
   }
 
   /// The seed that is given, or a short one to be printed and typed again.
@@ -69,7 +72,7 @@ struct CampaignPlan: Sendable {
   }
 
   static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
-    Int(try arguments.number(.jobs, in: 1...jobsMax) ?? UInt64(Environment.coreCount))
+    Int(try arguments.number(.jobs, in: 1...jobsMax) ?? UInt64(CurrentProcess.coreCount))
   }
 
   /// The implementations that are named, in every behaviour that has them; the references where none is.

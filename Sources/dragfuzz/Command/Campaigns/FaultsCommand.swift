@@ -41,7 +41,7 @@ struct FaultsCommand {
   }
 
   func run() async throws(CommandError) -> ExitStatus {
-    if let corpus, FileAccess.kind(of: corpus.folder) == .file {
+    if let corpus, [.file, .stream].contains(FileAccess.kind(of: corpus.folder)) {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
     }
     var output = FaultsOutput(

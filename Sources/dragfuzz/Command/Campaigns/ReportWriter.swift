@@ -16,11 +16,9 @@ struct ReportWriter {
     guard let folder = plan.report else { return nil }
     self.folder = folder
     self.plan = plan
-    do throws(FileError) {
-      try FileAccess.makeFolder(folder)
-      try FileAccess.writeAtomically([], to: "\(folder)/.dragfuzz-probe")
-    } catch { throw .file(FileError(.write, folder, error.problem)) }
-    FileAccess.remove("\(folder)/.dragfuzz-probe")
+    do throws(FileError) { try FileAccess.prepareWriting("\(folder)/index.html") } catch {
+      throw .file(FileError(.write, folder, error.problem))
+    }
   }
 
   /// Adds a campaign.
@@ -57,9 +55,7 @@ struct ReportWriter {
 
   private mutating func write(_ text: String, to name: String) {
     guard problem == nil else { return }
-    do { try FileAccess.writeAtomically(Array(text.utf8), to: "\(folder)/\(name)") } catch {
-      problem = error
-    }
+    do { try FileAccess.write(text, to: "\(folder)/\(name)") } catch { problem = error }
   }
 
   /// The same finding has the same name in every run, with nothing in it that a link or a file could not have.

@@ -20,6 +20,28 @@ enum EntryFiles {
     return files
   }
 
+  /// Sees to it that nothing that is written takes the place of what is read, or lies among it.
+  ///
+  /// - Parameters:
+  ///   - operands: the files and folders that are read.
+  ///   - outputs: options, and the files that they name.
+  /// - Throws: ``UsageError``.
+  static func protect(
+    _ operands: [String], from outputs: [(option: OptionSpec, path: String)]
+  ) throws(UsageError) {
+    for (option, path) in outputs where path != "-" && FileAccess.kind(of: path) != .stream {
+      for folder in operands where FileAccess.kind(of: folder) == .folder {
+        if FileAccess.lies(path, in: folder) {
+          throw .writesInto(option: "--\(option.name)", path: path, folder: folder)
+        }
+      }
+      // A link in a folder may lead to a file that lies elsewhere.
+      for file in (try? files(operands)) ?? [] where FileAccess.isSame(path, file) {
+        throw .overwrites(option: "--\(option.name)", path: path)
+      }
+    }
+  }
+
   /// The entry in a file, and its behaviour.
   ///
   /// - Parameters:

@@ -19,6 +19,7 @@ struct ReplayCommand {
     isJSON = arguments.isJSON
     isQuiet = arguments.has(.quiet)
     reports = try ReportOutput(arguments)
+    try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs)
     execWords = arguments.execWords
     program = arguments.program
   }

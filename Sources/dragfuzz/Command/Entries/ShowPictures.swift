@@ -22,6 +22,10 @@ struct ShowPictures {
     }
     if opens, html == "-" { throw .exclude("--open", "--html -") }
     if svg == "-", html == "-" { throw .exclude("--svg -", "--html -") }
+    let outputs = [(OptionSpec.svg, svg), (.html, html)].compactMap { option, path in
+      path.map { (option, $0) }
+    }
+    try EntryFiles.protect(arguments.operands, from: outputs)
   }
 
   /// Whether any picture is wanted.
@@ -43,22 +47,22 @@ struct ShowPictures {
     if let svg { try Self.write(StillPicture(of: story, step: index).file, to: svg) }
     guard html != nil || opens else { return }
     let page = ReplayPage(of: story, command: command, step: index).file
-    let path = html ?? Self.temporaryPath(for: file)
+    let path = if let html { html } else { try Self.temporaryPath(for: file) }
     try Self.write(page, to: path)
     if opens, let problem = Launcher.open(path) { throw .opening(path: path, problem) }
   }
 
   private static func write(_ text: String, to path: String) throws(CommandError) {
     if path == "-" { return try StandardOutput.write(text) }
-    do { try FileAccess.writeAtomically(Array(text.utf8), to: path) } catch { throw .file(error) }
+    do { try FileAccess.write(text, to: path) } catch { throw .file(error) }
     StandardError.write(line: "dragfuzz: wrote \(path)")
   }
 
   /// A file that stays there for the browser; the same for the same entry, so that they do not pile up.
-  private static func temporaryPath(for file: String) -> String {
+  private static func temporaryPath(for file: String) throws(CommandError) -> String {
+    guard let folder = FileAccess.temporaryFolder else { throw .noTemporaryFolder }
     let name = file.split(separator: "/").last.map(String.init) ?? "scenario"
     let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-    let folder = Environment.value(of: "TMPDIR") ?? "/tmp"
-    return "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/dragfuzz-\(stem).html"
+    return "\(folder)/\(stem).html"
   }
 }

@@ -17,12 +17,14 @@ enum CommandError: Error {
   case nothingToCompare(String, String)
   /// The program under test cannot be used.
   case program(String)
+  /// There is no place for a page that was not given one.
+  case noTemporaryFolder
   /// A page cannot be shown in a browser.
   case opening(path: String, String)
   /// What is served can no longer be asked.
   case serving(ServeError)
   /// Standard output cannot be written.
-  case output(code: Int32)
+  case output(SystemError)
   /// Whoever read standard output has gone; that is no error, but nothing more needs to be said.
   case closedPipe
 
@@ -37,11 +39,13 @@ enum CommandError: Error {
     switch self {
     case .usage: .usage
     case .entry, .notOffered, .nothingToCompare: .data
-    case .file(let error): error.action == .read ? .noInput : .output
+    case .file(let error):
+      error.problem == .system(SystemError.interrupted.code)
+        ? .interrupted : error.action == .read ? .noInput : .output
     case .nothingToReplay: .noInput
     case .program: .unavailable
     case .serving(.input), .serving(.tooLong): .noInput
-    case .output, .opening, .serving(.output): .output
+    case .output, .noTemporaryFolder, .opening, .serving(.output): .output
     // Whoever asks `| head -1` got what they asked for.
     case .closedPipe: .fine
     }
@@ -57,7 +61,7 @@ enum CommandError: Error {
       return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
     case .nothingToCompare(let first, let second):
       return "dragfuzz: none of the files could be run on both \(first) and \(second)."
-    case .entry, .file, .notOffered, .program, .opening, .serving, .output:
+    case .entry, .file, .notOffered, .program, .noTemporaryFolder, .opening, .serving, .output:
       return "dragfuzz: \(trouble)".sentence
     case .closedPipe: return nil
     }
@@ -84,9 +88,10 @@ enum CommandError: Error {
       "\(path): \(name) does not implement \(behaviour): name the entries of "
         + "\(offered.joined(separator: " or ")), which it implements"
     case .program(let problem): problem
+    case .noTemporaryFolder: "there is no temporary folder to write the page to: name a file with --html"
     case .opening(let path, let problem): "cannot open \"\(path)\": \(problem)"
     case .serving(let error): "\(error)"
-    case .output(let code): "cannot write standard output: \(FileError.text(of: code))"
+    case .output(let error): "cannot write standard output: \(error)"
     case .closedPipe: "whoever read standard output has gone"
     }
   }

@@ -3,12 +3,12 @@ import DragFuzz
 /// What GitHub is told of a run: annotations and the summary of the step.
 struct GitHubOutput: Sendable {
   /// The file that GitHub names for the summary; nil where it names none.
-  private let summary: ReportFile?
+  private let summary: String?
 
   /// Makes an output; nil where GitHub is not spoken to.
   init?(_ choice: GitHubChoice) {
     guard choice == .always || choice == .auto && Self.isAtGitHub else { return nil }
-    summary = Environment.value(of: "GITHUB_STEP_SUMMARY").map { ReportFile($0) }
+    summary = Environment.value(of: "GITHUB_STEP_SUMMARY")
   }
 
   /// Whether this is a step of a workflow.
@@ -21,7 +21,8 @@ struct GitHubOutput: Sendable {
   func write(_ report: TestReport, _ paths: ReportPaths) {
     for line in GitHubAnnotations.lines(of: report, paths: paths) { StandardError.write(line: line) }
     // The file is GitHub's, not the user's: that it cannot be written, in a container perhaps, fails no run.
-    do throws(FileError) { try summary?.append(GitHubSummary.text(of: report)) } catch {
+    guard let summary else { return }
+    do throws(FileError) { try FileAccess.append(GitHubSummary.text(of: report), to: summary) } catch {
       StandardError.write(line: "dragfuzz: no step summary: \(error).")
     }
   }

@@ -2,28 +2,28 @@ import DragFuzz
 
 /// The reports that a run writes at its end, and where they go.
 struct ReportOutput: Sendable {
-  private let junit: ReportFile?
-  private let sarif: ReportFile?
+  /// The options that name files, and these files.
+  let outputs: [(option: OptionSpec, path: String)]
   private let github: GitHubOutput?
   private let paths: ReportPaths
 
   init(_ arguments: Arguments) throws(UsageError) {
-    junit = arguments.value(.junit).map { ReportFile($0) }
-    sarif = arguments.value(.sarif).map { ReportFile($0) }
-    if let junit, junit == sarif { throw .nothingLeft("--junit and --sarif name the same file.") }
+    outputs = [OptionSpec.junit, .sarif].compactMap { option in arguments.value(option).map { (option, $0) } }
+    if outputs.count == 2, outputs[0].path == outputs[1].path {
+      throw .nothingLeft("--junit and --sarif name the same file.")
+    }
     let workspace = GitHubOutput.isAtGitHub ? Environment.value(of: "GITHUB_WORKSPACE") : nil
     paths = ReportPaths(root: workspace)
     github = GitHubOutput(GitHubChoice(rawValue: arguments.value(.github) ?? "") ?? .auto)
   }
 
   /// Whether anything is written at all.
-  var isWanted: Bool { junit != nil || sarif != nil || github != nil }
+  var isWanted: Bool { !outputs.isEmpty || github != nil }
 
   /// Sees to it that everything can be written.
   func prepare() throws(CommandError) {
     do throws(FileError) {
-      try junit?.prepare()
-      try sarif?.prepare()
+      for output in outputs { try FileAccess.prepareWriting(output.path) }
     } catch { throw .file(error) }
   }
 
@@ -32,9 +32,9 @@ struct ReportOutput: Sendable {
     guard isWanted else { return }
     github?.write(report, paths)
     var problem: FileError?
-    do throws(FileError) { try junit?.write(JUnitText.text(of: report)) } catch { problem = error }
-    do throws(FileError) { try sarif?.write(SARIFText.text(of: report, paths: paths)) } catch {
-      problem = error
+    for (option, path) in outputs {
+      let text = option.name == OptionSpec.junit.name ? JUnitText.text(of: report) : SARIFText.text(of: report, paths: paths)
+      do throws(FileError) { try FileAccess.write(text, to: path) } catch { problem = error }
     }
     if let problem { throw .file(problem) }
   }

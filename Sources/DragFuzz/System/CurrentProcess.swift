@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What this process knows about itself.
+package enum CurrentProcess {
+  /// Keeps files from being opened in the place of a standard stream that whoever started the process has closed.
+  ///
+  /// A stream that can only be read takes the place, so that writing is still an error.
+  package static func occupyStandardStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never { endProcess(status) }
+
+  /// Ends the process and tells nobody: what should run or be written at its end does not.
+  package static func exitSilently(_ status: Int32) -> Never { _exit(status) }
+
+  /// The value of a variable of the environment; nil where it is not set.
+  package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// All variables.
+  static var environment: [String] {
+    #if canImport(Darwin)
+      guard var next = _NSGetEnviron().pointee else { return [] }
+      var words: [String] = []
+      while let text = next.pointee {
+        words.append(String(cString: text))
+        next += 1
+      }
+      return words
+    #else
+      // The C library's variable is not safe to read beside other threads; the kernel shows what there was at the start.
+      let bytes = (try? FileAccess.read("/proc/self/environ", limit: 16_000_000)) ?? []
+      return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    #endif
+  }
+
+  /// The folder in which the process runs; the root of the disk where the system does not say.
+  package static var folder: String {
+    guard let buffer = getcwd(nil, 0) else { return "/" }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+
+  /// The program that the process runs; nil where the system does not say.
+  package static var program: String? { FileAccess.linkTarget(of: "/proc/self/exe") }
+
+  /// How many cores it may use.
+  package static var coreCount: Int {
+    #if os(Linux)
+      // A container is often allowed fewer cores than the machine has; the call that says so is not in Glibc's
+      // module, so it is read where the kernel shows it: one bit a core, as hexadecimal digits.
+      let status = (try? FileAccess.read("/proc/self/status", limit: 65536)) ?? []
+      for line in String(decoding: status, as: UTF8.self).split(separator: "\n")
+      where line.hasPrefix("Cpus_allowed:") {
+        let count = line.dropFirst(13).reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }
+        if count > 0 { return count }
+      }
+    #endif
+    return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}
+
+// Within the type this name is that of its own method.
+private func endProcess(_ status: Int32) -> Never { exit(status) }

@@ -1,0 +1,158 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the system says went wrong.
+package struct SystemError: Error, Hashable, Sendable {
+  /// Its `errno`.
+  package var code: Int32
+
+  /// Makes an error, by default the one that the last call has left.
+  package init(_ code: Int32 = errno) { self.code = code }
+
+  /// Nobody reads any more what is written.
+  package static var closedPipe: SystemError { SystemError(EPIPE) }
+  /// Somebody did not want to wait any longer.
+  package static var interrupted: SystemError { SystemError(EINTR) }
+  /// Nothing is there.
+  static var noSuchFile: SystemError { SystemError(ENOENT) }
+}
+
+extension SystemError: CustomStringConvertible {
+  /// What the system says about it, with a small first letter as it ends a sentence.
+  package var description: String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+/// An open file, pipe, terminal or device, by its number.
+package struct Descriptor: Hashable, Sendable {
+  /// Its number.
+  package let number: Int32
+
+  /// Standard input.
+  package static let standardInput = Descriptor(number: STDIN_FILENO)
+  /// Standard output.
+  package static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  /// Standard error.
+  package static let standardError = Descriptor(number: STDERR_FILENO)
+
+  /// Makes a descriptor of the number of something that is open.
+  package init(number: Int32) { self.number = number }
+
+  /// Opens what a path leads to; a program that is started later does not inherit it.
+  ///
+  /// - Throws: ``SystemError``.
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Descriptor {
+    let number = openPath(path, flags | O_CLOEXEC, mode)
+    guard number >= 0 else { throw SystemError() }
+    return Descriptor(number: number)
+  }
+
+  /// A pipe that no started program inherits, as long as all are started by ``SystemProcess``.
+  ///
+  /// - Throws: ``SystemError``.
+  static func pipe() throws(SystemError) -> (read: Descriptor, write: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard makePipe(&ends) == 0 else { throw SystemError() }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+  }
+
+  /// The same file under another number, which stays open when this one is closed.
+  ///
+  /// - Throws: ``SystemError``.
+  func duplicate() throws(SystemError) -> Descriptor {
+    let copy = dup(number)
+    guard copy >= 0 else { throw SystemError() }
+    return Descriptor(number: copy)
+  }
+
+  /// Makes this number stand for another file that is open.
+  ///
+  /// - Throws: ``SystemError``.
+  func become(_ other: Descriptor) throws(SystemError) {
+    guard dup2(other.number, number) >= 0 else { throw SystemError() }
+  }
+
+  /// Makes reads and writes return at once where they would have to wait.
+  func neverWait() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+
+  /// Closes it.
+  ///
+  /// - Throws: ``SystemError`` where what was written could not be kept.
+  func close() throws(SystemError) {
+    guard closeNumber(number) == 0 else { throw SystemError() }
+  }
+
+  /// Whether a person may sit at the other end.
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  // MARK: Reading and writing
+
+  /// Reads one piece.
+  ///
+  /// - Returns: how many bytes; 0 at the end, nil where there is nothing now and ``neverWait()`` was called.
+  /// - Throws: ``SystemError``.
+  func readSome(into chunk: inout [UInt8]) throws(SystemError) -> Int? {
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      if errno == EAGAIN { return nil }
+      guard errno == EINTR else { throw SystemError() }
+    }
+  }
+
+  /// Writes as much as is taken.
+  ///
+  /// - Returns: how many bytes; 0 where nothing is taken now and ``neverWait()`` was called.
+  /// - Throws: ``SystemError``.
+  func writeSome(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      if errno == EAGAIN { return 0 }
+      guard errno == EINTR else { throw SystemError() }
+    }
+  }
+
+  /// Writes all bytes, and waits for that.
+  ///
+  /// - Throws: ``SystemError``.
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try writeSome(rest)
+      if count == 0 { Self.wait(for: .seconds(1), writing: self) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until one of several has something to be read, or takes something, for at most a second.
+  ///
+  /// - Parameters:
+  ///   - limit: how long is waited.
+  ///   - reading: what may have something to be read; nil for one that is closed.
+  ///   - writing: what may take something.
+  /// - Returns: which of those for reading need to be looked at: they have something, or have been closed.
+  @discardableResult
+  static func wait(
+    for limit: Duration, reading: [Descriptor?] = [], writing: Descriptor? = nil
+  ) -> [Bool] {
+    // What is negative is left out.
+    var files = reading.map { pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0) }
+    files.append(pollfd(fd: writing?.number ?? -1, events: Int16(POLLOUT), revents: 0))
+    _ = poll(&files, nfds_t(files.count), Int32(min(1000, max(1, (limit / .milliseconds(1)).rounded(.up)))))
+    return files.dropLast().map { $0.revents != 0 }
+  }
+}
+
+// Within the type these names are those of its own methods.
+private func openPath(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func makePipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
+private func closeNumber(_ number: Int32) -> Int32 { close(number) }

@@ -1,0 +1,51 @@
+/// Why a file or folder could not be read or written.
+public struct FileError: Error, Hashable, Sendable {
+  /// What was being done.
+  public enum Action: Hashable, Sendable {
+    /// Reading a file or listing a folder.
+    case read
+    /// Writing a file or making a folder.
+    case write
+  }
+
+  /// The kinds of trouble.
+  public enum Problem: Hashable, Sendable {
+    /// The system refused; the number is its `errno`.
+    case system(Int32)
+    /// The file is larger than is read at all.
+    case tooLarge(limit: Int)
+    /// A file lies where a folder should be.
+    case notAFolder
+  }
+
+  /// What was being done.
+  public var action: Action
+  /// The file or folder, as the user named it.
+  public var path: String
+  /// What went wrong.
+  public var problem: Problem
+
+  /// Makes an error.
+  public init(_ action: Action, _ path: String, _ problem: Problem) {
+    self.action = action
+    self.path = path
+    self.problem = problem
+  }
+
+  init(_ action: Action, _ path: String, _ error: SystemError) {
+    self.init(action, path, .system(error.code))
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    let reason =
+      switch problem {
+      case .system(let code): "\(SystemError(code))"
+      case .notAFolder: "it is not a folder"
+      case .tooLarge(let limit): "it is larger than the \(limit / 1_000_000) MB that are allowed"
+      }
+    return "cannot \(action == .read ? "read" : "write") \"\(path)\": \(reason)"
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The signals that the command waits for, and those that it does without.
+package enum Signals {
+  /// Ctrl-C and its kin: the first one asks for an end in order, the second one kills.
+  static let ending = [SIGINT, SIGTERM]
+
+  static func set(_ numbers: [Int32]) -> sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    return signals
+  }
+
+  /// Takes the signals that end a run away from all threads; has to come before there is a second thread.
+  ///
+  /// They are waited for instead of handled: nearly nothing may be called in a handler, and nothing of Swift.
+  package static func hold() {
+    // A closed pipe shall be an error of the write that notices it, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    // Shells start what runs in the background of a script with this signal ignored; `kill -INT` is to work there.
+    signal(SIGINT, SIG_DFL)
+    var signals = set(ending)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Waits for the first signal that asks for an end.
+  package static func waitForFirst() {
+    var signals = set(ending)
+    var number: Int32 = 0
+    while sigwait(&signals, &number) != 0 {}
+  }
+
+  /// Lets the signals in on this thread, with what they do by default.
+  package static func letTheNextOneKill() -> Never {
+    var signals = set(ending)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    while true { pause() }
+  }
+
+  /// Makes a write to a program that has just ended an error, not the end of this process.
+  ///
+  /// Whoever has decided otherwise about that signal is left alone.
+  static func survivePipes() {
+    var action = sigaction()
+    guard sigaction(SIGPIPE, nil, &action) == 0 else { return }
+    #if canImport(Darwin)
+      let isDefault = action.__sigaction_u.__sa_handler == nil
+    #elseif canImport(Musl)
+      let isDefault = action.__sa_handler.sa_handler == nil
+    #else
+      let isDefault = action.__sigaction_handler.sa_handler == nil
+    #endif
+    if isDefault { signal(SIGPIPE, SIG_IGN) }
+  }
+
+  /// The name of a signal that ends programs: `SIGSEGV`; the number where it is an unusual one.
+  static func name(of number: Int32) -> String { names[number] ?? "signal \(number)" }
+
+  private static let names = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP",
+    SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGUSR1: "SIGUSR1",
+    SIGSEGV: "SIGSEGV", SIGUSR2: "SIGUSR2", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM",
+    SIGSYS: "SIGSYS", SIGXCPU: "SIGXCPU",
+  ]
+}

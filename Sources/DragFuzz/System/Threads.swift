@@ -1,0 +1,134 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A value that threads share: only one of them has it at a time, and one may wait until it is as it wants it.
+///
+/// `Mutex` of the standard library asks for a newer macOS, and has nothing to wait for.
+package final class Locked<Value: Sendable>: Sendable {
+  // They are touched by nobody but the thread that holds the mutex; `Sendable` says of a pointer that nobody knows that.
+  nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  nonisolated(unsafe) private let changes = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  nonisolated(unsafe) private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+
+  /// Makes a value that nobody has.
+  package init(_ value: Value) {
+    self.value.initialize(to: value)
+    pthread_mutex_init(mutex, nil)
+    #if canImport(Darwin)
+      pthread_cond_init(changes, nil)
+    #else
+      var attributes = pthread_condattr_t()
+      pthread_condattr_init(&attributes)
+      // What is waited for must not depend on somebody setting the clock.
+      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+      pthread_cond_init(changes, &attributes)
+      pthread_condattr_destroy(&attributes)
+    #endif
+  }
+
+  deinit {
+    pthread_cond_destroy(changes)
+    pthread_mutex_destroy(mutex)
+    value.deinitialize(count: 1)
+    value.deallocate()
+    changes.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Has the value for as long as the body runs.
+  package func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    pthread_mutex_lock(mutex)
+    defer {
+      pthread_cond_broadcast(changes)
+      pthread_mutex_unlock(mutex)
+    }
+    return try body(&value.pointee)
+  }
+
+  /// Has the value again and again, whenever somebody else has had it, until the body has got what it wants.
+  ///
+  /// - Returns: nil where that was not so in time.
+  func wait<Result>(for limit: Duration, _ body: (inout Value) -> Result?) -> Result? {
+    let end = ContinuousClock.now + limit
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if let result = body(&value.pointee) { return result }
+      let rest = end - ContinuousClock.now
+      guard rest > .zero else { return nil }
+      waitForChange(within: min(rest, .milliseconds(999)))
+    }
+  }
+
+  private func waitForChange(within limit: Duration) {
+    var time = timespec()
+    #if canImport(Darwin)
+      time.tv_nsec = Int(limit / .nanoseconds(1))
+      pthread_cond_timedwait_relative_np(changes, mutex, &time)
+    #else
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      let nanoseconds = time.tv_nsec + Int(limit / .nanoseconds(1))
+      time.tv_sec += nanoseconds / 1_000_000_000
+      time.tv_nsec = nanoseconds % 1_000_000_000
+      pthread_cond_timedwait(changes, mutex, &time)
+    #endif
+  }
+}
+
+/// Runs work that takes long, or waits, on a thread of its own.
+///
+/// Tasks share a few threads. Were these all to run campaigns, or to wait for an implementation, nothing would be left
+/// to run anything else: not that implementation, and not the other tests of a process.
+package enum OwnThread {
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Runs work and returns what it has brought.
+  ///
+  /// - Parameters:
+  ///   - work: is handed a way to ask whether the task that waits for it has been cancelled.
+  package static func run<Result: Sendable>(
+    _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
+  ) async -> Result {
+    let isCancelled = Locked(false)
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        start { continuation.resume(returning: work { isCancelled.withLock { $0 } }) }
+      }
+    } onCancel: {
+      isCancelled.withLock { $0 = true }
+    }
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) {
+    let work = Unmanaged.passRetained(Work(body))
+    // The C libraries do not agree on what may be nil.
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let problem = pthread_create(
+      &thread, nil,
+      { (pointer: UnsafeMutableRawPointer?) in
+        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    // Without a thread the work is done here: later than never.
+    guard problem == 0 else { return work.takeRetainedValue().body() }
+    #if canImport(Glibc)
+      pthread_detach(thread)
+    #else
+      if let thread { pthread_detach(thread) }
+    #endif
+  }
+}

@@ -1,0 +1,323 @@
+/// A shape that fields have in JSON: how it is written, read, and told in a JSON Schema.
+package protocol FieldShape<Value> {
+  /// What a field of this shape holds.
+  associatedtype Value
+
+  /// A value to read into where there is none yet.
+  var blank: Value { get }
+
+  /// Writes a value.
+  func write(_ value: Value, to writer: inout FieldWriter)
+
+  /// Reads a value.
+  ///
+  /// - Throws: ``FormatError``; the value may then be half changed.
+  func read(_ json: JSON, into value: inout Value, at place: FieldReader.Place) throws(FormatError)
+
+  /// The JSON Schema of the shape.
+  ///
+  /// - Parameters:
+  ///   - value: tells the shape of values that have several.
+  ///   - missing: what it means that a field within it is left out.
+  func schema(like value: Value, _ missing: FieldReader.Missing) -> JSON
+}
+
+/// A number.
+struct NumberShape: FieldShape {
+  let blank = 0.0
+
+  func write(_ value: Double, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
+
+  func read(_ json: JSON, into value: inout Double, at place: FieldReader.Place) throws(FormatError) {
+    guard case .number(let number) = json else { throw place.wrongType("a number", json) }
+    value = number
+  }
+
+  func schema(like value: Double, _ missing: FieldReader.Missing) -> JSON { .schema("number") }
+}
+
+/// A whole number; the scene's own check says whether it is too small.
+struct IntegerShape: FieldShape {
+  let blank = 0
+
+  func write(_ value: Int, to writer: inout FieldWriter) {
+    writer.bytes.append(contentsOf: value.description.utf8)
+  }
+
+  func read(_ json: JSON, into value: inout Int, at place: FieldReader.Place) throws(FormatError) {
+    guard case .number(let number) = json, let integer = Int(exactly: number), abs(number) < 1e15 else {
+      throw place.wrongType("a whole number", json)
+    }
+    value = integer
+  }
+
+  func schema(like value: Int, _ missing: FieldReader.Missing) -> JSON { .schema("integer") }
+}
+
+/// `true` or `false`.
+struct FlagShape: FieldShape {
+  let blank = false
+
+  func write(_ value: Bool, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
+
+  func read(_ json: JSON, into value: inout Bool, at place: FieldReader.Place) throws(FormatError) {
+    guard case .flag(let flag) = json else { throw place.wrongType("true or false", json) }
+    value = flag
+  }
+
+  func schema(like value: Bool, _ missing: FieldReader.Missing) -> JSON { .schema("boolean") }
+}
+
+/// A text.
+struct TextShape: FieldShape {
+  let blank = ""
+
+  func write(_ value: String, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
+
+  func read(_ json: JSON, into value: inout String, at place: FieldReader.Place) throws(FormatError) {
+    guard case .text(let text) = json else { throw place.wrongType("a text", json) }
+    value = text
+  }
+
+  func schema(like value: String, _ missing: FieldReader.Missing) -> JSON { .schema("string") }
+}
+
+/// A word from a list, as a text.
+struct WordShape<W: Word>: FieldShape {
+  let blank: W
+
+  func write(_ value: W, to writer: inout FieldWriter) {
+    JSONBytes.append(value.rawValue, to: &writer.bytes)
+  }
+
+  func read(_ json: JSON, into value: inout W, at place: FieldReader.Place) throws(FormatError) {
+    guard case .text(let text) = json else {
+      throw place.wrongType("one of \(W.allCases.map(\.rawValue).joined(separator: ", "))", json)
+    }
+    guard let word = W(rawValue: text) else {
+      throw place.error(.unknownWord(text, known: W.allCases.map(\.rawValue)))
+    }
+    value = word
+  }
+
+  func schema(like value: W, _ missing: FieldReader.Missing) -> JSON {
+    .schema(words: W.allCases.map(\.rawValue))
+  }
+}
+
+/// `[x, y]`.
+struct PointShape: FieldShape {
+  let blank = Point.zero
+
+  func write(_ value: Point, to writer: inout FieldWriter) { writer.append(value.x, value.y) }
+
+  func read(_ json: JSON, into value: inout Point, at place: FieldReader.Place) throws(FormatError) {
+    let parts = try place.numbers(json, 2, "an array of two numbers [x, y]")
+    value = Point(parts[0], parts[1])
+  }
+
+  func schema(like value: Point, _ missing: FieldReader.Missing) -> JSON { .schema(numbers: 2) }
+}
+
+/// `[x, y, width, height]`.
+struct RectShape: FieldShape {
+  let blank = Rect(0, 0, 0, 0)
+
+  func write(_ value: Rect, to writer: inout FieldWriter) {
+    writer.append(value.x, value.y, value.width, value.height)
+  }
+
+  func read(_ json: JSON, into value: inout Rect, at place: FieldReader.Place) throws(FormatError) {
+    let parts = try place.numbers(json, 4, "an array of four numbers [x, y, width, height]")
+    value = Rect(parts[0], parts[1], parts[2], parts[3])
+  }
+
+  func schema(like value: Rect, _ missing: FieldReader.Missing) -> JSON { .schema(numbers: 4) }
+}
+
+/// An object.
+struct RecordShape<R: Described>: FieldShape {
+  var blank: R { R.blank }
+
+  func write(_ value: R, to writer: inout FieldWriter) { writer.append(value) }
+
+  func read(_ json: JSON, into value: inout R, at place: FieldReader.Place) throws(FormatError) {
+    try place.read(json, into: &value)
+  }
+
+  func schema(like value: R, _ missing: FieldReader.Missing) -> JSON {
+    // What is left out of a part of what has changed is as it was, too.
+    FieldSchema.object(like: value, missing: missing)
+  }
+}
+
+/// An array.
+struct ListShape<Element: FieldShape>: FieldShape {
+  let element: Element
+  var blank: [Element.Value] { [] }
+
+  func write(_ value: [Element.Value], to writer: inout FieldWriter) {
+    writer.bytes.append(UInt8(ascii: "["))
+    for (index, part) in value.enumerated() {
+      if index > 0 { writer.bytes.append(UInt8(ascii: ",")) }
+      element.write(part, to: &writer)
+    }
+    writer.bytes.append(UInt8(ascii: "]"))
+  }
+
+  func read(_ json: JSON, into value: inout [Element.Value], at place: FieldReader.Place) throws(FormatError)
+  {
+    guard case .array(let elements) = json else { throw place.wrongType("an array", json) }
+    guard elements.count <= FieldReader.elementLimit else {
+      throw place.error(.tooMany(found: elements.count, limit: FieldReader.elementLimit))
+    }
+    value.removeAll(keepingCapacity: true)
+    value.reserveCapacity(elements.count)
+    for (index, json) in elements.enumerated() {
+      var part = element.blank
+      try element.read(json, into: &part, at: place.element(index))
+      value.append(part)
+    }
+  }
+
+  func schema(like value: [Element.Value], _ missing: FieldReader.Missing) -> JSON {
+    .schema(arrayOf: element.schema(like: element.blank, .takesDefault))
+  }
+}
+
+/// What may be absent, as `null`.
+struct OptionalShape<Base: FieldShape>: FieldShape {
+  let base: Base
+  var blank: Base.Value? { nil }
+
+  func write(_ value: Base.Value?, to writer: inout FieldWriter) {
+    if let value { base.write(value, to: &writer) } else { writer.append(raw: "null") }
+  }
+
+  func read(_ json: JSON, into value: inout Base.Value?, at place: FieldReader.Place) throws(FormatError) {
+    if case .null = json {
+      value = nil
+      return
+    }
+    var present = base.blank
+    try base.read(json, into: &present, at: place.whole)
+    value = present
+  }
+
+  func schema(like value: Base.Value?, _ missing: FieldReader.Missing) -> JSON {
+    let present = base.schema(like: base.blank, .takesDefault)
+    guard case .object(let fields) = present, fields.count == 1, let type = present["type"]?.asText else {
+      return .schema(anyOf: [present, .schema("null")])
+    }
+    return .schema(type, "null")
+  }
+}
+
+extension FieldWriter {
+  fileprivate mutating func append(_ numbers: Double...) {
+    bytes.append(UInt8(ascii: "["))
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONBytes.append(number, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+}
+
+extension FieldReader.Place {
+  fileprivate func numbers(_ json: JSON, _ count: Int, _ shape: String) throws(FormatError) -> [Double] {
+    guard case .array(let elements) = json, elements.count == count else { throw wrongType(shape, json) }
+    var numbers = [Double](repeating: 0, count: count)
+    for (index, element) in elements.enumerated() {
+      try NumberShape().read(element, into: &numbers[index], at: self)
+    }
+    return numbers
+  }
+}
+
+/// Sees fields by their shapes alone: JSON has fewer of them than a scenario has meanings.
+package protocol ShapeVisitor: FieldVisitor {
+  /// Sees a field.
+  ///
+  /// - Parameters:
+  ///   - fallback: what it is where it is left out; nil where it may not be.
+  mutating func field<Shape: FieldShape>(
+    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
+  ) throws(FormatError)
+}
+
+extension ShapeVisitor {
+  /// Sees a number.
+  public mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?
+  ) throws(FormatError) { try field(name, &value, NumberShape(), default: fallback) }
+
+  /// Sees a whole number.
+  public mutating func integer(
+    _ name: String, _ value: inout Int, least: Int, default fallback: Int?
+  ) throws(FormatError) { try field(name, &value, IntegerShape(), default: fallback) }
+
+  /// Sees `true` or `false`.
+  public mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) throws(FormatError)
+  { try field(name, &value, FlagShape(), default: fallback) }
+
+  /// Sees a text.
+  public mutating func text(_ name: String, _ value: inout String) throws(FormatError) {
+    try field(name, &value, TextShape(), default: nil)
+  }
+
+  /// Sees a word.
+  public mutating func word<W: Word>(
+    _ name: String, _ value: inout W, default fallback: W?
+  ) throws(FormatError) { try field(name, &value, WordShape(blank: value), default: fallback) }
+
+  /// Sees the kind as the field `event`.
+  public mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
+    try field("event", &value, WordShape(blank: value), default: nil)
+  }
+
+  /// Sees `[x,y]`.
+  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+    try field(name, &value, PointShape(), default: role.fallback)
+  }
+
+  /// Sees `[x,y,width,height]`.
+  public mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
+    try field(name, &value, RectShape(), default: nil)
+  }
+
+  /// Sees the number of an identifier.
+  public mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) { try field(name, &value, IntegerShape(), default: nil) }
+
+  /// Sees the number of an identifier, or `null`.
+  public mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    try field(name, &value, OptionalShape(base: IntegerShape()), default: .some(nil))
+  }
+
+  /// Sees an array of numbers, or `null`.
+  public mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    let shape = OptionalShape(base: ListShape(element: IntegerShape()))
+    try field(name, &value, shape, default: .some(nil))
+  }
+
+  /// Sees an object.
+  public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    try field(name, &value, RecordShape(), default: nil)
+  }
+
+  /// Sees an object, or `null`.
+  public mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    try field(name, &value, OptionalShape(base: RecordShape()), default: .some(nil))
+  }
+
+  /// Sees an array of objects.
+  public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    try field(name, &value, ListShape(element: RecordShape()), default: nil)
+  }
+}
