@@ -43,7 +43,9 @@ struct Moment {
     var names = Set(touches.map(\.id))
     var earliest = index
     for step in stride(from: index, to: 0, by: -1) where !names.isEmpty {
-      guard case .press(let id, _) = story.steps[step].gesture, names.remove(id) != nil else { continue }
+      guard case .touch(.press(let id, _)) = story.steps[step].gesture, names.remove(id) != nil else {
+        continue
+      }
       earliest = step
     }
     return earliest - 1

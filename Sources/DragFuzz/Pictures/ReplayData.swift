@@ -59,16 +59,10 @@ struct ReplayData {
   }
 
   private static func json(_ gesture: Drawing.Gesture) -> JSON {
-    switch gesture {
-    case .press(let touch, let location):
-      .array([.text("press"), .number(Double(touch.number)), .number(location.x), .number(location.y)])
-    case .move(let touch, let location):
-      .array([.text("move"), .number(Double(touch.number)), .number(location.x), .number(location.y)])
-    case .hold(let touch): .array([.text("hold"), .number(Double(touch.number))])
-    case .release(let touch): .array([.text("release"), .number(Double(touch.number))])
-    case .cancel(let touch): .array([.text("cancel"), .number(Double(touch.number))])
-    case .cancelAll: .array([.text("cancel-all")])
-    }
+    guard case .touch(let event) = gesture else { return .array([.text("cancel-all")]) }
+    let word = TouchEvent.Kind.word(at: event.ordinal)?.rawValue ?? ""
+    let location = event.location.map { [$0.x, $0.y] } ?? []
+    return .array([.text(word)] + ([Double(event.touch.number)] + location).map { .number($0) })
   }
 
   // MARK: Tracks

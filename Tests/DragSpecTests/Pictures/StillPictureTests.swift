@@ -74,8 +74,8 @@ struct StillPictureTests {
 
   @Test func whatIsBeforeIsBeforeTheGestureThatIsShown() {
     let gestures: [Drawing.Gesture?] = [
-      nil, .press(1, at: .zero), .release(1), nil, .press(1, at: .zero), .move(1, to: Point(1, 1)),
-      .release(1),
+      nil, .touch(.press(1, at: .zero)), .touch(.release(1)), nil, .touch(.press(1, at: .zero)),
+      .touch(.move(1, to: Point(1, 1))), .touch(.release(1)),
     ]
     let story = story(Drawing(), Drawing(), gestures: gestures)
     #expect([0, 1, 2, 3, 5, 6].map { Moment($0, of: story).before } == [nil, 0, 0, 0, 3, 3])
