@@ -3,141 +3,127 @@ import DragSpec
 /// Makes random containers and the gestures in them.
 ///
 /// It lets the reference follow what it makes, so that touches aim at where the items are, not at where they were.
-public struct FreeDragGenerator: ScenarioGenerator {
+public struct FreeDragGenerator: GestureGenerator {
+  /// The behaviour whose scenarios it makes.
+  public typealias Subject = FreeDrag
+
   /// What swarm testing can leave out of a scenario.
-  enum Feature: Int {
+  public enum Feature: Int, GestureFeature {
+    /// Something about the scene, or about where touches go.
     case landmarks, fractions, emptyItems, largeItems, strayItems, overlaps, notDraggable, noBounce, adsorbs
+    /// Something that happens beside a gesture.
     case secondTouch, options, resize, insert, remove, layout
+    /// Something about gestures.
     case cancel, shortGestures, beyondEdges, repeats, stayDown, misses, rightAfterEnd, sameItem
+
+    /// Nothing is held here.
+    public static var thresholds: Feature { .shortGestures }
   }
 
-  let options: GenerationOptions
-  private var swarm: Swarm
+  /// The scenario that is being made.
+  public var draft: Draft<FreeDrag>
   /// The container as it is at this place of the event list.
-  var model = FreeDrag.reference(FreeDrag.Policies())
+  private var model = FreeDrag.reference(FreeDrag.Policies())
   /// The touch whose gesture is being made.
   private var mainTouch: TouchID = 1
   /// The item that the last gesture began on.
-  private(set) var lastItem: ItemID?
+  private var lastItem: ItemID?
   /// How often something happens in the surroundings of this scenario.
   private var surroundingsShare = 0.0
 
   /// Makes a generator.
-  public init(options: GenerationOptions) {
-    self.options = options
-    var random = Random(seed: 0)
-    swarm = Swarm(offShare: 0, using: &random)
-  }
+  public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  func isOn(_ feature: Feature) -> Bool { swarm.isOn(feature.rawValue) }
-
-  /// Writes a scene and one to four gestures, or a hostile list of events.
-  public mutating func generate(into scenario: inout Scenario<FreeDrag>, using random: inout Random) {
-    swarm = Swarm(offShare: options.swarmShare, using: &random)
-    makeScene(&scenario.scene, &random)
-    model.start(scenario.scene)
+  /// Makes a container, and items in it.
+  public mutating func start(_ scene: inout FreeDrag.Scene) {
+    makeScene(&scene)
+    model.start(scene)
     lastItem = nil
     // Some faults need several changes in a row, which an even mixture hardly ever has.
-    surroundingsShare = min(0.5, options.surroundingsShare * (random.chance(0.3) ? 5 : 1))
-    scenario.events.removeAll(keepingCapacity: true)
-    if random.chance(options.hostileShare) {
-      for _ in 0..<random.integer(in: 1...14) { add(hostileEvent(&random), &scenario.events) }
-    } else {
-      for _ in 0..<random.integer(in: options.gestures) { addGesture(&scenario.events, &random) }
-    }
+    surroundingsShare = min(0.5, options.surroundingsShare * (chance(0.3) ? 5 : 1))
   }
 
-  private mutating func add(_ event: FreeDrag.Event, _ events: inout [FreeDrag.Event]) {
-    events.append(event)
-    model.handle(event)
+  /// Lets the model take the event.
+  public mutating func follow(_ event: FreeDrag.Event) { model.handle(event) }
+
+  private func down(_ touch: TouchID) -> FreeDrag.State.Touch? {
+    model.state.index(of: touch).map { model.state.touches[$0] }
   }
 
   // MARK: Gestures
 
-  private mutating func addGesture(_ events: inout [FreeDrag.Event], _ random: inout Random) {
-    let touch = freeTouch(&random)
+  /// Lets the touch go down, and remembers on what.
+  public mutating func addPress(of touch: TouchID) {
     mainTouch = touch
-    add(.press(touch, at: pressLocation(&random)), &events)
+    add(.press(touch, at: pressLocation()))
     lastItem = down(touch)?.item
-    surround(&events, &random)
-    if isOn(.shortGestures), random.chance(options.shortGestureShare) {
-      if random.chance(0.4), let down = down(touch) { add(.move(touch, to: down.press), &events) }
+  }
+
+  /// Adds moves, or in a short gesture at most one that goes nowhere.
+  public mutating func addCourse(of touch: TouchID) {
+    if isOn(.shortGestures), chance(options.shortGestureShare) {
+      if chance(0.4), let down = down(touch) { add(.move(touch, to: down.press)) }
     } else {
-      for _ in 0..<max(1, random.integer(in: options.moves)) {
-        add(.move(touch, to: target(of: touch, &random)), &events)
-        surround(&events, &random)
+      for _ in 0..<max(1, integer(in: options.moves)) {
+        addMove(of: touch)
+        surround(touch)
       }
     }
     // The release of a touch can go unseen: then it presses while it is down.
-    if isOn(.repeats), random.chance(0.04) { add(.press(touch, at: pressLocation(&random)), &events) }
-    // Some touches stay down; what the next gesture does must not depend on them.
-    if isOn(.stayDown), random.chance(0.08) { return }
-    add(end(of: touch, &random), &events)
-    // What comes right after an end may find it unfinished.
-    if !(isOn(.rightAfterEnd) && random.chance(0.5)) { surround(&events, &random) }
+    if isOn(.repeats), chance(0.04) { add(.press(touch, at: pressLocation())) }
   }
 
-  private func end(of touch: TouchID, _ random: inout Random) -> FreeDrag.Event {
-    isOn(.cancel) && random.chance(options.cancelShare) ? .cancel(touch) : .release(touch)
+  /// Two of twenty-five.
+  public static var stayDownShare: Double { 0.08 }
+
+  /// Adds a release, or at times a cancel; what comes right after it may find it unfinished.
+  public mutating func addEnd(of touch: TouchID) {
+    add(ending(of: touch))
+    if !(isOn(.rightAfterEnd) && chance(0.5)) { surround(touch) }
   }
 
-  func down(_ touch: TouchID) -> FreeDrag.State.Touch? {
-    model.state.index(of: touch).map { model.state.touches[$0] }
+  /// Adds something with the probability of this scenario.
+  public mutating func surround(_ touch: TouchID) {
+    surround(touch, surroundings: surroundingsShare, secondTouch: options.secondTouchShare)
   }
 
-  /// Touch 1 unless it is still down, or at times another one.
-  private func freeTouch(_ random: inout Random) -> TouchID {
-    if down(1) == nil, random.chance(0.9) { return 1 }
-    if down(2) == nil { return 2 }
-    return down(3) == nil ? 3 : 4
-  }
-
-  /// Between two events of a gesture: another touch, or something in the surroundings.
-  private mutating func surround(_ events: inout [FreeDrag.Event], _ random: inout Random) {
-    let draw = random.unit()
-    if draw < surroundingsShare {
-      if let event = surroundings(&random) { add(event, &events) }
-    } else if draw < surroundingsShare + options.secondTouchShare, isOn(.secondTouch) {
-      addSecondTouch(&events, &random)
-    }
-  }
-
-  /// A step of a second gesture, which may outlast the first one.
-  private mutating func addSecondTouch(_ events: inout [FreeDrag.Event], _ random: inout Random) {
-    let touch: TouchID = mainTouch == 2 ? 1 : 2
-    guard let other = down(touch) else {
-      let isSamePlace = random.chance(0.3)
-      let location = isSamePlace ? down(mainTouch)?.location : nil
-      add(.press(touch, at: location ?? pressLocation(&random)), &events)
-      if random.chance(0.5) { add(.move(touch, to: target(of: touch, &random)), &events) }
+  /// Adds a step of a second gesture, which may outlast the first one.
+  public mutating func addSecondTouch(besides touch: TouchID) {
+    let other: TouchID = touch == 2 ? 1 : 2
+    guard let second = down(other) else {
+      let isSamePlace = chance(0.3)
+      let location = isSamePlace ? down(touch)?.location : nil
+      add(.press(other, at: location ?? pressLocation()))
+      if chance(0.5) { addMove(of: other) }
       return
     }
     // A touch that has just gone down should do something before it ends.
-    if other.location == other.press || random.chance(0.5) {
-      add(.move(touch, to: target(of: touch, &random)), &events)
+    if second.location == second.press || chance(0.5) {
+      addMove(of: other)
     } else {
-      add(end(of: touch, &random), &events)
+      add(ending(of: other))
     }
   }
 
   // MARK: Surroundings
 
-  private mutating func surroundings(_ random: inout Random) -> FreeDrag.Event? {
-    switch random.below(10) {
-    case 0: isOn(.layout) ? .layout : nil
-    case 1..<4: isOn(.options) ? optionEvent(&random) : nil
-    case 4..<7: isOn(.resize) ? .resize(newSize(&random)) : nil
-    case 7, 8: isOn(.insert) ? insertEvent(&random) : nil
-    default: isOn(.remove) ? .remove(someItem(&random)) : nil
+  /// Adds another option, size or item, or takes one out.
+  public mutating func addSurroundings() {
+    switch below(10) {
+    case 0: if isOn(.layout) { add(.layout) }
+    case 1..<4: if isOn(.options) { add(optionEvent()) }
+    case 4..<7: if isOn(.resize) { add(.resize(newSize())) }
+    case 7, 8: if isOn(.insert) { add(insertEvent()) }
+    default: if isOn(.remove) { add(.remove(someItem())) }
     }
   }
 
-  private func optionEvent(_ random: inout Random) -> FreeDrag.Event {
-    let item = someItem(&random)
+  private mutating func optionEvent() -> FreeDrag.Event {
+    let item = someItem()
     let now = model.state.index(of: item).map { model.state.items[$0] }
     // Setting what is set already is worth trying too, but not half of the time.
-    let changes = random.chance(0.75)
-    switch random.below(5) {
+    let changes = chance(0.75)
+    switch below(5) {
     case 0: return .setBounces(item, now?.bounces != changes)
     case 1, 2: return .setAdsorbs(item, now?.adsorbs != changes)
     default: return .setDraggable(item, now?.isDraggable != changes)
@@ -145,13 +131,13 @@ public struct FreeDragGenerator: ScenarioGenerator {
   }
 
   /// Often the item that a touch is or was on, or one that a raised item lies upon, rarely one that does not exist.
-  private func someItem(_ random: inout Random) -> ItemID {
-    if random.chance(0.5), let item = down(mainTouch)?.item ?? lastItem { return item }
-    if random.chance(0.4), let item = itemBelowRaised { return item }
-    if !model.state.items.isEmpty, random.chance(0.95) {
-      return model.state.items[random.below(model.state.items.count)].id
+  private mutating func someItem() -> ItemID {
+    if chance(0.5), let item = down(mainTouch)?.item ?? lastItem { return item }
+    if chance(0.4), let item = itemBelowRaised { return item }
+    if !model.state.items.isEmpty, chance(0.95) {
+      return model.state.items[below(model.state.items.count)].id
     }
-    return ItemID(1 + random.below(8))
+    return ItemID(1 + below(8))
   }
 
   private var itemBelowRaised: ItemID? {
@@ -161,127 +147,121 @@ public struct FreeDragGenerator: ScenarioGenerator {
   }
 
   /// Often under the name of an item that was taken out while a touch was on it.
-  private mutating func insertEvent(_ random: inout Random) -> FreeDrag.Event {
-    var number = 1 + random.below(8)
-    if random.chance(0.6), let gone = down(mainTouch)?.item, model.state.index(of: gone) == nil {
+  private mutating func insertEvent() -> FreeDrag.Event {
+    var number = 1 + below(8)
+    if chance(0.6), let gone = down(mainTouch)?.item, model.state.index(of: gone) == nil {
       number = gone.number
     }
-    let rank = random.integer(in: -1...model.state.items.count + 1)
-    return .insert(makeItem(number, model.state.container, &random), rank: rank)
+    let rank = integer(in: -1...model.state.items.count + 1)
+    return .insert(makeItem(number, model.state.container), rank: rank)
   }
 
   /// The same size, the one turned around, or another one.
-  private func newSize(_ random: inout Random) -> FreeDrag.Container {
+  private mutating func newSize() -> FreeDrag.Container {
     let old = model.state.container
-    switch random.below(6) {
+    switch below(6) {
     case 0: return old
     case 1, 2: return FreeDrag.Container(width: old.height, height: old.width)
-    default: return makeContainer(&random)
+    default: return makeContainer()
     }
   }
 
   // MARK: Hostile lists
 
-  private mutating func hostileEvent(_ random: inout Random) -> FreeDrag.Event {
-    let touch = TouchID(1 + random.below(3))
+  /// Adds anything that can happen to a container.
+  public mutating func addHostileEvent() {
+    let touch = TouchID(1 + below(3))
     mainTouch = touch
-    switch random.below(16) {
-    case 0..<4: return .press(touch, at: pressLocation(&random))
-    case 4..<9: return .move(touch, to: target(of: touch, &random))
-    case 9..<11: return .release(touch)
-    case 11: return .cancel(touch)
-    case 12: return .layout
+    switch below(16) {
+    case 0..<4: add(.press(touch, at: pressLocation()))
+    case 4..<9: addMove(of: touch)
+    case 9..<11: add(.release(touch))
+    case 11: add(.cancel(touch))
+    case 12: add(.layout)
     case 13:
-      let size = newSize(&random)
-      return .resize(random.chance(0.2) ? FreeDrag.Container(width: -size.width, height: size.height) : size)
-    case 14: return random.chance(0.5) ? insertEvent(&random) : .remove(someItem(&random))
-    default: return optionEvent(&random)
+      let size = newSize()
+      add(.resize(chance(0.2) ? FreeDrag.Container(width: -size.width, height: size.height) : size))
+    case 14: add(chance(0.5) ? insertEvent() : .remove(someItem()))
+    default: add(optionEvent())
     }
   }
-}
 
-extension FreeDragGenerator {
   // MARK: The scene
 
-  mutating func makeScene(_ scene: inout FreeDrag.Scene, _ random: inout Random) {
-    scene.origin =
-      random.chance(0.8)
-      ? Point(Double(random.integer(in: -50...100)), Double(random.integer(in: -50...100))) : .zero
-    scene.container = makeContainer(&random)
+  private mutating func makeScene(_ scene: inout FreeDrag.Scene) {
+    scene.origin = origin()
+    scene.container = makeContainer()
     scene.items.removeAll(keepingCapacity: true)
-    let count = random.integer(in: options.items)
-    for number in 0..<count { scene.items.append(makeItem(number + 1, scene.container, &random)) }
+    let count = integer(in: options.items)
+    for number in 0..<count { scene.items.append(makeItem(number + 1, scene.container)) }
     guard isOn(.overlaps), count > 1 else { return }
-    for index in 1..<count where random.chance(0.4) {
-      scene.items[index].frame.origin = place(over: scene.items[random.below(index)].frame, &random)
+    for index in 1..<count where chance(0.4) {
+      scene.items[index].frame.origin = place(over: scene.items[below(index)].frame)
     }
   }
 
-  func makeContainer(_ random: inout Random) -> FreeDrag.Container {
-    if isOn(.emptyItems), random.chance(0.02) { return FreeDrag.Container(width: 0, height: 40) }
-    return FreeDrag.Container(width: length(10...80, &random), height: length(10...80, &random))
+  private mutating func makeContainer() -> FreeDrag.Container {
+    if isOn(.emptyItems), chance(0.02) { return FreeDrag.Container(width: 0, height: 40) }
+    return FreeDrag.Container(width: length(10...80), height: length(10...80))
   }
 
-  /// A length that is whole most of the time.
-  func length(_ range: ClosedRange<Int>, _ random: inout Random) -> Double {
-    let whole = Double(random.integer(in: range))
-    return isOn(.fractions) && random.chance(0.15) ? whole + Double(random.below(8)) / 8 : whole
+  /// A length, at times one that is not whole.
+  private mutating func length(_ range: ClosedRange<Int>) -> Double {
+    length(range, fractions: isOn(.fractions) ? 0.15 : 0)
   }
 
-  func makeItem(_ number: Int, _ container: FreeDrag.Container, _ random: inout Random) -> FreeDrag.Scene.Item
-  {
-    var frame = Rect(0, 0, size(container.width, &random), size(container.height, &random))
-    frame.origin =
-      random.chance(0.3) ? landmark(frame, &random, container) : inside(frame, container, &random)
-    if isOn(.strayItems), random.chance(0.07) {
-      frame.x += Double(random.integer(in: -40...40))
-      frame.y += Double(random.integer(in: -40...40))
+  private mutating func makeItem(_ number: Int, _ container: FreeDrag.Container) -> FreeDrag.Scene.Item {
+    var frame = Rect(0, 0, size(container.width), size(container.height))
+    frame.origin = chance(0.3) ? landmark(frame, container) : inside(frame, container)
+    if isOn(.strayItems), chance(0.07) {
+      frame.x += Double(integer(in: -40...40))
+      frame.y += Double(integer(in: -40...40))
     }
     return FreeDrag.Scene.Item(
-      id: ItemID(number), frame: frame, isDraggable: !(isOn(.notDraggable) && random.chance(0.2)),
-      bounces: !(isOn(.noBounce) && random.chance(0.35)), adsorbs: isOn(.adsorbs) && random.chance(0.5))
+      id: ItemID(number), frame: frame, isDraggable: !(isOn(.notDraggable) && chance(0.2)),
+      bounces: !(isOn(.noBounce) && chance(0.35)), adsorbs: isOn(.adsorbs) && chance(0.5))
   }
 
   /// A size that leaves room in the container most of the time; seldom none, or more than there is room for.
-  private func size(_ room: Double, _ random: inout Random) -> Double {
-    if isOn(.emptyItems), random.chance(0.04) { return 0 }
-    if isOn(.largeItems), random.chance(0.05) { return room + Double(random.below(20)) }
-    return length(1...max(2, Int(room / 2)), &random)
+  private mutating func size(_ room: Double) -> Double {
+    if isOn(.emptyItems), chance(0.04) { return 0 }
+    if isOn(.largeItems), chance(0.05) { return room + Double(below(20)) }
+    return length(1...max(2, Int(room / 2)))
   }
 
-  private func inside(_ frame: Rect, _ container: FreeDrag.Container, _ random: inout Random) -> Point {
+  private mutating func inside(_ frame: Rect, _ container: FreeDrag.Container) -> Point {
     Point(
-      Double(random.integer(in: 0...max(0, Int(container.width - frame.width)))),
-      Double(random.integer(in: 0...max(0, Int(container.height - frame.height)))))
+      Double(integer(in: 0...max(0, Int(container.width - frame.width)))),
+      Double(integer(in: 0...max(0, Int(container.height - frame.height)))))
   }
 
   // MARK: Touches
 
-  /// In an item, at a telling place of it, or beside all items.
-  func pressLocation(_ random: inout Random) -> Point {
+  /// Chooses a place in an item, often a telling one, or beside all items.
+  public mutating func pressLocation() -> Point {
     let state = model.state
-    guard !state.items.isEmpty, !(isOn(.misses) && random.chance(0.08)) else { return anywhere(&random) }
+    guard !state.items.isEmpty, !(isOn(.misses) && chance(0.08)) else { return anywhere() }
     // A place outside the container takes no press, so another item is tried.
     var frame = Rect.zero
     for attempt in 0..<3 {
-      var index = random.below(state.items.count)
-      if attempt == 0, isOn(.sameItem), random.chance(0.35), let lastItem {
+      var index = below(state.items.count)
+      if attempt == 0, isOn(.sameItem), chance(0.35), let lastItem {
         index = state.index(of: lastItem) ?? index
       }
       frame = state.items[index].frame
       if state.container.bounds.contains(frame.centre) { break }
     }
-    guard isOn(.landmarks), random.chance(options.landmarkShare) else {
+    guard isOn(.landmarks), chance(options.landmarkShare) else {
       return Point(
-        (frame.x + frame.width * random.unit()).rounded(.down),
-        (frame.y + frame.height * random.unit()).rounded(.down))
+        (frame.x + frame.width * draft.random.unit()).rounded(.down),
+        (frame.y + frame.height * draft.random.unit()).rounded(.down))
     }
-    return Point(frame.x + telling(frame.width, &random), frame.y + telling(frame.height, &random))
+    return Point(frame.x + telling(frame.width), frame.y + telling(frame.height))
   }
 
   /// The beginning, the middle, the last whole point or the end of a length.
-  private func telling(_ length: Double, _ random: inout Random) -> Double {
-    switch random.below(8) {
+  private mutating func telling(_ length: Double) -> Double {
+    switch below(8) {
     case 0..<3: 0
     case 3..<6: (length / 2).rounded(.down)
     case 6: max(0, length.rounded(.up) - 1)
@@ -290,66 +270,64 @@ extension FreeDragGenerator {
   }
 
   /// Where a touch goes next: so that its item comes to a telling place, or anywhere.
-  func target(of touch: TouchID, _ random: inout Random) -> Point {
-    guard let down = down(touch) else { return anywhere(&random) }
-    if isOn(.repeats), random.chance(0.08) { return down.location }
-    if isOn(.repeats), random.chance(0.05) { return down.press }
-    guard let item = down.item, let index = model.state.index(of: item), random.chance(0.9) else {
-      return anywhere(&random)
+  public mutating func target(of touch: TouchID) -> Point {
+    guard let down = down(touch) else { return anywhere() }
+    if isOn(.repeats), chance(0.08) { return down.location }
+    if isOn(.repeats), chance(0.05) { return down.press }
+    guard let item = down.item, let index = model.state.index(of: item), chance(0.9) else {
+      return anywhere()
     }
     let frame = model.state.items[index].frame
     let container = model.state.container
     let origin: Point
-    if isOn(.overlaps), model.state.items.count > 1, random.chance(0.3) {
-      origin = place(over: model.state.items[random.below(model.state.items.count)].frame, &random)
-    } else if isOn(.landmarks), random.chance(options.landmarkShare) {
-      origin = landmark(frame, &random, container)
+    if isOn(.overlaps), model.state.items.count > 1, chance(0.3) {
+      origin = place(over: model.state.items[below(model.state.items.count)].frame)
+    } else if isOn(.landmarks), chance(options.landmarkShare) {
+      origin = landmark(frame, container)
     } else {
-      origin = inside(frame, container, &random)
+      origin = inside(frame, container)
     }
     return origin + down.grabOffset
   }
 
   /// An origin at, just beyond or far beyond an edge, exactly in the middle or just beside it.
-  private func landmark(_ frame: Rect, _ random: inout Random, _ container: FreeDrag.Container) -> Point {
-    Point(
-      landmark(frame.width, room: container.width, &random),
-      landmark(frame.height, room: container.height, &random))
+  private mutating func landmark(_ frame: Rect, _ container: FreeDrag.Container) -> Point {
+    Point(landmark(frame.width, room: container.width), landmark(frame.height, room: container.height))
   }
 
-  private func landmark(_ length: Double, room: Double, _ random: inout Random) -> Double {
+  private mutating func landmark(_ length: Double, room: Double) -> Double {
     let last = room - length
-    switch random.below(isOn(.beyondEdges) ? 11 : 7) {
+    switch below(isOn(.beyondEdges) ? 11 : 7) {
     case 0, 1: return 0
     case 2: return last
     case 3: return last / 2
     case 4: return (last / 2).rounded(.down) - 1
     case 5: return (last / 2).rounded(.down) + 1
-    case 6: return last < 1 ? 0 : Double(random.below(Int(last)))
-    case 7: return -1 - Double(random.below(5))
-    case 8: return last + 1 + Double(random.below(5))
-    case 9: return -room - Double(random.below(30))
-    default: return 2 * room + Double(random.below(30))
+    case 6: return last < 1 ? 0 : Double(below(Int(last)))
+    case 7: return -1 - Double(below(5))
+    case 8: return last + 1 + Double(below(5))
+    case 9: return -room - Double(below(30))
+    default: return 2 * room + Double(below(30))
     }
   }
 
   /// An origin whose item covers the corner of another one, or begins exactly at one of its edges.
-  func place(over frame: Rect, _ random: inout Random) -> Point {
-    switch random.below(4) {
+  private mutating func place(over frame: Rect) -> Point {
+    switch below(4) {
     case 0: return frame.origin
     case 1: return Point(frame.maxX, frame.y)
     default:
       return Point(
-        frame.x + (frame.width * random.unit()).rounded(.down),
-        frame.y + (frame.height * random.unit()).rounded(.down))
+        frame.x + (frame.width * draft.random.unit()).rounded(.down),
+        frame.y + (frame.height * draft.random.unit()).rounded(.down))
     }
   }
 
-  func anywhere(_ random: inout Random) -> Point {
-    if random.chance(0.1) { return .zero }
+  private mutating func anywhere() -> Point {
+    if chance(0.1) { return .zero }
     let container = model.state.container
     return Point(
-      Double(random.integer(in: -20...Int(container.width) + 20)),
-      Double(random.integer(in: -20...Int(container.height) + 20)))
+      Double(integer(in: -20...Int(container.width) + 20)),
+      Double(integer(in: -20...Int(container.height) + 20)))
   }
 }

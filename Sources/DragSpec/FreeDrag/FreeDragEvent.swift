@@ -1,14 +1,8 @@
 extension FreeDrag {
   /// One thing that happens to a container with items.
   public enum Event: EventValue {
-    /// A touch goes down.
-    case press(TouchID, at: Point)
-    /// A touch goes up, at its last location.
-    case release(TouchID)
-    /// A touch moves.
-    case move(TouchID, to: Point)
-    /// A touch is taken away: by a call, by another gesture.
-    case cancel(TouchID)
+    /// Something happens to a touch; a hold means nothing here, and stands for a layout pass.
+    case touch(TouchEvent)
     /// The container lays out its contents, with nothing changed.
     case layout
     /// Touches can drag an item from now on, or no longer.
@@ -53,11 +47,9 @@ extension FreeDrag {
     /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
-      case .press: 0
-      case .release: 1
-      case .move: 2
-      case .cancel: 3
-      case .layout: 4
+      case .touch(.cancel): 3
+      case .touch(.hold), .layout: 4
+      case .touch(let event): event.ordinal
       case .setDraggable: 5
       case .setBounces: 6
       case .setAdsorbs: 7
@@ -67,12 +59,9 @@ extension FreeDrag {
       }
     }
 
-    /// The touch that the event is about.
-    public var touch: TouchID? {
-      switch self {
-      case .press(let touch, _), .release(let touch), .move(let touch, _), .cancel(let touch): touch
-      default: nil
-      }
+    /// What happens to a touch, if that is what the event is about.
+    public var touchEvent: TouchEvent? {
+      if case .touch(let event) = self { event } else { nil }
     }
 
     /// A tap's end.
@@ -81,10 +70,7 @@ extension FreeDrag {
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
-      case .press: .press(1, at: .zero)
-      case .release: .release(1)
-      case .move: .move(1, to: .zero)
-      case .cancel: .cancel(1)
+      case .press, .release, .move, .cancel: .blankTouch(kind)
       case .layout: .layout
       case .setDraggable: .setDraggable(1, false)
       case .setBounces: .setBounces(1, true)
@@ -97,24 +83,12 @@ extension FreeDrag {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      var kind = kind
-      try visitor.eventKind(&kind)
-      if kind != self.kind { self = .blank(kind) }
+      if case .touch(.hold) = self { self = .layout }
+      try describeKind(to: &visitor)
       switch self {
-      case .press(var touch, var location):
-        try visitor.touch(&touch)
-        try visitor.point("at", &location, .location)
-        self = .press(touch, at: location)
-      case .release(var touch):
-        try visitor.touch(&touch)
-        self = .release(touch)
-      case .move(var touch, var location):
-        try visitor.touch(&touch)
-        try visitor.point("to", &location, .location)
-        self = .move(touch, to: location)
-      case .cancel(var touch):
-        try visitor.touch(&touch)
-        self = .cancel(touch)
+      case .touch(var event):
+        try event.describe(to: &visitor)
+        self = .touch(event)
       case .layout: break
       case .setDraggable(var item, var value):
         try Self.describe(&item, &value, to: &visitor)

@@ -26,7 +26,6 @@ extension FreeDrag.Observation {
   }
 
   func itemOutside() -> Difference? {
-    guard itemsChanged || hasNewSize || ending != nil else { return nil }
     for item in known where item.isPlaced && item.place >= 0 {
       let seen = after.items[item.place]
       guard seen.heldBy == nil, let difference = outside(item, seen.frame) else { continue }
@@ -61,7 +60,7 @@ extension FreeDrag.Observation {
 
   func wrongEdge() -> Difference? {
     if let ending, ending.isSettled { return wrongEdge(known[ending.index]) }
-    guard hasNewSize else { return nil }
+    guard changes.contains(.size) else { return nil }
     for item in known where item.isDraggable {
       if let difference = wrongEdge(item) { return difference }
     }
@@ -125,17 +124,17 @@ extension FreeDrag.Observation {
       func difference(_ aspect: String, _ expected: String) -> Difference {
         Difference(aspect, expected: expected, seen: "item \(hold.item) held by touch \(hold.touch)")
       }
-      guard let down = touchIndex(hold.touch) else {
+      guard let down = touches.index(of: hold.touch) else {
         return difference("no touch", "touch \(hold.touch), which is not down, holding nothing")
       }
       if let index = knownIndex(of: hold.item), !known[index].isDraggable {
         return difference("not draggable", "item \(hold.item), which cannot be dragged, at rest")
       }
-      guard touches[down].isCertain else { continue }
-      if touches[down].item != hold.item {
+      guard touches[down].note.isCertain else { continue }
+      if touches[down].note.item != hold.item {
         return difference("other touch", "touch \(hold.touch), which did not press it, holding another item")
       }
-      if touches[down].isInert {
+      if touches[down].note.isInert {
         return difference("inert touch", "touch \(hold.touch) without effect on item \(hold.item)")
       }
     }

@@ -2,7 +2,6 @@
 
 extension FreeDrag.Observation {
   func lostItem() -> Difference? {
-    guard itemsChanged else { return nil }
     for item in known where item.place < 0 {
       return Difference(
         "", expected: "item \(item.id) among \(known.map(\.id).inWords)", seen: after.order.inWords)
@@ -11,7 +10,6 @@ extension FreeDrag.Observation {
   }
 
   func strangeItem() -> Difference? {
-    guard orderChanged else { return nil }
     // With as many items as were put in, none of which is lost, there is no room for strange ones.
     if after.items.count == known.count, !known.contains(where: { $0.place < 0 }) { return nil }
     var open = Set(known.map(\.id))
@@ -23,7 +21,7 @@ extension FreeDrag.Observation {
   }
 
   func hiddenHold() -> Difference? {
-    guard !holds.isEmpty, itemsChanged else { return nil }
+    guard !holds.isEmpty else { return nil }
     let first = after.items.count - holds.count
     for index in holds.indices {
       let place = first + index
@@ -38,10 +36,7 @@ extension FreeDrag.Observation {
   }
 
   func wrongRestingOrder() -> Difference? {
-    guard itemsChanged || ending != nil, holds.isEmpty, after.items.count == known.count, !isInHomeOrder
-    else {
-      return nil
-    }
+    guard holds.isEmpty, after.items.count == known.count, !isInHomeOrder else { return nil }
     for place in after.items.indices {
       // Edges that touch count as an overlap on some platforms.
       if after.items[place].heldBy != nil || overlapsAnother(place, byMoreThan: -tolerance) { return nil }
@@ -53,7 +48,6 @@ extension FreeDrag.Observation {
   }
 
   func sunkItem() -> Difference? {
-    guard orderChanged || ending != nil || hasNewSize else { return nil }
     for item in known where item.isRaised && item.place >= 0 && after.items[item.place].heldBy == nil {
       for other in known where other.place > item.place && other.lift < item.lift {
         if after.items[other.place].heldBy != nil { continue }
@@ -66,7 +60,6 @@ extension FreeDrag.Observation {
   }
 
   func movedBystander() -> Difference? {
-    guard itemsChanged else { return nil }
     for index in known.indices {
       let item = known[index]
       guard item.place >= 0, item.placeBefore >= 0 else { continue }
@@ -75,7 +68,7 @@ extension FreeDrag.Observation {
       if old.frame.origin == new.frame.origin { continue }
       if new.frame.origin.isClose(to: old.frame.origin, within: tolerance) { continue }
       let isHeld = old.heldBy != nil || new.heldBy != nil
-      guard !wasDraggable(index) || !(isHeld || hasNewSize) else { continue }
+      guard !wasDraggable(index) || !(isHeld || changes.contains(.size)) else { continue }
       return Difference(
         wasDraggable(index) ? "bystander" : "not draggable", expected: "item \(item.id) at \(old.frame)",
         seen: "\(new.frame)")
@@ -84,7 +77,6 @@ extension FreeDrag.Observation {
   }
 
   func wrongSize() -> Difference? {
-    guard itemsChanged else { return nil }
     for item in known where item.place >= 0 {
       let frame = after.items[item.place].frame
       if abs(frame.width - item.width) <= tolerance, abs(frame.height - item.height) <= tolerance { continue }
@@ -96,33 +88,26 @@ extension FreeDrag.Observation {
   }
 
   func change(unless reason: Stillness) -> Difference? {
-    guard stillness == reason, itemsChanged else { return nil }
+    guard stillness == reason else { return nil }
     return after.firstDifference(from: before, tolerance: tolerance)
   }
 
   func wrongOption() -> Difference? {
-    guard itemsChanged || draggableBefore != nil || isOptionEvent else { return nil }
     for item in known where item.place >= 0 {
-      var expected = after.items[item.place]
-      expected.isDraggable = item.isDraggable
-      expected.bounces = item.bounces
-      expected.adsorbs = item.adsorbs
-      if let difference = after.items[item.place].firstOptionDifference(from: expected) {
-        return difference
+      let seen = after.items[item.place]
+      if (seen.isDraggable, seen.bounces, seen.adsorbs) == (item.isDraggable, item.bounces, item.adsorbs) {
+        continue
       }
+      var expected = after
+      expected.items[item.place].isDraggable = item.isDraggable
+      expected.items[item.place].bounces = item.bounces
+      expected.items[item.place].adsorbs = item.adsorbs
+      return after.firstDifference(from: expected, tolerance: tolerance)
     }
     return nil
   }
 
-  private var isOptionEvent: Bool {
-    switch event {
-    case .setBounces, .setAdsorbs, .setDraggable: true
-    default: false
-    }
-  }
-
   func strangeNumber() -> Difference? {
-    guard itemsChanged else { return nil }
     for item in after.items where !item.frame.isFinite {
       return Difference("", expected: "finite numbers", seen: "item \(item.id) at \(item.frame)")
     }

@@ -110,16 +110,16 @@ extension FreeDrag.Observation {
 
   /// What held items do under their touches; looked at only after moves.
   mutating func labelMoves() {
-    guard case .move(let touch, let location) = event, !holds.isEmpty else { return }
+    guard case .touch(.move(let touch, let location)) = event, !holds.isEmpty else { return }
     for hold in holds where hold.touch == touch {
       guard let index = knownIndex(of: hold.item), known[index].place >= 0,
-        let down = touchIndex(touch)
+        let down = touches.index(of: touch)
       else { continue }
       let frame = after.items[known[index].place].frame
-      let origin = location - touches[down].grabOffset
+      let origin = location - touches[down].note.grabOffset
       if known[index].bounces {
         labels.insert(.draggedOutside, if: frame != container.clamped(frame))
-      } else if touches[down].isCertain {
+      } else if touches[down].note.isCertain {
         let waits = frame.origin != origin
         labels.insert(.clampedWhileDragged, if: waits)
         let waited = known[index].placeBefore
@@ -138,7 +138,7 @@ extension FreeDrag.Observation {
       let wasFirst = (knownIndex(of: other.item).map { known[$0].lift } ?? 0) > item.lift
       labels.insert(cause == .released && wasFirst ? .firstLiftedEndsFirst : .lastLiftedEndsFirst)
     }
-    if orderChanged { labels.insert(.orderRestored, if: isInHomeOrder) }
+    if changes.contains(.stacking) { labels.insert(.orderRestored, if: isInHomeOrder) }
     switch cause {
     case .released:
       labels.insert(.released)

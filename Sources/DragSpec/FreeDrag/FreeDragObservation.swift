@@ -21,7 +21,7 @@ extension FreeDrag {
     var container = Scene.blank.container
     /// The items that were put in, in home order.
     var known: [Known] = []
-    var touches: [Touch] = []
+    var touches: [ObservedTouch<TouchNote>] = []
     /// The drags in course after the event, in the order of their lifts.
     var holds: [Hold] = []
     /// The first drag that ended with this event, but for those of removed items.
@@ -34,14 +34,8 @@ extension FreeDrag {
 
     /// Why this event must change nothing.
     var stillness: Stillness?
-    /// Whether anything about items differs from before the event.
-    var itemsChanged = false
-    /// Whether the items stand in another order than before the event, or are other ones.
-    var orderChanged = false
-    /// Whether this event has given the container a size.
-    var hasNewSize = false
-    /// Whether this event has taken an item out.
-    var hasRemoved = false
+    /// What this event has changed.
+    public internal(set) var changes = Changes.anything
     /// The item whose `isDraggable` this event has set, and what it was before.
     var draggableBefore: (index: Int, value: Bool)?
 
@@ -75,8 +69,7 @@ extension FreeDrag {
       hasJustEnded = false
       labels = LabelSet()
       copyItems()
-      itemsChanged = true
-      orderChanged = true
+      changes = [.items, .stacking]
       locate()
       for index in known.indices { known[index].placeBefore = known[index].place }
       placesDiffer = false
@@ -85,7 +78,7 @@ extension FreeDrag {
 
     /// Makes what is seen now what was seen before.
     public mutating func turn() {
-      if itemsChanged { copyItems() }
+      if changes.contains(.items) { copyItems() }
     }
 
     private mutating func copyItems() {
@@ -108,12 +101,10 @@ extension FreeDrag {
       }
       findChanges()
       switch event {
-      case .press(let touch, let location): press(touch, location)
-      case .release(let touch), .cancel(let touch): end(touch)
-      case .move(let touch, let location): move(touch, location)
-      case .layout:
+      case .touch(.hold), .layout:
         stillness = .layout
         labels.insert(holds.isEmpty ? .layoutAtRest : .layoutDuringDrag)
+      case .touch(let event): take(event)
       case .setDraggable(let item, let value): setDraggable(item, value)
       case .setBounces(let item, let value): setBounces(item, value)
       case .setAdsorbs(let item, let value): setAdsorbs(item, value)
@@ -122,11 +113,14 @@ extension FreeDrag {
       case .remove(let item): remove(item)
       }
       if stillness == .ignored { labels.insert(.ignoredEvent) }
-      if orderChanged { locate() }
-      if itemsChanged { followHolds() }
-      if hasNewSize { noteResize() }
-      if hasNewSize || hasRemoved || ending != nil { noteOverlaps() }
-      if !holds.isEmpty { noteClamps() }
+      if changes.contains(.stacking) { locate() }
+      if changes.contains(.items) { followHolds() }
+      if changes.contains(.size) { noteResize() }
+      if !changes.isDisjoint(with: [.size, .removal, .dragEnd]) { noteOverlaps() }
+      if !holds.isEmpty {
+        changes.insert(.holds)
+        noteClamps()
+      }
       labelMoves()
     }
 
@@ -135,18 +129,15 @@ extension FreeDrag {
       self.event = event
       ending = nil
       stillness = nil
-      hasNewSize = false
-      hasRemoved = false
+      changes = []
       draggableBefore = nil
     }
 
     private mutating func findChanges() {
-      itemsChanged = before.items.count != after.items.count
-      orderChanged = itemsChanged
-      guard !itemsChanged else { return }
+      guard before.items.count == after.items.count else { return changes.formUnion([.items, .stacking]) }
       for index in after.items.indices where after.items[index] != before.items[index] {
-        itemsChanged = true
-        if after.items[index].id != before.items[index].id { orderChanged = true }
+        changes.insert(.items)
+        if after.items[index].id != before.items[index].id { changes.insert(.stacking) }
       }
     }
 
@@ -176,11 +167,6 @@ extension FreeDrag {
     /// The home rank of an item that was put in.
     func knownIndex(of item: ItemID) -> Int? {
       for index in known.indices where known[index].id == item { return index }
-      return nil
-    }
-
-    func touchIndex(_ touch: TouchID) -> Int? {
-      for index in touches.indices where touches[index].id == touch { return index }
       return nil
     }
 
@@ -273,11 +259,8 @@ extension FreeDrag.Observation {
     }
   }
 
-  /// A touch that is down, as far as it can be told from events and snapshots.
-  struct Touch {
-    var id: TouchID
-    var press: Point
-    var location: Point
+  /// What is noted about a touch that is down.
+  struct TouchNote {
     /// The item that was seen under it at its press.
     var item: ItemID?
     /// Whether that can be told: not exactly on an edge, where platforms differ.

@@ -3,22 +3,24 @@
 extension FreeDrag.Observation {
   mutating func setDraggable(_ item: ItemID, _ value: Bool) {
     guard let index = knownIndex(of: item) else { return stillness = .ignored }
+    changes.insert(.options)
     draggableBefore = (index, known[index].isDraggable)
     labels.insert(.enabledWhilePressed, if: value && !known[index].isDraggable && isPressed(item))
     known[index].isDraggable = value
     guard !value else { return }
     labels.insert(.disabledWhilePressed, if: isPressed(item) && holdIndex(of: item) == nil)
-    for touch in touches.indices where touches[touch].item == item { touches[touch].isInert = true }
+    for touch in touches.indices where touches[touch].note.item == item { touches[touch].note.isInert = true }
   }
 
   private func isPressed(_ item: ItemID) -> Bool {
-    for touch in touches where touch.item == item { return true }
+    for touch in touches where touch.note.item == item { return true }
     return false
   }
 
   mutating func setBounces(_ item: ItemID, _ value: Bool) {
     guard let index = knownIndex(of: item) else { return stillness = .ignored }
     labels.insert(.bouncesChangedDuringDrag, if: known[index].bounces != value && holdIndex(of: item) != nil)
+    changes.insert(.options)
     known[index].bounces = value
   }
 
@@ -26,13 +28,14 @@ extension FreeDrag.Observation {
     guard let index = knownIndex(of: item) else { return stillness = .ignored }
     labels.insert(.adsorbsChangedDuringDrag, if: known[index].adsorbs != value && holdIndex(of: item) != nil)
     labels.insert(.adsorbsChangedAtRest, if: known[index].adsorbs != value && !known[index].sides.isEmpty)
+    changes.insert(.options)
     known[index].adsorbs = value
   }
 
   mutating func resize(_ container: FreeDrag.Container) {
     guard container.isLegal else { return stillness = .ignored }
     self.container = container
-    hasNewSize = true
+    changes.insert(.size)
     labels.insert(holds.isEmpty ? .resizedAtRest : .resizedDuringDrag)
   }
 
@@ -87,8 +90,7 @@ extension FreeDrag.Observation {
     known.insert(Known(item), at: min(max(rank, 0), known.count))
     siblingsHaveChanged = true
     // Where an implementation has not put it in, the places of the others are still to be found.
-    orderChanged = true
-    itemsChanged = true
+    changes.formUnion([.items, .stacking])
     for index in holds.indices { holds[index].isAlone = false }
     labels.insert(holds.isEmpty ? .insertedAtRest : .insertedDuringDrag)
     label(item)
@@ -98,13 +100,11 @@ extension FreeDrag.Observation {
     guard let index = knownIndex(of: item) else { return stillness = .ignored }
     known.remove(at: index)
     siblingsHaveChanged = true
-    orderChanged = true
-    itemsChanged = true
-    hasRemoved = true
-    for touch in touches.indices where touches[touch].item == item {
+    changes.formUnion([.items, .stacking, .removal])
+    for touch in touches.indices where touches[touch].note.item == item {
       labels.insert(.removedWhilePressed)
-      touches[touch].isInert = true
-      touches[touch].item = nil
+      touches[touch].note.isInert = true
+      touches[touch].note.item = nil
     }
     for index in holds.indices { holds[index].isAlone = false }
     labels.insert(.removed)
@@ -123,4 +123,21 @@ extension FreeDrag.Observation {
       known[index].isRaised = overlapsAnother(known[index].place, byMoreThan: tolerance)
     }
   }
+}
+
+extension Changes {
+  /// Anything about items.
+  static let items = Changes(rawValue: 1 << 0)
+  /// In which order the items stand, or which there are.
+  static let stacking = Changes(rawValue: 1 << 1)
+  /// Items are held after the event, whatever has changed.
+  static let holds = Changes(rawValue: 1 << 2)
+  /// A drag has ended.
+  static let dragEnd = Changes(rawValue: 1 << 3)
+  /// The container was given a size, whatever is seen of that.
+  static let size = Changes(rawValue: 1 << 4)
+  /// An item was taken out, whatever is seen of that.
+  static let removal = Changes(rawValue: 1 << 5)
+  /// An item was given an option, whatever is seen of that.
+  static let options = Changes(rawValue: 1 << 6)
 }

@@ -1,32 +1,39 @@
 // What touches do, as far as it can be told from events and snapshots.
 
 extension FreeDrag.Observation {
-  mutating func press(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, touchIndex(touch) == nil else { return stillness = .ignored }
+  mutating func take(_ event: TouchEvent) {
+    switch touches.take(event) {
+    case .ignored, .held: stillness = .ignored
+    case .pressed(let touch, let location): press(touch, location)
+    case .moved(let index, let before): move(index, from: before)
+    case .released(let touch): end(touch, isReleased: true)
+    case .cancelled(let touch): end(touch, isReleased: false)
+    }
+  }
+
+  private mutating func press(_ touch: TouchID, _ location: Point) {
     stillness = .touch
     let (place, isCertain) = placeSeen(at: location)
     let item = place.map { before.items[$0].id }
-    var pressed = Touch(
-      id: touch, press: location, location: location, item: item, isCertain: isCertain, grabOffset: .zero,
-      isInert: true)
+    var note = TouchNote(item: item, isCertain: isCertain, grabOffset: .zero, isInert: true)
     if let place, let item {
       let isHeld = before.items[place].heldBy != nil
       let isDraggable = knownIndex(of: item).map { known[$0].isDraggable } ?? false
-      pressed.grabOffset = location - before.items[place].frame.origin
-      pressed.isInert = isHeld || !isDraggable
+      note.grabOffset = location - before.items[place].frame.origin
+      note.isInert = isHeld || !isDraggable
       labels.insert(.pressOnHeldItem, if: isHeld)
       if !isDraggable {
         labels.insert(.swallowedPress)
         labels.insert(.nonDraggableInFront, if: hidesDraggableItem(place, at: location))
       }
-      labels.insert(.secondTouchSameItem, if: touches.contains { $0.item == item })
+      labels.insert(.secondTouchSameItem, if: touches.contains { $0.note.item == item })
     }
     labels.insert(.pressOutsideContainer, if: !container.bounds.contains(location))
     labels.insert(.pressOutsideItems, if: place == nil)
-    labels.insert(.secondTouchOtherItem, if: item != nil && touches.contains { $0.item != item })
+    labels.insert(.secondTouchOtherItem, if: item != nil && touches.contains { $0.note.item != item })
     labels.insert(.pressOnEdge, if: !isCertain)
     labels.insert(.pressRightAfterEnd, if: hasJustEnded)
-    touches.append(pressed)
+    touches.append(ObservedTouch(touch, at: location, note))
   }
 
   /// The front-most item that was seen to contain the location, and whether no edge is so near that platforms
@@ -58,27 +65,22 @@ extension FreeDrag.Observation {
     return false
   }
 
-  mutating func move(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, let index = touchIndex(touch) else { return stillness = .ignored }
-    labels.insert(.repeatedLocation, if: touches[index].location == location)
-    touches[index].location = location
-    if touches[index].hasMoved { return }
-    if location == touches[index].press {
+  private mutating func move(_ index: Int, from before: Point) {
+    labels.insert(.repeatedLocation, if: touches[index].location == before)
+    if touches[index].note.hasMoved { return }
+    if touches[index].location == touches[index].press {
       stillness = .touch
       labels.insert(.moveToNowhere)
     } else {
-      touches[index].hasMoved = true
+      touches[index].note.hasMoved = true
     }
   }
 
-  mutating func end(_ touch: TouchID) {
-    guard let index = touchIndex(touch) else { return stillness = .ignored }
-    let ended = touches.remove(at: index)
-    if !ended.hasMoved { stillness = .touch }
-    guard !ended.hasMoved, let item = ended.item, !holds.contains(where: { $0.touch == touch }) else {
-      return
-    }
-    guard case .release = event else { return labels.insert(.cancelledPress) }
+  private mutating func end(_ touch: ObservedTouch<TouchNote>, isReleased: Bool) {
+    if touch.note.hasMoved { return }
+    stillness = .touch
+    guard let item = touch.note.item, !holds.contains(where: { $0.touch == touch.id }) else { return }
+    guard isReleased else { return labels.insert(.cancelledPress) }
     labels.insert(.tap)
     if let known = knownIndex(of: item) { labels.insert(.tapOnDraggable, if: self.known[known].isDraggable) }
   }
@@ -121,8 +123,8 @@ extension FreeDrag.Observation {
     known[index].isPlaced = false
     known[index].sides = Sides()
     known[index].isRaised = false
-    for other in touches.indices where touches[other].item == item.id && touches[other].id != touch {
-      touches[other].isInert = true
+    for other in touches.indices where touches[other].note.item == item.id && touches[other].id != touch {
+      touches[other].note.isInert = true
     }
     labels.insert(.lifted)
     labels.insert(.twoHeld, if: !isAlone)
@@ -151,18 +153,19 @@ extension FreeDrag.Observation {
       known[index].isRaised = hold.wasRaised
     }
     // The touch may be down still, where the drag has ended in another way than by the touch's end.
-    if let touch = touchIndex(hold.touch) { touches[touch].isInert = true }
+    if let touch = touches.index(of: hold.touch) { touches[touch].note.isInert = true }
     for other in holds.indices { holds[other].isAlone = false }
     lastCause = cause
     guard ending == nil else { return }
+    changes.insert(.dragEnd)
     ending = Ending(index: index, hold: hold, cause: cause, isSettled: isSettled, frameBefore: frame)
     labelEnding(hold, cause, known[index], frameBefore: frame)
   }
 
   private func cause(of hold: Hold) -> Cause {
     switch event {
-    case .release(hold.touch): .released
-    case .cancel(hold.touch): .cancelled
+    case .touch(.release(hold.touch)): .released
+    case .touch(.cancel(hold.touch)): .cancelled
     case .setDraggable(hold.item, false): .disabled
     default: .lost
     }
@@ -170,10 +173,10 @@ extension FreeDrag.Observation {
 
   /// Where a held item has to be: under its touch, and inside where it does not bounce; nil where it cannot be told.
   func expectedFrame(_ hold: Hold) -> (frame: Rect, isClamped: Bool)? {
-    guard let down = touchIndex(hold.touch), touches[down].isCertain, touches[down].item == hold.item,
-      let index = knownIndex(of: hold.item), known[index].place >= 0
+    guard let touch = touches.index(of: hold.touch), touches[touch].note.isCertain,
+      touches[touch].note.item == hold.item, let index = knownIndex(of: hold.item), known[index].place >= 0
     else { return nil }
-    let origin = touches[down].location - touches[down].grabOffset
+    let origin = touches[touch].location - touches[touch].note.grabOffset
     var frame = after.items[known[index].place].frame
     frame.origin = origin
     if !known[index].bounces { frame = container.clamped(frame) }

@@ -38,11 +38,13 @@ public struct FreeDragReference: Implementation {
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: FreeDrag.Event) {
     switch event {
-    case .press(let touch, let location): press(touch, at: location)
-    case .release(let touch): release(touch)
-    case .move(let touch, let location): move(touch, to: location)
-    case .cancel(let touch): cancel(touch)
-    case .layout: rules.layout(&state)
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.release(let touch)):
+      if let index = itemHeld(byEnding: touch) { rules.release(index, &state) }
+    case .touch(.move(let touch, let location)): move(touch, to: location)
+    case .touch(.cancel(let touch)):
+      if let index = itemHeld(byEnding: touch) { rules.cancel(index, &state) }
+    case .touch(.hold), .layout: rules.layout(&state)
     case .setDraggable(let item, let value):
       if let index = state.index(of: item) { rules.setDraggable(value, index, &state) }
     case .setBounces(let item, let value):
@@ -80,16 +82,6 @@ public struct FreeDragReference: Implementation {
       rules.lift(index, touchIndex: touchIndex, &state)
     }
     rules.track(index, &state)
-  }
-
-  private mutating func release(_ touch: TouchID) {
-    guard let index = itemHeld(byEnding: touch) else { return }
-    rules.release(index, &state)
-  }
-
-  private mutating func cancel(_ touch: TouchID) {
-    guard let index = itemHeld(byEnding: touch) else { return }
-    rules.cancel(index, &state)
   }
 
   /// Takes away a touch; returns the index of the item that it held.

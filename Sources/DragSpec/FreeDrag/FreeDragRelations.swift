@@ -5,38 +5,20 @@ extension FreeDrag {
   ]
 }
 
-extension FreeDrag {
-  /// The touches that are down, as the events alone tell it.
-  struct DownTouches {
-    /// A touch that is down.
-    struct Touch {
-      var id: TouchID
-      var press: Point
-      var location: Point
-    }
+/// The touches that are down, as the events alone tell it.
+private typealias DownTouches = [ObservedTouch<Void>]
 
-    private(set) var touches: [Touch] = []
+extension [ObservedTouch<Void>] {
+  fileprivate subscript(touch: TouchID) -> Element? { first { $0.id == touch } }
 
-    subscript(touch: TouchID) -> Touch? { touches.first { $0.id == touch } }
-
-    /// Takes in an event; returns whether it is a press that counts.
-    @discardableResult
-    mutating func take(_ event: Event) -> Bool {
-      switch event {
-      case .press(let touch, let location):
-        guard location.isFinite, self[touch] == nil else { return false }
-        touches.append(Touch(id: touch, press: location, location: location))
-        return true
-      case .move(let touch, let location):
-        guard location.isFinite, let index = touches.firstIndex(where: { $0.id == touch }) else {
-          return false
-        }
-        touches[index].location = location
-      case .release(let touch), .cancel(let touch): touches.removeAll { $0.id == touch }
-      default: break
-      }
+  /// Takes in an event; returns whether it is a press that counts.
+  @discardableResult
+  fileprivate mutating func take(_ event: FreeDrag.Event) -> Bool {
+    guard let event = event.touchEvent, case .pressed(let touch, let location) = take(event) else {
       return false
     }
+    append(ObservedTouch(touch, at: location, ()))
+    return true
   }
 }
 
@@ -89,7 +71,7 @@ extension FreeDrag {
       var down = DownTouches()
       var events: [Event] = []
       for event in scenario.events {
-        if case .move(let touch, let location) = event {
+        if case .touch(.move(let touch, let location)) = event {
           let from = down[touch]?.location ?? location
           let middle = Point((from.x + location.x) / 2, (from.y + location.y) / 2)
           events.append(.move(touch, to: middle))
@@ -103,7 +85,7 @@ extension FreeDrag {
       var index = -1
       for (originalIndex, event) in original.scenario.events.enumerated() {
         // Every move has one before it in the variant, so the snapshot after the second step is compared.
-        if case .move = event { index += 2 } else { index += 1 }
+        if case .touch(.move) = event { index += 2 } else { index += 1 }
         guard index < variant.trace.count - 1 else { return nil }
         let expected = original.trace[after: originalIndex]
         let seen = variant.trace[after: index]
@@ -130,9 +112,9 @@ extension FreeDrag {
       }
       for index in mirrored.events.indices {
         switch mirrored.events[index] {
-        case .press(let touch, let location):
+        case .touch(.press(let touch, let location)):
           mirrored.events[index] = .press(touch, at: Point(width - location.x, location.y))
-        case .move(let touch, let location):
+        case .touch(.move(let touch, let location)):
           mirrored.events[index] = .move(touch, to: Point(width - location.x, location.y))
         case .insert(var item, let rank):
           item.frame.x = width - item.frame.maxX
@@ -168,12 +150,12 @@ extension FreeDrag {
         switch event {
         case .resize(let container): if container.width != width { return false }
         case .insert(let item, _): if isWide(item) { return false }
-        case .move(let touch, _):
+        case .touch(.move(let touch, _)):
           // Exactly at the recognition distance rounding decides.
           guard policies.recognitionDistance != 0, let touch = down[touch] else { continue }
-          let way = touch.location - touch.press
-          let distance = (way.x * way.x + way.y * way.y).squareRoot()
-          if abs(distance - policies.recognitionDistance) <= Tolerance.standard { return false }
+          if abs(touch.squaredDistance.squareRoot() - policies.recognitionDistance) <= Tolerance.standard {
+            return false
+          }
         default: break
         }
       }
@@ -187,7 +169,7 @@ extension FreeDrag {
       guard last >= 0 else { return false }
       for index in 0...last {
         let before = run.trace[before: index]
-        if case .press(_, let location) = run.scenario.events[index] {
+        if case .touch(.press(_, let location)) = run.scenario.events[index] {
           func isNear(_ edge: Double) -> Bool { abs(edge - location.x) <= tolerance }
           if isNear(0) || isNear(width) { return true }
           if before.items.contains(where: { isNear($0.frame.x) || isNear($0.frame.maxX) }) { return true }
@@ -262,8 +244,8 @@ extension FreeDrag {
       for item in scenario.scene.items { take(item) }
       for event in scenario.events {
         switch event {
-        case .press(_, let location), .move(_, let location):
-          if location.isFinite { reach += abs(location.x) + abs(location.y) }
+        case .touch(let event):
+          if let location = event.location, location.isFinite { reach += abs(location.x) + abs(location.y) }
         case .resize(let container): if container.isLegal { reach += container.width + container.height }
         case .insert(let item, _): take(item)
         case .setDraggable(let item, _), .setBounces(let item, _), .setAdsorbs(let item, _),
@@ -392,7 +374,7 @@ extension FreeDrag {
       var down = DownTouches()
       var presses: [Press] = []
       for (index, event) in run.scenario.events.enumerated() {
-        guard down.take(event), case .press(let touch, let location) = event else { continue }
+        guard down.take(event), case .touch(.press(let touch, let location)) = event else { continue }
         let before = run.trace[before: index]
         let item = before.place(at: location).map { before.items[$0].id }
         presses.append(Press(touch: touch, location: location, item: item))

@@ -43,9 +43,9 @@ open class FreeDragRules {
   /// Rule 1: with the first move to another location than the press, which with the policy `recognitionDistance` must
   /// also be that far away, in a straight line; exactly as far is enough.
   open func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
-    let way = touch.location - touch.press
     let distance = state.policies.recognitionDistance
-    return touch.location != touch.press && way.x * way.x + way.y * way.y >= distance * distance
+    return touch.location != touch.press
+      && (touch.location - touch.press).squaredLength >= distance * distance
   }
 
   /// Begins the drag of an item with the touch of that index.
@@ -196,12 +196,11 @@ open class FreeDragRules {
   /// Whether an item lies behind another one that comes after it in the home order.
   ///
   /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts.
-  open func isBehind(
-    _ item: FreeDrag.State.Item, _ later: FreeDrag.State.Item, _ state: FreeDrag.State
-  ) -> Bool {
+  open func isBehind(_ index: Int, _ later: Int, _ state: FreeDrag.State) -> Bool {
     guard state.policies.order != .untouched else { return true }
-    if (item.hold == nil) != (later.hold == nil) { return item.hold == nil }
-    return item.raise <= later.raise
+    let isHeld = state.items[index].hold != nil
+    if isHeld != (state.items[later].hold != nil) { return !isHeld }
+    return state.items[index].raise <= state.items[later].raise
   }
 
   /// Works out the order from back to front.
@@ -214,7 +213,7 @@ open class FreeDragRules {
     for index in state.items.indices {
       state.stack.append(index)
       var place = index
-      while place > 0, !isBehind(state.items[state.stack[place - 1]], state.items[index], state) {
+      while place > 0, !isBehind(state.stack[place - 1], index, state) {
         state.stack[place] = state.stack[place - 1]
         place -= 1
       }

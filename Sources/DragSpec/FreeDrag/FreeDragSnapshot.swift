@@ -64,62 +64,29 @@ extension FreeDrag {
       try visitor.list("items", &items)
     }
 
-    /// The first thing in which this snapshot is not the expected one: the order, then item by item.
-    ///
-    /// Frames come before what holds them, as that is what a user sees.
-    public func firstDifference(from expected: Snapshot, tolerance: Double) -> Difference? {
-      if self == expected { return nil }
-      guard hasOrder(of: expected) else {
-        return Difference("order", expected: expected.order.inWords, seen: order.inWords)
-      }
-      for index in items.indices {
-        if let difference = items[index].firstDifference(from: expected.items[index], tolerance: tolerance) {
-          return difference
-        }
-      }
-      return nil
-    }
+    /// The order comes first, then item by item: frames before what holds them, as that is what a user sees.
+    public static let aspects: [Aspect<Snapshot>] = [
+      Aspect("order", of: "items") { snapshot, _ in snapshot.order.inWords },
+      Aspect(
+        "frame", of: "items.frame",
+        words: { snapshot, index in "item \(snapshot.items[index].id) at \(snapshot.items[index].frame)" },
+        seen: { snapshot, index in "\(snapshot.items[index].frame)" }),
+      Aspect("held", of: "items.heldBy") { snapshot, index in
+        "item \(snapshot.items[index].id) "
+          + (snapshot.items[index].heldBy.map { "held by touch \($0)" } ?? "at rest")
+      },
+      optionAspect("draggable", of: "isDraggable") { $0.isDraggable ? "draggable" : "not draggable" },
+      optionAspect("bounces", of: "bounces") { $0.bounces ? "bouncing" : "not bouncing" },
+      optionAspect("adsorbs", of: "adsorbs") { $0.adsorbs ? "adsorbing" : "not adsorbing" },
+    ]
 
-    /// Whether the same items stand in the same order.
-    func hasOrder(of other: Snapshot) -> Bool {
-      guard items.count == other.items.count else { return false }
-      for index in items.indices where items[index].id != other.items[index].id { return false }
-      return true
+    private static func optionAspect(
+      _ name: String, of field: String, words: @escaping @Sendable (Item) -> String
+    ) -> Aspect<Snapshot> {
+      Aspect(
+        name, of: "items.\(field)",
+        words: { snapshot, index in "item \(snapshot.items[index].id) " + words(snapshot.items[index]) },
+        seen: { snapshot, index in words(snapshot.items[index]) })
     }
   }
-}
-
-extension FreeDrag.Snapshot.Item {
-  /// The first thing in which this item is not the expected one, which has the same name.
-  func firstDifference(from expected: Self, tolerance: Double) -> Difference? {
-    if !frame.isClose(to: expected.frame, within: tolerance) {
-      return Difference("frame", expected: "item \(id) at \(expected.frame)", seen: "\(frame)")
-    }
-    if heldBy != expected.heldBy {
-      return Difference("held", expected: expected.holdInWords, seen: holdInWords)
-    }
-    return firstOptionDifference(from: expected)
-  }
-
-  /// The first option that is not as in the expected item, which has the same name.
-  func firstOptionDifference(from expected: Self) -> Difference? {
-    if isDraggable != expected.isDraggable {
-      return Difference(
-        "draggable", expected: "item \(id) \(expected.isDraggable ? "draggable" : "not draggable")",
-        seen: isDraggable ? "draggable" : "not draggable")
-    }
-    if bounces != expected.bounces {
-      return Difference(
-        "bounces", expected: "item \(id) \(expected.bounces ? "bouncing" : "not bouncing")",
-        seen: bounces ? "bouncing" : "not bouncing")
-    }
-    if adsorbs != expected.adsorbs {
-      return Difference(
-        "adsorbs", expected: "item \(id) \(expected.adsorbs ? "adsorbing" : "not adsorbing")",
-        seen: adsorbs ? "adsorbing" : "not adsorbing")
-    }
-    return nil
-  }
-
-  private var holdInWords: String { "item \(id) " + (heldBy.map { "held by touch \($0)" } ?? "at rest") }
 }

@@ -7,6 +7,7 @@ public struct Aspect<Snapshot>: Sendable {
   /// The path of a list is also about how many elements it has, and which identifiers they define.
   public let field: String
   let words: (@Sendable (Snapshot, Int) -> String)?
+  let seen: (@Sendable (Snapshot, Int) -> String)?
 
   /// Makes an aspect.
   ///
@@ -15,12 +16,15 @@ public struct Aspect<Snapshot>: Sendable {
   ///   - field: the path of the field; nil where it is the name.
   ///   - words: what a snapshot shows there; the number is the index of the element, where the field is in a list. Nil
   ///     for the path and the value.
+  ///   - seen: the same for the snapshot that is not as expected, where fewer words will do; nil where they are the same.
   public init(
-    _ name: String, of field: String? = nil, words: (@Sendable (Snapshot, Int) -> String)? = nil
+    _ name: String, of field: String? = nil, words: (@Sendable (Snapshot, Int) -> String)? = nil,
+    seen: (@Sendable (Snapshot, Int) -> String)? = nil
   ) {
     self.name = name
     self.field = field ?? name
     self.words = words
+    self.seen = seen ?? words
   }
 }
 
@@ -58,11 +62,11 @@ extension SnapshotValue {
       return Difference(found.name, expected: found.expected, seen: found.seen)
     }
     let aspect = aspects[found.rank.aspect]
-    guard let words = aspect.words else {
+    guard let words = aspect.words, let seenWords = aspect.seen else {
       return Difference(aspect.name, expected: found.expected, seen: found.seen)
     }
     let index = max(found.rank.element, 0)
-    return Difference(aspect.name, expected: words(expected, index), seen: words(self, index))
+    return Difference(aspect.name, expected: words(expected, index), seen: seenWords(self, index))
   }
 }
 

@@ -131,20 +131,16 @@ extension FreeDrag.Faults {
     static let planted = Planted(
       "A held item is not brought to the front.", evidence: "taye/interact.js#237", breaks: "held-in-front",
       at: "behind at move")
-    override func isBehind(
-      _ item: FreeDrag.State.Item, _ later: FreeDrag.State.Item, _ state: FreeDrag.State
-    ) -> Bool { true }
+    override func isBehind(_ index: Int, _ later: Int, _ state: FreeDrag.State) -> Bool { true }
   }
 
   final class EarlierLiftInFront: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "Of two held items the one lifted first is in front.", evidence: "codef0rmer/angular-dragdrop#259",
       breaks: "held-in-front", at: "order at move")
-    override func isBehind(
-      _ item: FreeDrag.State.Item, _ later: FreeDrag.State.Item, _ state: FreeDrag.State
-    ) -> Bool {
-      let isBehind = super.isBehind(item, later, state)
-      return item.hold != nil && later.hold != nil ? !isBehind : isBehind
+    override func isBehind(_ index: Int, _ later: Int, _ state: FreeDrag.State) -> Bool {
+      let isBehind = super.isBehind(index, later, state)
+      return state.items[index].hold != nil && state.items[later].hold != nil ? !isBehind : isBehind
     }
   }
 
