@@ -73,7 +73,7 @@ struct AsyncImplementationTests {
   private static let all: [ImplementationUnderTest<GridReorder>] = [
     ImplementationUnderTest("waiting", "", makeAsync: { WaitingGrid() }),
     ImplementationUnderTest("main-actor", "", makeOnMainActor: { MainActorGrid() }),
-    ImplementationUnderTest("hopping", "", makeAsync: { MainActorGrid() }),
+    ImplementationUnderTest("hopping", "", makeAsync: { await MainActorGrid() }),
   ]
 
   private func findings(_ implementation: ImplementationUnderTest<GridReorder>, jobs: Int = 2) async
