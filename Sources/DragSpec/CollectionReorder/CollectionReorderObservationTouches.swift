@@ -142,6 +142,7 @@ extension CollectionReorder.Observation {
   /// The edges towards which a touch at this location may and must scroll.
   ///
   /// - Returns: for both sides whether the content may scroll there; both where a tie leaves it open.
+  @inline(never)  // Inlined into `tick` it would have the whole observation copied.
   func edges(at location: Point) -> (start: Bool, end: Bool) {
     let fromStart = model.layout.distanceFromStart(location)
     let fromEnd = model.layout.extent - fromStart

@@ -508,6 +508,7 @@ open class CollectionReorderRules {
 
 extension CollectionReorderRules {
   /// Where the lifted item goes next; nil where it stays.
+  @inline(never)  // Inlined into the loop of `settle` it would have the whole state copied in each round.
   public final func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let proposed = proposal(drag, state), let path = destination(proposed, drag, state),
       path != drag.path, canMove(drag, to: path, state)
