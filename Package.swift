@@ -2,7 +2,8 @@
 import PackageDescription
 
 // On a case-insensitive disk `Sources/DragFuzz` and `Sources/dragfuzz` are one folder. Each target
-// therefore names the subfolders that are its own, and the executable's module has another name.
+// therefore names the subfolders that are its own, no two of which have the same name, and the executable's module has
+// another name than the library.
 let package = Package(
   name: "dragfuzz",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -50,14 +51,12 @@ let package = Package(
     .target(
       name: "DragFuzzCommand",
       dependencies: ["DragSpec", "DragFuzz"],
-      path: "Sources/dragfuzz",
-      sources: ["Command"]
+      path: "Sources/dragfuzz/Command"
     ),
     .executableTarget(
       name: "CommandLineTool",
       dependencies: ["DragFuzzCommand", "DragFaults"],
-      path: "Sources/dragfuzz",
-      sources: ["Main"]
+      path: "Sources/dragfuzz/Main"
     ),
     .testTarget(
       name: "DragSpecTests",

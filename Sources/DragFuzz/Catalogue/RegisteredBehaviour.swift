@@ -2,106 +2,30 @@ import DragSpec
 
 /// A behaviour with its types hidden, so that all of them can stand in one list.
 ///
-/// What goes in and out is text and numbers: names, corpus entries, reports. ``Registration`` makes one of any
-/// ``FuzzedBehaviour``.
+/// What goes in and out of all that can be done with it is text and numbers: names, corpus entries, reports.
+/// ``Registration`` makes one of any ``FuzzedBehaviour``.
 public protocol RegisteredBehaviour: Sendable {
-  /// The name on the command line and in JSON.
-  var name: String { get }
-  /// What the behaviour is about, in one sentence.
-  var summary: String { get }
-  /// The reference first, then published controls and planted faults.
-  var implementations: [ImplementationCard] { get }
-  /// The invariants, then the relations, then what every behaviour promises.
-  var promises: [PromiseCard] { get }
-  /// The situations that are counted.
-  var labels: [LabelCard] { get }
+  /// The behaviour.
+  associatedtype Subject: FuzzedBehaviour
+  /// The implementations that can be called by name, the first one being what is meant where none is named.
+  var known: [ImplementationUnderTest<Subject>] { get }
+}
 
-  /// What a campaign on an implementation judges: what it promises, as far as that is selected.
-  ///
-  /// - Returns: nothing for an unknown implementation.
-  func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard]
+/// Makes a behaviour one of a list.
+public struct Registration<Subject: FuzzedBehaviour>: RegisteredBehaviour {
+  /// The implementations that can be called by name, the first one being what is meant where none is named.
+  public let known: [ImplementationUnderTest<Subject>]
 
-  /// Runs the known counterexamples of an implementation, then random scenarios, and shrinks what is found.
+  /// Makes a registration.
   ///
   /// - Parameters:
-  ///   - implementation: its name.
-  ///   - options: seed, number of scenarios, workers.
-  ///   - known: corpus entries; those of other implementations are left out.
-  ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
-  ///   - progress: called now and then, from any thread.
-  /// - Throws: ``EntryFault`` for a known entry that cannot be run, or an unknown implementation.
-  func campaign(
-    on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
-    mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void
-  ) async throws -> CampaignReport
+  ///   - known: the implementations that can be called by name, the first one being what is meant where none is named.
+  public init(_ known: [ImplementationUnderTest<Subject>] = [.reference]) { self.known = known }
 
-  /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that comes.
-  ///
-  /// - Returns: nil if the scenarios were used up, or the task was cancelled, before anything was found.
-  /// - Throws: ``EntryError`` for an unknown implementation.
-  func hunt(_ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64)
-    throws(EntryError) -> FindingReport?
-
-  /// Runs an entry again, on the reference and on the implementation that it refutes.
-  ///
-  /// - Parameters:
-  ///   - entry: what is run.
-  ///   - other: another implementation to run it on.
-  /// - Throws: ``EntryError``.
-  func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport
-
-  /// Shrinks what a scenario breaks: what the entry names, or else everything.
-  ///
-  /// - Parameters:
-  ///   - entry: what is to be made small.
-  ///   - other: another implementation to run it on.
-  ///   - selection: which invariants are judged.
-  ///   - options: nil for what suits the implementation.
-  /// - Returns: the findings, smallest first; none if everything holds.
-  /// - Throws: ``EntryError``.
-  func shrink(
-    _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
-  )
-    throws(EntryError) -> [FindingReport]
-
-  /// Tells an entry step by step, as the reference and as an implementation do it.
-  ///
-  /// - Parameters:
-  ///   - entry: what is told.
-  ///   - other: another implementation to run it on.
-  ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
-  /// - Throws: ``EntryError``.
-  func story(of entry: CorpusEntry, on other: String?, withSnapshots: Bool) throws(EntryError) -> Story
-
-  /// Runs the scenario of an entry on two implementations, and looks for the first difference.
-  ///
-  /// - Parameters:
-  ///   - entry: what is run.
-  ///   - first: an implementation of this behaviour.
-  ///   - second: an implementation that `other` knows.
-  ///   - other: the same behaviour, perhaps with a program as one of its implementations.
-  /// - Throws: ``EntryError``.
-  func comparison(
-    of entry: CorpusEntry, _ first: String, with second: String, of other: any RegisteredBehaviour
-  ) throws(EntryError) -> Comparison
-
-  /// The test in Swift that keeps the counterexample of an entry from coming back.
-  ///
-  /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
-  func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest
-
-  /// The same behaviour with the implementation in a program as its first one, under the name that this gives itself.
-  ///
-  /// - Throws: ``ProcessTrouble`` if the program does not implement it, or promises what there is not.
-  func connected(to program: ConnectedProgram) throws(ProcessTrouble) -> any RegisteredBehaviour
-
-  /// An implementation, ready to be served to another process.
-  ///
-  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
-  func served(_ implementation: String) throws(EntryError) -> Served
-
-  /// What its messages look like.
-  var schema: BehaviourSchema { get }
+  /// The same with one implementation more, which hides another one of the same name.
+  public func adding(_ visitor: ImplementationUnderTest<Subject>) -> Registration {
+    Registration([visitor] + known.filter { $0.name != visitor.name })
+  }
 }
 
 /// A known counterexample that could not be run, and the file that it lies in.
@@ -113,21 +37,107 @@ public struct EntryFault: Error, Hashable, Sendable {
 }
 
 extension RegisteredBehaviour {
+  /// The name on the command line and in JSON.
+  public var name: String { Subject.name }
+  /// What the behaviour is about, in one sentence.
+  public var summary: String { Subject.summary }
+  /// The reference first, then published controls and planted faults.
+  public var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
+
+  /// The invariants, then the relations, then what every behaviour promises.
+  public var promises: [PromiseCard] {
+    Subject.invariants.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .invariant) }
+      + Subject.relations.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .relation) }
+      + CommonInvariant.promises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .common) }
+  }
+
+  /// The situations that are counted.
+  public var labels: [LabelCard] {
+    Subject.Observation.Label.allCases.map { LabelCard(name: $0.name, meaning: $0.meaning) }
+  }
+
+  /// What a campaign on an implementation judges: what it promises, as far as that is selected.
+  ///
+  /// - Returns: nothing for an unknown implementation.
+  public func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard] {
+    guard let tested = try? find(implementation) else { return [] }
+    let limited = tested.promises.limiting(selection)
+    return promises.filter { card in
+      switch card.name {
+      case CommonInvariant.agreesWithReference where tested.kind == .reference: false
+      case CommonInvariant.answersInTime where !tested.isWaitedFor: false
+      default: limited.includes(card.name)
+      }
+    }
+  }
+
+  /// The same behaviour with the implementation in a program as its first one, under the name that this gives itself.
+  ///
+  /// - Throws: ``ProcessTrouble`` if the program does not implement it, or promises what there is not.
+  public func connected(to program: ConnectedProgram) throws(ProcessTrouble) -> any RegisteredBehaviour {
+    Registration(known).adding(try ImplementationUnderTest(program: program))
+  }
+
+  /// What its messages look like.
+  public var schema: BehaviourSchema { BehaviourSchema(Subject.self) }
+
+  /// An implementation, ready to be served to another process.
+  ///
+  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
+  public func served(_ implementation: String) throws(EntryError) -> Served {
+    Served(try find(implementation))
+  }
+
+  // MARK: Looking up
+
   /// The implementation of that name.
   ///
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
   public func implementation(named wanted: String) throws(EntryError) -> ImplementationCard {
-    guard let card = implementations.first(where: { $0.name == wanted }) else {
-      throw .unknownImplementation(wanted, behaviour: name, known: implementations.map(\.name))
-    }
-    return card
+    ImplementationCard(try find(wanted))
   }
 
-  /// Tells an entry step by step, without its snapshots.
-  ///
-  /// - Throws: ``EntryError``.
-  public func story(of entry: CorpusEntry, on other: String?) throws(EntryError) -> Story {
-    try story(of: entry, on: other, withSnapshots: false)
+  func find(_ wanted: String) throws(EntryError) -> ImplementationUnderTest<Subject> {
+    guard let found = known.first(where: { $0.name == wanted }) else {
+      throw .unknownImplementation(wanted, behaviour: name, known: known.map(\.name))
+    }
+    return found
+  }
+
+  /// The implementation that an entry is run on: another one, its own, or the reference if it names none.
+  func implementation(of entry: CorpusEntry, or other: String?) throws(EntryError) -> ImplementationUnderTest<
+    Subject
+  > {
+    try find(other ?? entry.implementation ?? ImplementationUnderTest<Subject>.referenceName)
+  }
+
+  /// What an invariant or relation promises.
+  func promise(of invariant: String) -> String { promises.first { $0.name == invariant }?.promise ?? "" }
+
+  /// What an entry breaks, if it says so.
+  func key(of entry: CorpusEntry) throws(EntryError) -> Violation.Key? {
+    guard let invariant = entry.invariant else { return nil }
+    let known = promises.map(\.name)
+    guard known.contains(invariant) else {
+      throw .unknownInvariant(invariant, behaviour: name, known: known)
+    }
+    guard let place = entry.place else { throw .incomplete(missing: "place") }
+    return Violation.Key(invariant: invariant, place: place)
+  }
+
+  /// The scenario of an entry, legal for sure.
+  func scenario(of entry: CorpusEntry) throws(EntryError) -> Scenario<Subject> {
+    let json = JSON.object([JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)])
+    let scenario: Scenario<Subject>
+    do { scenario = try FieldReader.read(Scenario<Subject>.self, from: json) } catch { throw .format(error) }
+    do { try scenario.scene.validate() } catch { throw .refused(error) }
+    return scenario
+  }
+
+  /// Which relations have to be run so that a violation of the key can show.
+  func relations(for key: Violation.Key?) -> RelationChoice {
+    guard let key else { return .all }
+    return Subject.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
   }
 }
 

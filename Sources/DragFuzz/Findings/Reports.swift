@@ -63,7 +63,8 @@ public struct CampaignReport: Sendable {
   /// Where nothing else is said, it is known of all scenarios what they have exercised.
   init(
     behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
-    declined: [Declined] = [], labels: [LabelCount], labelledScenarios: UInt64? = nil, replayed: Int, findings: [FindingReport],
+    declined: [Declined] = [], labels: [LabelCount], labelledScenarios: UInt64? = nil, replayed: Int,
+    findings: [FindingReport],
     wasInterrupted: Bool
   ) {
     self.behaviour = behaviour

@@ -31,10 +31,10 @@ public struct Defect: Hashable, Sendable {
 
 /// What there is to tell about a planted fault: everything but its name, which is that of its type.
 public struct Planted: Hashable, Sendable {
-  let summary: String
-  let evidence: String
-  let invariant: String
-  let place: String
+  @usableFromInline let summary: String
+  @usableFromInline let evidence: String
+  @usableFromInline let invariant: String
+  @usableFromInline let place: String
 
   /// Tells about a planted fault.
   ///
@@ -86,7 +86,7 @@ extension ImplementationUnderTest {
   /// - Parameters:
   ///   - rules: the rules with the mistake.
   ///   - make: makes an implementation that follows them; each worker uses one of its own.
-  public static func fault<I: Implementation & NotIsolated>(
+  @inlinable public static func fault<I: Implementation & NotIsolated>(
     _ rules: any PlantedFault.Type, make: @escaping @Sendable () -> I
   ) -> Self where I.Subject == B {
     let planted = rules.planted

@@ -54,7 +54,8 @@ enum HelpText {
     return lines + [line]
   }
 
-  private static func sentence(_ text: String, fallback: String? = nil) -> String {
+  /// A text of the tables with its full stop, and what happens without the option.
+  static func sentence(_ text: String, fallback: String? = nil) -> String {
     let first = text.prefix(1).uppercased() + text.dropFirst() + "."
     return fallback.map { "\(first) Default: \($0)." } ?? first
   }

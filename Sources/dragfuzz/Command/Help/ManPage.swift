@@ -18,7 +18,7 @@ enum ManPage {
     page.section("COMMANDS")
     for command in CommandSpec.all.dropFirst() { page.command(command) }
     page.section("EXIT STATUS")
-    for status in ExitStatus.allCases { page.item("\(status.rawValue)", sentence(status.meaning)) }
+    for status in ExitStatus.allCases { page.item("\(status.rawValue)", HelpText.sentence(status.meaning)) }
     page.section("ENVIRONMENT")
     for (name, meaning) in environment { page.item(name, meaning) }
     page.section("FILES")
@@ -61,11 +61,6 @@ enum ManPage {
     ),
     ("See where two implementations part:", "dragfuzz compare reference qidragsortview Corpus/grid-reorder"),
   ]
-
-  static func sentence(_ text: String, fallback: String? = nil) -> String {
-    let first = text.prefix(1).uppercased() + text.dropFirst() + "."
-    return fallback.map { "\(first) Default: \($0)." } ?? first
-  }
 }
 
 extension ManPage {
@@ -95,16 +90,16 @@ extension ManPage {
 
     mutating func command(_ command: CommandSpec) {
       lines.append(".SS \"\(Self.escaped(command.call))\"")
-      text(ManPage.sentence(command.summary))
+      text(HelpText.sentence(command.summary))
       for paragraph in command.discussion {
         lines.append(".PP")
         text(paragraph)
       }
-      for operand in command.operands { item(operand.usage, ManPage.sentence(operand.summary)) }
+      for operand in command.operands { item(operand.usage, HelpText.sentence(operand.summary)) }
       for option in command.options { item(option) }
       for status in ExitStatus.allCases {
         guard let meaning = command.statuses[status] else { continue }
-        item("Exit status \(status.rawValue)", ManPage.sentence(meaning))
+        item("Exit status \(status.rawValue)", HelpText.sentence(meaning))
       }
     }
 
@@ -114,7 +109,7 @@ extension ManPage {
     }
 
     private mutating func item(_ option: OptionSpec) {
-      item(option.call, ManPage.sentence(option.summary, fallback: option.fallback))
+      item(option.call, HelpText.sentence(option.summary, fallback: option.fallback))
     }
 
     mutating func item(_ name: String, _ meaning: String) {

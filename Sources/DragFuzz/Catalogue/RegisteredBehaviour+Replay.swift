@@ -1,8 +1,11 @@
 import DragSpec
 
-extension Registration {
+extension RegisteredBehaviour {
   /// Runs an entry again, on the reference and on the implementation that it refutes.
   ///
+  /// - Parameters:
+  ///   - entry: what is run.
+  ///   - other: another implementation to run it on.
   /// - Throws: ``EntryError``.
   public func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
     guard other != nil || entry.implementation != nil else { throw .incomplete(missing: "implementation") }
@@ -12,7 +15,7 @@ extension Registration {
     let violations = try violations(in: scenario, on: tested.runner(), relations(for: key))
     let policies = tested.promises.policies
     let reference = Runner(
-      SnapshotSource(B.reference(policies)), promises: Promises(policies: policies),
+      SnapshotSource(Subject.reference(policies)), promises: Promises(policies: policies),
       comparesWithReference: false)
     return ReplayReport(
       implementation: tested.name, violation: violations.first { $0.key == key },
@@ -23,7 +26,7 @@ extension Registration {
 
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
   func violations(
-    in scenario: Scenario<B>, on runner: Runner<B>, _ relations: RelationChoice
+    in scenario: Scenario<Subject>, on runner: Runner<Subject>, _ relations: RelationChoice
   ) throws(EntryError) -> [Violation] {
     let violations = runner.run(scenario, relations: relations)
     if let reason = runner.declined { throw .declined(reason: reason) }
@@ -32,6 +35,12 @@ extension Registration {
 
   /// Shrinks what a scenario breaks: what the entry names, or else everything.
   ///
+  /// - Parameters:
+  ///   - entry: what is to be made small.
+  ///   - other: another implementation to run it on.
+  ///   - selection: which invariants are judged.
+  ///   - options: nil for what suits the implementation.
+  /// - Returns: the findings, smallest first; none if everything holds.
   /// - Throws: ``EntryError``.
   public func shrink(
     _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
@@ -44,7 +53,7 @@ extension Registration {
     var keys = Set(violations.map(\.key))
     // What the entry names is what is wanted; if that holds now, whatever else breaks is worth showing.
     if let named, keys.contains(named) { keys = [named] }
-    var findings: [Finding<B>] = []
+    var findings: [Finding<Subject>] = []
     for key in keys.sorted() {
       var shrinker = Shrinker(
         tested.runner(judging: selection), key: key, options: options ?? tested.shrinking)
@@ -57,9 +66,9 @@ extension Registration {
     return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
   }
 
-  /// The regression test of an entry, which has to say what it breaks.
+  /// The test in Swift that keeps the counterexample of an entry from coming back.
   ///
-  /// - Throws: ``EntryError``.
+  /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
   public func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     return RegressionTest(

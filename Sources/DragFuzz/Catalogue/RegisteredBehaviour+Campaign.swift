@@ -1,18 +1,24 @@
 import DragSpec
 
-extension Registration {
+extension RegisteredBehaviour {
   /// Runs the known counterexamples of an implementation, then random scenarios, and shrinks what is found.
   ///
-  /// - Throws: ``EntryFault``.
+  /// - Parameters:
+  ///   - implementation: its name.
+  ///   - options: seed, number of scenarios, workers.
+  ///   - known: corpus entries; those of other implementations are left out.
+  ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
+  ///   - progress: called now and then, from any thread.
+  /// - Throws: ``EntryFault`` for a known entry that cannot be run, or an unknown implementation.
   public func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void
   ) async throws -> CampaignReport {
-    let tested: ImplementationUnderTest<B>
+    let tested: ImplementationUnderTest<Subject>
     do { tested = try find(implementation) } catch { throw EntryFault(path: "", error: error) }
     let replayed = try await OwnThread.run { _ in Result { try replayKnown(known, on: tested, options) } }
       .get()
-    var result = CampaignResult<B>.nothing
+    var result = CampaignResult<Subject>.nothing
     if !options.stopsAtFirst || replayed.failing.isEmpty {
       result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)
     }
@@ -45,22 +51,17 @@ extension Registration {
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
       labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
-      labelledScenarios: result.labelledScenarios, replayed: replayed.count, findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
+      labelledScenarios: result.labelledScenarios, replayed: replayed.count,
+      findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
     shown.replaysDeclined = replayed.declined
     return shown
   }
 
-  private struct Failing {
-    var stored: Corpus.Stored
-    var scenario: Scenario<B>
-    var violation: Violation
-  }
-
   /// The known entries of the implementation that still fail, and how many were run, and declined.
   private func replayKnown(
-    _ known: [Corpus.Stored], on tested: ImplementationUnderTest<B>, _ options: CampaignOptions
-  ) throws(EntryFault) -> (failing: [Failing], count: Int, declined: Int) {
-    var failing: [Failing] = []
+    _ known: [Corpus.Stored], on tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
+  ) throws(EntryFault) -> (failing: [Failing<Subject>], count: Int, declined: Int) {
+    var failing: [Failing<Subject>] = []
     var (count, declined) = (0, 0)
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
@@ -87,19 +88,22 @@ extension Registration {
 
   /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that comes.
   ///
-  /// - Throws: ``EntryError``.
+  /// - Returns: nil if the scenarios were used up, or the task was cancelled, before anything was found.
+  /// - Throws: ``EntryError`` for an unknown implementation.
   public func hunt(
     _ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)
     guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
-    let finding = Finding<B>(
+    let finding = Finding<Subject>(
       violation: result.violation, scenario: result.scenario, iteration: result.iteration, occurrences: 1,
       confidence: .confirmed, shrinking: result.shrinking)
     return report(finding, tested, seed: seed)
   }
 
-  func report(_ finding: Finding<B>, _ tested: ImplementationUnderTest<B>, seed: UInt64?) -> FindingReport {
+  func report(_ finding: Finding<Subject>, _ tested: ImplementationUnderTest<Subject>, seed: UInt64?)
+    -> FindingReport
+  {
     FindingReport(
       violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
       defect: defect(finding.violation.key, of: tested),
@@ -111,7 +115,14 @@ extension Registration {
   }
 
   /// The known defect that shows in this way.
-  func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<B>) -> Defect? {
+  func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<Subject>) -> Defect? {
     ImplementationCard(tested).defects.first { $0.breaks == key }
   }
+}
+
+/// A known counterexample that still fails.
+private struct Failing<B: Behaviour> {
+  var stored: Corpus.Stored
+  var scenario: Scenario<B>
+  var violation: Violation
 }

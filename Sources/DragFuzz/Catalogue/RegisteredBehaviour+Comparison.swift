@@ -1,6 +1,6 @@
 import DragSpec
 
-extension Registration {
+extension RegisteredBehaviour {
   /// Runs the scenario of an entry on two implementations, and looks for the first difference.
   ///
   /// - Parameters:
@@ -10,51 +10,23 @@ extension Registration {
   ///   - other: the same behaviour, perhaps with a program as one of its implementations.
   /// - Throws: ``EntryError``.
   public func comparison(
-    of entry: CorpusEntry, _ first: String, with second: String, of other: any RegisteredBehaviour
+    of entry: CorpusEntry, _ first: String, with second: String, of other: some RegisteredBehaviour
   ) throws(EntryError) -> Comparison {
-    guard let other = other as? Registration<B> else {
+    guard let others = other.known as? [ImplementationUnderTest<Subject>] else {
       throw .unknownImplementation(second, behaviour: name, known: implementations.map(\.name))
     }
     let scenario = try scenario(of: entry)
-    let tested = (try find(first), try other.find(second))
-    let one = try Course(of: scenario, on: tested.0)
-    let two = try Course(of: scenario, on: tested.1)
+    let tested = (try find(first), try Registration(others).find(second))
+    let one = try Course<Subject>(of: scenario, on: tested.0)
+    let two = try Course<Subject>(of: scenario, on: tested.1)
     let tolerance = max(tested.0.promises.tolerance, tested.1.promises.tolerance)
     return Comparison(
       behaviour: name, first: first, second: second, script: FindingReport.Script(scenario),
       parting: Self.parting(one, two, in: scenario, tolerance: tolerance))
   }
 
-  /// How a scenario went on an implementation.
-  private struct Course {
-    let trace: Trace<B>
-    /// The error with which it has failed.
-    let failure: String?
-    /// The step that it did not survive, 0 for the start; nil where it survived all.
-    let lastStep: Int?
-
-    init(of scenario: Scenario<B>, on tested: ImplementationUnderTest<B>) throws(EntryError) {
-      let runner = tested.runner()
-      let violations = runner.run(scenario)
-      if let reason = runner.declined { throw .declined(reason: reason) }
-      let recording = runner.record(scenario)
-      (trace, failure) = (recording.trace, recording.failure)
-      guard failure != nil else {
-        lastStep = nil
-        return
-      }
-      // Of a program that has failed no snapshot may have come through; only the failure says when that was.
-      let fatal = violations.first {
-        [CommonInvariant.survives, CommonInvariant.answersInTime].contains($0.key.invariant)
-      }
-      lastStep = max(trace.count, fatal?.eventIndex.map { $0 + 1 } ?? 0)
-    }
-
-    func snapshot(at step: Int) -> B.Snapshot? { step < trace.count ? trace[before: step] : nil }
-  }
-
   private static func parting(
-    _ one: Course, _ two: Course, in scenario: Scenario<B>, tolerance: Double
+    _ one: Course<Subject>, _ two: Course<Subject>, in scenario: Scenario<Subject>, tolerance: Double
   ) -> Comparison.Parting? {
     for step in 0...scenario.events.count {
       let failed = (one.lastStep == step, two.lastStep == step)
@@ -72,13 +44,13 @@ extension Registration {
       guard let difference else { continue }
       var surroundings = scenario.scene
       for (index, event) in scenario.events[..<step].enumerated() {
-        surroundings = B.surroundings(surroundings, after: event, on: one.snapshot(at: index + 1))
+        surroundings = Subject.surroundings(surroundings, after: event, on: one.snapshot(at: index + 1))
       }
-      let gestures = scenario.events[..<step].lazy.map { Drawing.Gesture($0, of: B.self) }
-      func side(_ words: String, _ snapshot: B.Snapshot?) -> Comparison.Side {
+      let gestures = scenario.events[..<step].lazy.map { Drawing.Gesture($0, of: Subject.self) }
+      func side(_ words: String, _ snapshot: Subject.Snapshot?) -> Comparison.Side {
         Comparison.Side(
           words: words,
-          drawing: snapshot.map { B.drawing(of: $0, in: surroundings) },
+          drawing: snapshot.map { Subject.drawing(of: $0, in: surroundings) },
           snapshot: snapshot.map { JSON(of: $0) } ?? .null)
       }
       return Comparison.Parting(
@@ -92,4 +64,32 @@ extension Registration {
   private static func words(_ failure: String?) -> String {
     FormatError.shortened(failure ?? "no reason given")
   }
+}
+
+/// How a scenario went on an implementation.
+private struct Course<B: FuzzedBehaviour> {
+  let trace: Trace<B>
+  /// The error with which it has failed.
+  let failure: String?
+  /// The step that it did not survive, 0 for the start; nil where it survived all.
+  let lastStep: Int?
+
+  init(of scenario: Scenario<B>, on tested: ImplementationUnderTest<B>) throws(EntryError) {
+    let runner = tested.runner()
+    let violations = runner.run(scenario)
+    if let reason = runner.declined { throw .declined(reason: reason) }
+    let recording = runner.record(scenario)
+    (trace, failure) = (recording.trace, recording.failure)
+    guard failure != nil else {
+      lastStep = nil
+      return
+    }
+    // Of a program that has failed no snapshot may have come through; only the failure says when that was.
+    let fatal = violations.first {
+      [CommonInvariant.survives, CommonInvariant.answersInTime].contains($0.key.invariant)
+    }
+    lastStep = max(trace.count, fatal?.eventIndex.map { $0 + 1 } ?? 0)
+  }
+
+  func snapshot(at step: Int) -> B.Snapshot? { step < trace.count ? trace[before: step] : nil }
 }

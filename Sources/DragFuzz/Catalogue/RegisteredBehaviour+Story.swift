@@ -1,6 +1,6 @@
 import DragSpec
 
-extension Registration {
+extension RegisteredBehaviour {
   /// How many events a scenario may have for all relations to be judged, when it does not say which one it breaks.
   ///
   /// A relation keeps two whole runs, and in a long scenario each snapshot has thousands of reports.
@@ -8,18 +8,22 @@ extension Registration {
 
   /// Tells an entry step by step, as the reference and as an implementation do it.
   ///
+  /// - Parameters:
+  ///   - entry: what is told.
+  ///   - other: another implementation to run it on.
+  ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
   /// - Throws: ``EntryError``.
-  /// - Complexity: O(number of events), each with the size of a snapshot.
-  public func story(of entry: CorpusEntry, on other: String?, withSnapshots: Bool) throws(EntryError) -> Story
-  {
+  public func story(
+    of entry: CorpusEntry, on other: String?, withSnapshots: Bool = false
+  ) throws(EntryError) -> Story {
     let tested = try implementation(of: entry, or: other)
     let key = try entry.invariant == nil ? nil : key(of: entry)
     let scenario = try scenario(of: entry)
     let isLong = scenario.events.count > Self.eventsMaxForAllRelations
     let relations = key == nil && isLong ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
-    var teller = StoryTeller<B>(
-      scenario, violations: violations, reference: B.reference(tested.promises.policies),
+    var teller = StoryTeller<Subject>(
+      scenario, violations: violations, reference: Subject.reference(tested.promises.policies),
       tolerance: tested.promises.tolerance, withSnapshots: withSnapshots)
     let failure = tested.runner().watch(scenario) { teller.tell($0) }
     while teller.steps.count <= scenario.events.count { teller.tell(nil) }
@@ -42,7 +46,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   private var surroundings: B.Scene
   private var reference: B.Reference
   private var model = B.Snapshot.blank
-  /// Whether the reference still runs; it fails on nothing, but that is not for the one who tells to rely on.
+  /// Whether the reference still runs. It never fails, but a story must not depend on that.
   private var hasModel = true
   private let tolerance: Double
   private let withSnapshots: Bool
