@@ -28,7 +28,9 @@ let package = Package(
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
         "DragSession", "Drawing", "FreeDrag", "Generating", "GridReorder", "Pictures", "Processes", "Random",
         "RegressionTests", "Reporting", "Serving", "Shrinking", "Telling",
-      ]
+      ],
+      // Scripts and style sheets of the pages.
+      resources: [.embedInCode("Web")]
     ),
     // What is wrong on purpose: nobody who tests code of his own compiles it.
     .target(

@@ -38,7 +38,7 @@ extension CollectionReorderGenerator {
 
   /// The size of a cell that comes later.
   func size(_ random: inout Random) -> Point {
-    if let first = stage.ruled.state.flow.sections.first(where: { !$0.cells.isEmpty })?.cells[0].size,
+    if let first = stage.state.flow.sections.first(where: { !$0.cells.isEmpty })?.cells[0].size,
       random.chance(0.5)
     {
       return first

@@ -3,48 +3,20 @@ import DragSpec
 extension Drawing {
   /// What an event does to touches.
   public enum Gesture: Hashable, Sendable {
-    /// A touch goes down.
-    case press(TouchID, at: Point)
-    /// A touch moves.
-    case move(TouchID, to: Point)
-    /// A touch is down for the time of a long press.
-    case hold(TouchID)
-    /// A touch goes up.
-    case release(TouchID)
-    /// A touch is taken away.
-    case cancel(TouchID)
+    /// Something happens to one touch.
+    case touch(TouchEvent)
     /// All touches are taken away, without being named.
     case cancelAll
 
     /// What an event does; nil where it does nothing to touches, or to no place that could be drawn.
-    ///
-    /// Every behaviour names what touches do in the same words: press, move, hold, release, cancel.
     init?<B: FuzzedBehaviour>(_ event: B.Event, of behaviour: B.Type) {
       if B.takesAllTouches(event) {
         self = .cancelAll
-        return
+      } else if let touch = event.touchEvent, touch.location?.isFinite ?? true {
+        self = .touch(touch)
+      } else {
+        return nil
       }
-      guard let touch = event.touch else { return nil }
-      switch event.kind.rawValue {
-      case "press":
-        guard let location = Self.location(of: event) else { return nil }
-        self = .press(touch, at: location)
-      case "move":
-        guard let location = Self.location(of: event) else { return nil }
-        self = .move(touch, to: location)
-      case "hold": self = .hold(touch)
-      case "release": self = .release(touch)
-      case "cancel": self = .cancel(touch)
-      default: return nil
-      }
-    }
-
-    private static func location<Event: EventValue>(of event: Event) -> Point? {
-      let leaves = LeafVisitor.reading(event, event: nil).leaves
-      guard let x = leaves.first(where: { $0.role == .locationX })?.value,
-        let y = leaves.first(where: { $0.role == .locationY })?.value, x.isFinite, y.isFinite
-      else { return nil }
-      return Point(x, y)
     }
   }
 
@@ -87,14 +59,15 @@ extension Drawing {
     for case let gesture? in gestures {
       func index(of id: TouchID) -> Int? { touches.firstIndex { $0.id == id && $0.end == nil } }
       switch gesture {
-      case .press(let id, let location):
+      case .touch(.press(let id, let location)):
         guard index(of: id) == nil else { continue }
         touches.removeAll { $0.end != nil }
         touches.append(Touch(id, at: location))
-      case .move(let id, let location): if let index = index(of: id) { touches[index].path.append(location) }
-      case .hold(let id): if let index = index(of: id) { touches[index].isLongPress = true }
-      case .release(let id): if let index = index(of: id) { touches[index].end = .released }
-      case .cancel(let id): if let index = index(of: id) { touches[index].end = .cancelled }
+      case .touch(.move(let id, let location)):
+        if let index = index(of: id) { touches[index].path.append(location) }
+      case .touch(.hold(let id)): if let index = index(of: id) { touches[index].isLongPress = true }
+      case .touch(.release(let id)): if let index = index(of: id) { touches[index].end = .released }
+      case .touch(.cancel(let id)): if let index = index(of: id) { touches[index].end = .cancelled }
       case .cancelAll:
         for index in touches.indices where touches[index].end == nil { touches[index].end = .cancelled }
       }

@@ -32,7 +32,7 @@ extension GridReorder: FuzzedBehaviour {
     switch event {
     case .resize(let width): changed.layout.width = width
     case .setTitles(let titles): changed.titles = titles
-    case .press, .release, .move, .hold, .cancel: return nil
+    case .touch: return nil
     }
     return changed
   }

@@ -28,10 +28,8 @@ extension CollectionReorder.Observation {
   }
 
   private mutating func insert(_ item: CollectionReorder.Item, _ path: CollectionReorder.IndexPath) -> Bool {
-    guard model.sections.indices.contains(path.section), path.item >= 0,
-      path.item <= model.sections[path.section].cells.count, CollectionReorder.isSize(item.size),
-      !members.contains(item.id), before.display.indices.contains(path.section),
-      path.item <= before.display[path.section].items.count
+    guard model.isPlace(path), CollectionReorder.isSize(item.size), !members.contains(item.id),
+      before.display.indices.contains(path.section), path.item <= before.display[path.section].items.count
     else { return false }
     labels.insert(.insertedDuringDrag, if: drag != nil)
     labels.insert(.changedAtRest, if: drag == nil)
@@ -67,8 +65,7 @@ extension CollectionReorder.Observation {
     _ source: CollectionReorder.IndexPath, _ path: CollectionReorder.IndexPath
   ) -> Bool {
     guard source != path, model.contains(source), let item = before.display.item(at: source),
-      model.sections.indices.contains(path.section), path.item >= 0,
-      path.item <= model.sections[path.section].cells.count - (source.section == path.section ? 1 : 0),
+      model.isPlace(path, afterTakingOut: source),
       before.display.indices.contains(path.section),
       path.item <= before.display[path.section].items.count - (source.section == path.section ? 1 : 0)
     else { return false }

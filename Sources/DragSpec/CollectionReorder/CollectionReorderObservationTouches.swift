@@ -44,12 +44,14 @@ extension CollectionReorder.Observation {
         || isNear(location.y, frame.maxY))
   }
 
-  /// Whether a cell or an empty section lies within the tolerance of a location.
-  func mayHit(_ location: Point, offset: Double) -> Bool {
+  /// Whether a cell besides the given one, or an empty section, lies within the tolerance of a location.
+  func mayHit(
+    _ location: Point, offset: Double, besides path: CollectionReorder.IndexPath? = nil
+  ) -> Bool {
     for x in [-tolerance, tolerance] {
       for y in [-tolerance, tolerance] {
         let corner = location + Point(x, y)
-        if model.cell(at: corner, offset: offset) != nil { return true }
+        if let cell = model.cell(at: corner, offset: offset), cell != path { return true }
         if model.emptySection(at: corner, offset: offset) != nil { return true }
       }
     }
@@ -94,11 +96,9 @@ extension CollectionReorder.Observation {
       touch: touch, item: view.item, home: home, before: home, after: home,
       grabOffset: seen.centre - touches[index].location, size: Point(seen.width, seen.height))
     isLift = true
-    while displayAtLift.count > before.display.count { displayAtLift.removeLast() }
-    while displayAtLift.count < before.display.count { displayAtLift.append(.blank) }
+    displayAtLift.resize(to: before.display.count, with: .blank)
     for section in before.display.indices {
-      displayAtLift[section].items.removeAll(keepingCapacity: true)
-      displayAtLift[section].items.append(contentsOf: before.display[section].items)
+      displayAtLift[section].items.overwrite(with: before.display[section].items)
     }
     for other in touches.indices where other != index {
       touches[other].isInert = true

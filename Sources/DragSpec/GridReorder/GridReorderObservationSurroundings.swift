@@ -32,8 +32,7 @@ extension GridReorder.Observation {
     hasNewTitles = true
     changes.insert(.titles)
     for index in touches.indices {
-      touches[index].isInert = true
-      touches[index].item = nil
+      touches[index].note = TouchNote(item: nil, isInert: true)
     }
     layOut()
   }
@@ -48,7 +47,9 @@ extension GridReorder.Observation {
   mutating func follow() {
     guard let drag, let lifted else { return }
     var centre = after.items[lifted].frame.centre
-    if policies.indicator == .touch, let touch = touchIndex(drag.touch) { centre = touches[touch].location }
+    if policies.indicator == .touch, let touch = touches.index(of: drag.touch) {
+      centre = touches[touch].location
+    }
     guard let slot = slot(at: centre, chosen: lifted) else { return labels.insert(.betweenSlots) }
     self.drag?.indicatedSlot = slot
     let distance = abs(slot - drag.indicatedSlot)

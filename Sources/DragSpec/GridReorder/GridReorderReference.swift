@@ -47,11 +47,11 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: GridReorder.Event) {
     switch event {
-    case .press(let touch, let location): press(touch, at: location)
-    case .move(let touch, let location): move(touch, to: location)
-    case .hold(let touch): hold(touch)
-    case .release(let touch): release(touch)
-    case .cancel(let touch): cancel(touch)
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.move(let touch, let location)): move(touch, to: location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)): release(touch)
+    case .touch(.cancel(let touch)): cancel(touch)
     case .resize(let width):
       if rules.accepts(width: width, state.layout) {
         (affected, isLaidOutAnew) = (.items, true)

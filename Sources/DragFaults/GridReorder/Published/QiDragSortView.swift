@@ -77,11 +77,11 @@ public struct QiDragSortView: Implementation {
   public mutating func handle(_ event: GridReorder.Event) {
     if case .setTitles = event {} else { setLateTitles() }
     switch event {
-    case .press(let touch, let location): press(touch, location)
-    case .move(let touch, let location): move(touch, location)
-    case .hold(let touch): hold(touch)
-    case .release(let touch): release(touch)
-    case .cancel(let touch): cancel(touch)
+    case .touch(.press(let touch, let location)): press(touch, location)
+    case .touch(.move(let touch, let location)): move(touch, location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)): release(touch)
+    case .touch(.cancel(let touch)): cancel(touch)
     case .resize(let width): resize(width)
     case .setTitles(let titles):
       guard titles.firstRepeated == nil else { return }
