@@ -5,135 +5,97 @@ import DragSpec
 /// The behaviour gives it ``FuzzedBehaviour/scene(using:_:)``, ``FuzzedBehaviour/change(of:using:)`` and
 /// ``FuzzedBehaviour/regions(of:)``. The reference follows what is made, so that touches aim at where things are, not
 /// at where they were.
-public struct PlainGenerator<Subject: FuzzedBehaviour>: ScenarioGenerator {
-  private let options: GenerationOptions
+public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
+  /// What swarm testing can leave out of a scenario.
+  public enum Feature: Int, GestureFeature {
+    /// What every behaviour has.
+    case secondTouch, shortGestures, thresholds, cancel, stayDown
+  }
+
+  /// The scenario that is being made.
+  public var draft: Draft<Subject>
   private let knowsHold = Subject.Event.Kind.allCases.contains { $0.rawValue == TouchEvent.Kind.hold.rawValue }
   private var model = Subject.reference(Subject.Policies())
   private var snapshot = Subject.Snapshot.blank
   /// The scene as it would have to be to begin with what is seen now.
   private var scene = Subject.Scene.blank
-  private var down: [(touch: TouchID, location: Point)] = []
+  private var touches: [ObservedTouch<Void>] = []
 
   /// Makes a generator.
-  public init(options: GenerationOptions) { self.options = options }
+  public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  /// Writes a scene and some gestures, or a hostile list of events.
-  public mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random) {
-    scene = Subject.scene(using: &random, options)
-    scenario.scene = scene
-    scenario.events.removeAll(keepingCapacity: true)
-    down.removeAll(keepingCapacity: true)
+  /// Makes a scene as the behaviour does.
+  public mutating func start(_ scene: inout Subject.Scene) {
+    scene = Subject.scene(using: &draft.random, options)
+    self.scene = scene
+    touches.removeAll(keepingCapacity: true)
     try? model.start(scene)
-    follow()
-    if random.chance(options.hostileShare) {
-      for _ in 0..<random.integer(in: 1...12) { addHostileEvent(&scenario.events, &random) }
-    } else {
-      for _ in 0..<random.integer(in: options.gestures) { addGesture(&scenario.events, &random) }
-    }
+    look()
   }
 
-  private mutating func add(_ event: Subject.Event, _ events: inout [Subject.Event]) {
-    events.append(event)
-    switch event.touchEvent {
-    case .press(let touch, let location)?: down.append((touch, location))
-    case .move(let touch, let location)?:
-      for index in down.indices where down[index].touch == touch { down[index].location = location }
-    case .release(let touch)?, .cancel(let touch)?: down.removeAll { $0.touch == touch }
-    default: scene = Subject.scene(scene, after: event) ?? scene
+  /// Lets the reference take the event, and looks at where things are now.
+  public mutating func follow(_ event: Subject.Event) {
+    if let touchEvent = event.touchEvent {
+      if case .pressed(let touch, let location) = touches.take(touchEvent) {
+        touches.append(ObservedTouch(touch, at: location, ()))
+      }
+    } else {
+      scene = Subject.scene(scene, after: event) ?? scene
     }
     try? model.handle(event)
-    follow()
+    look()
   }
 
-  private mutating func follow() {
+  private mutating func look() {
     try? model.observe(into: &snapshot)
     scene = Subject.scene(scene, showing: snapshot) ?? scene
   }
 
-  // MARK: Gestures
-
-  private mutating func addGesture(_ events: inout [Subject.Event], _ random: inout Random) {
-    let touch = freeTouch(&random)
-    add(.press(touch, at: aim(&random)), &events)
-    surround(&events, &random)
-    if !random.chance(options.shortGestureShare) {
-      if knowsHold { add(.hold(touch), &events) }
-      for _ in 0..<random.integer(in: options.moves) {
-        add(.move(touch, to: target(of: touch, &random)), &events)
-        surround(&events, &random)
-      }
-    }
-    // Some touches stay down; what the next gesture does must not depend on them.
-    if random.chance(0.05) { return }
-    add(random.chance(options.cancelShare) ? .cancel(touch) : .release(touch), &events)
-    surround(&events, &random)
-  }
-
-  /// Touch 1 unless it is still down, or at times another one.
-  private func freeTouch(_ random: inout Random) -> TouchID {
-    let first = random.chance(0.9) ? 1 : 2
-    return (first...).lazy.map { TouchID($0) }.first { touch in !down.contains { $0.touch == touch } } ?? 1
-  }
-
-  /// Between two events of a gesture: another touch, or a change of the surroundings.
-  private mutating func surround(_ events: inout [Subject.Event], _ random: inout Random) {
-    let draw = random.unit()
-    if draw < options.surroundingsShare {
-      if let change = Subject.change(of: scene, using: &random) { add(change, &events) }
-    } else if draw < options.surroundingsShare + options.secondTouchShare {
-      guard let other = down.dropFirst().first?.touch else {
-        return add(.press(freeTouch(&random), at: aim(&random)), &events)
-      }
-      switch random.below(3) {
-      case 0: add(random.chance(options.cancelShare) ? .cancel(other) : .release(other), &events)
-      case 1 where knowsHold: add(.hold(other), &events)
-      default: add(.move(other, to: target(of: other, &random)), &events)
-      }
-    }
-  }
-
-  private mutating func addHostileEvent(_ events: inout [Subject.Event], _ random: inout Random) {
-    let touch = TouchID(1 + random.below(3))
-    switch random.below(7) {
-    case 0, 1: add(.press(touch, at: aim(&random)), &events)
-    case 2, 3: add(.move(touch, to: target(of: touch, &random)), &events)
-    case 4: add(random.chance(0.5) ? .release(touch) : .cancel(touch), &events)
-    case 5 where knowsHold: add(.hold(touch), &events)
-    default: if let change = Subject.change(of: scene, using: &random) { add(change, &events) }
-    }
-  }
-
-  // MARK: Places
-
   /// A telling place of one of the regions, or any place in it or near it.
-  private func aim(_ random: inout Random) -> Point {
-    guard let frame = random.pick(Subject.regions(of: scene))?.frame else { return .zero }
-    guard random.chance(options.landmarkShare) else {
-      return Point(
-        frame.x + Double(random.below(Int(frame.width) + 5) - 2),
-        frame.y + Double(random.below(Int(frame.height) + 5) - 2))
-    }
-    return Point(
-      frame.x + telling(frame.width, &random), frame.y + telling(frame.height, &random))
+  public mutating func pressLocation() -> Point {
+    guard let frame = draft.random.pick(Subject.regions(of: scene))?.frame else { return .zero }
+    let isTelling = chance(options.landmarkShare)
+    return frame.origin + Point(place(in: frame.width, isTelling), place(in: frame.height, isTelling))
   }
 
-  /// The beginning, the middle, the last whole point or the end of a length.
-  private func telling(_ length: Double, _ random: inout Random) -> Double {
-    switch random.below(6) {
-    case 0: 0
-    case 1, 2, 3: length / 2
-    case 4: max(0, length.rounded(.up) - 1)
-    default: length
+  /// The beginning, the middle, the last whole point or the end of a length, or any other place.
+  private mutating func place(in length: Double, _ isTelling: Bool) -> Double {
+    guard isTelling else { return Double(below(Int(min(length, 10_000)) + 5) - 2) }
+    switch below(6) {
+    case 0: return 0
+    case 1, 2, 3: return length / 2
+    case 4: return max(0, length.rounded(.up) - 1)
+    default: return length
     }
   }
 
-  /// Where a touch goes next: where it is, a little farther, or to some other place.
-  private func target(of touch: TouchID, _ random: inout Random) -> Point {
-    guard let location = down.first(where: { $0.touch == touch })?.location else { return aim(&random) }
-    switch random.below(5) {
-    case 0: return location
-    case 1: return location + Point(Double(random.below(21) - 10), Double(random.below(21) - 10))
-    default: return aim(&random)
+  /// Where the touch is, a little farther, or some other place.
+  public mutating func target(of touch: TouchID) -> Point {
+    let index = touches.index(of: touch)
+    switch below(5) {
+    case 0: return index.map { touches[$0].location } ?? pressLocation()
+    case 1: return (index.map { touches[$0].location } ?? .zero) + Point(step(), step())
+    default: return pressLocation()
     }
   }
+
+  private mutating func step() -> Double { Double(integer(in: -10...10)) }
+
+  /// A hold, where the behaviour knows any, and some moves.
+  public mutating func addCourse(of touch: TouchID) {
+    if isOn(.shortGestures), chance(options.shortGestureShare) { return }
+    if knowsHold { add(.hold(touch)) }
+    for _ in 0..<integer(in: options.moves) {
+      addMove(of: touch)
+      surround(touch)
+    }
+  }
+
+  /// A change of the surroundings, if the behaviour has any.
+  public mutating func addSurroundings() {
+    if let change = Subject.change(of: scene, using: &draft.random) { add(change) }
+  }
+
+  /// Whether the touch was pressed and has not ended since.
+  public func isDown(_ touch: TouchID) -> Bool { touches.index(of: touch) != nil }
 }

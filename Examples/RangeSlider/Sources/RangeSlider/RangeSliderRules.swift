@@ -94,6 +94,8 @@ open class RangeSliderRules {
 
 /// A range slider after its rules.
 public struct RangeSliderReference: Implementation {
+  public typealias Subject = RangeSlider
+
   private let kind: RangeSliderRules.Type
   private var rules = RangeSliderRules()
   private var state = RangeSlider.State(.blank)
