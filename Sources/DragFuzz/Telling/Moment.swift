@@ -110,12 +110,17 @@ struct Moment {
 /// All moments of a story in their order, each made when it is asked for.
 struct Moments: Sequence, IteratorProtocol {
   private let story: Story
+  /// What the steps do to touches, without all else that would be copied with them.
+  private let gestures: [Drawing.Gesture?]
   private var index = 0
   /// The step at which the first of the touches went down.
   private var start = 0
   private var touches: [Drawing.Touch] = []
 
-  init(of story: Story) { self.story = story }
+  init(of story: Story) {
+    self.story = story
+    gestures = story.steps.map(\.gesture)
+  }
 
   /// The next moment.
   ///
@@ -123,15 +128,14 @@ struct Moments: Sequence, IteratorProtocol {
   mutating func next() -> Moment? {
     guard index < story.steps.count else { return nil }
     defer { index += 1 }
-    if story.steps[index].gesture != nil { follow() }
+    if gestures[index] != nil { follow() }
     return Moment(index, of: story, touches)
   }
 
   private mutating func follow() {
     // Touches that have ended change no more; the next press alone says what there is.
     let hasEnded = touches.allSatisfy { $0.end != nil }
-    let gestures = story.steps[hasEnded ? index...index : start...index].lazy.map(\.gesture)
-    let followed = Drawing.touches(after: gestures)
+    let followed = Drawing.touches(after: gestures[hasEnded ? index...index : start...index])
     guard !followed.isEmpty else { return }
     if hasEnded { start = index }
     touches = followed

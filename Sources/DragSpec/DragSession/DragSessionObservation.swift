@@ -16,16 +16,12 @@ extension DragSession {
     /// The behaviour that is observed.
     public typealias Subject = DragSession
 
-    /// A touch that is down, as far as it can be told from events and snapshots.
-    struct Touch {
-      enum Role { case live, adds, drags, inert }
-
-      var id: TouchID
-      var press: Point
-      var location: Point
+    /// What is noted about a touch that is down.
+    struct TouchNote {
       /// The item that was seen under it at its press.
       var item: Identity?
-      var role: Role
+      /// What it can still do.
+      var role: State.Touch.Role
       /// Whether neither press nor moves were so near to a border that platforms may disagree.
       var isCertain: Bool
     }
@@ -68,7 +64,7 @@ extension DragSession {
     var traits: [ItemID: Item] = [:]
     var springTime = 0.0
     var restTimes = (fast: 0.0, slow: 0.0)
-    var touches: [Touch] = []
+    var touches: [ObservedTouch<TouchNote>] = []
 
     /// Whether rows, or what is in them, differ from before the event.
     var rowsChanged = false
@@ -215,11 +211,7 @@ extension DragSession {
       rowsChanged = before.views != after.views || before.cells != after.cells
       newReports = min(reportCount, after.reports.count)..<after.reports.count
       switch event {
-      case .press(let touch, let location): press(touch, location)
-      case .move(let touch, let location): move(touch, location)
-      case .hold(let touch): hold(touch)
-      case .release(let touch): end(touch, isReleased: true)
-      case .cancel(let touch): end(touch, isReleased: false)
+      case .touch(let event): take(event)
       case .tick(let seconds): pass(seconds)
       case .arrive(let request): arrive(request)
       case .fail(let request): fail(request)
@@ -276,11 +268,6 @@ extension DragSession.Observation {
 
   func viewIndex(_ id: DragSession.ViewID) -> Int? {
     for index in views.indices where views[index].id == id { return index }
-    return nil
-  }
-
-  func touchIndex(_ touch: TouchID) -> Int? {
-    for index in touches.indices where touches[index].id == touch { return index }
     return nil
   }
 

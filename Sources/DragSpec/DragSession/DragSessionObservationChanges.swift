@@ -88,14 +88,15 @@ extension DragSession.Observation {
       if: gone.contains { id in id.copy > 0 && before.requests.contains { $0.number == id.copy } })
     labels.insert(.changedDuringSession, if: sessionBefore != nil)
     for index in touches.indices {
-      guard let item = touches[index].item, gone.contains(item) else { continue }
-      touches[index].item = nil
-      if touches[index].role != .drags, touches[index].isCertain { touches[index].role = .inert }
+      guard let item = touches[index].note.item, gone.contains(item) else { continue }
+      touches[index].note.item = nil
+      if touches[index].note.role != .drags, touches[index].note.isCertain {
+        touches[index].note.role = .inert
+      }
     }
     guard let session = before.session else { return }
-    expectedItems.removeAll(keepingCapacity: true)
-    for item in session.items where !gone.contains(item) { expectedItems.append(item) }
-    expectsItems = true
+    expect(session.items)
+    expectedItems.removeAll { gone.contains($0) }
     labels.insert(.draggedDeleted, if: expectedItems.count < session.items.count)
     guard expectedItems.isEmpty else { return }
     labels.insert(.sessionEmptied)
@@ -153,16 +154,14 @@ extension DragSession.Observation {
   /// Follows the session, its rest and its hover.
   mutating func followSession() {
     if !expectsItems, !skipsItems {
-      expectedItems.removeAll(keepingCapacity: true)
-      if let session = before.session { expectedItems.append(contentsOf: session.items) }
-      expectsItems = true
+      expect(before.session?.items ?? [])
     }
     if let ending { lastEnding = ending }
     if after.session == nil {
       liftTouch = nil
       liftView = nil
     }
-    guard let session, let liftTouch, let touch = touchIndex(liftTouch) else {
+    guard let session, let liftTouch, let touch = touches.index(of: liftTouch) else {
       restSeconds = 0
       return forgetHover()
     }

@@ -1,6 +1,17 @@
 // What the observation learns from touches: what they press, what a hold of them must lift, what their end means.
 
 extension DragSession.Observation {
+  mutating func take(_ event: TouchEvent) {
+    switch touches.take(event) {
+    case .ignored: labels.insert(.ignoredEvent)
+    case .pressed(let touch, let location): press(touch, location)
+    case .moved(let index, let before): move(index, from: before)
+    case .held(let index): hold(index)
+    case .released(let touch): end(touch, isReleased: true)
+    case .cancelled(let touch): end(touch, isReleased: false)
+    }
+  }
+
   private func row(_ located: Located) -> DragSession.Snapshot.Row? {
     guard let view = located.view, case .row(let section, let row, _)? = located.spot else { return nil }
     return before.row(view: view, section: section, item: row)
@@ -23,51 +34,41 @@ extension DragSession.Observation {
     return nil
   }
 
-  mutating func press(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, touchIndex(touch) == nil else { return labels.insert(.ignoredEvent) }
+  private mutating func press(_ touch: TouchID, _ location: Point) {
     let located = locate(location)
     let found = row(located)
     let item = found?.isPlaceholder == true ? nil : found?.id
     labels.insert(.pressOutsideItems, if: item == nil)
     labels.insert(.secondTouch, if: !touches.isEmpty)
-    var role = Touch.Role.inert
+    var note = TouchNote(item: item, role: .inert, isCertain: located.isCertain)
     if item != nil || !located.isCertain {
-      role = before.session == nil ? .live : sessionBefore != nil ? .adds : .inert
+      note.role = before.session == nil ? .live : sessionBefore != nil ? .adds : .inert
     }
-    touches.append(
-      Touch(
-        id: touch, press: location, location: location, item: item, role: role,
-        isCertain: located.isCertain))
+    touches.append(ObservedTouch(touch, at: location, note))
   }
 
-  mutating func move(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
-    labels.insert(.repeatedLocation, if: touches[index].location == location)
-    touches[index].location = location
-    guard touches[index].role == .live || touches[index].role == .adds else { return }
-    let way = location - touches[index].press
-    let square = way.x * way.x + way.y * way.y
-    let limit = DragSession.tapRadius * DragSession.tapRadius
+  private mutating func move(_ index: Int, from before: Point) {
+    labels.insert(.repeatedLocation, if: touches[index].location == before)
+    guard touches[index].note.role == .live || touches[index].note.role == .adds else { return }
+    let (square, limit) = (touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius)
     labels.insert(.exactlyTapRadius, if: square == limit)
     if square != limit, abs(square.squareRoot() - DragSession.tapRadius) <= tolerance {
-      touches[index].isCertain = false
+      touches[index].note.isCertain = false
     }
     if square > limit {
-      touches[index].role = .inert
+      touches[index].note.role = .inert
       labels.insert(.wanderedOff)
     }
   }
 
-  mutating func hold(_ touch: TouchID) {
-    guard let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
+  private mutating func hold(_ index: Int) {
     guard before.session == nil else {
-      if touches[index].role != .drags { touches[index].role = .inert }
+      if touches[index].note.role != .drags { touches[index].note.role = .inert }
       return
     }
-    let held = touches[index]
-    touches[index].role = .inert
-    expectedItems.removeAll(keepingCapacity: true)
-    expectsItems = held.isCertain
+    let held = touches[index].note
+    touches[index].note.role = .inert
+    expect([], ifCertain: held.isCertain)
     skipsItems = !held.isCertain
     if held.role == .live, let item = held.item, let app = appOfRow(item) {
       join(item.copy == 0 ? traits[item.original]?.starts : nil, of: item, app: app)
@@ -76,9 +77,9 @@ extension DragSession.Observation {
       labels.insert(.liftedNothing, if: held.role == .live)
       return
     }
-    liftTouch = touch
+    liftTouch = touches[index].id
     liftView = held.isCertain ? held.item.flatMap { place(of: $0, in: before)?.view } : nil
-    for other in touches.indices { touches[other].role = other == index ? .drags : .inert }
+    for other in touches.indices { touches[other].note.role = other == index ? .drags : .inert }
     labelLift(held.item)
   }
 
@@ -87,6 +88,12 @@ extension DragSession.Observation {
     labels.insert(.liftedSeveral, if: (after.session?.items.count ?? 0) > 1)
     labels.insert(.liftedCopy, if: (item?.copy ?? 0) > 0)
     labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
+  }
+
+  /// Notes which items the session should have now, none where there should be none.
+  mutating func expect(_ items: [DragSession.Identity], ifCertain isCertain: Bool = true) {
+    expectedItems.overwrite(with: items)
+    expectsItems = isCertain
   }
 
   /// Appends to the expected items those of a list that can join.
@@ -101,13 +108,11 @@ extension DragSession.Observation {
     }
   }
 
-  mutating func end(_ touch: TouchID, isReleased: Bool) {
-    guard let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
-    let ended = touches.remove(at: index)
-    if let session = before.session, touch == liftTouch {
+  private mutating func end(_ touch: ObservedTouch<TouchNote>, isReleased: Bool) {
+    let ended = touch.note
+    if let session = before.session, touch.id == liftTouch {
       ending = !session.isBegun ? .undone : isReleased ? .dropped : .cancelled
-      expectedItems.removeAll(keepingCapacity: true)
-      expectsItems = true
+      expect([])
       labels.insert(.liftWithoutMove, if: ending == .undone && isReleased)
       labels.insert(.liftCancelled, if: ending == .undone && !isReleased)
       labels.insert(.cancelled, if: ending == .cancelled)
@@ -115,9 +120,7 @@ extension DragSession.Observation {
     }
     skipsItems = isReleased && !ended.isCertain
     guard isReleased, ended.role == .adds, let session = sessionBefore, let item = ended.item else { return }
-    expectedItems.removeAll(keepingCapacity: true)
-    expectedItems.append(contentsOf: session.items)
-    expectsItems = ended.isCertain
+    expect(session.items, ifCertain: ended.isCertain)
     let owner = session.items.first.flatMap { appOfRow($0) }
     if let app = appOfRow(item), app == owner {
       tapped = item
@@ -133,23 +136,23 @@ extension DragSession.Observation {
     guard isInBackground else { return }
     labels.insert(.inBackground)
     labels.insert(.inBackgroundDuringSession, if: sessionBefore != nil)
-    for index in touches.indices where touches[index].role != .drags {
+    for index in touches.indices where touches[index].note.role != .drags {
       // A touch whose item is not certain can be of either app.
-      if let item = touches[index].item, touches[index].isCertain, appOfRow(item) != app { continue }
-      touches[index].role = .inert
+      let note = touches[index].note
+      if let item = note.item, note.isCertain, appOfRow(item) != app { continue }
+      touches[index].note.role = .inert
     }
     if let session = before.session, !session.isBegun, let first = session.items.first,
       appOfRow(first) == app
     {
       ending = .undone
-      expectedItems.removeAll(keepingCapacity: true)
-      expectsItems = true
+      expect([])
       silenceLiftTouch()
     }
   }
 
   /// The touch of a session that is over stays down without effect.
   mutating func silenceLiftTouch() {
-    if let liftTouch, let index = touchIndex(liftTouch) { touches[index].role = .inert }
+    if let liftTouch, let index = touches.index(of: liftTouch) { touches[index].note.role = .inert }
   }
 }

@@ -49,11 +49,11 @@ public struct DragSessionReference: Implementation {
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: DragSession.Event) {
     switch event {
-    case .press(let touch, let location): press(touch, at: location)
-    case .move(let touch, let location): move(touch, to: location)
-    case .hold(let touch): hold(touch)
-    case .release(let touch): release(touch)
-    case .cancel(let touch): cancel(touch)
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.move(let touch, let location)): move(touch, to: location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)): release(touch)
+    case .touch(.cancel(let touch)): cancel(touch)
     case .tick(let seconds):
       if seconds.isFinite, seconds >= 0 { rules.pass(seconds: seconds, &state) }
     case .arrive(let request): rules.arrive(request, &state)

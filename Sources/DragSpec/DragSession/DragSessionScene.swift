@@ -149,30 +149,11 @@ extension DragSession {
     case ownProcess = "own-process"
   }
 
-  /// The operation that an item proposes for itself.
+  /// The operation that an item proposes for itself: the words of ``Operation``, and one more.
   enum OwnOperation: String, Word {
     /// None: what its view proposes counts.
     case asView = "as-view"
     case move, copy, forbidden, cancel
-
-    init(_ operation: Operation) {
-      switch operation {
-      case .move: self = .move
-      case .copy: self = .copy
-      case .forbidden: self = .forbidden
-      case .cancel: self = .cancel
-      }
-    }
-
-    var operation: Operation? {
-      switch self {
-      case .asView: nil
-      case .move: .move
-      case .copy: .copy
-      case .forbidden: .forbidden
-      case .cancel: .cancel
-      }
-    }
   }
 
   /// An item, and what the data source says about it.
@@ -220,11 +201,11 @@ extension DragSession {
     private mutating func describeProposal<Visitor: FieldVisitor>(
       to visitor: inout Visitor
     ) throws(FormatError) {
-      var operation = proposal.map { OwnOperation($0.operation) } ?? .asView
+      var operation = proposal.flatMap { OwnOperation(rawValue: $0.operation.rawValue) } ?? .asView
       var intent = proposal?.intent ?? .insertAt
       try visitor.word("operation", &operation, default: .asView)
       try visitor.word("intent", &intent, default: .insertAt)
-      proposal = operation.operation.map { Proposal($0, intent) }
+      proposal = Operation(rawValue: operation.rawValue).map { Proposal($0, intent) }
     }
 
     private static func describe<Visitor: FieldVisitor>(
@@ -404,11 +385,12 @@ extension DragSession.Scene {
     guard apps.contains(where: { $0.id == view.app }) else {
       throw SceneRefusal(field: "\(field).app", value: "\(view.app)", rule: "must be the name of an app")
     }
-    try SceneRefusal.check(view.layout.frame.x, "\(field).frame")
-    try SceneRefusal.check(view.layout.frame.y, "\(field).frame")
-    try SceneRefusal.check(view.layout.frame.width, atLeast: 0, "\(field).frame")
-    try SceneRefusal.check(view.layout.frame.height, atLeast: 0, "\(field).frame")
-    try SceneRefusal.check(view.layout.rowHeight, atLeast: 0, "\(field).rowHeight")
-    try SceneRefusal.check(view.layout.headerHeight, atLeast: 0, "\(field).headerHeight")
+    let layout = view.layout
+    for number in [layout.frame.x, layout.frame.y] { try SceneRefusal.check(number, "\(field).frame") }
+    let lengths = [
+      (layout.frame.width, "frame"), (layout.frame.height, "frame"), (layout.rowHeight, "rowHeight"),
+      (layout.headerHeight, "headerHeight"),
+    ]
+    for (length, name) in lengths { try SceneRefusal.check(length, atLeast: 0, "\(field).\(name)") }
   }
 }

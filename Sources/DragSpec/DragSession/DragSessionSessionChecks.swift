@@ -29,7 +29,7 @@ extension DragSession.Observation {
 
   func wrongBegin() -> Difference? {
     var isFirstMove = false
-    if case .move(let touch, let location)? = event, location.isFinite, touch == liftTouch {
+    if case .touch(.move(let touch, let location))? = event, location.isFinite, touch == liftTouch {
       isFirstMove = before.session?.isBegun == false
     }
     let begins = after.reports[newReports].reduce(0) { $0 + ($1.kind == .began ? 1 : 0) }

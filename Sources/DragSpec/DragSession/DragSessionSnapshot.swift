@@ -203,58 +203,41 @@ extension DragSession {
 // MARK: Differences
 
 extension DragSession.Snapshot {
-  /// The first thing in which this snapshot is not the expected one.
+  /// The rows come first, then what is in them, the session, requests and reports.
+  public static let aspects: [Aspect<DragSession.Snapshot>] = [
+    Aspect("rows", of: "views") { snapshot, _ in snapshot.viewsInWords },
+    Aspect("contents", of: "cells") { snapshot, _ in snapshot.cellsInWords },
+    Aspect("session") { snapshot, _ in
+      snapshot.session.map { "a session that has \($0.isBegun ? "begun" : "been lifted")" } ?? "no session"
+    },
+    sessionAspect("items") { "items " + $0.items.inWords },
+    sessionAspect("top") { "item \($0.top) on top" },
+    sessionAspect("destination") { $0.destination?.description ?? "no destination" },
+    sessionAspect("proposal") { $0.proposal?.description ?? "no proposal" },
+    sessionAspect("gap") { $0.gap.map { "a gap at \($0)" } ?? "no gap" },
+    sessionAspect("opened") { $0.opened.map { "item \($0) open" } ?? "nothing open" },
+    Aspect("requests") { snapshot, _ in "requests " + snapshot.requests.map(\.copy).inWords },
+  ]
+
+  private static func sessionAspect(
+    _ name: String, words: @escaping @Sendable (Session) -> String
+  ) -> Aspect<DragSession.Snapshot> {
+    Aspect(name, of: "session.\(name)") { snapshot, _ in snapshot.session.map(words) ?? "" }
+  }
+
+  /// The first thing in which this snapshot is not the expected one; of reports, the first one that differs.
   ///
   /// There are no coordinates in it, so that nothing depends on the tolerance.
   public func firstDifference(from expected: DragSession.Snapshot, tolerance: Double) -> Difference? {
-    if views != expected.views {
-      return difference("rows", expected) { $0.viewsInWords }
+    guard self != expected else { return nil }
+    if let difference = describedDifference(from: expected, tolerance: tolerance, skipping: ["reports"]) {
+      return difference
     }
-    if cells != expected.cells {
-      return difference("contents", expected) { $0.cellsInWords }
-    }
-    if session != expected.session, let difference = sessionDifference(expected) { return difference }
-    if requests != expected.requests {
-      return difference("requests", expected) { "requests " + $0.requests.map(\.copy).inWords }
-    }
-    guard reports != expected.reports else { return nil }
     let place = zip(reports, expected.reports).prefix { $0 == $1 }.count
-    return difference("reports", expected) {
-      place < $0.reports.count ? "\($0.reports[place])" : "\(place) reports"
+    func words(_ reports: [DragSession.Report]) -> String {
+      place < reports.count ? "\(reports[place])" : "\(place) reports"
     }
-  }
-
-  private func sessionDifference(_ expected: DragSession.Snapshot) -> Difference? {
-    guard let seen = session, let model = expected.session, seen.isBegun == model.isBegun else {
-      return difference("session", expected) {
-        $0.session.map { "a session that has \($0.isBegun ? "begun" : "been lifted")" } ?? "no session"
-      }
-    }
-    if seen.items != model.items {
-      return difference("items", expected) { "items " + ($0.session?.items.inWords ?? "") }
-    }
-    if seen.top != model.top {
-      return Difference("top", expected: "item \(model.top) on top", seen: "item \(seen.top) on top")
-    }
-    if seen.destination != model.destination {
-      return difference("destination", expected) {
-        $0.session?.destination.map(\.description) ?? "no destination"
-      }
-    }
-    if seen.proposal != model.proposal {
-      return difference("proposal", expected) { $0.session?.proposal.map(\.description) ?? "no proposal" }
-    }
-    if seen.gap != model.gap {
-      return difference("gap", expected) { $0.session?.gap.map { "a gap at \($0)" } ?? "no gap" }
-    }
-    guard seen.opened != model.opened else { return nil }
-    return difference("opened", expected) { $0.session?.opened.map { "item \($0) open" } ?? "nothing open" }
-  }
-
-  private func difference(
-    _ aspect: String, _ expected: DragSession.Snapshot, _ words: (DragSession.Snapshot) -> String
-  ) -> Difference {
-    Difference(aspect, expected: words(expected), seen: words(self))
+    return Difference("reports", expected: words(expected.reports), seen: words(reports))
   }
 
   /// The rows of all views, for violations: `view 1: [1, 2] [3~1?]`, placeholders with a question mark.

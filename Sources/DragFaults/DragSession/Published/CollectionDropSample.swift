@@ -50,7 +50,7 @@ public struct CollectionDropSample: Implementation {
 
   /// Takes one event.
   public mutating func handle(_ event: DragSession.Event) throws {
-    if defects.contains(.absentPathCrashes), case .release(let touch) = event,
+    if defects.contains(.absentPathCrashes), case .touch(.release(let touch)) = event,
       let session = system.state.session, session.touch == touch, session.proposal?.changesAnything == true,
       session.destination?.path == nil
     {
