@@ -3,7 +3,15 @@ import DragSpec
 /// A behaviour with all that it takes to fuzz it: one folder of each library.
 public protocol FuzzedBehaviour: Behaviour {
   /// Makes its random scenarios.
-  associatedtype Generator: ScenarioGenerator where Generator.Subject == Self
+  associatedtype Generator: ScenarioGenerator = PlainGenerator<Self> where Generator.Subject == Self
+
+  /// A random scene; asked by ``PlainGenerator`` alone.
+  static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene
+
+  /// A random change of the surroundings; asked by ``PlainGenerator`` alone.
+  ///
+  /// - Returns: nil for a behaviour whose surroundings do not change.
+  static func change(of scene: Scene, using random: inout Random) -> Event?
 
   /// The rectangles of a scene that locations are understood by, the smallest meaningful ones first.
   ///
@@ -61,6 +69,27 @@ public protocol FuzzedBehaviour: Behaviour {
 }
 
 extension FuzzedBehaviour {
+  /// The simplest one.
+  public static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene { .blank }
+
+  /// None.
+  public static func change(of scene: Scene, using random: inout Random) -> Event? { nil }
+
+  /// None: then locations stay where they are while a scene shrinks.
+  public static func regions(of scene: Scene) -> [Region] { [] }
+
+  /// None: then an event of the surroundings is kept where it is.
+  public static func scene(_ scene: Scene, after event: Event) -> Scene? { nil }
+
+  /// None: then the shrinker has its passes alone.
+  public static var canonicalScenes: [Scene] { [] }
+
+  /// None.
+  public static func canonicalGestures(in scene: Scene) -> [[Event]] { [] }
+
+  /// Made anew whenever they are needed; a behaviour that has many keeps them in a constant.
+  public static var canonicalScenarios: CanonicalScenarios<Self> { CanonicalScenarios() }
+
   /// Nothing, for a behaviour that nobody has drawn yet.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }
 

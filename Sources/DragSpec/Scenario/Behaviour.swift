@@ -9,9 +9,9 @@ public protocol Behaviour: Sendable {
   /// All that an outside observer can see after an event.
   associatedtype Snapshot: SnapshotValue
   /// Where good implementations legitimately differ.
-  associatedtype Policies: PolicyValue
+  associatedtype Policies: PolicyValue = NoPolicies
   /// What was seen before and after an event, and what is remembered of the run.
-  associatedtype Observation: ObservationValue where Observation.Subject == Self
+  associatedtype Observation: ObservationValue = PlainObservation<Self> where Observation.Subject == Self
   /// The specification, as an implementation that follows every rule.
   associatedtype Reference: Implementation & NotIsolated where Reference.Subject == Self
 
@@ -28,12 +28,22 @@ public protocol Behaviour: Sendable {
   static func reference(_ policies: Policies) -> Reference
 }
 
+extension Behaviour {
+  /// None, for a behaviour whose invariants say everything.
+  public static var relations: [Relation<Self>] { [] }
+}
+
 /// A starting situation.
 public protocol SceneValue: Described, Hashable {
   /// Refuses what is not a legal scene.
   ///
   /// - Throws: ``SceneRefusal``, which names the field and the value.
   func validate() throws(SceneRefusal)
+}
+
+extension SceneValue {
+  /// Refuses nothing.
+  public func validate() throws(SceneRefusal) {}
 }
 
 /// One thing that happens: a touch, or something in the surroundings.

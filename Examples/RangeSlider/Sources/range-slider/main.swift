@@ -1,0 +1,5 @@
+import DragFuzz
+import DragFuzzCommand
+import RangeSlider
+
+DragFuzzCommand.main(behaviours: [Registration(RangeSlider.implementations)])

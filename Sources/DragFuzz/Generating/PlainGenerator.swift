@@ -1,0 +1,101 @@
+import DragSpec
+
+/// Makes gestures from region to region in random scenes: the generator that a behaviour begins with.
+///
+/// The behaviour gives it ``FuzzedBehaviour/scene(using:_:)``, ``FuzzedBehaviour/change(of:using:)`` and
+/// ``FuzzedBehaviour/regions(of:)``. The reference follows what is made, so that touches aim at where things are, not
+/// at where they were.
+public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
+  /// What swarm testing can leave out of a scenario.
+  public enum Feature: Int, GestureFeature {
+    /// What every behaviour has.
+    case secondTouch, shortGestures, thresholds, cancel, stayDown
+  }
+
+  /// The scenario that is being made.
+  public var draft: Draft<Subject>
+  private let knowsHold = Subject.Event.Kind.allCases.contains { $0.rawValue == TouchEvent.Kind.hold.rawValue }
+  private var model = Subject.reference(Subject.Policies())
+  private var snapshot = Subject.Snapshot.blank
+  /// The scene as it would have to be to begin with what is seen now.
+  private var scene = Subject.Scene.blank
+  private var touches: [ObservedTouch<Void>] = []
+
+  /// Makes a generator.
+  public init(options: GenerationOptions) { draft = Draft(options: options) }
+
+  /// Makes a scene as the behaviour does.
+  public mutating func start(_ scene: inout Subject.Scene) {
+    scene = Subject.scene(using: &draft.random, options)
+    self.scene = scene
+    touches.removeAll(keepingCapacity: true)
+    try? model.start(scene)
+    look()
+  }
+
+  /// Lets the reference take the event, and looks at where things are now.
+  public mutating func follow(_ event: Subject.Event) {
+    if let touchEvent = event.touchEvent {
+      if case .pressed(let touch, let location) = touches.take(touchEvent) {
+        touches.append(ObservedTouch(touch, at: location, ()))
+      }
+    } else {
+      scene = Subject.scene(scene, after: event) ?? scene
+    }
+    try? model.handle(event)
+    look()
+  }
+
+  private mutating func look() {
+    try? model.observe(into: &snapshot)
+    scene = Subject.scene(scene, showing: snapshot) ?? scene
+  }
+
+  /// A telling place of one of the regions, or any place in it or near it.
+  public mutating func pressLocation() -> Point {
+    guard let frame = draft.random.pick(Subject.regions(of: scene))?.frame else { return .zero }
+    let isTelling = chance(options.landmarkShare)
+    return frame.origin + Point(place(in: frame.width, isTelling), place(in: frame.height, isTelling))
+  }
+
+  /// The beginning, the middle, the last whole point or the end of a length, or any other place.
+  private mutating func place(in length: Double, _ isTelling: Bool) -> Double {
+    guard isTelling else { return Double(below(Int(min(length, 10_000)) + 5) - 2) }
+    switch below(6) {
+    case 0: return 0
+    case 1, 2, 3: return length / 2
+    case 4: return max(0, length.rounded(.up) - 1)
+    default: return length
+    }
+  }
+
+  /// Where the touch is, a little farther, or some other place.
+  public mutating func target(of touch: TouchID) -> Point {
+    let index = touches.index(of: touch)
+    switch below(5) {
+    case 0: return index.map { touches[$0].location } ?? pressLocation()
+    case 1: return (index.map { touches[$0].location } ?? .zero) + Point(step(), step())
+    default: return pressLocation()
+    }
+  }
+
+  private mutating func step() -> Double { Double(integer(in: -10...10)) }
+
+  /// A hold, where the behaviour knows any, and some moves.
+  public mutating func addCourse(of touch: TouchID) {
+    if isOn(.shortGestures), chance(options.shortGestureShare) { return }
+    if knowsHold { add(.hold(touch)) }
+    for _ in 0..<integer(in: options.moves) {
+      addMove(of: touch)
+      surround(touch)
+    }
+  }
+
+  /// A change of the surroundings, if the behaviour has any.
+  public mutating func addSurroundings() {
+    if let change = Subject.change(of: scene, using: &draft.random) { add(change) }
+  }
+
+  /// Whether the touch was pressed and has not ended since.
+  public func isDown(_ touch: TouchID) -> Bool { touches.index(of: touch) != nil }
+}

@@ -1,0 +1,11 @@
+/// The policies of a behaviour in which good implementations do not differ.
+public struct NoPolicies: PolicyValue {
+  /// The only ones.
+  public static let blank = NoPolicies()
+  /// Makes the only ones.
+  public init() {}
+  /// Nothing is dropped.
+  public var droppedInvariants: Set<String> { [] }
+  /// Shows nothing.
+  public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {}
+}
