@@ -14,7 +14,9 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
 
   /// The scenario that is being made.
   public var draft: Draft<Subject>
-  private let knowsHold = Subject.Event.Kind.allCases.contains { $0.rawValue == TouchEvent.Kind.hold.rawValue }
+  private let knowsHold = Subject.Event.Kind.allCases.contains {
+    $0.rawValue == TouchEvent.Kind.hold.rawValue
+  }
   private var model = Subject.reference(Subject.Policies())
   private var snapshot = Subject.Snapshot.blank
   /// The scene as it would have to be to begin with what is seen now.

@@ -3,9 +3,11 @@ import DragSpec
 
 extension RangeSlider {
   /// The reference, and what it looks like with one mistake each.
-  public static let implementations = [ImplementationUnderTest<RangeSlider>.reference] + faults.map { rules in
-    .fault(rules) { RangeSliderReference(rules: rules) }
-  }
+  public static let implementations =
+    [ImplementationUnderTest<RangeSlider>.reference]
+    + faults.map { rules in
+      .fault(rules) { RangeSliderReference(rules: rules) }
+    }
 
   private static let faults: [any (RangeSliderRules & PlantedFault).Type] = [
     Faults.ThumbsCross.self, Faults.StuckAtTheEnd.self, Faults.GrabOffsetLost.self, Faults.CancelCommits.self,
@@ -21,7 +23,9 @@ extension RangeSlider.Faults {
     static let planted = Planted(
       "A thumb can be dragged past the other one.", evidence: "seiyria/bootstrap-slider#283",
       breaks: "keeps-the-gap", at: "move")
-    override func limits(of thumb: Int, _ state: RangeSlider.State) -> ClosedRange<Int> { 0...state.scene.steps }
+    override func limits(of thumb: Int, _ state: RangeSlider.State) -> ClosedRange<Int> {
+      0...state.scene.steps
+    }
   }
 
   final class StuckAtTheEnd: RangeSliderRules, PlantedFault {

@@ -12,7 +12,9 @@ extension RangeSlider {
       guard seen.after.upper.value - seen.after.lower.value < seen.scene.gap else { return nil }
       return Difference("", expected: "a gap of \(seen.scene.gap)", seen: "\(seen.after.values)")
     },
-    Invariant("cancel-restores", "A cancelled drag leaves the range as it was at the press.", at: .after(.cancel)) {
+    Invariant(
+      "cancel-restores", "A cancelled drag leaves the range as it was at the press.", at: .after(.cancel)
+    ) {
       seen in
       // Another thumb that has been held meanwhile may be in the way.
       guard case .cancel(let touch)? = seen.event?.touchEvent, seen.before.touches == [touch],

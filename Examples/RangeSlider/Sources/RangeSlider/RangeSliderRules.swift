@@ -53,7 +53,8 @@ open class RangeSliderRules {
   /// Rule 2: a thumb goes to the step nearest to where the touch wants it, half-way to the greater one.
   open func value(touchAt x: Double, _ hold: RangeSlider.State.Hold, _ state: RangeSlider.State) -> Int {
     let share = state.scene.width > 0 ? (x - hold.grabOffset) / state.scene.width : 0
-    return Int(min(max((share * Double(state.scene.steps) + 0.5).rounded(.down), 0), Double(state.scene.steps)))
+    return Int(
+      min(max((share * Double(state.scene.steps) + 0.5).rounded(.down), 0), Double(state.scene.steps)))
   }
 
   /// Rule 3: the values stay apart by the gap, and on the track.
@@ -137,7 +138,9 @@ public struct RangeSliderReference: Implementation {
   }
 
   private func held(by touch: TouchID) -> (Int, RangeSlider.State.Hold)? {
-    for thumb in [0, 1] { if let hold = state.thumbs[thumb].hold, hold.touch == touch { return (thumb, hold) } }
+    for thumb in [0, 1] {
+      if let hold = state.thumbs[thumb].hold, hold.touch == touch { return (thumb, hold) }
+    }
     return nil
   }
 

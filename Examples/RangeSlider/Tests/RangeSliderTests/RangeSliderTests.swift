@@ -9,7 +9,9 @@ import Testing
     await expectNoFindings(on: ImplementationUnderTest<RangeSlider>.reference)
   }
 
-  @Test("Each planted fault is found under its invariant", arguments: RangeSlider.implementations.dropFirst().map(\.name))
+  @Test(
+    "Each planted fault is found under its invariant",
+    arguments: RangeSlider.implementations.dropFirst().map(\.name))
   func everyFaultIsFound(_ name: String) throws {
     let fault = try #require(RangeSlider.implementations.first { $0.name == name })
     let key = try #require(fault.defects.first).breaks

@@ -33,7 +33,9 @@ struct ReportOutput: Sendable {
     github?.write(report, paths)
     var problem: FileError?
     for (option, path) in outputs {
-      let text = option.name == OptionSpec.junit.name ? JUnitText.text(of: report) : SARIFText.text(of: report, paths: paths)
+      let text =
+        option.name == OptionSpec.junit.name
+        ? JUnitText.text(of: report) : SARIFText.text(of: report, paths: paths)
       do throws(FileError) { try FileAccess.write(text, to: path) } catch { problem = error }
     }
     if let problem { throw .file(problem) }
