@@ -29,11 +29,11 @@ let package = Package(
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
         "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
-        "Pictures",
-        "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking", "System",
-        "Telling",
-        "Wording",
-      ]
+        "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking",
+        "System", "Telling", "Wording",
+      ],
+      // Scripts and style sheets of the pages.
+      resources: [.embedInCode("Web")]
     ),
     // What is wrong on purpose: nobody who tests code of his own compiles it.
     .target(

@@ -165,6 +165,23 @@ class Looks(PageTest):
                             summary.click()
                         self.check(page)
 
+    def test_the_page_draws_what_the_picture_draws(self):
+        """Both are made of the same shapes and names, in the same order; details are left out where there is no room."""
+        drawn = """root => [...document.querySelectorAll(`${root} :is(rect, circle, path, polyline, text):not(.detail)`)]
+            .map(shape => `${shape.closest('g').classList} ${shape.tagName} ${shape.classList} ${shape.textContent}`)"""
+        for entry in PUBLISHED:
+            page = self.open(self.written(f"Corpus/{entry}.json"))
+            picture = self.path("picture.svg")
+            dragfuzz("show", f"Corpus/{entry}.json", "--svg", picture)
+            still = self.open(picture)
+            for side, root in [("expected", "g.expected"), ("seen", "g.panel:last-of-type")]:
+                with self.subTest(entry=entry, side=side):
+                    shapes = page.evaluate(drawn, f"#{side} svg")
+                    self.assertGreater(len(shapes), 2)
+                    # A group without a style is no element of a still.
+                    self.assertEqual(
+                        shapes, [shape.removeprefix("expected").removeprefix("panel") for shape in still.evaluate(drawn, root)])
+
     def test_a_touch_screen(self):
         page = self.open(self.written(ENTRY), PHONE, has_touch=True, is_mobile=True)
         page.tap("#back")
@@ -241,6 +258,7 @@ for line in sys.stdin:
         script = re.findall(r"<script>(.*?)</script>", pathlib.Path(self.written(ENTRY)).read_text(), re.S)
         self.assertEqual(len(script), 1)
         self.assertTrue(script[0].startswith("'use strict';"))
+        self.assertEqual(script[0] + "\n", (ROOT / "Sources/DragFuzz/Web/replay.js").read_text())
         file = pathlib.Path(self.path("replay.js"))
         file.write_text(script[0])
         subprocess.run(["node", "--check", file], check=True)
@@ -254,7 +272,7 @@ class LongScenario(PageTest):
         file = pathlib.Path(self.written(str(entry)))
         page = self.open(file)
         opened = page.evaluate("performance.getEntriesByType('navigation')[0].domComplete")
-        self.assertEqual(text(page, "#count"), f"{count} events")
+        self.assertEqual(text(page, "#count"), f"{count:,} events")
         figures = page.evaluate("""async () => {
           const scrub = document.getElementById('scrub');
           const [work, frames] = [[], []];

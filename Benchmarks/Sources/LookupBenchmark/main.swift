@@ -15,7 +15,7 @@ let rounds = 15
 
 /// A grid of ten columns in which the first item is lifted.
 struct Grid {
-  var rules = GridReorderStandardRules()
+  var rules = GridReorderRules()
   var state: GridReorder.State
   let drag: GridReorder.State.Drag
   /// Locations all over the grid, some of them in gaps.

@@ -17,12 +17,8 @@ extension CollectionReorder: FuzzedBehaviour {
         regions.append(Region(number, flow.frame(of: IndexPath(section, item), offset: offset)))
       }
     }
-    for (index, section) in flow.sections.enumerated() where section.cells.isEmpty {
-      let size =
-        scene.layout.axis == .vertical
-        ? Point(scene.layout.breadth, section.extent) : Point(section.extent, scene.layout.breadth)
-      let frame = scene.layout.frame(along: section.along, across: 0, size: size, offset: offset)
-      regions.append(Region(-1 - index, frame))
+    for index in flow.sections.indices where flow.sections[index].cells.isEmpty {
+      regions.append(Region(-1 - index, flow.frame(ofSection: index, offset: offset)))
     }
     return regions + [Region(.min, scene.layout.bounds)]
   }
@@ -73,7 +69,7 @@ extension CollectionReorder: FuzzedBehaviour {
       guard isThere(path) else { return nil }
       changed.sections[path.section].items[path.item].isLocked = event.kind == .lock
     case .resize(let viewport): changed.layout.viewport = viewport
-    case .press, .release, .move, .hold, .cancel, .tick, .background: return nil
+    case .touch, .tick, .background: return nil
     }
     return changed
   }

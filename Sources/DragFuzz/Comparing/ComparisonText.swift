@@ -29,10 +29,16 @@ public struct ComparisonText {
     lines += FindingText.script(
       comparison.script, broken: [parting.eventIndex], painter: painter, mark: "<- they part here",
       atStart: "they part at the start")
+    let drawings = [parting.first.drawing, parting.second.drawing]
+    let area = Drawing.bounds(of: drawings.compactMap { $0?.bounds }.flatMap(\.corners)) ?? .zero
+    let columns = drawings.map { drawing in
+      (drawing?.lines(touches: parting.touches, showing: area, columns: SideBySide.columns)
+        ?? ["nothing is seen"]).map { PaintedLine($0) }
+    }
     lines += SideBySide(
       left: painter.strong(comparison.first.padded(to: SideBySide.columns)),
       right: painter.strong(comparison.second)
-    ).lines(parting.first.drawing, parting.second.drawing, touches: parting.touches)
+    ).lines(columns[0], columns[1])
     let aspect = parting.aspect.isEmpty ? "" : "\(parting.aspect): "
     lines.append("Differs   \(aspect)\(comparison.first) \(parting.first.words)")
     lines.append(

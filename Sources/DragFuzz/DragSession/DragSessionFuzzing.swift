@@ -90,7 +90,7 @@ extension DragSession: FuzzedBehaviour {
     case .deleteSection(let view, let section):
       guard let view = place(Path(view, section, 0), in: scene) else { return nil }
       changed.views[view].sections.remove(at: section)
-    case .press, .release, .move, .hold, .cancel, .tick, .arrive, .fail, .reload: return nil
+    case .touch, .tick, .arrive, .fail, .reload: return nil
     }
     return changed
   }
@@ -105,5 +105,156 @@ extension DragSession: FuzzedBehaviour {
       scene.views[view].sections[path.section].items.indices.contains(path.item)
     else { return nil }
     return scene.views[view].sections[path.section].items.remove(at: path.item)
+  }
+}
+
+// MARK: Two lists become one, as what two views or sections show, one may show as well
+
+extension DragSession {
+  /// The scenario with two of its views, or two neighbouring sections of a view, made into one.
+  public static func merged(_ scenario: Scenario<DragSession>) -> [Scenario<DragSession>] {
+    // Where there are many, taking some out comes first.
+    let views = scenario.scene.views
+    guard views.count <= 8, views.allSatisfy({ $0.sections.count <= 16 }) else { return [] }
+    let sections = views.indices.flatMap { view in
+      (0..<max(views[view].sections.count - 1, 0)).map { mergingSections($0, ofView: view, scenario) }
+    }
+    let pairs = views.indices.flatMap { first in views.indices.filter { $0 != first }.map { (first, $0) } }
+    return sections + pairs.flatMap { mergingViews($0, $1, scenario) }
+  }
+
+  private static func mergingSections(
+    _ section: Int, ofView view: Int, _ scenario: Scenario<DragSession>
+  ) -> Scenario<DragSession> {
+    var scene = scenario.scene
+    let id = scene.views[view].id
+    let count = scene.views[view].sections[section].items.count
+    let gone = scene.views[view].sections.remove(at: section + 1)
+    scene.views[view].sections[section].items += gone.items
+    var renamed = scenario
+    for index in renamed.events.indices {
+      renamed.events[index] = renamed.events[index].following { path in
+        guard path.view == id, path.section > section else { return path }
+        // A path comes from outside, and may be any number.
+        return Path(id, path.section - 1, path.section == section + 1 ? path.item &+ count : path.item)
+      }
+    }
+    return Relocation.moving(renamed, to: scene)
+  }
+
+  /// The second view's rows come below those of the first, in sections of their own or in the same one; with each of
+  /// the places that a touch beside all rows may have been meant for.
+  private static func mergingViews(
+    _ first: Int, _ second: Int, _ scenario: Scenario<DragSession>
+  ) -> [Scenario<DragSession>] {
+    let (upper, lower) = (scenario.scene.views[first], scenario.scene.views[second])
+    return [true, false].flatMap { isJoined -> [Scenario<DragSession>] in
+      var view = upper
+      view.take(from: lower)
+      let before: Int
+      let count: Int
+      if isJoined, lower.sections.allSatisfy(\.items.isEmpty) {
+        (before, count) = (0, 0)
+      } else if isJoined, upper.sections.allSatisfy(\.items.isEmpty) {
+        view.sections = lower.sections
+        (before, count) = (0, 0)
+      } else if isJoined {
+        (before, count) = (upper.sections.count - 1, upper.sections.last?.items.count ?? 0)
+        view.sections[before].items += lower.sections.first?.items ?? []
+        view.sections += lower.sections.dropFirst()
+      } else {
+        view.sections += lower.sections
+        (before, count) = (upper.sections.count, 0)
+      }
+      view.layout.frame.height = view.contentHeight + max(0, upper.spareHeight) + max(0, lower.spareHeight)
+      var scene = scenario.scene
+      scene.views[first] = view
+      scene.views.remove(at: second)
+      var renamed = scenario
+      for index in renamed.events.indices {
+        renamed.events[index] = renamed.events[index].following { path in
+          guard path.view == lower.id else { return path }
+          return Path(
+            upper.id, path.section &+ before, path.section == 0 ? path.item &+ count : path.item)
+        }
+      }
+      return placing(Relocation.moving(renamed, to: scene), from: scenario, in: view)
+    }
+  }
+
+  /// The scenario as it is, and with each touch that was beside all rows put where it may have been meant to be: at the
+  /// first row, at the last one, below them, or as far from the top of the view as before.
+  private static func placing(
+    _ moved: Scenario<DragSession>, from scenario: Scenario<DragSession>, in view: View
+  ) -> [Scenario<DragSession>] {
+    let regions = regions(of: scenario.scene)
+    let frame = view.layout.frame
+    let last = frame.y + view.contentHeight - view.layout.rowHeight
+    var placed = [moved]
+    for index in scenario.events.indices {
+      guard let point = scenario.events[index].touchEvent?.location,
+        !regions.contains(where: { $0.name > 0 && $0.frame.contains(point) })
+      else { continue }
+      let home = scenario.scene.views.last { $0.layout.frame.contains(point) } ?? scenario.scene.views.last
+      let same = frame.y + point.y - (home?.layout.frame.y ?? 0)
+      let heights = [frame.y + view.layout.headerHeight, last, last + view.layout.rowHeight, same]
+      // Each on its own where there are few of them.
+      placed += placed.prefix(16).flatMap { other in
+        Set(heights).sorted().map { height in
+          var other = other
+          other.events[index] = other.events[index].at(Point(point.x, height))
+          return other
+        }
+      }
+    }
+    return placed
+  }
+}
+
+extension DragSession.View {
+  /// How high all rows and headers are together, in points.
+  fileprivate var contentHeight: Double {
+    let rows = sections.reduce(0) { $0 + $1.items.count }
+    return layout.top(section: sections.count - 1, row: rows) - layout.frame.y
+  }
+
+  /// How much of the view lies below its rows, in points.
+  fileprivate var spareHeight: Double { layout.frame.height - contentHeight }
+
+  /// Does what another view does where that is more than the simplest.
+  fileprivate mutating func take(from other: DragSession.View) {
+    layout.rowHeight = max(layout.rowHeight, other.layout.rowHeight)
+    layout.headerHeight = max(layout.headerHeight, other.layout.headerHeight)
+    layout.frame.width = max(layout.frame.width, other.layout.frame.width)
+    if cadence == .immediate { cadence = other.cadence }
+    if proposal == .blank { proposal = other.proposal }
+    allowsMoves = allowsMoves && other.allowsMoves
+  }
+}
+
+extension DragSession.Event {
+  /// The event with its touch elsewhere.
+  fileprivate func at(_ point: Point) -> DragSession.Event {
+    switch self {
+    case .touch(.press(let touch, _)): .press(touch, at: point)
+    case .touch(.move(let touch, _)): .move(touch, to: point)
+    default: self
+    }
+  }
+
+  /// The event with every path that it names put elsewhere.
+  fileprivate func following(_ place: (DragSession.Path) -> DragSession.Path) -> DragSession.Event {
+    switch self {
+    case .reload(let view): return .reload(place(DragSession.Path(view, 0, 0)).view)
+    case .delete(let path): return .delete(place(path))
+    case .insert(let item, let path): return .insert(item, at: place(path))
+    case .moveItem(let path, let section, let item):
+      let target = place(DragSession.Path(path.view, section, item))
+      return .moveItem(place(path), section: target.section, item: target.item)
+    case .deleteSection(let view, let section):
+      let path = place(DragSession.Path(view, section, 0))
+      return .deleteSection(path.view, section: path.section)
+    case .touch, .tick, .arrive, .fail, .background, .foreground: return self
+    }
   }
 }

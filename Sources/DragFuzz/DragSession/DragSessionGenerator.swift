@@ -1,14 +1,21 @@
 import DragSpec
 
 /// Makes random apps and views, and the sessions in them.
-public struct DragSessionGenerator: ScenarioGenerator {
+public struct DragSessionGenerator: GestureGenerator {
+  /// The behaviour whose scenarios it makes.
+  public typealias Subject = DragSession
+
   /// What swarm testing can leave out of a scenario.
-  enum Feature: Int {
+  public enum Feature: Int, GestureFeature {
+    /// Something about the scene.
     case severalApps, severalViews, overlap, headers, fractions, emptySizes, emptySections, shuffledItems,
       lists
+    /// Something about what items and views say of themselves.
     case visibility, springs, ownProposals, copies, insertInto, refusals, unspecified, keepsItems, cadences,
       times
+    /// Something about gestures.
     case landmarks, outside, repeats, thresholds, secondTouch, shortGestures, cancel, stayDown
+    /// Something that happens beside them.
     case ticks, transfers, failures, background, inserts, deletes, dataMoves, sections, reloads, ownTargets
   }
 
@@ -29,99 +36,78 @@ public struct DragSessionGenerator: ScenarioGenerator {
     var row: Int
   }
 
-  let options: GenerationOptions
-  var swarm: Swarm
+  /// The scenario that is being made.
+  public var draft: Draft<DragSession>
   var views: [View] = []
   var appCount = 1
   var itemCount = 0
   /// How many requests there may have been, and which of them may be outstanding.
-  var requestCount = 0
-  var outstanding: [Int] = []
-  var touchIsDown = (false, false, false)
-  var location = Point.zero
-  var target: Target?
-  /// Where the gesture has begun.
-  var source: Target?
+  private var requestCount = 0
+  private var outstanding: [Int] = []
+  private var location = Point.zero
+  private var target: Target?
+  /// Where the gesture has begun, and whether it has moved since its hold.
+  private var source: Target?
+  private var hasMoved = false
 
   /// Makes a generator.
-  public init(options: GenerationOptions) {
-    self.options = options
-    var random = Random(seed: 0)
-    swarm = Swarm(offShare: 0, using: &random)
-  }
+  public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  func isOn(_ feature: Feature) -> Bool { swarm.isOn(feature.rawValue) }
-
-  /// Writes a scene and one to four gestures, or a hostile list of events.
-  public mutating func generate(into scenario: inout Scenario<DragSession>, using random: inout Random) {
-    swarm = Swarm(offShare: options.swarmShare, using: &random)
-    makeScene(&scenario.scene, &random)
+  /// Makes one or two apps with up to three views.
+  public mutating func start(_ scene: inout DragSession.Scene) {
+    makeScene(&scene)
     requestCount = 0
     outstanding.removeAll(keepingCapacity: true)
-    touchIsDown = (false, false, false)
     (source, target) = (nil, nil)
-    scenario.events.removeAll(keepingCapacity: true)
-    if random.chance(options.hostileShare) {
-      for _ in 0..<random.integer(in: 1...14) { addHostileEvent(&scenario.events, &random) }
-    } else {
-      for _ in 0..<random.integer(in: options.gestures) { addGesture(&scenario.events, &random) }
-    }
   }
 }
 
 // MARK: Gestures
 
 extension DragSessionGenerator {
-  private mutating func addGesture(_ events: inout [DragSession.Event], _ random: inout Random) {
-    let touch = freeTouch(&random)
-    aim(&random, atRow: true)
+  /// Nearly all gestures are of touch 1.
+  public static var firstTouchShare: Double { 0.95 }
+
+  /// Chooses the row in which a gesture begins.
+  public mutating func pressLocation() -> Point {
+    aim(atRow: true)
     source = target
-    events.append(.press(touch, at: location))
-    setDown(touch, true)
-    surround(&events, &random)
-    if isOn(.thresholds), random.chance(0.1) { addThresholdMove(touch, &events, &random) }
-    let isShort = isOn(.shortGestures) && random.chance(options.shortGestureShare)
-    if !isShort || random.chance(0.3) {
-      events.append(.hold(touch))
-      surround(&events, &random)
+    return location
+  }
+
+  /// Chooses where the touch goes next.
+  public mutating func target(of touch: TouchID) -> Point {
+    aim(atRow: false)
+    return location
+  }
+
+  /// Adds a hold and moves, with what a session adds, waits for and opens between them.
+  public mutating func addCourse(of touch: TouchID) {
+    if isOn(.thresholds), chance(0.1) { addDetour(of: touch, from: location) }
+    let isShort = isOn(.shortGestures) && chance(options.shortGestureShare)
+    if !isShort || chance(0.3) {
+      add(.hold(touch))
+      surround(touch)
     }
-    let moves = isShort ? 0 : max(random.integer(in: options.moves), random.chance(0.8) ? 1 : 0)
+    let moves = isShort ? 0 : max(integer(in: options.moves), chance(0.8) ? 1 : 0)
+    hasMoved = moves > 0
     for _ in 0..<moves {
-      if !(isOn(.repeats) && random.chance(0.08)) { aim(&random, atRow: false) }
-      events.append(.move(touch, to: location))
-      // What a session adds, waits for and opens happens between its moves.
-      surround(&events, &random, share: 3)
-      if isOn(.ticks), random.chance(0.25) { addTicks(&events, &random) }
-    }
-    // Some touches stay down; what the next gesture does must not depend on them.
-    if isOn(.stayDown), random.chance(0.05) { return }
-    setDown(touch, false)
-    if isOn(.cancel), random.chance(options.cancelShare) {
-      events.append(.cancel(touch))
-    } else {
-      events.append(.release(touch))
-      if moves > 0 { followDrop() }
-    }
-    surround(&events, &random)
-    while isOn(.transfers), !outstanding.isEmpty, random.chance(0.65) {
-      if random.chance(0.2), let event = changeAtTarget(&random) { events.append(event) }
-      addTransfer(&events, &random)
+      if !(isOn(.repeats) && chance(0.08)) { aim(atRow: false) }
+      add(.move(touch, to: location))
+      surround(touch, share: 3)
+      if isOn(.ticks), chance(0.25) { addTicks() }
     }
   }
 
-  /// Touch 1 unless it is still down, or at times another one.
-  private func freeTouch(_ random: inout Random) -> TouchID {
-    if !touchIsDown.0, random.chance(0.95) { return 1 }
-    if !touchIsDown.1 { return 2 }
-    return touchIsDown.2 ? 4 : 3
-  }
-
-  private mutating func setDown(_ touch: TouchID, _ isDown: Bool) {
-    switch touch.number {
-    case 1: touchIsDown.0 = isDown
-    case 2: touchIsDown.1 = isDown
-    case 3: touchIsDown.2 = isDown
-    default: break
+  /// Adds a release, or at times a cancel, and transfers that a drop may have begun.
+  public mutating func addEnd(of touch: TouchID) {
+    let end = ending(of: touch)
+    add(end)
+    if hasMoved, end.kind == .release { followDrop() }
+    surround(touch)
+    while isOn(.transfers), !outstanding.isEmpty, chance(0.65) {
+      if chance(0.2), let event = changeAtTarget() { add(event) }
+      addTransfer()
     }
   }
 
@@ -151,49 +137,49 @@ extension DragSessionGenerator {
   // MARK: Aims
 
   /// Chooses where a touch goes: to a telling place of a row, into a header, below all rows, outside.
-  mutating func aim(_ random: inout Random, atRow: Bool) {
+  private mutating func aim(atRow: Bool) {
     target = nil
-    guard !views.isEmpty, !(isOn(.outside) && random.chance(atRow ? 0.04 : 0.08)) else {
-      location = anywhere(&random)
+    guard !views.isEmpty, !(isOn(.outside) && chance(atRow ? 0.04 : 0.08)) else {
+      location = anywhere()
       return
     }
-    var view = random.below(views.count)
+    var view = below(views.count)
     // Between two apps a drag most often goes from one to the other.
-    if !atRow, appCount > 1, let source, views[view].app == views[source.view].app, random.chance(0.5) {
-      view = random.below(views.count)
+    if !atRow, appCount > 1, let source, views[view].app == views[source.view].app, chance(0.5) {
+      view = below(views.count)
     }
     // Empty views are worth a visit, but not every second one.
-    for _ in 0..<2 where views[view].counts.allSatisfy({ $0 == 0 }) { view = random.below(views.count) }
+    for _ in 0..<2 where views[view].counts.allSatisfy({ $0 == 0 }) { view = below(views.count) }
     let counts = views[view].counts
     let layout = views[view].layout
     guard !counts.isEmpty else {
-      location = Point(layout.frame.x + 1, layout.frame.y + Double(random.below(20)))
+      location = Point(layout.frame.x + 1, layout.frame.y + Double(below(20)))
       return
     }
-    var section = random.below(counts.count)
-    for _ in 0..<(atRow ? 3 : 1) where counts[section] == 0 { section = random.below(counts.count) }
+    var section = below(counts.count)
+    for _ in 0..<(atRow ? 3 : 1) where counts[section] == 0 { section = below(counts.count) }
     let before = counts[..<section].reduce(0, +)
-    let row = random.below(counts[section])
+    let row = below(counts[section])
     target = Target(view: view, section: section, row: row)
     let top = layout.top(section: section, row: before + row)
     let height = layout.rowHeight
-    var y = top + place(in: height, &random)
-    let choice = random.unit()
+    var y = top + place(in: height)
+    let choice = draft.random.unit()
     if counts[section] == 0 || (choice < 0.08 && layout.headerHeight > 0) {
-      y = layout.top(section: section, row: before) - place(in: layout.headerHeight, &random)
+      y = layout.top(section: section, row: before) - place(in: layout.headerHeight)
     } else if !atRow, choice < 0.2 {
       // One past the last row of a section, where another may begin.
-      y = layout.top(section: section, row: before + counts[section]) - (random.chance(0.5) ? height / 4 : 0)
+      y = layout.top(section: section, row: before + counts[section]) - (chance(0.5) ? height / 4 : 0)
     }
-    location = Point(layout.frame.x + place(in: layout.frame.width, &random), y)
+    location = Point(layout.frame.x + place(in: layout.frame.width), y)
   }
 
   /// The beginning, the middle, the last whole point or any whole point of a length.
-  private func place(in length: Double, _ random: inout Random) -> Double {
-    guard isOn(.landmarks), random.chance(options.landmarkShare) else {
-      return (length * random.unit()).rounded(.down)
+  private mutating func place(in length: Double) -> Double {
+    guard isOn(.landmarks), chance(options.landmarkShare) else {
+      return (length * draft.random.unit()).rounded(.down)
     }
-    switch random.below(8) {
+    switch below(8) {
     case 0..<4: return 0
     case 4..<6: return length / 2
     case 6: return max(0, length.rounded(.up) - 1)
@@ -201,22 +187,158 @@ extension DragSessionGenerator {
     }
   }
 
-  private func anywhere(_ random: inout Random) -> Point {
-    if random.chance(0.1) { return .zero }
-    return Point(Double(random.below(340) - 60), Double(random.below(200) - 60))
+  private mutating func anywhere() -> Point {
+    if chance(0.1) { return .zero }
+    return Point(Double(below(340) - 60), Double(below(200) - 60))
+  }
+}
+
+// MARK: Beside the gestures: other touches, time, transfers, apps, data
+
+extension DragSessionGenerator {
+  /// Between two events of a gesture, adds another touch or something in the surroundings.
+  public mutating func surround(_ touch: TouchID) { surround(touch, share: 1) }
+
+  private mutating func surround(_ touch: TouchID, share: Double) {
+    surround(
+      touch, surroundings: options.surroundingsShare * (share + 1) / 2,
+      secondTouch: options.secondTouchShare * 0.25 * share)
   }
 
-  /// A move before the hold that ends near, exactly at or beyond 10 points from the press.
-  private mutating func addThresholdMove(
-    _ touch: TouchID, _ events: inout [DragSession.Event], _ random: inout Random
-  ) {
-    let steps: [Point] = [
-      Point(10, 0), Point(0, 10), Point(6, 8), Point(11, 0), Point(0, -11), Point(8, 8), Point(9, 0),
-      Point(1, 1),
-    ]
-    let step = steps[random.below(steps.count)]
-    events.append(.move(touch, to: location + step))
-    // Coming back does not make it a tap or a lift again.
-    if random.chance(0.5) { events.append(.move(touch, to: location)) }
+  /// Adds time, a transfer, a change of an app or mostly one of data.
+  public mutating func addSurroundings() {
+    switch below(10) {
+    case 0: if isOn(.ticks) { addTicks() }
+    case 1: if isOn(.transfers) { addTransfer() }
+    case 2:
+      guard isOn(.background) else { return }
+      let app = DragSession.AppID(1 + below(appCount))
+      add(.background(app))
+      // An app that stays away for good would leave little to test.
+      if chance(0.7) { add(.foreground(app)) }
+    default: if let event = dataChange() { add(event) }
+    }
+  }
+
+  /// Small steps of time, whose sums reach the usual times exactly.
+  private mutating func addTicks() {
+    for _ in 0..<1 + below(3) { add(.tick(seconds: [1, 0.5, 2, 0.25, 0, 0.1][below(6)])) }
+  }
+
+  /// An end of one of the requests that may be outstanding, in any order, or of any other.
+  private mutating func addTransfer() {
+    var request = 1 + below(requestCount + 2)
+    if !outstanding.isEmpty, chance(0.9) { request = outstanding.remove(at: below(outstanding.count)) }
+    add(isOn(.failures) && chance(0.3) ? .fail(request: request) : .arrive(request: request))
+  }
+
+  private mutating func dataChange() -> DragSession.Event? {
+    guard let index = views.indices.isEmpty ? nil : below(views.count), !views[index].counts.isEmpty else {
+      return nil
+    }
+    let view = views[index].id
+    let section = below(views[index].counts.count)
+    let count = views[index].counts[section]
+    switch below(12) {
+    case 0..<4:
+      guard isOn(.inserts) else { return nil }
+      // At times the end, where placeholders may be, and at times an item that exists.
+      let place = chance(0.5) ? count : below(count + 1)
+      itemCount += 1
+      let number = chance(0.85) ? itemCount : 1 + below(itemCount)
+      views[index].counts[section] += 1
+      return .insert(makeItem(number, neighbours: []), at: DragSession.Path(view, section, place))
+    case 4..<7:
+      guard isOn(.deletes) else { return nil }
+      if count > 0 { views[index].counts[section] -= 1 }
+      return .delete(DragSession.Path(view, section, deletedItem(index, section)))
+    case 7..<9:
+      guard isOn(.dataMoves) else { return nil }
+      let other = below(views[index].counts.count)
+      return .moveItem(
+        DragSession.Path(view, section, below(count)), section: other,
+        item: below(views[index].counts[other] + 1))
+    case 9:
+      guard isOn(.sections), chance(0.6) else { return nil }
+      views[index].counts.remove(at: section)
+      return .deleteSection(view, section: section)
+    default: return isOn(.reloads) ? .reload(view) : nil
+    }
+  }
+
+  /// A change where the last drop has gone: behind its placeholders, of its cell, of its section or view.
+  private mutating func changeAtTarget() -> DragSession.Event? {
+    guard let target, views[target.view].counts.indices.contains(target.section) else { return nil }
+    let view = views[target.view].id
+    let count = views[target.view].counts[target.section]
+    let isInto = views[target.view].proposal.intent == .insertInto
+    if isInto, isOn(.deletes), chance(0.5) {
+      return .delete(DragSession.Path(view, target.section, target.row))
+    }
+    switch below(6) {
+    case 0..<3:
+      guard isOn(.inserts) else { return nil }
+      itemCount += 1
+      views[target.view].counts[target.section] += 1
+      let place = max(0, count - 1 - below(2))
+      return .insert(makeItem(itemCount, neighbours: []), at: DragSession.Path(view, target.section, place))
+    case 3: return isOn(.reloads) ? .reload(view) : nil
+    case 4: return isOn(.deletes) ? .delete(DragSession.Path(view, target.section, target.row)) : nil
+    default:
+      guard isOn(.sections) else { return nil }
+      views[target.view].counts.remove(at: target.section)
+      return .deleteSection(view, section: target.section)
+    }
+  }
+
+  /// Often the row that the last gesture aimed at.
+  private mutating func deletedItem(_ view: Int, _ section: Int) -> Int {
+    if let target, target.view == view, target.section == section, chance(0.6) { return target.row }
+    return below(views[view].counts[section])
+  }
+
+  /// Adds a tap that adds, mostly, or a touch that stays for a while.
+  public mutating func addSecondTouch(besides touch: TouchID) {
+    let main = (location, target)
+    defer { (location, target) = main }
+    guard isDown(2) else {
+      if chance(0.85) { aim(atRow: true) }
+      add(.press(2, at: location))
+      guard chance(0.75) else { return }
+      if chance(0.1) { add(.hold(2)) }
+      if isOn(.thresholds), chance(0.2) { add(.move(2, to: location + Point(chance(0.5) ? 10 : 11, 0))) }
+      return add(ending(of: 2, cancelShare: 0.15))
+    }
+    switch below(4) {
+    case 0: add(.hold(2))
+    case 1:
+      aim(atRow: true)
+      add(.move(2, to: location))
+    default: add(ending(of: 2, cancelShare: 0.3))
+    }
+  }
+
+  // MARK: Hostile lists
+
+  /// Adds anything that can happen to a session.
+  public mutating func addHostileEvent() {
+    let touch = TouchID(1 + below(3))
+    aim(atRow: chance(0.7))
+    switch below(20) {
+    case 0..<4: add(.press(touch, at: location))
+    case 4..<7: add(.hold(touch))
+    case 7..<11: add(.move(touch, to: location))
+    case 11..<13: add(.release(touch))
+    case 13: add(.cancel(touch))
+    case 14: add(.tick(seconds: [1, 0.5, -1, 2][below(4)]))
+    case 15:
+      let request = 1 + below(3)
+      add(chance(0.6) ? .arrive(request: request) : .fail(request: request))
+    case 16:
+      let app = DragSession.AppID(1 + below(3))
+      add(chance(0.4) ? .background(app) : .foreground(app))
+    case 17: add(.delete(DragSession.Path(1, below(3), below(4))))
+    default: if let event = dataChange() { add(event) }
+    }
   }
 }

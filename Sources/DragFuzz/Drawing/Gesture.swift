@@ -3,16 +3,8 @@ import DragSpec
 extension Drawing {
   /// What an event does to touches.
   public enum Gesture: Hashable, Sendable {
-    /// A touch goes down.
-    case press(TouchID, at: Point)
-    /// A touch moves.
-    case move(TouchID, to: Point)
-    /// A touch is down for the time of a long press.
-    case hold(TouchID)
-    /// A touch goes up.
-    case release(TouchID)
-    /// A touch is taken away.
-    case cancel(TouchID)
+    /// Something happens to one touch.
+    case touch(TouchEvent)
     /// All touches are taken away, without being named.
     case cancelAll
   }
@@ -56,14 +48,15 @@ extension Drawing {
     for case let gesture? in gestures {
       func index(of id: TouchID) -> Int? { touches.firstIndex { $0.id == id && $0.end == nil } }
       switch gesture {
-      case .press(let id, let location):
+      case .touch(.press(let id, let location)):
         guard index(of: id) == nil else { continue }
         touches.removeAll { $0.end != nil }
         touches.append(Touch(id, at: location))
-      case .move(let id, let location): if let index = index(of: id) { touches[index].path.append(location) }
-      case .hold(let id): if let index = index(of: id) { touches[index].isLongPress = true }
-      case .release(let id): if let index = index(of: id) { touches[index].end = .released }
-      case .cancel(let id): if let index = index(of: id) { touches[index].end = .cancelled }
+      case .touch(.move(let id, let location)):
+        if let index = index(of: id) { touches[index].path.append(location) }
+      case .touch(.hold(let id)): if let index = index(of: id) { touches[index].isLongPress = true }
+      case .touch(.release(let id)): if let index = index(of: id) { touches[index].end = .released }
+      case .touch(.cancel(let id)): if let index = index(of: id) { touches[index].end = .cancelled }
       case .cancelAll:
         for index in touches.indices where touches[index].end == nil { touches[index].end = .cancelled }
       }

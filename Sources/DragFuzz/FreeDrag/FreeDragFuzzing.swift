@@ -9,9 +9,7 @@ extension FreeDrag: FuzzedBehaviour {
     let items = scene.items.reversed().map { Region($0.id.number, $0.frame) }
     return items + [Region(.min, scene.container.bounds)]
   }
-}
 
-extension FreeDrag {
   /// Options, sizes and items can be there from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene
@@ -31,9 +29,7 @@ extension FreeDrag {
     }
     return changed
   }
-}
 
-extension FreeDrag {
   /// The items where they are, in the order that is seen.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard !snapshot.items.contains(where: { $0.heldBy != nil }) else { return nil }

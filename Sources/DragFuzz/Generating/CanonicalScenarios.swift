@@ -48,15 +48,10 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///   - countMax: how many.
   /// - Complexity: O(*n*) for *n* canonical scenarios, in steps of a few nanoseconds.
   func smaller(than size: ScenarioSize, alike: UInt64, common: UInt64, countMax: Int) -> [Scenario<B>] {
-    var low = 0
-    var high = index.entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ScenarioSize(of: scenario(middle)) <= size { low = middle + 1 } else { high = middle }
-    }
+    let count = largestReach { $0 <= self.count && ScenarioSize(of: scenario($0 - 1)) <= size }
     // Many of them lie in the same scene, whose gestures are made once.
     var gestures: [Int32: [[B.Event]]] = [:]
-    return index.nearest(in: 0..<low, alike: alike, common: common, countMax: countMax).map { number in
+    return index.nearest(in: 0..<count, alike: alike, common: common, countMax: countMax).map { number in
       let entry = index.entries[number]
       let scene = scenes[Int(entry.scene)]
       let events = gestures[entry.scene] ?? B.canonicalGestures(in: scene)

@@ -13,44 +13,22 @@ enum Relocation {
     var new: [Int: Rect] = [:]
     for region in B.regions(of: scene) where new[region.name] == nil { new[region.name] = region.frame }
     for index in result.events.indices {
-      var leaves = LeafVisitor.reading(result.events[index], event: index).leaves
-      var hasMoved = false
-      for x in leaves.indices.dropLast() where leaves[x].role == .locationX {
-        let location = Point(leaves[x].value, leaves[x + 1].value)
-        let moved = move(location, from: old, to: new)
-        guard moved != location else { continue }
-        (leaves[x].value, leaves[x + 1].value) = (moved.x, moved.y)
-        hasMoved = true
-      }
-      if hasMoved { _ = LeafVisitor.write(leaves[...], into: &result.events[index]) }
+      guard let location = result.events[index].location else { continue }
+      let moved = move(location, from: old, to: new)
+      if moved != location { result.events[index].location = moved }
     }
     return result
   }
 
   /// The scenario in another scene, with every gesture shifted as a whole, the way its press has moved.
   static func shifting<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
-    let moved = moving(scenario, to: scene)
-    var result = moved
+    var result = moving(scenario, to: scene)
     var shifts: [TouchID: Point] = [:]
-    for index in scenario.events.indices {
-      let event = scenario.events[index]
-      guard let touch = event.touch else { continue }
-      var leaves = LeafVisitor.reading(event, event: index).leaves
-      guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
-        continue
-      }
-      let shift: Point
-      if event.ordinal > 0, let known = shifts[touch] {
-        shift = known
-      } else {
-        let target = LeafVisitor.reading(moved.events[index], event: index).leaves
-        shift = Point(target[x].value, target[x + 1].value) - Point(leaves[x].value, leaves[x + 1].value)
-        shifts[touch] = shift
-      }
-      leaves[x].value += shift.x
-      leaves[x + 1].value += shift.y
-      result.events[index] = event
-      _ = LeafVisitor.write(leaves[...], into: &result.events[index])
+    for (index, event) in scenario.events.enumerated() {
+      guard let touch = event.touch, let location = event.location, let moved = result.events[index].location
+      else { continue }
+      if event.isPress || shifts[touch] == nil { shifts[touch] = moved - location }
+      result.events[index].location = location + (shifts[touch] ?? .zero)
     }
     return result
   }
@@ -74,5 +52,28 @@ enum Relocation {
     let scaled = offset * new.length / old.length
     // The exact middle stays exact, everything else becomes whole where there is room for whole numbers.
     return new.start + (offset * 2 == old.length ? scaled : scaled.rounded(.down))
+  }
+}
+
+extension EventValue {
+  /// Whether a touch goes down.
+  var isPress: Bool { ordinal == 0 }
+
+  /// Where a touch goes down, or moves to; nil for all else, and then it stays nil.
+  var location: Point? {
+    get {
+      let leaves = LeafVisitor.reading(self, event: nil).leaves
+      guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
+        return nil
+      }
+      return Point(leaves[x].value, leaves[x + 1].value)
+    }
+    set {
+      var leaves = LeafVisitor.reading(self, event: nil).leaves
+      guard let newValue, let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count
+      else { return }
+      (leaves[x].value, leaves[x + 1].value) = (newValue.x, newValue.y)
+      _ = LeafVisitor.write(leaves[...], into: &self)
+    }
   }
 }

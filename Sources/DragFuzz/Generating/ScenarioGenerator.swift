@@ -4,7 +4,7 @@ import DragSpec
 ///
 /// What it makes must depend on the random numbers and its options alone. It is called for every iteration of a
 /// campaign and should write over the scenario in place, without allocating once its arrays have grown.
-public protocol ScenarioGenerator: Sendable {
+public protocol ScenarioGenerator: NotIsolated {
   /// The behaviour whose scenarios it makes.
   associatedtype Subject: Behaviour
 

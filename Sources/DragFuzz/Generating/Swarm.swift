@@ -5,6 +5,11 @@
 public struct Swarm: Sendable {
   private let disabled: UInt64
 
+  /// All features.
+  public static let complete = Swarm(disabled: 0)
+
+  private init(disabled: UInt64) { self.disabled = disabled }
+
   /// Draws which features are on; each is off with the probability `share`.
   ///
   /// - Complexity: O(1): six words are combined bit by bit, which rounds the share to 64ths.

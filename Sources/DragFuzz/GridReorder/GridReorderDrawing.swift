@@ -19,11 +19,11 @@ extension GridReorder {
 
   /// The grid has the width of the last resize.
   public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
-    guard case .resize(let width) = event, width.isFinite, width >= 0 else { return scene }
-    var next = scene
-    next.layout.width = width
     // A width that leaves no room for the columns is ignored, as the specification says.
-    return next.layout.slotWidth >= 0 ? next : scene
+    guard case .resize(let width) = event, let layout = scene.layout.resized(to: width) else { return scene }
+    var next = scene
+    next.layout = layout
+    return next
   }
 
   private static func detail(of item: Snapshot.Item) -> String {

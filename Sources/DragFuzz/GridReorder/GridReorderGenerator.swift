@@ -1,49 +1,42 @@
 import DragSpec
 
 /// Makes random grids and the gestures in them.
-public struct GridReorderGenerator: ScenarioGenerator {
+public struct GridReorderGenerator: GestureGenerator {
+  /// The behaviour whose scenarios it makes.
+  public typealias Subject = GridReorder
+
   /// What swarm testing can leave out of a scenario.
-  private enum Feature: Int {
-    case landmarks, paddings, margins, fractions, lists, emptySlots, secondTouch, surroundings, resize,
-      setTitles
+  public enum Feature: Int, GestureFeature {
+    /// Something about the scene, or about where touches go.
+    case landmarks, paddings, margins, fractions, lists, emptySlots
+    /// Something that happens beside a gesture.
+    case secondTouch, surroundings, resize, setTitles
+    /// Something about gestures.
     case cancel, shortGestures, outside, repeats, skips, gaps, thresholds, shuffledItems, stayDown
   }
 
-  private let options: GenerationOptions
-  private var swarm: Swarm
+  /// The scenario that is being made.
+  public var draft: Draft<GridReorder>
   /// The grid as it is at this place of the event list, as far as the generator follows it.
   private var layout = GridReorder.Scene.blank.layout
   private var itemCount = 0
   /// The slots, and as many empty cells behind them as there are columns.
   private var cells: [Rect] = []
-  private var touchIsDown = (false, false, false)
   private var location = Point.zero
   /// From the corner of the pressed slot to the press: a move by whole slots keeps it.
   private var offsetInSlot = Point.zero
+  /// What the gesture is like, from a single draw.
+  private var decisions = Decisions.none
 
   /// Makes a generator.
-  public init(options: GenerationOptions) {
-    self.options = options
-    var random = Random(seed: 0)
-    swarm = Swarm(offShare: 0, using: &random)
-  }
+  public init(options: GenerationOptions) { draft = Draft(options: options) }
 
-  private func isOn(_ feature: Feature) -> Bool { swarm.isOn(feature.rawValue) }
-
-  /// Writes a scene and one to four gestures, or a hostile list of events.
-  public mutating func generate(into scenario: inout Scenario<GridReorder>, using random: inout Random) {
-    swarm = Swarm(offShare: options.swarmShare, using: &random)
-    makeScene(&scenario.scene, &random)
-    layout = scenario.scene.layout
-    itemCount = scenario.scene.titles.items.count
+  /// Makes a grid of up to six items in up to four columns.
+  public mutating func start(_ scene: inout GridReorder.Scene) {
+    makeScene(&scene)
+    layout = scene.layout
+    itemCount = scene.titles.items.count
     layOut()
-    touchIsDown = (false, false, false)
-    scenario.events.removeAll(keepingCapacity: true)
-    if random.chance(options.hostileShare) {
-      for _ in 0..<random.integer(in: 1...12) { scenario.events.append(hostileEvent(&random)) }
-    } else {
-      for _ in 0..<random.integer(in: options.gestures) { addGesture(&scenario.events, &random) }
-    }
   }
 
   private mutating func layOut() {
@@ -54,112 +47,73 @@ public struct GridReorderGenerator: ScenarioGenerator {
 
   // MARK: The scene
 
-  private mutating func makeScene(_ scene: inout GridReorder.Scene, _ random: inout Random) {
-    let columns = random.integer(in: options.columns)
-    let slotWidth = isOn(.emptySlots) && random.chance(0.05) ? 0 : length(1...40, &random)
+  private mutating func makeScene(_ scene: inout GridReorder.Scene) {
+    let columns = integer(in: options.columns)
+    let slotWidth = isOn(.emptySlots) && chance(0.05) ? 0 : length(1...40)
     var layout = GridReorder.Layout(
       width: 0, columnCount: columns,
-      rowHeight: isOn(.emptySlots) && random.chance(0.05) ? 0 : length(1...40, &random))
+      rowHeight: isOn(.emptySlots) && chance(0.05) ? 0 : length(1...40))
     if isOn(.margins) {
-      layout.rowMargin = Double(random.integer(in: options.spacings))
-      layout.columnMargin = Double(random.integer(in: options.spacings))
+      layout.rowMargin = Double(integer(in: options.spacings))
+      layout.columnMargin = Double(integer(in: options.spacings))
     }
     if isOn(.paddings) {
-      layout.rowPadding = Double(random.integer(in: options.spacings))
-      layout.columnPadding = Double(random.integer(in: options.spacings))
+      layout.rowPadding = Double(integer(in: options.spacings))
+      layout.columnPadding = Double(integer(in: options.spacings))
     }
     layout.width =
       2 * layout.columnMargin + layout.columnPadding * Double(columns - 1) + slotWidth * Double(columns)
-    scene.origin =
-      random.chance(0.8)
-      ? Point(Double(random.integer(in: -50...100)), Double(random.integer(in: -50...100))) : .zero
+    scene.origin = origin()
     scene.layout = layout
-    makeTitles(&scene.titles, count: random.integer(in: options.items), &random)
+    makeTitles(&scene.titles, count: integer(in: options.items))
   }
 
-  /// A length that is whole most of the time, and on both sides of the tap radius.
-  private func length(_ range: ClosedRange<Int>, _ random: inout Random) -> Double {
-    let whole = Double(random.integer(in: range))
-    return isOn(.fractions) && random.chance(0.2) ? whole + Double(random.below(8)) / 8 : whole
+  /// A length on both sides of the tap radius.
+  private mutating func length(_ range: ClosedRange<Int>) -> Double {
+    length(range, fractions: isOn(.fractions) ? 0.2 : 0)
   }
 
-  private func makeTitles(_ titles: inout GridReorder.Titles, count: Int, _ random: inout Random) {
+  private mutating func makeTitles(_ titles: inout GridReorder.Titles, count: Int) {
     titles.items.removeAll(keepingCapacity: true)
-    let first = random.chance(0.8) ? 1 : 1 + random.below(3)
+    let first = chance(0.8) ? 1 : 1 + below(3)
     for number in 0..<count { titles.items.append(ItemID(first + number)) }
-    if isOn(.shuffledItems), random.chance(0.3) { random.shuffle(&titles.items) }
-    titles.enabled = list(titles.items, &random)
-    titles.selected = list(titles.items, &random)
+    if isOn(.shuffledItems), chance(0.3) { draft.random.shuffle(&titles.items) }
+    titles.enabled = list(titles.items)
+    titles.selected = list(titles.items)
   }
 
   /// Some of the items, rarely with one that does not exist; nil for all of them.
-  private func list(_ items: [ItemID], _ random: inout Random) -> [ItemID]? {
-    guard isOn(.lists), random.chance(0.4) else { return nil }
-    var chosen = items.filter { _ in random.chance(0.5) }
-    if random.chance(0.1) { chosen.append(ItemID(99)) }
+  private mutating func list(_ items: [ItemID]) -> [ItemID]? {
+    guard isOn(.lists), chance(0.4) else { return nil }
+    var chosen = items.filter { _ in chance(0.5) }
+    if chance(0.1) { chosen.append(ItemID(99)) }
     return chosen
   }
 
   // MARK: Gestures
 
-  private mutating func addGesture(_ events: inout [GridReorder.Event], _ random: inout Random) {
-    var decisions = Decisions(&random)
-    let touch = freeTouch(&decisions)
-    aim(&random)
-    events.append(.press(touch, at: location))
-    setDown(touch, true)
-    surround(&events, &random)
-    let isShort = isOn(.shortGestures) && decisions.chance(options.shortGestureShare)
-    if isShort {
-      if random.chance(0.4) { addThresholdMove(touch, &events, &random) }
-    } else {
-      if isOn(.thresholds), decisions.chance(0.1) { addThresholdMove(touch, &events, &random) }
-      events.append(.hold(touch))
-      surround(&events, &random)
-      for _ in 0..<random.integer(in: options.moves) {
-        location = target(&random)
-        events.append(.move(touch, to: location))
-        surround(&events, &random)
-      }
-    }
-    // Some touches stay down; what the next gesture does must not depend on them.
-    if isOn(.stayDown), decisions.chance(0.05) { return }
-    setDown(touch, false)
-    events.append(isOn(.cancel) && random.chance(options.cancelShare) ? .cancel(touch) : .release(touch))
-    surround(&events, &random)
-  }
+  /// Draws all decisions about the gesture at once.
+  public mutating func startGesture() { decisions = Decisions(&draft.random) }
 
-  /// Touch 1 unless it is still down, or at times another one.
-  private func freeTouch(_ decisions: inout Decisions) -> TouchID {
-    if !touchIsDown.0, decisions.chance(0.9) { return 1 }
-    if !touchIsDown.1 { return 2 }
-    return touchIsDown.2 ? 4 : 3
-  }
-
-  private mutating func setDown(_ touch: TouchID, _ isDown: Bool) {
-    switch touch.number {
-    case 1: touchIsDown.0 = isDown
-    case 2: touchIsDown.1 = isDown
-    case 3: touchIsDown.2 = isDown
-    default: break
-    }
-  }
+  /// Takes the next decision of the gesture.
+  public mutating func decide(_ probability: Double) -> Bool { decisions.chance(probability) }
 
   /// Chooses where a gesture begins: in a slot, at a telling place of it, or beside all slots.
-  private mutating func aim(_ random: inout Random) {
-    var decisions = Decisions(&random)
+  public mutating func pressLocation() -> Point {
+    var decisions = Decisions(&draft.random)
     guard itemCount > 0, !(isOn(.outside) && decisions.chance(0.08)) else {
-      location = anywhere(&random)
+      location = anywhere()
       offsetInSlot = .zero
-      return
+      return location
     }
-    let slot = cells[random.below(itemCount)]
+    let slot = cells[below(itemCount)]
     let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
     offsetInSlot =
       isTelling
       ? Point(telling(slot.width, &decisions), telling(slot.height, &decisions))
       : Point(Double(decisions.below(Int(slot.width))), Double(decisions.below(Int(slot.height))))
     location = slot.origin + offsetInSlot
+    return location
   }
 
   /// The beginning, the middle, the last whole point or the end of a length.
@@ -173,18 +127,18 @@ public struct GridReorderGenerator: ScenarioGenerator {
   }
 
   /// Where the touch goes next while it drags.
-  private func target(_ random: inout Random) -> Point {
-    var decisions = Decisions(&random)
+  public mutating func target(of touch: TouchID) -> Point {
+    var decisions = Decisions(&draft.random)
     if isOn(.repeats), decisions.chance(0.08) { return location }
-    if isOn(.outside), decisions.chance(0.08) { return anywhere(&random) }
-    guard itemCount > 0 else { return anywhere(&random) }
+    if isOn(.outside), decisions.chance(0.08) { return anywhere() }
+    guard itemCount > 0 else { return anywhere() }
     // Cells beyond the last item exist for the eye but are no slots.
     let isBeyond = decisions.chance(0.1)
-    let cell = isBeyond ? itemCount + random.below(layout.columnCount) : random.below(itemCount)
+    let cell = isBeyond ? itemCount + below(layout.columnCount) : below(itemCount)
     let slot = cells[isOn(.skips) ? cell : min(cell, 1)]
     var point = slot.origin + offsetInSlot
     let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
-    decisions = Decisions(&random)
+    decisions = Decisions(&draft.random)
     guard isTelling else {
       return Point(point.x + Double(decisions.below(7) - 3), point.y + Double(decisions.below(7) - 3))
     }
@@ -192,6 +146,12 @@ public struct GridReorderGenerator: ScenarioGenerator {
     if decisions.chance(0.3) { point.x += shift(slot.width, layout.columnPadding, &decisions) }
     if decisions.chance(0.3) { point.y += shift(slot.height, layout.rowPadding, &decisions) }
     return point
+  }
+
+  /// Adds a move to the next target.
+  public mutating func addMove(of touch: TouchID) {
+    location = target(of: touch)
+    add(.move(touch, to: location))
   }
 
   private func shift(_ length: Double, _ padding: Double, _ decisions: inout Decisions) -> Double {
@@ -204,103 +164,95 @@ public struct GridReorderGenerator: ScenarioGenerator {
     }
   }
 
-  private func anywhere(_ random: inout Random) -> Point {
-    if random.chance(0.1) { return .zero }
+  private mutating func anywhere() -> Point {
+    if chance(0.1) { return .zero }
     let width = Int(layout.width) + 20
-    return Point(Double(random.below(width + 20) - 20), Double(random.below(160) - 20))
+    return Point(Double(below(width + 20) - 20), Double(below(160) - 20))
   }
 
-  private static let thresholdSteps = [
-    Point(10, 0), Point(0, 10), Point(6, 8), Point(11, 0), Point(0, -11), Point(8, 8), Point(9, 0),
-    Point(1, 1),
-  ]
+  /// Adds a detour about the tap radius; further moves begin where it was farthest off.
+  public mutating func addDetour(of touch: TouchID) { location = addDetour(of: touch, from: location).away }
 
-  /// A move before the hold that ends near, exactly at or beyond the tap radius.
-  private mutating func addThresholdMove(
-    _ touch: TouchID, _ events: inout [GridReorder.Event], _ random: inout Random
-  ) {
-    let step = Self.thresholdSteps[random.below(Self.thresholdSteps.count)]
-    let press = location
-    location = press + step
-    events.append(.move(touch, to: location))
-    // Coming back does not make it a tap again.
-    if random.chance(0.5) { events.append(.move(touch, to: press)) }
-  }
+  // MARK: Surroundings
 
-  /// Between two events of a gesture: another touch, or something in the surroundings.
-  private mutating func surround(_ events: inout [GridReorder.Event], _ random: inout Random) {
+  /// Draws nothing where nothing can happen.
+  public mutating func surround(_ touch: TouchID) {
     guard options.surroundingsShare + options.secondTouchShare > 0 else { return }
-    let draw = random.unit()
-    if draw < options.surroundingsShare {
-      if isOn(.surroundings) { addSurroundings(&events, &random) }
-    } else if draw < options.surroundingsShare + options.secondTouchShare * 0.5, isOn(.secondTouch) {
-      addSecondTouch(&events, &random)
-    }
+    surround(
+      touch, surroundings: options.surroundingsShare, secondTouch: options.secondTouchShare * 0.5)
   }
 
-  private mutating func addSurroundings(_ events: inout [GridReorder.Event], _ random: inout Random) {
-    if random.chance(0.5) {
+  /// Adds another width or new titles.
+  public mutating func addSurroundings() {
+    guard isOn(.surroundings) else { return }
+    if chance(0.5) {
       guard isOn(.resize) else { return }
-      let width = newWidth(&random)
-      events.append(.resize(width: width))
+      let width = newWidth()
+      add(.resize(width: width))
       layout.width = width
       layOut()
     } else {
       guard isOn(.setTitles) else { return }
-      var titles = GridReorder.Titles(items: [])
-      makeTitles(&titles, count: random.integer(in: options.items), &random)
+      let titles = newTitles()
       itemCount = titles.items.count
       layOut()
-      events.append(.setTitles(titles))
+      add(.setTitles(titles))
     }
+  }
+
+  private mutating func newTitles() -> GridReorder.Titles {
+    var titles = GridReorder.Titles(items: [])
+    makeTitles(&titles, count: integer(in: options.items))
+    return titles
   }
 
   /// The same width, twice it, or one with other slots.
-  private func newWidth(_ random: inout Random) -> Double {
+  private mutating func newWidth() -> Double {
     let taken = 2 * layout.columnMargin + layout.columnPadding * Double(layout.columnCount - 1)
-    switch random.below(4) {
+    switch below(4) {
     case 0: return layout.width
     case 1: return layout.width * 2 - taken
-    default: return taken + Double(layout.columnCount) * length(1...40, &random)
+    default: return taken + Double(layout.columnCount) * length(1...40)
     }
   }
 
-  private mutating func addSecondTouch(_ events: inout [GridReorder.Event], _ random: inout Random) {
-    guard touchIsDown.1 else {
+  /// Adds a step of touch 2, which may be the one whose gesture it is.
+  public mutating func addSecondTouch(besides touch: TouchID) {
+    guard isDown(2) else {
       let main = (location, offsetInSlot)
-      aim(&random)
+      let other = pressLocation()
       // Often the very place where the first touch is.
-      events.append(.press(2, at: random.chance(0.4) ? main.0 : location))
+      add(.press(2, at: chance(0.4) ? main.0 : other))
       (location, offsetInSlot) = main
-      touchIsDown.1 = true
       return
     }
-    switch random.below(4) {
-    case 0: events.append(.hold(2))
-    case 1: events.append(.move(2, to: target(&random)))
-    default:
-      events.append(isOn(.cancel) && random.chance(0.3) ? .cancel(2) : .release(2))
-      touchIsDown.1 = false
+    switch below(4) {
+    case 0: add(.hold(2))
+    case 1: add(.move(2, to: target(of: 2)))
+    default: add(ending(of: 2, cancelShare: 0.3))
     }
   }
 
   // MARK: Hostile lists
 
-  private mutating func hostileEvent(_ random: inout Random) -> GridReorder.Event {
-    let touch = TouchID(1 + random.below(3))
-    aim(&random)
-    switch random.below(12) {
-    case 0..<3: return .press(touch, at: location)
-    case 3..<5: return .hold(touch)
-    case 5..<7: return .move(touch, to: target(&random))
-    case 7..<9: return .release(touch)
-    case 9: return .cancel(touch)
-    case 10: return .resize(width: random.chance(0.3) ? -Double(random.below(50)) : newWidth(&random))
+  /// 1 to 12.
+  public static var hostileLengths: ClosedRange<Int> { 1...12 }
+
+  /// Adds anything that can happen to a grid.
+  public mutating func addHostileEvent() {
+    let touch = TouchID(1 + below(3))
+    let press = pressLocation()
+    switch below(12) {
+    case 0..<3: add(.press(touch, at: press))
+    case 3..<5: add(.hold(touch))
+    case 5..<7: add(.move(touch, to: target(of: touch)))
+    case 7..<9: add(.release(touch))
+    case 9: add(.cancel(touch))
+    case 10: add(.resize(width: chance(0.3) ? -Double(below(50)) : newWidth()))
     default:
-      var titles = GridReorder.Titles(items: [])
-      makeTitles(&titles, count: random.integer(in: options.items), &random)
-      if random.chance(0.3), let first = titles.items.first { titles.items.append(first) }
-      return .setTitles(titles)
+      var titles = newTitles()
+      if chance(0.3), let first = titles.items.first { titles.items.append(first) }
+      add(.setTitles(titles))
     }
   }
 }

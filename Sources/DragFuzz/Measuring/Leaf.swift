@@ -30,12 +30,6 @@ struct Leaf: Hashable {
     }
   }
 
-  /// Whether it is a switch, or a word out of two.
-  var isSwitch: Bool {
-    if case .choice(2, _) = role { return true }
-    return false
-  }
-
   /// Whether it is a number on its own that measures along an axis.
   func isScalar(horizontal: Bool) -> Bool {
     guard case .number(let measure, _) = role else { return false }

@@ -81,9 +81,7 @@ public struct CampaignPage {
 
   /// The page as a file.
   public var file: String {
-    let style = [
-      PictureStyle.colours, PageStyle.common, PictureStyle.drawing, PictureStyle.still, PageStyle.campaign,
-    ].joined(separator: "\n")
+    let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.campaignStyle].joined(separator: "\n")
     return Page(title: "\(heading) – dragfuzz, seed \(seed)", style: style, body: body).file
   }
 

@@ -1,34 +1,33 @@
+import DragSpec
+
 /// Text for XML and HTML.
 enum Markup {
   /// The text as it stands between tags or in a quoted attribute, with nothing in it that could end either.
   ///
   /// Characters that XML does not allow at all are replaced: names and messages come from outside.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    result.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\t", "\n", "\r": result += " "
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\t", "\n", "\r": " "
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
       }
     }
-    return result
   }
 
-  /// A number with at most two digits behind the point; one that no picture could show is brought near to it.
-  static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    var text = Figures.fixed(min(max(value, -100_000), 100_000), digits: 2)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
+  /// The number to two digits behind the point; one that no picture could show is brought near to it.
+  static func rounded(_ value: Double) -> Double {
+    guard value.isFinite else { return 0 }
+    return (min(max(value, -100_000), 100_000) * 100).rounded() / 100
   }
+
+  /// The rounded number as text.
+  static func number(_ value: Double) -> String { NumberText.of(rounded(value)) }
 
   /// About how wide a text is in a common sans-serif font of size 1.
   static func width(_ text: String) -> Double {

@@ -1,120 +1,167 @@
 import DragSpec
 
-/// A story as the replay page reads it: every box and every text once, and for each step only what changes.
+/// A story as the script of the replay page reads it (`Web/replay.js`): what to put on the screen at each step.
 ///
-/// A list of a step is the list of the step before with one piece replaced: `[from, removed, index, …]`, where the
-/// indexes mean the tables `boxes` and `texts`. So a scenario of 10,000 events stays small, and the page needs to
-/// build no more than the step that it shows.
+/// Everything that is shown stands in a table, once: texts, words (lines below a picture, with their style), shapes
+/// (style and marks of a group, numbers of `texts` for every text in them), parts (a shape and its place), and the
+/// points of lines, of which a shape takes the first few. A step of a side is two lists of numbers of `parts` and
+/// `words`, as what changes in those of the step before: `[from, removed, number, …]`. So a scenario of 10,000 events
+/// stays small, and the page needs to build no more than the step that it shows.
 struct ReplayData {
   private let story: Story
-  private var boxes = Table<Drawing.Box>()
+  private let camera: Camera
   private var texts = Table<String>()
+  private var words = Table<[String]>()
+  private var parts: [JSON] = []
+  private var partIndexes: [PanelPicture.Part: Int] = [:]
+  private var shapes = Table<Shape>()
+  private var lines: [[Point]] = []
 
-  init(_ story: Story) { self.story = story }
+  /// - Parameters:
+  ///   - camera: how a panel of the page shows the story.
+  init(_ story: Story, _ camera: Camera) {
+    self.story = story
+    self.camera = camera
+    // What has no style needs the shortest number.
+    _ = texts.index(of: "")
+  }
 
   /// The data as JSON.
-  mutating func json() -> JSON {
-    let seen = track(\.seen)
-    let expected = track(\.expected)
-    let steps = story.steps.map { step in
-      JSON.array([
-        step.event.map { .text($0) } ?? .null, step.gesture.map { Self.json($0) } ?? .null,
-        step.difference.map { .array([.text($0.expected), .text($0.seen)]) } ?? .null,
-      ])
+  ///
+  /// - Parameters:
+  ///   - begin: the step that is shown first.
+  mutating func json(begin: Int) -> JSON {
+    var steps: [JSON] = []
+    var broken: [Double] = []
+    var expected = Track()
+    var seen = Track()
+    var touches: [(touch: Drawing.Touch, part: Int)] = []
+    for moment in Moments(of: story) {
+      let (style, verdict) = moment.verdict
+      steps.append(
+        .numbers([moment.caption, style, verdict].map { Double(texts.index(of: $0)) }))
+      if !moment.step.violations.isEmpty { broken.append(Double(moment.index)) }
+      touches = moment.touches.map { touch in
+        // Not in the table of parts: the way of a touch is long, and never the same again.
+        touches.first { $0.touch == touch } ?? (touch, add(.touch(touch)))
+      }
+      show(moment.expected, instead: "The reference shows nothing here.", touches.map(\.part), on: &expected)
+      show(moment.seen, instead: moment.failure, touches.map(\.part), on: &seen)
     }
-    var violations: [JSON] = []
-    for (index, step) in story.steps.enumerated() {
-      for violation in step.violations { violations.append(json(violation, at: index)) }
-    }
-    let area = story.area
-    return .object([
-      JSON.Field("behaviour", .text(story.behaviour)),
-      JSON.Field("implementation", .text(story.implementation)),
-      JSON.Field("area", .numbers([area.x, area.y, area.width, area.height])),
-      JSON.Field("tolerance", .number(story.tolerance)),
-      JSON.Field("failure", .text(story.failureInWords)),
-      JSON.Field("steps", .array(steps)), JSON.Field("violations", .array(violations)),
-      JSON.Field("styles", .array(Drawing.Style.allCases.map { .text($0.rawValue) })),
-      JSON.Field("boxes", .array(boxes.values.map { Self.json($0) })),
-      JSON.Field("texts", .array(texts.values.map { .text($0) })), JSON.Field("seen", seen),
-      JSON.Field("expected", expected),
-    ])
-  }
-
-  private func json(_ violation: Violation, at step: Int) -> JSON {
-    .object([
-      JSON.Field("step", .number(Double(step))), JSON.Field("invariant", .text(violation.key.invariant)),
-      JSON.Field("promise", .text(story.promises[violation.key.invariant] ?? "")),
-      JSON.Field("expected", .text(violation.expected)), JSON.Field("seen", .text(violation.seen)),
-    ])
-  }
-
-  private static func json(_ box: Drawing.Box) -> JSON {
-    let style = Drawing.Style.allCases.firstIndex(of: box.style) ?? 0
-    // A frame that cannot be drawn is none.
-    let frame = box.frame.isFinite ? [box.frame.x, box.frame.y, box.frame.width, box.frame.height] : []
-    return .array([
-      .numbers(frame), .number(Double(style)), .text(box.label), .text(box.detail),
-    ])
-  }
-
-  private static func json(_ gesture: Drawing.Gesture) -> JSON {
-    switch gesture {
-    case .press(let touch, let location):
-      .array([.text("press"), .number(Double(touch.number)), .number(location.x), .number(location.y)])
-    case .move(let touch, let location):
-      .array([.text("move"), .number(Double(touch.number)), .number(location.x), .number(location.y)])
-    case .hold(let touch): .array([.text("hold"), .number(Double(touch.number))])
-    case .release(let touch): .array([.text("release"), .number(Double(touch.number))])
-    case .cancel(let touch): .array([.text("cancel"), .number(Double(touch.number))])
-    case .cancelAll: .array([.text("cancel-all")])
-    }
+    return [
+      "begin": .number(Double(begin)),
+      "broken": .numbers(broken),
+      "steps": .array(steps),
+      "expected": .array(expected.deltas),
+      "seen": .array(seen.deltas),
+      "words": .array(words.values.map { .array($0.map { .text($0) }) }),
+      "parts": .array(parts),
+      "shapes": .array(shapes.values.map(\.json)),
+      "lines": .array(lines.map { .numbers($0.flatMap { [$0.x, $0.y] }) }),
+      "texts": .array(texts.values.map { .text($0) }),
+    ]
   }
 
   // MARK: Tracks
 
-  /// What one side shows, step by step: boxes, words, scroll position; 0 where nothing changes, null where nothing
-  /// is shown.
-  private mutating func track(_ side: KeyPath<Story.Step, Drawing?>) -> JSON {
-    var last = (boxes: [Int](), words: [Int](), scroll: Drawing.Scroll?.none)
-    return .array(
-      story.steps.map { step in
-        guard let drawing = step[keyPath: side] else { return .null }
-        let next = (
-          boxes: drawing.boxes.map { boxes.index(of: $0) }, words: drawing.words.map { texts.index(of: $0) },
-          scroll: drawing.scroll
-        )
-        defer { last = next }
-        if next.boxes == last.boxes, next.words == last.words, next.scroll == last.scroll {
-          return .number(0)
-        }
-        var parts = [
-          Self.splice(from: last.boxes, to: next.boxes), Self.splice(from: last.words, to: next.words),
-        ]
-        if next.scroll != last.scroll { parts.append(Self.json(next.scroll)) }
-        return .array(parts)
-      })
-  }
+  /// What one side shows, step by step.
+  private struct Track {
+    private(set) var deltas: [JSON] = []
+    private var parts: [Int] = []
+    private var words: [Int] = []
 
-  private static func json(_ scroll: Drawing.Scroll?) -> JSON {
-    guard let scroll, scroll.offset.isFinite, scroll.extent.isFinite else { return .null }
-    return .array([.text(scroll.start.rawValue), .number(scroll.offset), .number(scroll.extent)])
-  }
-
-  /// The piece between what two lists have in common at their beginnings and ends; 0 where they are equal.
-  private static func splice(from old: [Int], to new: [Int]) -> JSON {
-    if old == new { return .number(0) }
-    var head = 0
-    while head < old.count, head < new.count, old[head] == new[head] { head += 1 }
-    var tail = 0
-    while tail < old.count - head, tail < new.count - head,
-      old[old.count - 1 - tail] == new[new.count - 1 - tail]
-    {
-      tail += 1
+    /// Adds a step; 0 stands for what does not change.
+    mutating func add(_ newParts: [Int], _ newWords: [Int]) {
+      let isSame = newParts == parts && newWords == words
+      deltas.append(
+        isSame
+          ? .number(0)
+          : .array([Self.splice(from: parts, to: newParts), Self.splice(from: words, to: newWords)]))
+      (parts, words) = (newParts, newWords)
     }
-    let piece = [head, old.count - head - tail] + new[head..<new.count - tail]
-    return .array(piece.map { .number(Double($0)) })
+
+    /// The piece between what two lists have in common at their beginnings and ends.
+    private static func splice(from old: [Int], to new: [Int]) -> JSON {
+      if old == new { return .number(0) }
+      var head = 0
+      while head < old.count, head < new.count, old[head] == new[head] { head += 1 }
+      var tail = 0
+      while tail < old.count - head, tail < new.count - head,
+        old[old.count - 1 - tail] == new[new.count - 1 - tail]
+      {
+        tail += 1
+      }
+      return .numbers(([head, old.count - head - tail] + new[head..<new.count - tail]).map { Double($0) })
+    }
   }
+
+  private mutating func show(
+    _ side: Moment.Side?, instead message: String, _ touches: [Int], on track: inout Track
+  ) {
+    guard let side else { return track.add([], [words.index(of: [message, "other"])]) }
+    let drawn = PanelPicture(side).parts.map { index(of: $0) }
+    let lines = side.words.map { words.index(of: $0.isOther ? [$0.line, "other"] : [$0.line]) }
+    track.add(drawn + touches, lines)
+  }
+
+  // MARK: Parts
+
+  private mutating func index(of part: PanelPicture.Part) -> Int {
+    if let index = partIndexes[part] { return index }
+    let index = add(part)
+    partIndexes[part] = index
+    return index
+  }
+
+  private mutating func add(_ part: PanelPicture.Part) -> Int {
+    let group = PictureGroup(part, in: camera)
+    let shape = shapes.index(of: shape(of: group))
+    let place = [Double(shape), Markup.rounded(group.origin.x), Markup.rounded(group.origin.y)]
+    parts.append(.numbers(group.name.isEmpty ? place : place + [Double(texts.index(of: group.name))]))
+    return parts.count - 1
+  }
+
+  /// A group without its place: style, and kind, style and numbers of each mark.
+  private struct Shape: Hashable {
+    var style: Double
+    var marks: [[Double]]
+    var json: JSON { .array([.number(style)] + marks.map { .numbers($0) }) }
+  }
+
+  private mutating func shape(of group: PictureGroup) -> Shape {
+    func text(_ text: String) -> Double { Double(texts.index(of: text)) }
+    func mark(_ kind: String, _ style: String, _ numbers: Double...) -> [Double] {
+      [text(kind), text(style)] + numbers.map { Markup.rounded($0) }
+    }
+    let marks = group.marks.map { element in
+      switch element {
+      case .rect(let rect, let style, let radius):
+        mark("rect", style, rect.x, rect.y, rect.width, rect.height) + (radius == 0 ? [] : [radius])
+      case .circle(let centre, let radius, let style): mark("circle", style, centre.x, centre.y, radius)
+      case .cross(let centre, let radius): mark("cross", "", centre.x, centre.y, radius)
+      case .line(let points): mark("line", "", Double(line(points)), Double(points.count))
+      case .dots(let range, let radius, let style):
+        mark("dots", style, Double(range.lowerBound), Double(range.upperBound), radius)
+      case .text(let words, let place, let size, let style):
+        mark("text", style, place.x, place.y, size) + [text(words)]
+      }
+    }
+    return Shape(style: text(group.style), marks: marks)
+  }
+
+  /// The line that begins with these points: that of a touch goes on where it ended at the step before.
+  private mutating func line(_ points: [Point]) -> Int {
+    let points = points.map { Point(Markup.rounded($0.x), Markup.rounded($0.y)) }
+    for index in lines.indices.suffix(Self.linesAtOnce) where points.starts(with: lines[index]) {
+      lines[index] = points
+      return index
+    }
+    lines.append(points)
+    return lines.count - 1
+  }
+
+  /// How many touches may be down at once without their ways being told more than once.
+  private static let linesAtOnce = 8
 
   /// Values that are named by their place in a list.
   private struct Table<Value: Hashable> {

@@ -7,6 +7,8 @@ public struct ReplayPage {
   private let step: Int?
   private let finding: FindingReport?
   private let home: String?
+  /// How both panels show the story.
+  private let camera: Camera
 
   /// Makes a page.
   ///
@@ -24,27 +26,17 @@ public struct ReplayPage {
     self.step = step
     self.finding = finding
     self.home = home
+    camera = Camera(showing: story.area, width: 420, heightMax: 340)
   }
 
   /// The page as a file.
   public var file: String {
-    let main = story.main
-    var replay = ReplayData(story)
-    let begin = min(max(step ?? main?.step ?? 0, 0), story.steps.count - 1)
-    var data = replay.json()
-    if case .object(let fields) = data {
-      data = .object(
-        fields + [
-          JSON.Field("main", main.map { .text($0.violation.key.invariant) } ?? .null),
-          JSON.Field("begin", .number(Double(begin))),
-        ])
-    }
-    let style = [
-      PictureStyle.colours, PageStyle.common, PictureStyle.drawing, PictureStyle.still, PageStyle.replay,
-    ].joined(separator: "\n")
+    let begin = min(max(step ?? story.main?.step ?? 0, 0), story.steps.count - 1)
+    var data = ReplayData(story, camera)
+    let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.replayStyle].joined(separator: "\n")
     return Page(
       title: "\(heading) – \(story.implementation), \(story.behaviour)", style: style,
-      script: ReplayScript.text, data: data.text, body: body
+      script: WebFile.replayScript, data: data.json(begin: begin).text, body: body
     ).file
   }
 
@@ -68,7 +60,7 @@ public struct ReplayPage {
     <main>
     <noscript><p>Playing needs JavaScript. This is the moment of the violation:</p>
     \(StillPicture(of: story, step: step).embedded)</noscript>
-    \(Self.player)
+    \(player)
     <details>
     <summary>The scene in words</summary>
     <p>\(Markup.escaped(story.scene))</p>
@@ -97,9 +89,7 @@ public struct ReplayPage {
     } else {
       row("Outcome", "\(story.implementation) breaks nothing in this scenario.")
     }
-    if let finding, case .flaky(let failures, let runs) = finding.confidence {
-      row("Flaky", "It failed again in \(failures) of \(Figures.count(runs, "run")) only.")
-    }
+    if let flakiness = finding?.flakiness { row("Note", flakiness.sentence) }
     if violation != nil, !isShownHere {
       row("Note", "It did not fail when this page was made, so it is not marked below.")
     }
@@ -123,40 +113,44 @@ public struct ReplayPage {
     "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
   }
 
-  private static let player = """
-    <section id="player" hidden aria-label="Player">
-    <h2 id="caption"></h2>
-    <p id="verdict"></p>
-    <p id="live" class="hidden-words" aria-live="polite"></p>
-    <div class="panels">
-    <figure id="expected"><figcaption class="good">Expected: the reference</figcaption>\
-    <svg role="img" aria-label=""></svg><ul></ul></figure>
-    <figure id="seen"><figcaption>Seen: the implementation</figcaption>\
-    <svg role="img" aria-label=""></svg><ul></ul></figure>
-    </div>
-    <div class="controls" role="group" aria-label="Playback">
-    <div class="scrub"><div id="marks" aria-hidden="true"></div>\
-    <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
-    <div class="buttons">
-    <button id="first" type="button" aria-label="First step">\(icon("M4 4h3v16H4zM20 4v16L8 12z"))</button>
-    <button id="back" type="button" aria-label="One step back">\(icon("M18 4v16L6 12z"))</button>
-    <button id="play" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">\
-    <path id="play-icon" d="M5 3v18l15-9z"/></svg> <span id="play-word">Play</span></button>
-    <button id="forward" type="button" aria-label="One step forward">\(icon("M6 4v16l12-8z"))</button>
-    <button id="last" type="button" aria-label="Last step">\(icon("M17 4h3v16h-3zM4 4v16l12-8z"))</button>
-    <button id="broken" type="button">✗ Violation</button>
-    <label for="speed">Speed</label>
-    <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
-    <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
-    <option value="100">100×</option></select>
-    <span id="position" class="faint"></span>
-    </div>
-    </div>
-    <h2 id="events-title">Events, <span id="count"></span></h2>
-    <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title">\
-    <div id="events-space" role="presentation"></div></div>
-    </section>
-    """
+  private var player: String {
+    let icon = Self.icon
+    let view = "0 0 \(Markup.number(camera.width)) \(Markup.number(camera.height))"
+    return """
+      <section id="player" hidden aria-label="Player">
+      <h2 id="caption"></h2>
+      <p id="verdict"></p>
+      <p id="live" class="hidden-words" aria-live="polite"></p>
+      <div class="panels">
+      <figure id="expected"><figcaption class="good">Expected: the reference</figcaption>\
+      <svg role="img" viewBox="\(view)" aria-label=""></svg><ul></ul></figure>
+      <figure id="seen"><figcaption>Seen: the implementation</figcaption>\
+      <svg role="img" viewBox="\(view)" aria-label=""></svg><ul></ul></figure>
+      </div>
+      <div class="controls" role="group" aria-label="Playback">
+      <div class="scrub"><div id="marks" aria-hidden="true"></div>\
+      <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
+      <div class="buttons">
+      <button id="first" type="button" aria-label="First step">\(icon("M4 4h3v16H4zM20 4v16L8 12z"))</button>
+      <button id="back" type="button" aria-label="One step back">\(icon("M18 4v16L6 12z"))</button>
+      <button id="play" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">\
+      <path id="play-icon" d="M5 3v18l15-9z"/></svg> <span id="play-word">Play</span></button>
+      <button id="forward" type="button" aria-label="One step forward">\(icon("M6 4v16l12-8z"))</button>
+      <button id="last" type="button" aria-label="Last step">\(icon("M17 4h3v16h-3zM4 4v16l12-8z"))</button>
+      <button id="broken" type="button">✗ Violation</button>
+      <label for="speed">Speed</label>
+      <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
+      <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
+      <option value="100">100×</option></select>
+      <span id="position" class="faint"></span>
+      </div>
+      </div>
+      <h2 id="events-title">Events, <span id="count">\(Figures.count(story.steps.count - 1, "event"))</span></h2>
+      <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title">\
+      <div id="events-space" role="presentation"></div></div>
+      </section>
+      """
+  }
 
   private static let keyboard = """
     <details>

@@ -4,6 +4,7 @@ import DragSpec
 public struct StillPicture {
   private let story: Story
   private let moment: Moment
+  private let area: Rect
   private static let width = 960.0
   private static let margin = 20.0
   private static let gap = 20.0
@@ -18,6 +19,7 @@ public struct StillPicture {
     self.story = story
     let index = step ?? story.main?.step ?? story.steps.count - 1
     moment = Moment(min(max(index, 0), story.steps.count - 1), of: story)
+    area = story.area
   }
 
   // MARK: Text alternatives
@@ -27,25 +29,23 @@ public struct StillPicture {
     return "\(story.behaviour), \(story.implementation): \(what)"
   }
 
+  private var caption: String { moment.index == 0 ? "\(moment.caption), before any event" : moment.caption }
+
   /// All that the picture shows, in words.
   private var descriptionInWords: String {
-    var sentences = ["\(moment.caption)."]
+    var sentences = ["\(caption)."]
     if let side = moment.expected {
       sentences.append("Expected: \(side.words.map(\.text).joined(separator: "; ")).")
     }
     if let side = moment.seen {
       sentences.append("Seen: \(side.words.map(\.text).joined(separator: "; ")).")
     } else {
-      sentences.append(failure)
+      sentences.append(moment.failure)
     }
     for violation in moment.step.violations {
       sentences.append("Breaks \(violation.key.invariant): \(violation.sentence)")
     }
     return sentences.joined(separator: " ")
-  }
-
-  private var failure: String {
-    "Nothing is seen any more: \(story.failureInWords)."
   }
 
   // MARK: The picture
@@ -60,9 +60,7 @@ public struct StillPicture {
       <title id="title">\(Markup.escaped(title))</title>
       <desc id="desc">\(Markup.escaped(descriptionInWords))</desc>
       <style>
-      \(PictureStyle.colours)
-      \(PictureStyle.drawing)
-      \(PictureStyle.still)
+      \(WebFile.pictureStyle)
       </style>
       \(content)
       </svg>
@@ -70,7 +68,7 @@ public struct StillPicture {
       """
   }
 
-  /// The picture as an element of a page that has ``PictureStyle`` in its style sheet.
+  /// The picture as an element of a page that has ``WebFile/pictureStyle`` in its style sheet.
   var embedded: String {
     let (content, height) = content
     return "<svg class=\"still\" viewBox=\"0 0 960 \(Markup.number(height))\" role=\"img\" "
@@ -80,15 +78,14 @@ public struct StillPicture {
   /// Expected and seen without any words, as a small picture in a page.
   var thumbnail: String {
     let width = 230.0
-    let camera = Camera(showing: story.area, width: width, heightMax: 200)
+    let camera = Camera(showing: area, width: width, heightMax: 200)
     let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
     let panels = sides.enumerated().map { index, panel in
       var column = Column(x: Double(index) * (width + 20), width: width, y: 0)
       column.write(panel.1, size: 14, style: "head \(index == 0 ? "good" : "bad")")
       if let side = panel.2 {
-        let picture = PanelPicture(
-          drawing: side.drawing, touches: moment.touches, wrong: side.wrong, camera: camera)
-        column.place(picture.svg, height: camera.height, style: panel.0)
+        column.place(
+          PanelPicture(side, touches: moment.touches).svg(in: camera), height: camera.height, style: panel.0)
       } else {
         column.write("Nothing is seen any more.", size: 13, style: "bad")
       }
@@ -110,7 +107,7 @@ public struct StillPicture {
     }
     if let defect = story.defect { page.write("Known: \(defect.summary)", size: 15) }
     page.y += 10
-    page.write(moment.caption, size: 16, style: "head")
+    page.write(caption, size: 16, style: "head")
     page.y += 4
     let parts = page.elements + panels(&page) + remarks(&page)
     let height = page.y + Self.margin - 4
@@ -123,7 +120,7 @@ public struct StillPicture {
     var panels: [(String, String, Moment.Side?)] = []
     if let before = moment.before {
       let side = story.steps[before].expected.map {
-        Moment.Side(drawing: $0, wrong: [], words: $0.notes.map { ($0, false) })
+        Moment.Side(drawing: $0, wrong: [], words: $0.notes.map { Moment.Word(text: $0, isOther: false) })
       }
       panels.append(("Before, \(Moment.name(of: before))", "faint", side))
     }
@@ -131,26 +128,26 @@ public struct StillPicture {
     panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected))
     panels.append(("\(isBroken ? "✗ " : "")Seen", isBroken ? "bad" : "head", moment.seen))
     let width = (page.width - Self.gap * Double(panels.count - 1)) / Double(panels.count)
-    let camera = Camera(showing: story.area, width: width, heightMax: Self.panelHeightMax)
+    let camera = Camera(showing: area, width: width, heightMax: Self.panelHeightMax)
     var elements = ""
     var bottom = page.y
     for (index, panel) in panels.enumerated() {
       var column = Column(x: page.x + Double(index) * (width + Self.gap), width: width, y: page.y)
       column.write(panel.0, size: 14, style: "head \(panel.1)")
       if let side = panel.2 {
-        let picture = PanelPicture(
-          drawing: side.drawing, touches: moment.touches, wrong: side.wrong, camera: camera)
-        if min(story.area.width, story.area.height) <= 0 {
+        if min(area.width, area.height) <= 0 {
           column.write("What has no width or no height cannot be seen.", size: 13, style: "faint")
         }
-        column.place(picture.svg, height: camera.height, style: panel.1 == "good" ? "expected" : "panel")
+        column.place(
+          PanelPicture(side, touches: moment.touches).svg(in: camera), height: camera.height,
+          style: panel.1 == "good" ? "expected" : "panel")
         for word in side.words {
           column.write(
-            (word.isOther ? "≠ " : "") + word.text, size: 13,
+            word.line, size: 13,
             style: !word.isOther ? "faint" : panel.1 == "good" ? "good strong" : "bad strong")
         }
       } else {
-        column.write(failure, size: 14, style: "bad")
+        column.write(moment.failure, size: 14, style: "bad")
       }
       elements += column.elements
       bottom = max(bottom, column.y)
@@ -162,16 +159,9 @@ public struct StillPicture {
   /// What is wrong, in words.
   private func remarks(_ page: inout Column) -> String {
     var column = Column(x: page.x, width: page.width, y: page.y)
-    var violations = moment.step.violations
-    if let index = violations.firstIndex(where: { $0.key == story.main?.violation.key }) {
-      violations.insert(violations.remove(at: index), at: 0)
-    }
-    if let first = violations.first {
+    if let first = moment.violations.first {
       column.write("✗ \(first.sentence)", size: 17, style: "bad head")
-      let others = violations.dropFirst().map(\.key.invariant)
-      if !others.isEmpty {
-        column.write("It also breaks \(others.joined(separator: ", ")).", size: 13, style: "faint")
-      }
+      if let others = moment.others { column.write(others, size: 13, style: "faint") }
     } else if let difference = moment.step.difference {
       column.write("≠ Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
     }
@@ -203,15 +193,6 @@ public struct StillPicture {
   }
 }
 
-extension PictureStyle {
-  /// What is around the drawings of a still.
-  static let still = """
-    .paper{fill:var(--paper)}
-    svg .faint{fill:var(--faint)}svg .good{fill:var(--good)}svg .bad{fill:var(--bad)}
-    svg .head{font-weight:700}svg .strong{font-weight:600}
-    """
-}
-
 /// Text and pictures below each other.
 private struct Column {
   let x: Double
@@ -224,9 +205,7 @@ private struct Column {
   mutating func write(_ text: String, size: Double, style: String = "plain") {
     for line in Markup.wrapped(text, size: size, room: width) {
       y += size * 1.35
-      elements +=
-        "<text class=\"\(style)\" x=\"\(Markup.number(x))\" y=\"\(Markup.number(y))\" "
-        + "font-size=\"\(Markup.number(size))\">\(Markup.escaped(line))</text>\n"
+      elements += PictureGroup(marks: [.text(line, at: Point(x, y), size: size, style: style)]).svg + "\n"
     }
     y += 3
   }

@@ -3,7 +3,12 @@
 /// Most decisions of a generator have few outcomes, and there are many of them; a draw for each would be half of the
 /// time that it takes to generate.
 public struct Decisions: Sendable {
+  /// As after the fourth decision.
+  public static let none = Decisions(bits: 0)
+
   private var bits: UInt64
+
+  private init(bits: UInt64) { self.bits = bits }
 
   /// Draws for four decisions; what comes after the fourth is always 0 and true.
   public init(_ random: inout Random) { bits = random.next() }

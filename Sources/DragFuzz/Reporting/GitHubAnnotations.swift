@@ -3,8 +3,8 @@ public enum GitHubAnnotations {
   /// The lines, one for each failure: an error, or a warning where it does not fail every time.
   public static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
     var lines = report.suites.flatMap { suite in suite.failures.map { line($0, in: suite, paths) } }
-    if let trouble = report.trouble {
-      lines.append("::error title=dragfuzz::\(data("The run ended early: \(trouble)."))")
+    if let trouble = report.troubleInWords {
+      lines.append("::error title=dragfuzz::\(data(trouble))")
     }
     return lines
   }
@@ -30,28 +30,24 @@ public enum GitHubAnnotations {
 
   /// The text behind the second colons: a workflow command ends with its line.
   private static func data(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
       }
     }
-    return result
   }
 
   /// The value of a property, which colons and commas would end.
   private static func property(_ text: String) -> String {
-    var result = ""
-    for character in data(text).unicodeScalars {
-      switch character {
-      case ":": result += "%3A"
-      case ",": result += "%2C"
-      default: result.unicodeScalars.append(character)
+    data(text).replacingScalars { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
       }
     }
-    return result
   }
 }

@@ -10,7 +10,7 @@ public enum GitHubSummary {
       !failures.isEmpty
       ? Figures.count(failures.count, "finding") : report.isUntested ? "nothing tested" : "nothing found"
     var text = "## dragfuzz: \(title)\n\n"
-    if let trouble = report.trouble { text += "**The run ended early: \(cell(trouble)).**\n\n" }
+    if let trouble = report.troubleInWords { text += "**\(cell(trouble))**\n\n" }
     if !report.facts.isEmpty {
       text += report.facts.map { "\($0.name) \(cell($0.value))" }.joined(separator: ", ") + "\n\n"
     }
@@ -79,21 +79,19 @@ public enum GitHubSummary {
 
   /// Text of a program as text: neither a tag nor the end of a cell.
   private static func cell(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "|": result += "&#124;"
-      case "`": result += "&#96;"
-      case "*": result += "&#42;"
-      case "_": result += "&#95;"
-      case "[": result += "&#91;"
-      case let character where character.isNewline: result += " "
-      default: result.append(character)
+    text.replacingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "|": "&#124;"
+      case "`": "&#96;"
+      case "*": "&#42;"
+      case "_": "&#95;"
+      case "[": "&#91;"
+      case let scalar where Character(scalar).isNewline: " "
+      default: nil
       }
     }
-    return result
   }
 }

@@ -30,23 +30,22 @@ struct SARIFRules {
     indexes[identifier] = list.count
     let help = Self.help(kind, behaviour)
     list.append(
-      .object([
-        JSON.Field("id", .text(identifier)), JSON.Field("name", .text(Self.pascalCase(name))),
-        JSON.Field("shortDescription", .message(promise)), JSON.Field("fullDescription", .message(promise)),
-        JSON.Field(
-          "help",
-          .object([
-            JSON.Field("text", .text("\(promise) \(help)")),
-            JSON.Field("markdown", .text("\(promise)\n\n\(help)")),
-          ])),
-        JSON.Field("defaultConfiguration", .object([JSON.Field("level", .text("error"))])),
-        JSON.Field(
-          "properties",
-          .object([
-            JSON.Field("tags", .array([.text("drag-and-drop"), .text(behaviour), .text(kind.rawValue)])),
-            JSON.Field("precision", .text("very-high")), JSON.Field("problem.severity", .text("error")),
-          ])),
-      ]))
+      [
+        "id": .text(identifier),
+        "name": .text(Self.pascalCase(name)),
+        "shortDescription": .message(promise),
+        "fullDescription": .message(promise),
+        "help": [
+          "text": .text("\(promise) \(help)"),
+          "markdown": .text("\(promise)\n\n\(help)"),
+        ],
+        "defaultConfiguration": ["level": .text("error")],
+        "properties": [
+          "tags": .array([.text("drag-and-drop"), .text(behaviour), .text(kind.rawValue)]),
+          "precision": .text("very-high"),
+          "problem.severity": .text("error"),
+        ],
+      ])
   }
 
   private static func help(_ kind: PromiseCard.Kind, _ behaviour: String) -> String {

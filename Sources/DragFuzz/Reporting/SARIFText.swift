@@ -21,49 +21,45 @@ public struct SARIFText {
   }
 
   private var document: JSON {
-    .object([
-      JSON.Field("$schema", .text(Self.schema)), JSON.Field("version", .text("2.1.0")),
-      JSON.Field("runs", .array([run])),
-    ])
+    [
+      "$schema": .text(Self.schema),
+      "version": .text("2.1.0"),
+      "runs": .array([run]),
+    ]
   }
 
   private var run: JSON {
-    .object([
-      JSON.Field("tool", .object([JSON.Field("driver", driver)])),
-      JSON.Field("invocations", .array([invocation])),
-      JSON.Field(
-        "originalUriBaseIds",
-        .object([
-          JSON.Field(
-            Self.root, .object([JSON.Field("description", .message("The root of the repository."))]))
-        ])),
-      JSON.Field("results", .array(report.failures.map { result($0) })),
-      JSON.Field("columnKind", .text("unicodeCodePoints")),
-      JSON.Field("properties", .object(report.facts.map { JSON.Field($0.name, .text($0.value)) })),
-    ])
+    [
+      "tool": ["driver": driver],
+      "invocations": .array([invocation]),
+      "originalUriBaseIds": [Self.root: ["description": .message("The root of the repository.")]],
+      "results": .array(report.failures.map { result($0) }),
+      "columnKind": .text("unicodeCodePoints"),
+      "properties": .object(report.facts.map { JSON.Field($0.name, .text($0.value)) }),
+    ]
   }
 
   private var driver: JSON {
-    .object([
-      JSON.Field("name", .text("dragfuzz")), JSON.Field("version", .text(Version.current)),
-      JSON.Field("semanticVersion", .text(Version.current)),
-      JSON.Field(
-        "shortDescription", .message("Property-based testing and fuzzing of drag-and-drop behaviour.")),
-      JSON.Field("rules", .array(rules.list)),
-    ])
+    [
+      "name": .text("dragfuzz"),
+      "version": .text(Version.current),
+      "semanticVersion": .text(Version.current),
+      "shortDescription": .message("Property-based testing and fuzzing of drag-and-drop behaviour."),
+      "rules": .array(rules.list),
+    ]
   }
 
   private var invocation: JSON {
     var fields = [JSON.Field("executionSuccessful", .flag(report.trouble == nil))]
-    if let trouble = report.trouble {
+    if let trouble = report.troubleInWords {
       fields.append(
         JSON.Field(
           "toolExecutionNotifications",
           .array([
-            .object([
-              JSON.Field("level", .text("error")),
-              JSON.Field("message", .message("The run ended early: \(trouble).")),
-            ])
+            [
+              "level": .text("error"),
+              "message": .message(trouble),
+            ]
           ])))
     }
     return .object(fields)
@@ -81,7 +77,7 @@ public struct SARIFText {
       JSON.Field("message", .message(message(failure))),
       JSON.Field("locations", .array([location(failure)])),
       JSON.Field(
-        "fingerprints", .object([JSON.Field("counterexample/v1", .text(hash(finding.entry.identity)))])),
+        "fingerprints", ["counterexample/v1": .text(hash(finding.entry.identity))]),
       JSON.Field("partialFingerprints", partialFingerprints(finding)),
     ]
     if let flow = flow(failure) { fields.append(JSON.Field("codeFlows", .array([flow]))) }
@@ -96,25 +92,21 @@ public struct SARIFText {
       \(failure.finding.entry.implementation ?? "The implementation") breaks a promise of \
       \(failure.finding.entry.behaviour): \(failure.finding.promise)
       Expected \(failure.finding.violation.expected), seen \(failure.finding.violation.seen) \
-      \(moment(failure)).\(failure.flakiness.map { "\nIt is \($0)." } ?? "")
+      \(failure.finding.violation.moment).\(failure.flakiness.map { "\nIt is \($0)." } ?? "")
       Scene: \(script.scene)
       Events:\(steps.isEmpty ? " none" : "\n\(steps)")
       Again: \(failure.command)
       """
   }
 
-  private func moment(_ failure: TestReport.Failure) -> String {
-    failure.finding.violation.eventIndex.map { "after event \($0 + 1)" } ?? "at the start"
-  }
-
   private func location(_ failure: TestReport.Failure) -> JSON {
     let entry = failure.finding.entry
     let implementation = entry.implementation ?? ""
-    let logical = JSON.object([
-      JSON.Field("name", .text(implementation)),
-      JSON.Field("fullyQualifiedName", .text("\(entry.behaviour)/\(implementation)")),
-      JSON.Field("kind", .text("type")),
-    ])
+    let logical: JSON = [
+      "name": .text(implementation),
+      "fullyQualifiedName": .text("\(entry.behaviour)/\(implementation)"),
+      "kind": .text("type"),
+    ]
     return .object(
       place(failure, line: failure.line) + [JSON.Field("logicalLocations", .array([logical]))])
   }
@@ -127,10 +119,10 @@ public struct SARIFText {
     return [
       JSON.Field(
         "physicalLocation",
-        .object([
-          JSON.Field("artifactLocation", .object(artifact)),
-          JSON.Field("region", .object([JSON.Field("startLine", .number(Double(line)))])),
-        ]))
+        [
+          "artifactLocation": .object(artifact),
+          "region": ["startLine": .number(Double(line))],
+        ])
     ]
   }
 
@@ -145,9 +137,7 @@ public struct SARIFText {
           "location", .object(place(failure, line: line) + [JSON.Field("message", .message(event))]))
       ])
     }
-    return .object([
-      JSON.Field("threadFlows", .array([.object([JSON.Field("locations", .array(steps))])]))
-    ])
+    return ["threadFlows": .array([["locations": .array(steps)]])]
   }
 
   private func properties(_ failure: TestReport.Failure) -> JSON {
@@ -172,9 +162,10 @@ public struct SARIFText {
     let key = finding.violation.key
     let parts = [finding.entry.behaviour, finding.entry.implementation ?? "", key.invariant, key.place]
     let hash = hash(JSON.array(parts.map { .text($0) }).text)
-    return .object([
-      JSON.Field("violation/v1", .text(hash)), JSON.Field("primaryLocationLineHash", .text("\(hash):1")),
-    ])
+    return [
+      "violation/v1": .text(hash),
+      "primaryLocationLineHash": .text("\(hash):1"),
+    ]
   }
 
   private func hash(_ text: String) -> String {
@@ -185,5 +176,5 @@ public struct SARIFText {
 
 extension JSON {
   /// A message of SARIF in plain text.
-  static func message(_ text: String) -> JSON { .object([JSON.Field("text", .text(text))]) }
+  static func message(_ text: String) -> JSON { ["text": .text(text)] }
 }

@@ -137,6 +137,9 @@ public struct TestReport: Hashable, Sendable {
   /// Why the run ended before its time, in one sentence without a full stop; nil where it did not.
   public var trouble: String?
 
+  /// That the run ended before its time, and why, as a sentence; nil where it did not.
+  var troubleInWords: String? { trouble.map { "The run ended early: \($0)." } }
+
   /// Makes a report of nothing yet.
   public init(facts: [Fact] = []) { self.facts = facts }
 
@@ -153,8 +156,5 @@ extension TestReport.Failure {
   }
 
   /// That it does not fail every time, and how often it does; nil where it does.
-  public var flakiness: String? {
-    guard case .flaky(let failures, let runs) = finding.confidence else { return nil }
-    return "flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only"
-  }
+  public var flakiness: String? { finding.flakiness }
 }

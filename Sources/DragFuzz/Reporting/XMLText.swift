@@ -10,22 +10,18 @@ enum XMLText {
   static func content(_ text: String) -> String { escaped(text, numbered: ["\r"]) }
 
   private static func escaped(_ text: String, numbered: Set<Unicode.Scalar>) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case let scalar where numbered.contains(scalar):
-        result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case let scalar where numbered.contains(scalar): "&#\(scalar.value);"
       // Not even their numbers may stand in XML 1.0; shown in words they are not lost.
-      case let scalar where !isAllowed(scalar):
-        result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      default: result.append(scalar)
+      case let scalar where !isAllowed(scalar): "\\u{\(String(scalar.value, radix: 16))}"
+      default: nil
       }
     }
-    return String(result)
   }
 
   /// Whether XML 1.0 has the character at all: its production 2.

@@ -10,10 +10,8 @@ struct ListEditor: FieldVisitor {
     case remove(list: Int, Range<Int>)
     /// An element changes places with the next one.
     case swap(list: Int, Int)
-    /// A list that may be absent is made absent.
-    case makeAbsent(list: Int)
-    /// A list of references gets these, also where it was absent.
-    case refer(list: Int, to: [Int])
+    /// A list of references gets these, also where it was absent, or becomes absent.
+    case refer(list: Int, to: [Int]?)
     /// What refers to an identifier is taken out of all lists that refer.
     case forget(IdentifierSpace, Int)
   }
@@ -21,7 +19,8 @@ struct ListEditor: FieldVisitor {
   /// What a list looks like.
   struct Shape {
     var count: Int
-    var mayBeAbsent: Bool
+    /// Whether it is a list of references, which may be absent.
+    var refers: Bool
     /// The identifiers that each element defines.
     var defined: [(space: IdentifierSpace, identifier: Int)?]
   }
@@ -75,12 +74,11 @@ struct ListEditor: FieldVisitor {
     let list = value ?? []
     lists.append(
       Shape(
-        count: list.count, mayBeAbsent: use == .refers && value != nil,
+        count: list.count, refers: use == .refers,
         defined: list.map { use == .defines ? (space, $0) : nil }))
     switch edit {
     case .remove(ordinal, let range): value?.removeSubrange(range.clamped(to: 0..<list.count))
     case .swap(ordinal, let index) where index + 1 < list.count: value?.swapAt(index, index + 1)
-    case .makeAbsent(ordinal): value = nil
     case .refer(ordinal, let references) where use == .refers: value = references
     case .forget(space, let identifier) where use == .refers: value?.removeAll { $0 == identifier }
     default: break
@@ -99,7 +97,7 @@ struct ListEditor: FieldVisitor {
 
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     let ordinal = lists.count
-    lists.append(Shape(count: value.count, mayBeAbsent: false, defined: []))
+    lists.append(Shape(count: value.count, refers: false, defined: []))
     if case .remove(ordinal, let range) = edit { value.removeSubrange(range.clamped(to: 0..<value.count)) }
     if case .swap(ordinal, let index) = edit, index + 1 < value.count { value.swapAt(index, index + 1) }
     let outer = ownIdentifier

@@ -13,34 +13,8 @@ struct Shrinker<B: FuzzedBehaviour> {
   let key: Violation.Key
   private let relations: RelationChoice
 
-  /// A failing scenario.
-  struct Place {
-    let scenario: Scenario<B>
-    let size: ScenarioSize
-    /// All leaves of the scenario, which every pass looks at.
-    let leaves: [Leaf]
-    let text: String?
-    let violation: Violation?
-    /// After how many executions it was reached.
-    let executions: Int
-
-    init(_ scenario: Scenario<B>, text: String? = nil, violation: Violation? = nil, executions: Int = 0) {
-      self.scenario = scenario
-      size = ScenarioSize(of: scenario)
-      leaves = scenario.leaves
-      self.text = text
-      self.violation = violation
-      self.executions = executions
-    }
-
-    /// Whether it comes before another one in the order of sizes and texts.
-    func isSmaller(than other: Place) -> Bool {
-      size != other.size ? size < other.size : (text ?? "") < (other.text ?? "")
-    }
-  }
-
   /// What has been reached.
-  var place: Place
+  var place: Place<B>
   /// What the passes go on from: the smallest scenario that has failed so far, or in a hop a neighbour of it.
   var best: Scenario<B> { place.scenario }
   var tried: Set<Scenario<B>> = []
@@ -51,8 +25,6 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// The situations that all adopted scenarios have led to, one bit a label.
   private(set) var situations = UInt64.max
 
-  /// Whether the last sweep has found something smaller.
-  var improvedInSweep = false
   /// Whether the passes run from a neighbour.
   var isHopping = false
   /// Whether they have come to where they were before.
@@ -79,27 +51,40 @@ struct Shrinker<B: FuzzedBehaviour> {
     place = Place(scenario)
     guard let first = failure(of: scenario) else { return flaky(scenario, failures: 0) }
     adopt(scenario, first)
-    var isCertified = false
+    var outcome = SweepOutcome.unfinished
     repeat {
       runPasses()
-      isCertified = options.sweepMax > 0 && sweep()
-    } while !isCertified && executions < executionsLimit && improvedInSweep
+      outcome = sweep()
+    } while outcome == .improved && executions < executionsLimit
     runner.bePatient(true)
     defer { runner.bePatient(false) }
     let failures = (0..<options.confirmations).count { _ in failure(of: best, isCounted: false) != nil }
     guard failures == options.confirmations, let violation = place.violation else {
       return flaky(best, failures: failures)
     }
-    return result(violation, .confirmed, isCertified: isCertified)
+    return result(violation, .confirmed, isCertified: outcome == .certified)
   }
 
   /// Goes through the passes until none of them makes progress.
   mutating func runPasses() {
     repeat {
       let before = best
-      for pass in Self.passes where executions < executionsLimit { pass(&self) }
+      for move in Move<B>.passes { walk(move) }
       if best == before { return }
     } while executions < executionsLimit
+  }
+
+  /// Goes through the sites of a move and adopts what is smaller and fails: of each reach the first such candidate, and
+  /// the largest reach that has one.
+  mutating func walk(_ move: Move<B>) {
+    var site = move.sites(place) - 1
+    while site >= 0, executions < executionsLimit {
+      let start = place
+      let reach = largestReach { reach in move.candidates(start, site, reach).contains { attempt($0) } }
+      let count = move.sites(place)
+      // The same site again for as long as that helps, unless something was taken out: then it is another one.
+      if reach == 0 || count != move.sites(start) { site = min(site - max(reach, 1), count - 1) }
+    }
   }
 
   // MARK: Attempts
@@ -117,29 +102,11 @@ struct Shrinker<B: FuzzedBehaviour> {
       executionsLimit = executions
       return false
     }
-    guard tried.insert(candidate).inserted, isLegal(candidate.scene), let violation = failure(of: candidate)
+    guard tried.insert(candidate).inserted, candidate.isLegal, let violation = failure(of: candidate)
     else { return false }
     adopt(candidate, violation)
     return true
   }
-
-  /// Runs a candidate in which the scene has changed: first with every location where it is in terms of the scene,
-  /// then with the gestures shifted as a whole, then with all of them where they are.
-  @discardableResult
-  mutating func attempt(scene: B.Scene, events: [B.Event]? = nil) -> Bool {
-    var candidate = best
-    if let events { candidate.events = events }
-    guard scene != best.scene || events != nil, isLegal(scene) else { return false }
-    if attempt(Relocation.moving(candidate, to: scene)) || attempt(Relocation.shifting(candidate, to: scene))
-    {
-      return true
-    }
-    candidate.scene = scene
-    return attempt(candidate)
-  }
-
-  /// Whether the scene is one that may run: what is refused is no candidate.
-  func isLegal(_ scene: B.Scene) -> Bool { (try? scene.validate()) != nil }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
     let size = ScenarioSize(of: candidate)

@@ -1,40 +1,49 @@
 import DragSpec
 
+/// What a sweep has come to.
+enum SweepOutcome {
+  /// It has found something smaller, which was adopted.
+  case improved
+  /// All of it was tried, and nothing was smaller.
+  case certified
+  /// The budget was used up before.
+  case unfinished
+}
+
 extension Shrinker {
   // MARK: The sweep
 
   /// Tries what might be smaller still: a little of what helps most often first, then all of it.
-  ///
-  /// - Returns: whether all of that was tried and nothing was smaller.
-  mutating func sweep() -> Bool {
-    improvedInSweep = false
-    if let end, ContinuousClock.now > end { return false }
+  mutating func sweep() -> SweepOutcome {
     let most = options.sweepMax
+    if most == 0 { return .unfinished }
+    if let end, ContinuousClock.now > end { return .unfinished }
     let end = executions + most
     let oldLimit = executionsLimit
     executionsLimit = max(executionsLimit, end)
     defer { executionsLimit = max(oldLimit, executions) }
-    let candidates = SweepCandidates(of: best)
+    let start = place
     let alike = mostAlike(countMax: most / 4)
     var places = [place]
-    improvedInSweep =
+    let hasImproved =
       attemptFirst(of: alike.prefix(most / 50), until: end)
       || hop(from: &places, until: executions + most / 10)
       || attemptNumbers(horizontally: false, until: executions + most / 10)
       || attemptNumbers(horizontally: true, until: executions + most / 10)
-      || attemptFirst(of: candidates.withoutParts, until: end)
+      || attemptFirst(of: start.withoutParts, until: end)
       || attemptFirst(of: alike.dropFirst(most / 50), until: end)
       || hop(from: &places, until: executions + most / 5 * 2)
-      || attemptFirst(of: candidates.withOtherNumbers, until: end)
+      || attemptFirst(of: start.withOtherNumbers, until: end)
       || executions < end
         && attemptFirst(of: mostAlike(countMax: most).dropFirst(alike.count), until: end)
-    return !improvedInSweep && executions < end
+    return hasImproved ? .improved : executions < end ? .certified : .unfinished
   }
 
   /// Runs candidates until one is adopted.
   private mutating func attemptFirst(of candidates: some Sequence<Scenario<B>>, until end: Int) -> Bool {
     for candidate in candidates {
-      guard executions < end else { return false }
+      // The limit is lower once the time is up.
+      guard executions < min(end, executionsLimit) else { return false }
       if attempt(candidate) { return true }
     }
     return false
@@ -57,7 +66,7 @@ extension Shrinker {
       guard executions < end else { return false }
       // The reference takes time too, and whoever interrupts a campaign waits for it.
       if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
-      guard !tried.contains(candidate), isLegal(candidate.scene) else { continue }
+      guard !tried.contains(candidate), candidate.isLegal else { continue }
       _ = reference.run(candidate)
       if reference.labelBits == alike {
         if attempt(candidate) { return true }
@@ -84,13 +93,13 @@ extension Shrinker {
   ///   - places: where to go on from, the best itself first; those that are done with are taken out.
   ///   - end: the execution at which to stop.
   /// - Returns: whether something smaller was found; it has been adopted then.
-  private mutating func hop(from places: inout [Place], until end: Int) -> Bool {
+  private mutating func hop(from places: inout [Place<B>], until end: Int) -> Bool {
     let home = place
     let oldLimit = executionsLimit
     executionsLimit = min(executionsLimit, end)
     defer { executionsLimit = max(oldLimit, executions) }
     while let first = places.first, executions < end {
-      for neighbour in Neighbours(of: first.scenario) where executions < end {
+      for neighbour in first.candidates([Move.hops]) where executions < end {
         if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
         guard let reached = descend(from: neighbour, until: end) else { continue }
         if reached.isSmaller(than: home) { return true }
@@ -106,9 +115,9 @@ extension Shrinker {
   /// Goes through the passes from a scenario that may be larger than the best.
   ///
   /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
-  private mutating func descend(from start: Scenario<B>, until end: Int) -> Place? {
+  private mutating func descend(from start: Scenario<B>, until end: Int) -> Place<B>? {
     let home = place
-    guard isLegal(start.scene), tried.insert(start).inserted, let violation = failure(of: start) else {
+    guard start.isLegal, tried.insert(start).inserted, let violation = failure(of: start) else {
       return nil
     }
     isHopping = true
@@ -122,5 +131,31 @@ extension Shrinker {
       return nil
     }
     return place
+  }
+}
+
+extension Place {
+  /// All that becomes of the scenario by one of the first moves, then by one of the second ones, and so on.
+  func candidates(_ steps: ArraySlice<[Move<B>]>) -> AnySequence<Scenario<B>> {
+    let made = (steps.first ?? []).lazy.flatMap { $0.all(from: self) }
+    guard steps.count > 1 else { return AnySequence(made) }
+    return AnySequence(made.flatMap { Place($0).candidates(steps.dropFirst()) })
+  }
+
+  /// What is left without any one or two events, also with one option set otherwise, and without any two elements.
+  fileprivate var withoutParts: some Sequence<Scenario<B>> {
+    [
+      candidates([[.dropEvents], [.stay, .dropEvents], [.stay, .otherChoice, .otherReferences]]),
+      candidates([[.dropElements], [.dropElements]]),
+    ].joined()
+  }
+
+  /// The scenario with one number simpler, or two, or one simpler and another a little larger, then every other
+  /// assignment of small whole numbers to it, first along one axis, then to all numbers, from the smallest sum up.
+  fileprivate var withOtherNumbers: some Sequence<Scenario<B>> {
+    let assignments = [false, true, nil].map {
+      AnySequence(NumberAssignments(of: scenario, horizontally: $0))
+    }
+    return ([candidates([[.simplerNumber], [.stay, .simplerNumber, .raiseNumber]])] + assignments).joined()
   }
 }

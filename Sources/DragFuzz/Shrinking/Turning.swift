@@ -1,5 +1,51 @@
 import DragSpec
 
+extension Move {
+  /// Exchanges the axes, or turns one around, in the scene and in all gestures.
+  static var turn: Move {
+    whole { place in
+      [place.scenario.transposed] + [true, false].flatMap { place.scenario.mirrored(horizontally: $0) }
+    }
+  }
+
+  /// Turns the gestures around on an axis, which is no smaller but lets later moves see what is.
+  static var mirrorGestures: Move {
+    whole { place in [true, false].map { place.scenario.withGesturesMirrored(horizontally: $0) } }
+  }
+
+  /// Puts one location elsewhere, or all of them: with its coordinates exchanged, or on the vertical axis, as far from
+  /// the origin as before.
+  static var turnLocations: Move {
+    atSites({ $0.scenario.events.count + 1 }) { place, site in
+      let events = place.scenario.events.indices
+      let turns: [(Point) -> Point] = [
+        { Point($0.y, $0.x) }, { Point(0, $0.x + $0.y) },
+        { Point(0, ($0.x * $0.x + $0.y * $0.y).squareRoot().rounded(.up)) },
+      ]
+      return turns.lazy.map { turn in
+        place.scenario.changed {
+          for index in site < events.count ? site..<site + 1 : events {
+            $0.events[index].location = $0.events[index].location.map(turn)
+          }
+        }
+      }
+    }
+  }
+
+  /// Names touches and all else 1, 2, 3 in the order of their first use.
+  static var renumber: Move { whole { $0.relocated($0.scenario.renumbered) } }
+
+  /// Gives something one of the first names.
+  static var lowerName: Move {
+    atLeaves { place, index in
+      let leaf = place.leaves[index]
+      guard case .identifier(let space, _) = leaf.role, leaf.value.isFinite else { return [] }
+      return (space.first..<space.first + 4).lazy.map { Double($0) }.filter { $0 < leaf.value }
+        .flatMap { place.relocated(place.setting(index, to: $0)) }
+    }
+  }
+}
+
 extension Scenario where B: FuzzedBehaviour {
   /// The scenario with its axes exchanged, in the scene and in all gestures.
   var transposed: Scenario {
@@ -46,56 +92,16 @@ extension Scenario where B: FuzzedBehaviour {
 
   /// The same scene with its gestures turned around on an axis, between the least and the greatest of their locations.
   func withGesturesMirrored(horizontally isHorizontal: Bool) -> Scenario {
-    let role = isHorizontal ? Leaf.Role.locationX : .locationY
-    var leaves = leaves
-    let values = leaves.filter { $0.role == role }.map(\.value)
+    let axis = isHorizontal ? \Point.x : \Point.y
+    let values = events.compactMap { $0.location?[keyPath: axis] }
     guard let least = values.min(), let most = values.max() else { return self }
-    for index in leaves.indices where leaves[index].role == role {
-      leaves[index].value = least + most - leaves[index].value
-    }
-    return replacingLeaves(by: leaves)
-  }
-
-  /// An event as it has to be where it happens earlier or later: what it touches has been moved in between, this way or
-  /// that.
-  ///
-  /// - Returns: nothing for an event without a location.
-  func following(eventAt from: Int, to: Int) -> [B.Event] {
-    let between = from < to ? events[from + 1...to] : events[to..<from]
-    var way = Point.zero
-    for index in between.indices {
-      guard let touch = events[index].touch, touch != events[from].touch,
-        let end = LeafVisitor.reading(events[index], event: nil).location,
-        let start = events[..<index].last(where: { $0.touch == touch }).flatMap({
-          LeafVisitor.reading($0, event: nil).location
-        })
-      else { continue }
-      way = way + (end - start)
-    }
-    guard way != .zero else { return [] }
-    return [way, .zero - way].compactMap { way in
-      var leaves = LeafVisitor.reading(events[from], event: nil).leaves
-      guard let x = leaves.firstIndex(where: { $0.role == .locationX }) else { return nil }
-      leaves[x].value += way.x
-      leaves[x + 1].value += way.y
-      var event = events[from]
-      _ = LeafVisitor.write(leaves[...], into: &event)
-      return event
-    }
-  }
-
-  /// The scenario in which what an event brings has a name that nothing else has.
-  func namingNew(inEvent event: Int) -> Scenario {
-    var leaves = leaves
-    for index in leaves.indices where leaves[index].event == event {
-      guard case .identifier(let space, .defines) = leaves[index].role else { continue }
-      let others = leaves.filter { leaf in
-        guard case .identifier(space, _) = leaf.role else { return false }
-        return leaf.event != event && leaf.value.isFinite
+    return changed {
+      for index in $0.events.indices {
+        guard var location = $0.events[index].location else { continue }
+        location[keyPath: axis] = least + most - location[keyPath: axis]
+        $0.events[index].location = location
       }
-      leaves[index].value = (others.map(\.value).max() ?? Double(space.first - 1)) + 1
     }
-    return replacingLeaves(by: leaves)
   }
 
   /// The scenario with touches and all else named 1, 2, 3 in the order of their first use.
@@ -113,16 +119,6 @@ extension Scenario where B: FuzzedBehaviour {
       leaves[index].value = names.see(leaves[index].value, in: space)
     }
     return replacingLeaves(by: leaves)
-  }
-}
-
-extension LeafVisitor {
-  /// The first location of what was read.
-  fileprivate var location: Point? {
-    guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
-      return nil
-    }
-    return Point(leaves[x].value, leaves[x + 1].value)
   }
 }
 

@@ -93,10 +93,14 @@ extension FindingReport {
     } else {
       parts.append("kept in the corpus")
     }
-    if case .flaky(let failures, let runs) = confidence {
-      parts.append("flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only")
-    }
+    if let flakiness { parts.append(flakiness) }
     return parts.joined(separator: "; ")
+  }
+
+  /// That it does not fail every time, and how often it does; nil where it does.
+  var flakiness: String? {
+    guard case .flaky(let failures, let runs) = confidence else { return nil }
+    return "flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only"
   }
 
   private func sighting(scenarios: UInt64) -> String {
@@ -108,4 +112,12 @@ extension FindingReport {
     return "first in scenario \(entry.iteration ?? 0), in \(Figures.grouped(occurrences)) of "
       + Figures.count(scenarios, "scenario")
   }
+}
+
+extension Violation {
+  /// The violation as a sentence.
+  var sentence: String { "Expected \(expected), seen \(seen)." }
+
+  /// When it is seen: `at the start`, `after event 3`.
+  public var moment: String { eventIndex.map { "after event \($0 + 1)" } ?? "at the start" }
 }

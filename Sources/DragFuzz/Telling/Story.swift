@@ -72,10 +72,7 @@ public struct Story: Sendable {
     var corners: [Point] = []
     for step in steps {
       for drawing in [step.seen, step.expected] { corners += drawing?.bounds?.corners ?? [] }
-      switch step.gesture {
-      case .press(_, let location), .move(_, let location): corners.append(location)
-      default: break
-      }
+      if case .touch(let event)? = step.gesture, let location = event.location { corners.append(location) }
     }
     return Drawing.bounds(of: corners) ?? .zero
   }

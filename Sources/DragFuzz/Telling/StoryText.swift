@@ -5,21 +5,11 @@ public struct StoryText {
   private let story: Story
   private let painter: Painter
   private static let columns = 60
-  private static let columnsBeside = 44
 
   /// Makes the text of a story.
   public init(_ story: Story, painter: Painter = Painter()) {
     self.story = story
     self.painter = painter
-  }
-
-  /// A line, and how wide it looks.
-  private struct Line {
-    var text: String
-    var width: Int
-
-    init(_ text: String) { (self.text, width) = (text, text.count) }
-    init(_ text: String, width: Int) { (self.text, self.width) = (text, width) }
   }
 
   /// The lines of the text.
@@ -35,11 +25,9 @@ public struct StoryText {
     }
     lines.append("Drawn: \(legend); points are to scale")
     let area = story.area
-    for (index, step) in story.steps.enumerated() {
-      lines.append("")
-      lines.append(painter.strong(step.event.map { "\(index). \($0)" } ?? "At the start"))
-      lines += drawing(of: step, story.touches(at: index), area).map { "   \($0)" }
-      lines += remarks(on: step).map { "   \($0)" }
+    for moment in Moments(of: story) {
+      lines += ["", painter.strong(moment.caption)]
+      lines += (drawing(of: moment, area) + remarks(on: moment.step)).map { "   \($0)" }
     }
     return lines
   }
@@ -60,27 +48,25 @@ public struct StoryText {
     return ([".: container", "+- item", "#= held item"] + special + ["* touch"]).joined(separator: ", ")
   }
 
-  private func drawing(of step: Story.Step, _ touches: [Drawing.Touch], _ area: Rect) -> [String] {
-    func lines(_ drawing: Drawing, besides other: Drawing?, columns: Int) -> [Line] {
-      let wrong = drawing.boxes(missingIn: other, tolerance: story.tolerance)
-      let rows = drawing.textRows(touches: touches, showing: area, columns: columns, rows: nil)
-      return rows.map { painted($0, wrong) } + drawing.words.map { Line($0) }
+  private func drawing(of moment: Moment, _ area: Rect) -> [String] {
+    func lines(_ side: Moment.Side, columns: Int, marking wrong: Set<Int> = []) -> [PaintedLine] {
+      let rows = side.drawing.textRows(touches: moment.touches, showing: area, columns: columns, rows: nil)
+      return rows.map { painted($0, wrong) } + side.words.map { PaintedLine($0.text) }
     }
-    guard let seen = step.seen else {
-      return step.expected.map { lines($0, besides: nil, columns: Self.columns).map(\.text) } ?? []
+    guard moment.step.difference != nil, let expected = moment.expected, let seen = moment.seen else {
+      return (moment.seen ?? moment.expected).map { lines($0, columns: Self.columns).map(\.text) } ?? []
     }
-    guard step.difference != nil, let expected = step.expected else {
-      return lines(seen, besides: nil, columns: Self.columns).map(\.text)
-    }
-    return beside(
-      lines(expected, besides: nil, columns: Self.columnsBeside),
-      lines(seen, besides: expected, columns: Self.columnsBeside))
+    return SideBySide(
+      left: painter.good("expected".padded(to: SideBySide.columns)), right: painter.bad("seen")
+    ).lines(
+      lines(expected, columns: SideBySide.columns),
+      lines(seen, columns: SideBySide.columns, marking: seen.wrong))
   }
 
   /// A row of a picture in colours, as far as there are any: pieces of the same kind at a time.
-  private func painted(_ row: [TextCanvas.Cell], _ wrong: Set<Int>) -> Line {
+  private func painted(_ row: [TextCanvas.Cell], _ wrong: Set<Int>) -> PaintedLine {
     let plain = String(row.map(\.character))
-    guard painter.usesColour else { return Line(plain) }
+    guard painter.usesColour else { return PaintedLine(plain) }
     var text = ""
     var rest = row[...]
     while let first = rest.first {
@@ -90,7 +76,7 @@ public struct StoryText {
       text += paint(String(piece.map(\.character)), like: first, wrong)
       rest = rest.dropFirst(piece.count)
     }
-    return Line(text, width: plain.count)
+    return PaintedLine(text, width: plain.count)
   }
 
   private func paint(_ text: String, like cell: TextCanvas.Cell, _ wrong: Set<Int>) -> String {
@@ -102,23 +88,6 @@ public struct StoryText {
     case .gap, .placeholder: return painter.command(text)
     case .resting, .locked, nil: return text
     }
-  }
-
-  private func beside(_ expected: [Line], _ seen: [Line]) -> [String] {
-    func fitted(_ lines: [Line]) -> [Line] {
-      lines.flatMap { line in
-        line.width > Self.columnsBeside ? line.text.wrapped(to: Self.columnsBeside).map { Line($0) } : [line]
-      }
-    }
-    let (left, right) = (fitted(expected), fitted(seen))
-    var lines = [painter.good("expected".padded(to: Self.columnsBeside)) + " | " + painter.bad("seen")]
-    for row in 0..<max(left.count, right.count) {
-      let first = row < left.count ? left[row] : Line("")
-      let second = row < right.count ? right[row] : Line("")
-      let padding = String(repeating: " ", count: max(0, Self.columnsBeside - first.width))
-      lines.append(first.text + padding + (second.width == 0 ? " |" : " | \(second.text)"))
-    }
-    return lines
   }
 
   private func remarks(on step: Story.Step) -> [String] {

@@ -48,6 +48,22 @@ extension String {
   /// The text as a sentence: with a full stop, unless it ends with a mark of its own.
   public var sentence: String { last.map { ".?!…".contains($0) } == true ? self : self + "." }
 
+  /// The text with some characters written in another way, as the format wants it in which the text will stand.
+  ///
+  /// - Parameters:
+  ///   - replacement: what is written instead of a character; nil for those that stay as they are.
+  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        result.append(contentsOf: text.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
   /// The text broken into lines at spaces; a word that is longer than a line has a line of its own.
   public func wrapped(to width: Int) -> [String] {
     var lines: [String] = []

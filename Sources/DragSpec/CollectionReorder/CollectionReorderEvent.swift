@@ -3,16 +3,8 @@ extension CollectionReorder {
   ///
   /// The index paths of data changes mean the display at that moment. Locations are in the viewport.
   public enum Event: EventValue {
-    /// A touch goes down.
-    case press(TouchID, at: Point)
-    /// A touch goes up, at its last location.
-    case release(TouchID)
-    /// A touch moves.
-    case move(TouchID, to: Point)
-    /// A touch has been down for the time of a long press.
-    case hold(TouchID)
-    /// A touch is taken away: by a call, by another gesture.
-    case cancel(TouchID)
+    /// Something happens to a touch.
+    case touch(TouchEvent)
     /// Time passes.
     case tick(seconds: Double)
     /// Others put an item in.
@@ -67,11 +59,7 @@ extension CollectionReorder {
     /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
-      case .press: 0
-      case .release: 1
-      case .move: 2
-      case .hold: 3
-      case .cancel: 4
+      case .touch(let event): event.ordinal
       case .tick: 5
       case .insert: 6
       case .delete: 7
@@ -84,14 +72,9 @@ extension CollectionReorder {
       }
     }
 
-    /// The touch that the event is about.
-    public var touch: TouchID? {
-      switch self {
-      case .press(let touch, _), .release(let touch), .move(let touch, _), .hold(let touch),
-        .cancel(let touch):
-        touch
-      default: nil
-      }
+    /// What happens to a touch, if that is what the event is about.
+    public var touchEvent: TouchEvent? {
+      if case .touch(let event) = self { event } else { nil }
     }
 
     /// The end of a touch.
@@ -100,11 +83,7 @@ extension CollectionReorder {
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
-      case .press: .press(1, at: .zero)
-      case .release: .release(1)
-      case .move: .move(1, to: .zero)
-      case .hold: .hold(1)
-      case .cancel: .cancel(1)
+      case .press, .release, .move, .hold, .cancel: .blankTouch(kind)
       case .tick: .tick(seconds: 0)
       case .insert: .insert(.blank, at: .blank)
       case .delete: .delete(at: .blank)
@@ -122,11 +101,11 @@ extension CollectionReorder {
 extension CollectionReorder.Event {
   /// Shows the fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-    var kind = kind
-    try visitor.eventKind(&kind)
-    if kind != self.kind { self = .blank(kind) }
+    try describeKind(to: &visitor)
     switch self {
-    case .press, .release, .move, .hold, .cancel: try describeTouch(to: &visitor)
+    case .touch(var event):
+      try event.describe(to: &visitor)
+      self = .touch(event)
     case .tick(var seconds):
       try visitor.number("seconds", &seconds, .seconds, default: nil)
       self = .tick(seconds: seconds)
@@ -134,35 +113,6 @@ extension CollectionReorder.Event {
       try visitor.point("viewport", &viewport, .size)
       self = .resize(viewport)
     case .background: break
-    default: try describeChange(to: &visitor)
-    }
-  }
-
-  private mutating func describeTouch<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-    switch self {
-    case .press(var touch, var location):
-      try visitor.touch(&touch)
-      try visitor.point("at", &location, .location)
-      self = .press(touch, at: location)
-    case .move(var touch, var location):
-      try visitor.touch(&touch)
-      try visitor.point("to", &location, .location)
-      self = .move(touch, to: location)
-    case .release(var touch):
-      try visitor.touch(&touch)
-      self = .release(touch)
-    case .hold(var touch):
-      try visitor.touch(&touch)
-      self = .hold(touch)
-    case .cancel(var touch):
-      try visitor.touch(&touch)
-      self = .cancel(touch)
-    default: break
-    }
-  }
-
-  private mutating func describeChange<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-    switch self {
     case .insert(var item, var path):
       try visitor.record("item", &item)
       try visitor.record("at", &path)
@@ -184,7 +134,6 @@ extension CollectionReorder.Event {
     case .unlock(var path):
       try visitor.record("at", &path)
       self = .unlock(at: path)
-    default: break
     }
   }
 }

@@ -1,4 +1,112 @@
 extension CollectionReorder {
+  /// The axis along which a collection scrolls.
+  public enum Axis: String, Word {
+    /// Lines are rows, stacked from top to bottom.
+    case vertical
+    /// Lines are columns, stacked from the leading side to the trailing side.
+    case horizontal
+  }
+
+  /// The direction of writing, which decides what leading means.
+  public enum Direction: String, Word {
+    /// Leading is left.
+    case leftToRight = "left-to-right"
+    /// Leading is right: the mirror image.
+    case rightToLeft = "right-to-left"
+  }
+
+  /// The measures that all sections share, in points.
+  ///
+  /// Layout is worked out along the scroll axis from the content's leading end, and across it from the leading
+  /// (or top) side. Only ``frame(along:across:size:offset:)`` knows how that lies in the viewport.
+  public struct Layout: Hashable, Sendable {
+    /// Width and height of the viewport.
+    public var viewport: Point
+    /// The axis along which the collection scrolls.
+    public var axis: Axis
+    /// The direction of writing.
+    public var direction: Direction
+    /// The room between two lines.
+    public var lineSpacing: Double
+    /// The room between two cells of a line.
+    public var itemSpacing: Double
+
+    /// Makes a layout.
+    public init(
+      viewport: Point, axis: Axis = .vertical, direction: Direction = .leftToRight, lineSpacing: Double = 0,
+      itemSpacing: Double = 0
+    ) {
+      self.viewport = viewport
+      self.axis = axis
+      self.direction = direction
+      self.lineSpacing = lineSpacing
+      self.itemSpacing = itemSpacing
+    }
+
+    /// The extent of the viewport along the scroll axis.
+    public var extent: Double { along(viewport) }
+    /// The breadth of the viewport across the scroll axis.
+    public var breadth: Double { across(viewport) }
+
+    /// What a size or a location measures along the scroll axis.
+    public func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+    /// What a size or a location measures across the scroll axis.
+    public func across(_ point: Point) -> Double { axis == .vertical ? point.x : point.y }
+
+    /// Whether the content begins at the right side.
+    var flipsAlong: Bool { axis == .horizontal && direction == .rightToLeft }
+    /// Whether lines begin at the right side.
+    var flipsAcross: Bool { axis == .vertical && direction == .rightToLeft }
+
+    /// The whole viewport in its own coordinates.
+    public var bounds: Rect { Rect(0, 0, viewport.x, viewport.y) }
+
+    /// How far a location lies from the side of the viewport at which the content begins.
+    public func distanceFromStart(_ location: Point) -> Double {
+      flipsAlong ? viewport.x - location.x : along(location)
+    }
+
+    /// Where something lies in the viewport.
+    ///
+    /// - Parameters:
+    ///   - along: from the content's leading end to its beginning.
+    ///   - across: from the leading (or top) side to its beginning.
+    ///   - size: its width and height, in points.
+    ///   - offset: how far the content is scrolled.
+    public func frame(along: Double, across: Double, size: Point, offset: Double) -> Rect {
+      switch axis {
+      case .vertical:
+        Rect(
+          flipsAcross ? viewport.x - across - size.x : across, along - offset, size.x, size.y)
+      case .horizontal:
+        Rect(
+          flipsAlong ? viewport.x - (along - offset) - size.x : along - offset, across, size.x, size.y)
+      }
+    }
+  }
+
+  /// The room that a section keeps free around its lines, in points.
+  public struct Insets: Hashable, Sendable {
+    /// Before the first line.
+    public var leading: Double
+    /// Behind the last line.
+    public var trailing: Double
+    /// Where each line begins.
+    public var near: Double
+    /// Where each line ends at the latest.
+    public var far: Double
+
+    /// Makes insets.
+    public init(leading: Double = 0, trailing: Double = 0, near: Double = 0, far: Double = 0) {
+      self.leading = leading
+      self.trailing = trailing
+      self.near = near
+      self.far = far
+    }
+  }
+}
+
+extension CollectionReorder {
   /// Sections of cells that have been laid out: what stands where.
   ///
   /// Each section is laid out for itself and keeps its extent, so that a change costs the sections that it touches
@@ -74,6 +182,17 @@ extension CollectionReorder {
       sections.indices.contains(path.section) && sections[path.section].cells.indices.contains(path.item)
     }
 
+    /// Whether there is a place at that index path, up to behind the last cell of a section.
+    ///
+    /// - Parameters:
+    ///   - path: the index path.
+    ///   - source: where a cell is taken out before, which has a place less in its section.
+    public func isPlace(_ path: IndexPath, afterTakingOut source: IndexPath? = nil) -> Bool {
+      guard sections.indices.contains(path.section), path.item >= 0 else { return false }
+      let count = sections[path.section].cells.count
+      return path.section == source?.section ? path.item < count : path.item <= count
+    }
+
     /// Where a cell lies in the viewport.
     public func frame(of path: IndexPath, offset: Double) -> Rect {
       let cell = sections[path.section].cells[path.item]
@@ -82,10 +201,17 @@ extension CollectionReorder {
         offset: offset)
     }
 
+    /// Where a section lies in the viewport: its extent over the whole breadth.
+    public func frame(ofSection index: Int, offset: Double) -> Rect {
+      let extent = sections[index].extent
+      let size =
+        layout.axis == .vertical ? Point(layout.breadth, extent) : Point(extent, layout.breadth)
+      return layout.frame(along: sections[index].along, across: 0, size: size, offset: offset)
+    }
+
     /// Takes over the sections of a scene, without laying them out.
     public mutating func replace(_ sections: [CollectionReorder.Section]) {
-      while self.sections.count > sections.count { self.sections.removeLast() }
-      while self.sections.count < sections.count { self.sections.append(Section()) }
+      self.sections.resize(to: sections.count, with: Section())
       for index in sections.indices {
         self.sections[index].header = sections[index].header
         self.sections[index].insets = sections[index].insets
@@ -153,5 +279,109 @@ extension CollectionReorder.Flow.Section {
       along = end + layout.lineSpacing
     }
     extent = end + insets.trailing
+  }
+}
+
+// Finding what lies at a location. Both axes are searched by halves, with the very numbers from which the frames are
+// computed: what is found does not depend on rounding.
+
+extension CollectionReorder.Flow {
+  /// The first index for which the condition holds, where it holds for all behind it too; `count` for none.
+  private static func firstIndex(in count: Int, from start: Int = 0, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (start, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The least coordinate of a span of the content on the scroll axis of the viewport.
+  private func least(along: Double, extent: Double, offset: Double) -> Double {
+    layout.flipsAlong ? layout.extent - (along - offset) - extent : along - offset
+  }
+
+  /// The one among spans in content order that may contain a coordinate; -1 or `count` for none.
+  private static func candidate(
+    in count: Int, from start: Int = 0, _ coordinate: Double, flipped: Bool, least: (Int) -> Double
+  ) -> Int {
+    // Spans contain their least coordinate and not their greatest one, whichever way they are laid out.
+    flipped
+      ? firstIndex(in: count, from: start) { least($0) <= coordinate }
+      : firstIndex(in: count, from: start) { least($0) > coordinate } - 1
+  }
+
+  /// The section whose extent contains a location of the scroll axis, empty or not.
+  ///
+  /// - Complexity: O(log(number of sections)).
+  public func section(atAlong coordinate: Double, offset: Double) -> Int? {
+    func least(_ index: Int) -> Double {
+      self.least(along: sections[index].along, extent: sections[index].extent, offset: offset)
+    }
+    let index = Self.candidate(in: sections.count, coordinate, flipped: layout.flipsAlong, least: least)
+    guard sections.indices.contains(index), coordinate < least(index) + sections[index].extent else {
+      return nil
+    }
+    return index
+  }
+
+  /// The index path of the cell whose frame contains the location, inside the viewport or not.
+  ///
+  /// - Complexity: O(log(number of sections) + log(number of cells of a section)).
+  public func cell(at location: Point, offset: Double) -> CollectionReorder.IndexPath? {
+    let coordinate = layout.along(location)
+    guard let index = section(atAlong: coordinate, offset: offset) else { return nil }
+    let start = sections[index].along
+    let lineCount = sections[index].lines.count
+    let line = Self.candidate(in: lineCount, coordinate, flipped: layout.flipsAlong) {
+      least(
+        along: start + sections[index].lines[$0].along, extent: sections[index].lines[$0].extent,
+        offset: offset)
+    }
+    guard line >= 0, line < lineCount else { return nil }
+    let first = sections[index].lines[line].first
+    let end = line + 1 < lineCount ? sections[index].lines[line + 1].first : sections[index].cells.count
+    let flips = layout.flipsAcross
+    let place = Self.candidate(in: end, from: first, layout.across(location), flipped: flips) {
+      let across = sections[index].cells[$0].across
+      return flips ? layout.viewport.x - across - sections[index].cells[$0].size.x : across
+    }
+    let path = CollectionReorder.IndexPath(index, place)
+    guard place >= first, place < end, frame(of: path, offset: offset).contains(location) else { return nil }
+    return path
+  }
+
+  /// The section without cells over whose extent the location lies, which spans the breadth of the viewport.
+  ///
+  /// - Complexity: O(log(number of sections)).
+  public func emptySection(at location: Point, offset: Double) -> Int? {
+    guard layout.across(location) >= 0, layout.across(location) < layout.breadth,
+      let index = section(atAlong: layout.along(location), offset: offset), sections[index].cells.isEmpty
+    else { return nil }
+    return index
+  }
+
+  /// Calls the body for each cell that lies in lines within reach of the viewport, in the order of index paths.
+  ///
+  /// - Complexity: O(number of those cells + log(number of sections) + log(number of cells of a section)).
+  public func forEachCellNearViewport(offset: Double, _ body: (CollectionReorder.IndexPath) -> Void) {
+    // One point more on either side makes up for what rounding may do.
+    let (start, end) = (offset - 1, offset + layout.extent + 1)
+    var index = Self.firstIndex(in: sections.count) { sections[$0].along + sections[$0].extent > start }
+    while index < sections.count, sections[index].along < end {
+      let along = sections[index].along
+      let count = sections[index].lines.count
+      var line = Self.firstIndex(in: count) {
+        along + sections[index].lines[$0].along + sections[index].lines[$0].extent > start
+      }
+      while line < count, along + sections[index].lines[line].along < end {
+        let last = line + 1 < count ? sections[index].lines[line + 1].first : sections[index].cells.count
+        for place in sections[index].lines[line].first..<last {
+          body(CollectionReorder.IndexPath(index, place))
+        }
+        line += 1
+      }
+      index += 1
+    }
   }
 }

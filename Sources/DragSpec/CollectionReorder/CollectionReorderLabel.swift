@@ -16,87 +16,182 @@ extension CollectionReorder {
     case liftedDeleted, changedAtRest, insertedDuringDrag, deletedDuringDrag, changedByOthersDuringDrag
     case liftedMovedByOthers, lockChanged, resizedDuringDrag, ignoredEvent
 
-    /// The name, in kebab case.
-    public var name: String { texts.name }
     /// What the situation is.
-    public var meaning: String { texts.meaning }
-
-    private var texts: (name: String, meaning: String) {
+    public var meaning: String {
       switch self {
-      case .noItems: ("no-items", "the collection begins without items")
-      case .severalSections: ("several-sections", "the collection has more than one section")
-      case .emptySection: ("empty-section", "a section begins without items")
-      case .ownSizes: ("own-sizes", "the cells are not all of one size")
-      case .cellWithoutSize: ("cell-without-size", "a cell has no width or no height")
-      case .oversizedCell: ("oversized-cell", "a cell is larger than its line has room")
-      case .lockedItems: ("locked-items", "an item begins locked")
-      case .delegate: ("delegate", "the delegate denies or redirects some index path")
-      case .horizontal: ("horizontal", "the content scrolls horizontally")
-      case .rightToLeft: ("right-to-left", "leading is right")
-      case .awayFromOrigin: ("away-from-origin", "the viewport does not lie at the origin of its window")
-      case .startsScrolled: ("starts-scrolled", "the content begins scrolled")
-      case .pressOutsideCells: ("press-outside-cells", "a press that hits no cell")
-      case .wanderedOff:
-        ("wandered-off", "a touch that leaves its press by more than 10 points before a hold")
-      case .exactlyTapRadius: ("exactly-tap-radius", "a touch that is exactly 10 points from its press")
-      case .cancelledPress: ("cancelled-press", "a touch that is cancelled without a drag")
-      case .secondTouch: ("second-touch", "a press while another touch is down")
-      case .secondTouchDuringDrag: ("second-touch-during-drag", "a press while an item is lifted")
-      case .lifted: ("lifted", "an item is lifted")
-      case .liftedLast: ("lifted-last", "the last item of a section is lifted")
-      case .holdOfLocked: ("hold-of-locked", "a hold on a locked item")
-      case .liftWithoutMovement: ("lift-without-movement", "a lift that is released without a move")
-      case .liftAfterCancel: ("lift-after-cancel", "a lift after a cancelled drag")
-      case .repeatedLocation: ("repeated-location", "a move to where the touch already is")
-      case .movedWithinSection: ("moved-within-section", "a move within a section")
-      case .movedAcrossSections: ("moved-across-sections", "a move into another section")
-      case .skippedPlaces: ("skipped-places", "one move over several places")
-      case .filledEmptySection: ("filled-empty-section", "a move into an empty section")
-      case .emptiedSection: ("emptied-section", "a move of the last item out of its section")
-      case .movedAroundLocked: ("moved-around-locked", "a move in a section with a locked item")
-      case .keptFromOscillating:
-        ("kept-from-oscillating", "a proposal that is not followed, as the item would not come to rest")
-      case .centreOnBorder: ("centre-on-border", "the snapshot's centre lies exactly on a cell's border")
-      case .overGap: ("over-gap", "the snapshot's centre lies over no cell")
-      case .overLocked: ("over-locked", "the snapshot's centre lies over a locked cell")
-      case .overDenied: ("over-denied", "the snapshot's centre lies over a place that the delegate denies")
-      case .overRedirected:
-        ("over-redirected", "the snapshot's centre lies over a place that the delegate redirects")
-      case .blockedByLocked:
-        ("blocked-by-locked", "a move across sections that would push a locked item off its path")
-      case .scrolledToStart: ("scrolled-to-start", "a tick scrolls towards the start")
-      case .scrolledToEnd: ("scrolled-to-end", "a tick scrolls towards the end")
-      case .scrolledAgain:
-        ("scrolled-again", "a tick scrolls after the touch has moved or the content scrolled")
-      case .reachedEnd: ("reached-end", "the content is scrolled to its end")
-      case .movedByScrolling: ("moved-by-scrolling", "a tick moves the lifted item")
-      case .tickOutsideZones: ("tick-outside-zones", "a tick with the touch in no edge zone")
-      case .tickInBothZones: ("tick-in-both-zones", "a tick with the touch exactly between both sides")
-      case .shortContent: ("short-content", "a tick in an edge zone while the content is not long enough")
-      case .released: ("released", "a drag that is released")
-      case .returnedHome: ("returned-home", "a drag to another place and back again")
-      case .droppedFirst: ("dropped-first", "a drop in the first place of a section")
-      case .droppedLast: ("dropped-last", "a drop in the last place of a section")
-      case .cancelled: ("cancelled", "a drag that is cancelled")
-      case .cancelledElsewhere: ("cancelled-elsewhere", "a drag that is cancelled away from home")
-      case .cancelledAfterChange: ("cancelled-after-change", "a drag that is cancelled after data changes")
-      case .background: ("background", "the app goes to the background")
-      case .backgroundDuringDrag: ("background-during-drag", "the app goes to the background during a drag")
-      case .liftedLocked: ("lifted-locked", "the lifted item is locked")
-      case .liftedDeleted: ("lifted-deleted", "the lifted item is deleted")
-      case .changedAtRest: ("changed-at-rest", "others change the data while nothing is lifted")
-      case .insertedDuringDrag: ("inserted-during-drag", "others put an item in during a drag")
-      case .deletedDuringDrag: ("deleted-during-drag", "others delete another item during a drag")
-      case .changedByOthersDuringDrag:
-        (
-          "changed-by-others-during-drag",
-          "others move another item or give a cell another size during a drag"
-        )
-      case .liftedMovedByOthers: ("lifted-moved-by-others", "others move the lifted item")
-      case .lockChanged: ("lock-changed", "an item is locked or unlocked")
-      case .resizedDuringDrag: ("resized-during-drag", "the viewport gets another size during a drag")
-      case .ignoredEvent: ("ignored-event", "an event that makes no sense where it stands")
+      case .noItems: "the collection begins without items"
+      case .severalSections: "the collection has more than one section"
+      case .emptySection: "a section begins without items"
+      case .ownSizes: "the cells are not all of one size"
+      case .cellWithoutSize: "a cell has no width or no height"
+      case .oversizedCell: "a cell is larger than its line has room"
+      case .lockedItems: "an item begins locked"
+      case .delegate: "the delegate denies or redirects some index path"
+      case .horizontal: "the content scrolls horizontally"
+      case .rightToLeft: "leading is right"
+      case .awayFromOrigin: "the viewport does not lie at the origin of its window"
+      case .startsScrolled: "the content begins scrolled"
+      case .pressOutsideCells: "a press that hits no cell"
+      case .wanderedOff: "a touch that leaves its press by more than 10 points before a hold"
+      case .exactlyTapRadius: "a touch that is exactly 10 points from its press"
+      case .cancelledPress: "a touch that is cancelled without a drag"
+      case .secondTouch: "a press while another touch is down"
+      case .secondTouchDuringDrag: "a press while an item is lifted"
+      case .lifted: "an item is lifted"
+      case .liftedLast: "the last item of a section is lifted"
+      case .holdOfLocked: "a hold on a locked item"
+      case .liftWithoutMovement: "a lift that is released without a move"
+      case .liftAfterCancel: "a lift after a cancelled drag"
+      case .repeatedLocation: "a move to where the touch already is"
+      case .movedWithinSection: "a move within a section"
+      case .movedAcrossSections: "a move into another section"
+      case .skippedPlaces: "one move over several places"
+      case .filledEmptySection: "a move into an empty section"
+      case .emptiedSection: "a move of the last item out of its section"
+      case .movedAroundLocked: "a move in a section with a locked item"
+      case .keptFromOscillating: "a proposal that is not followed, as the item would not come to rest"
+      case .centreOnBorder: "the snapshot's centre lies exactly on a cell's border"
+      case .overGap: "the snapshot's centre lies over no cell"
+      case .overLocked: "the snapshot's centre lies over a locked cell"
+      case .overDenied: "the snapshot's centre lies over a place that the delegate denies"
+      case .overRedirected: "the snapshot's centre lies over a place that the delegate redirects"
+      case .blockedByLocked: "a move across sections that would push a locked item off its path"
+      case .scrolledToStart: "a tick scrolls towards the start"
+      case .scrolledToEnd: "a tick scrolls towards the end"
+      case .scrolledAgain: "a tick scrolls after the touch has moved or the content scrolled"
+      case .reachedEnd: "the content is scrolled to its end"
+      case .movedByScrolling: "a tick moves the lifted item"
+      case .tickOutsideZones: "a tick with the touch in no edge zone"
+      case .tickInBothZones: "a tick with the touch exactly between both sides"
+      case .shortContent: "a tick in an edge zone while the content is not long enough"
+      case .released: "a drag that is released"
+      case .returnedHome: "a drag to another place and back again"
+      case .droppedFirst: "a drop in the first place of a section"
+      case .droppedLast: "a drop in the last place of a section"
+      case .cancelled: "a drag that is cancelled"
+      case .cancelledElsewhere: "a drag that is cancelled away from home"
+      case .cancelledAfterChange: "a drag that is cancelled after data changes"
+      case .background: "the app goes to the background"
+      case .backgroundDuringDrag: "the app goes to the background during a drag"
+      case .liftedLocked: "the lifted item is locked"
+      case .liftedDeleted: "the lifted item is deleted"
+      case .changedAtRest: "others change the data while nothing is lifted"
+      case .insertedDuringDrag: "others put an item in during a drag"
+      case .deletedDuringDrag: "others delete another item during a drag"
+      case .changedByOthersDuringDrag: "others move another item or give a cell another size during a drag"
+      case .liftedMovedByOthers: "others move the lifted item"
+      case .lockChanged: "an item is locked or unlocked"
+      case .resizedDuringDrag: "the viewport gets another size during a drag"
+      case .ignoredEvent: "an event that makes no sense where it stands"
       }
+    }
+  }
+}
+
+// What the observation counts, and where the lifted item should go on.
+
+extension CollectionReorder.Observation {
+  mutating func label(_ scene: CollectionReorder.Scene) {
+    let layout = scene.layout
+    let cells = model.sections.lazy.flatMap(\.cells)
+    labels.insert(.noItems, if: members.isEmpty)
+    labels.insert(.severalSections, if: sectionCount > 1)
+    labels.insert(.horizontal, if: layout.axis == .horizontal)
+    labels.insert(.rightToLeft, if: layout.direction == .rightToLeft)
+    labels.insert(.awayFromOrigin, if: scene.origin != .zero)
+    labels.insert(.startsScrolled, if: after.offset > 0)
+    labels.insert(.delegate, if: !scene.delegate.isEmpty)
+    labels.insert(.emptySection, if: model.sections.contains { $0.cells.isEmpty })
+    labels.insert(.lockedItems, if: cells.contains { $0.isLocked })
+    labels.insert(.cellWithoutSize, if: cells.contains { $0.size.x == 0 || $0.size.y == 0 })
+    labels.insert(.oversizedCell, if: cells.contains { layout.across($0.size) > layout.breadth })
+    if let first = cells.first { labels.insert(.ownSizes, if: cells.contains { $0.size != first.size }) }
+  }
+
+  /// Works out what lies under the centre of the snapshot view after the event.
+  ///
+  /// What the delegate decides, what cannot be done and what an exact tie leaves open is not an open proposal.
+  mutating func lookUnderCentre() {
+    openProposal = nil
+    guard let centre, let drag, let path = drag.after, hasAllSections else { return }
+    if let cell = model.cell(at: centre, offset: after.offset) {
+      let frame = model.frame(of: cell, offset: after.offset)
+      labels.insert(.centreOnBorder, if: centre.x == frame.x || centre.y == frame.y)
+      guard cell != path else { return }
+      labels.insert(.overLocked, if: isLocked(cell))
+      if !isLocked(cell), isOpen(cell, from: path), !touchesEdge(of: frame, centre) { openProposal = cell }
+    } else if let section = model.emptySection(at: centre, offset: after.offset) {
+      let empty = CollectionReorder.IndexPath(section, 0)
+      guard isOpen(empty, from: path), isWellInside(section, centre) else { return }
+      openProposal = empty
+    } else {
+      labels.insert(.overGap)
+    }
+  }
+
+  /// Whether the item may go there without being asked or redirected, and without pushing a locked one.
+  private mutating func isOpen(
+    _ place: CollectionReorder.IndexPath, from path: CollectionReorder.IndexPath
+  ) -> Bool {
+    for verdict in delegate where verdict.proposed == place {
+      labels.insert(verdict.redirect == nil ? .overDenied : .overRedirected)
+      return false
+    }
+    guard place.section != path.section, model.sections.indices.contains(path.section) else { return true }
+    let isBlocked = model.sections[path.section].cells.last?.isLocked ?? false
+    labels.insert(.blockedByLocked, if: isBlocked)
+    return !isBlocked
+  }
+
+  /// Whether no edge of a section's extent passes within the tolerance of the location.
+  private func isWellInside(_ section: Int, _ location: Point) -> Bool {
+    for step in [-tolerance, tolerance] {
+      let corner = location + Point(step, step)
+      if model.emptySection(at: corner, offset: after.offset) != section { return false }
+    }
+    return true
+  }
+
+  mutating func labelMove() {
+    guard let drag, let path = drag.after else { return labelDeleted() }
+    if let source = drag.before, source != path, ending == nil {
+      labels.insert(.movedWithinSection, if: source.section == path.section)
+      labels.insert(.movedAcrossSections, if: source.section != path.section)
+      labels.insert(.skippedPlaces, if: source.section == path.section && abs(source.item - path.item) > 1)
+      labels.insert(.filledEmptySection, if: source.section != path.section && count(path.section) == 1)
+      labels.insert(.emptiedSection, if: source.section != path.section && count(source.section) == 0)
+      labels.insert(.movedAroundLocked, if: cellsBefore.contains { $0.isLocked })
+      if case .tick? = event { labels.insert(.movedByScrolling) }
+    } else if openProposal != nil, ending == nil {
+      labels.insert(.keptFromOscillating)
+    }
+    if path != drag.home { self.drag?.hasLeftHome = true }
+    if let ending { labelEnd(ending, drag, path) }
+  }
+
+  private func count(_ section: Int) -> Int {
+    model.sections.indices.contains(section) ? model.sections[section].cells.count : 0
+  }
+
+  private mutating func labelDeleted() {
+    labels.insert(.cancelledAfterChange, if: ending == .deleted && drag?.hasChangedData == true)
+  }
+
+  private mutating func labelEnd(
+    _ how: Ending, _ drag: Drag, _ path: CollectionReorder.IndexPath
+  ) {
+    switch how {
+    case .released:
+      labels.insert(.released)
+      labels.insert(.liftWithoutMovement, if: !drag.hasMoved)
+      labels.insert(.returnedHome, if: drag.hasLeftHome && path == drag.home)
+      labels.insert(.droppedFirst, if: drag.hasLeftHome && path.item == 0)
+      labels.insert(.droppedLast, if: drag.hasLeftHome && path.item == count(path.section) - 1)
+    case .cancelled:
+      labels.insert(.cancelled)
+      labels.insert(.cancelledElsewhere, if: drag.before != drag.after)
+      labels.insert(.cancelledAfterChange, if: drag.hasChangedData)
+    case .deleted: break
     }
   }
 }

@@ -9,11 +9,8 @@ extension CollectionReorder {
     /// The behaviour that is observed.
     public typealias Subject = CollectionReorder
 
-    /// A touch that is down, as far as it can be told from events and snapshots.
-    struct Touch {
-      var id: TouchID
-      var press: Point
-      var location: Point
+    /// What is noted about a touch that is down.
+    struct TouchNote {
       /// The item on which it went down, until that is deleted.
       var item: ItemID?
       /// Where that item is, as long as the touch can lift it.
@@ -22,6 +19,12 @@ extension CollectionReorder {
       var isInert: Bool
       /// It was on an edge, or exactly 10 points away: implementations may differ on what it can do.
       var isUncertain = false
+
+      /// Makes it one that lifts nothing until it is released.
+      mutating func silence() {
+        isInert = true
+        isUncertain = false
+      }
     }
 
     /// A drag in course, from the event after which a snapshot view was seen.
@@ -86,7 +89,7 @@ extension CollectionReorder {
     var scrollSpeed = 0.0
     var delegate: [Verdict] = []
 
-    var touches: [Touch] = []
+    var touches: [ObservedTouch<TouchNote>] = []
     /// The drag in course after the event, or the one that it has ended.
     var drag: Drag?
     /// How that drag has ended.
@@ -154,29 +157,22 @@ extension CollectionReorder {
     public mutating func turn() {
       if before.display.count == after.display.count {
         for section in changed {
-          before.display[section].items.removeAll(keepingCapacity: true)
-          before.display[section].items.append(contentsOf: after.display[section].items)
+          before.display[section].items.overwrite(with: after.display[section].items)
         }
       } else {
         before.display = after.display
       }
       if before.data.count == after.data.count {
         for section in changedData {
-          before.data[section].items.removeAll(keepingCapacity: true)
-          before.data[section].items.append(contentsOf: after.data[section].items)
+          before.data[section].items.overwrite(with: after.data[section].items)
         }
       } else {
         before.data = after.data
       }
-      if changes.contains(Change.cells) {
-        before.cells.removeAll(keepingCapacity: true)
-        before.cells.append(contentsOf: after.cells)
-      }
+      if changes.contains(Change.cells) { before.cells.overwrite(with: after.cells) }
       if changes.contains(Change.views) {
-        before.hidden.removeAll(keepingCapacity: true)
-        before.hidden.append(contentsOf: after.hidden)
-        before.snapshotViews.removeAll(keepingCapacity: true)
-        before.snapshotViews.append(contentsOf: after.snapshotViews)
+        before.hidden.overwrite(with: after.hidden)
+        before.snapshotViews.overwrite(with: after.snapshotViews)
       }
       before.offset = after.offset
       before.viewport = after.viewport
@@ -195,11 +191,7 @@ extension CollectionReorder {
       isStill = false
       changes = []
       switch event {
-      case .press(let touch, let location): press(touch, location)
-      case .move(let touch, let location): move(touch, location)
-      case .hold(let touch): hold(touch)
-      case .release(let touch): end(touch, .released)
-      case .cancel(let touch): end(touch, .cancelled)
+      case .touch(let event): take(event)
       case .tick(let seconds): tick(seconds)
       case .background: background()
       case .resize(let viewport): resize(viewport)
@@ -219,9 +211,8 @@ extension CollectionReorder {
     }
 
     /// The touch of the drag; nil where it is up.
-    var dragTouch: Touch? {
-      guard let drag else { return nil }
-      return touches.first { $0.id == drag.touch }
+    var dragTouch: ObservedTouch<TouchNote>? {
+      drag.flatMap { touches.index(of: $0.touch) }.map { touches[$0] }
     }
 
     /// The centre that the snapshot view must have; nil where nothing is lifted.
@@ -256,5 +247,143 @@ extension CollectionReorder.Observation {
     static let ending = Changes(rawValue: 1 << 9)
     /// The location of the lifted item's touch was repeated, or time has passed during the drag.
     static let time = Changes(rawValue: 1 << 10)
+  }
+}
+
+// What the observation makes of the display that it sees.
+
+extension CollectionReorder.Observation {
+  /// Takes an item into the set of those that there must be.
+  mutating func join(_ item: ItemID) {
+    members.append(item)
+    fingerprint &+= Self.fingerprint(of: item)
+  }
+
+  /// Takes an item out of the set of those that there must be.
+  mutating func leave(_ item: ItemID) {
+    guard let index = members.firstIndex(of: item) else { return }
+    members.swapAt(index, members.count - 1)
+    members.removeLast()
+    fingerprint &-= Self.fingerprint(of: item)
+  }
+
+  /// The finalizer of SplitMix64, so that sums of different sets practically never agree.
+  private static func fingerprint(of item: ItemID) -> UInt64 {
+    var bits = UInt64(truncatingIfNeeded: item.number) &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+
+  /// Whether sections hold exactly the items that there must be.
+  ///
+  /// - Complexity: O(number of items).
+  func areMembers(_ sections: [CollectionReorder.Snapshot.Section]) -> Bool {
+    var count = 0
+    var sum: UInt64 = 0
+    for section in sections {
+      count += section.items.count
+      for item in section.items { sum &+= Self.fingerprint(of: item) }
+    }
+    return count == members.count && sum == fingerprint
+  }
+
+  /// Makes what was seen before the start what the scene says.
+  mutating func showScene(_ scene: CollectionReorder.Scene) {
+    before.display.resize(to: scene.sections.count, with: .blank)
+    before.data.resize(to: scene.sections.count, with: .blank)
+    for section in scene.sections.indices {
+      before.display[section].items.removeAll(keepingCapacity: true)
+      before.data[section].items.removeAll(keepingCapacity: true)
+      for item in scene.sections[section].items {
+        before.display[section].items.append(item.id)
+        before.data[section].items.append(item.id)
+      }
+    }
+  }
+
+  /// Finds what differs between before and after, and brings the model up to what is seen.
+  mutating func findChanges() {
+    changed.removeAll(keepingCapacity: true)
+    changedData.removeAll(keepingCapacity: true)
+    if before.cells != after.cells || before.contentExtent != after.contentExtent
+      || before.viewport != after.viewport
+    {
+      changes.insert(Change.cells)
+    }
+    if before.offset != after.offset { changes.insert(Change.offset) }
+    if before.hidden != after.hidden || before.snapshotViews != after.snapshotViews {
+      changes.insert(Change.views)
+    }
+    if reportsBefore != after.reports.count { changes.insert(Change.reports) }
+    hasAllSections = after.display.count == sectionCount && after.data.count == sectionCount
+    guard hasAllSections, before.display.count == sectionCount, before.data.count == sectionCount else {
+      changes.formUnion([Change.display, Change.data])
+      return
+    }
+    for section in after.display.indices where before.display[section] != after.display[section] {
+      changed.append(section)
+    }
+    for section in after.data.indices where before.data[section] != after.data[section] {
+      changedData.append(section)
+    }
+    if !changedData.isEmpty { changes.insert(Change.data) }
+    guard !changed.isEmpty else { return }
+    changes.insert(Change.display)
+    followDisplay()
+  }
+
+  /// Puts the cells of changed sections into the order in which they are seen.
+  ///
+  /// - Complexity: O(number of cells of those sections) where most of them keep their order.
+  private mutating func followDisplay() {
+    cellsBefore.removeAll(keepingCapacity: true)
+    for section in changed { cellsBefore.append(contentsOf: model.sections[section].cells) }
+    var next = 0
+    for section in changed {
+      model.sections[section].cells.removeAll(keepingCapacity: true)
+      for item in after.display[section].items {
+        model.sections[section].cells.append(cellBefore(of: item, from: &next))
+      }
+      model.sections[section].layOut(model.layout, joins: CollectionReorder.Flow.joins)
+    }
+    model.stack()
+  }
+
+  /// The cell of an item as it was before, looked for from where the last one was found.
+  private func cellBefore(of item: ItemID, from next: inout Int) -> CollectionReorder.Flow.Cell {
+    for step in cellsBefore.indices {
+      let index = (next + step) % cellsBefore.count
+      if cellsBefore[index].id == item {
+        next = index + 1
+        return cellsBefore[index]
+      }
+    }
+    // It has come from nowhere, or from a section that looks as before: other invariants say so.
+    return CollectionReorder.Flow.Cell(CollectionReorder.Item(item, size: .zero))
+  }
+
+  /// Finds the lifted item again.
+  mutating func followDrag() {
+    guard let item = drag?.item else { return }
+    let path = pathNow(of: item)
+    drag?.after = path
+  }
+
+  /// Where an item is now.
+  private func pathNow(of item: ItemID) -> CollectionReorder.IndexPath? {
+    if changed.isEmpty || !hasAllSections { return hasAllSections ? drag?.before : nil }
+    if let path = drag?.before, after.display.item(at: path) == item { return path }
+    for section in changed {
+      for index in after.display[section].items.indices where after.display[section].items[index] == item {
+        return CollectionReorder.IndexPath(section, index)
+      }
+    }
+    return after.display.path(of: item)
+  }
+
+  /// Whether the cell of an index path of the model is locked; false where there is none.
+  func isLocked(_ path: CollectionReorder.IndexPath) -> Bool {
+    model.contains(path) && model.sections[path.section].cells[path.item].isLocked
   }
 }

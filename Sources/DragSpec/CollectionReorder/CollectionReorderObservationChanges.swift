@@ -28,10 +28,8 @@ extension CollectionReorder.Observation {
   }
 
   private mutating func insert(_ item: CollectionReorder.Item, _ path: CollectionReorder.IndexPath) -> Bool {
-    guard model.sections.indices.contains(path.section), path.item >= 0,
-      path.item <= model.sections[path.section].cells.count, CollectionReorder.isSize(item.size),
-      !members.contains(item.id), before.display.indices.contains(path.section),
-      path.item <= before.display[path.section].items.count
+    guard model.isPlace(path), CollectionReorder.isSize(item.size), !members.contains(item.id),
+      before.display.indices.contains(path.section), path.item <= before.display[path.section].items.count
     else { return false }
     labels.insert(.insertedDuringDrag, if: drag != nil)
     labels.insert(.changedAtRest, if: drag == nil)
@@ -49,7 +47,7 @@ extension CollectionReorder.Observation {
     leave(item)
     model.sections[path.section].cells.remove(at: path.item)
     before.display[path.section].items.remove(at: path.item)
-    for index in touches.indices where touches[index].item == item { touches[index].item = nil }
+    for index in touches.indices where touches[index].note.item == item { touches[index].note.item = nil }
     labels.insert(.changedAtRest, if: drag == nil)
     if let drag, drag.before == path {
       labels.insert(.liftedDeleted)
@@ -67,8 +65,7 @@ extension CollectionReorder.Observation {
     _ source: CollectionReorder.IndexPath, _ path: CollectionReorder.IndexPath
   ) -> Bool {
     guard source != path, model.contains(source), let item = before.display.item(at: source),
-      model.sections.indices.contains(path.section), path.item >= 0,
-      path.item <= model.sections[path.section].cells.count - (source.section == path.section ? 1 : 0),
+      model.isPlace(path, afterTakingOut: source),
       before.display.indices.contains(path.section),
       path.item <= before.display[path.section].items.count - (source.section == path.section ? 1 : 0)
     else { return false }
@@ -109,7 +106,9 @@ extension CollectionReorder.Observation {
   private mutating func shiftPaths(
     _ shifted: (CollectionReorder.IndexPath) -> CollectionReorder.IndexPath?
   ) {
-    for index in touches.indices { touches[index].path = touches[index].path.flatMap(shifted) }
+    for index in touches.indices {
+      touches[index].note.path = touches[index].note.path.flatMap(shifted)
+    }
     if let path = drag?.before { drag?.before = shifted(path) }
   }
 }

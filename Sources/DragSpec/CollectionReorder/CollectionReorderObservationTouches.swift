@@ -1,28 +1,36 @@
 // What the observation makes of touches and time.
 
 extension CollectionReorder.Observation {
-  private func touchIndex(_ touch: TouchID) -> Int? {
-    for index in touches.indices where touches[index].id == touch { return index }
-    return nil
+  mutating func take(_ event: TouchEvent) {
+    if case .hold = event {
+      changes.insert(Change.lift)
+      hold = .liftsNothing
+    }
+    switch touches.take(event) {
+    case .ignored: labels.insert(.ignoredEvent)
+    case .pressed(let touch, let location): press(touch, location)
+    case .moved(let index, let before): move(index, isRepeated: touches[index].location == before)
+    case .held(let index): hold(index)
+    case .released(let touch): end(touch.id, .released)
+    case .cancelled(let touch): end(touch.id, .cancelled)
+    }
   }
 
-  mutating func press(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, touchIndex(touch) == nil else { return labels.insert(.ignoredEvent) }
+  private mutating func press(_ touch: TouchID, _ location: Point) {
     let bounds = model.layout.bounds
     let path = bounds.contains(location) ? model.cell(at: location, offset: before.offset) : nil
-    var new = Touch(
-      id: touch, press: location, location: location, item: path.flatMap { before.display.item(at: $0) },
-      path: path, isInert: path == nil || drag != nil)
-    for other in touches where other.item == new.item && other.item != nil {
-      new.isInert = true
-      if other.isUncertain { new.isUncertain = true }
+    var note = TouchNote(
+      item: path.flatMap { before.display.item(at: $0) }, path: path, isInert: path == nil || drag != nil)
+    for other in touches where other.note.item == note.item && note.item != nil {
+      note.isInert = true
+      if other.note.isUncertain { note.isUncertain = true }
     }
-    if isOnEdge(location, path) { new.isUncertain = true }
-    if drag != nil { new.isUncertain = false }
+    if isOnEdge(location, path) { note.isUncertain = true }
+    if drag != nil { note.isUncertain = false }
     labels.insert(.pressOutsideCells, if: path == nil)
     labels.insert(.secondTouch, if: !touches.isEmpty)
     labels.insert(.secondTouchDuringDrag, if: drag != nil)
-    touches.append(new)
+    touches.append(ObservedTouch(touch, at: location, note))
   }
 
   /// Whether implementations may differ on which cell the location is.
@@ -44,73 +52,60 @@ extension CollectionReorder.Observation {
         || isNear(location.y, frame.maxY))
   }
 
-  /// Whether a cell or an empty section lies within the tolerance of a location.
-  func mayHit(_ location: Point, offset: Double) -> Bool {
+  /// Whether a cell besides the given one, or an empty section, lies within the tolerance of a location.
+  func mayHit(
+    _ location: Point, offset: Double, besides path: CollectionReorder.IndexPath? = nil
+  ) -> Bool {
     for x in [-tolerance, tolerance] {
       for y in [-tolerance, tolerance] {
         let corner = location + Point(x, y)
-        if model.cell(at: corner, offset: offset) != nil { return true }
+        if let cell = model.cell(at: corner, offset: offset), cell != path { return true }
         if model.emptySection(at: corner, offset: offset) != nil { return true }
       }
     }
     return false
   }
 
-  mutating func move(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
-    let isRepeated = touches[index].location == location
-    touches[index].location = location
+  private mutating func move(_ index: Int, isRepeated: Bool) {
     labels.insert(.repeatedLocation, if: isRepeated)
-    if drag?.touch == touch {
+    if drag?.touch == touches[index].id {
       isStill = isRepeated
       drag?.hasMoved = true
       changes.formUnion([Change.touch, Change.time])
-    } else if !touches[index].isInert || touches[index].isUncertain {
-      let way = location - touches[index].press
-      let distance = (way.x * way.x + way.y * way.y).squareRoot()
+    } else if !touches[index].note.isInert || touches[index].note.isUncertain {
+      let distance = touches[index].squaredDistance.squareRoot()
       let isExact = abs(distance - CollectionReorder.tapRadius) <= tolerance
       labels.insert(.exactlyTapRadius, if: isExact)
-      if isExact { touches[index].isUncertain = true }
+      if isExact { touches[index].note.isUncertain = true }
       if distance > CollectionReorder.tapRadius, !isExact {
-        touches[index].isInert = true
-        touches[index].isUncertain = false
+        touches[index].note.silence()
         labels.insert(.wanderedOff)
       }
     }
   }
 
-  mutating func hold(_ touch: TouchID) {
-    changes.insert(Change.lift)
-    guard let index = touchIndex(touch) else {
-      hold = .liftsNothing
-      return labels.insert(.ignoredEvent)
-    }
-    expectLift(touches[index])
+  private mutating func hold(_ index: Int) {
+    expectLift(touches[index].note)
     guard drag == nil, before.snapshotViews.isEmpty, let view = after.snapshotViews.first,
       let home = before.display.path(of: view.item)
     else { return }
     let seen = before.cells.first { $0.item == view.item }?.frame ?? view.frame
     drag = Drag(
-      touch: touch, item: view.item, home: home, before: home, after: home,
+      touch: touches[index].id, item: view.item, home: home, before: home, after: home,
       grabOffset: seen.centre - touches[index].location, size: Point(seen.width, seen.height))
     isLift = true
-    while displayAtLift.count > before.display.count { displayAtLift.removeLast() }
-    while displayAtLift.count < before.display.count { displayAtLift.append(.blank) }
+    displayAtLift.resize(to: before.display.count, with: .blank)
     for section in before.display.indices {
-      displayAtLift[section].items.removeAll(keepingCapacity: true)
-      displayAtLift[section].items.append(contentsOf: before.display[section].items)
+      displayAtLift[section].items.overwrite(with: before.display[section].items)
     }
-    for other in touches.indices where other != index {
-      touches[other].isInert = true
-      touches[other].isUncertain = false
-    }
+    for other in touches.indices where other != index { touches[other].note.silence() }
     labels.insert(.lifted)
     labels.insert(.liftedLast, if: home.item == before.display[home.section].items.count - 1)
     labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
   }
 
   /// Works out what a hold of the touch has to lift.
-  private mutating func expectLift(_ touch: Touch) {
+  private mutating func expectLift(_ touch: TouchNote) {
     let isLocked = touch.path.map { self.isLocked($0) } ?? false
     labels.insert(.holdOfLocked, if: isLocked && !touch.isInert)
     if let item = touch.item, !touch.isInert, drag == nil, !isLocked {
@@ -120,9 +115,7 @@ extension CollectionReorder.Observation {
     }
   }
 
-  mutating func end(_ touch: TouchID, _ how: Ending) {
-    guard let index = touchIndex(touch) else { return labels.insert(.ignoredEvent) }
-    touches.remove(at: index)
+  private mutating func end(_ touch: TouchID, _ how: Ending) {
     if drag?.touch == touch {
       endDrag(how)
     } else {
@@ -143,10 +136,7 @@ extension CollectionReorder.Observation {
     lastEnding = how
     changes.insert(Change.ending)
     if how == .deleted { drag?.before = nil }
-    for index in touches.indices where touches[index].id == drag?.touch {
-      touches[index].isInert = true
-      touches[index].isUncertain = false
-    }
+    if let drag, let index = touches.index(of: drag.touch) { touches[index].note.silence() }
   }
 
   /// The edges towards which a touch at this location may and must scroll.

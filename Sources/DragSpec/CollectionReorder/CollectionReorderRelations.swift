@@ -20,7 +20,7 @@ extension CollectionReorder {
         return parting(
           original, variant, tolerance,
           variantIndex: { index in
-            if index >= 0, case .hold = original.scenario.events[index] { holds += 1 }
+            if index >= 0, case .touch(.hold) = original.scenario.events[index] { holds += 1 }
             return index + holds
           }, expected: Mirror.image, isTied: { Mirror.isTied(original, $0) })
       }),
@@ -37,7 +37,7 @@ extension CollectionReorder {
       variant: { scenario, _ in
         var repeated = scenario
         repeated.events = scenario.events.flatMap { event in
-          if case .move = event { [event, event, .tick(seconds: 0)] } else { [event] }
+          if case .touch(.move) = event { [event, event, .tick(seconds: 0)] } else { [event] }
         }
         return repeated
       },
@@ -46,7 +46,7 @@ extension CollectionReorder {
         return parting(
           original, variant, tolerance,
           variantIndex: { index in
-            if index >= 0, case .move = original.scenario.events[index] { moves += 1 }
+            if index >= 0, case .touch(.move) = original.scenario.events[index] { moves += 1 }
             return index + 2 * moves
           }, expected: { $0 })
       }),
@@ -98,14 +98,169 @@ extension CollectionReorder {
     var down: Set<TouchID> = []
     for (index, event) in events.enumerated() {
       switch event {
-      case .press(let touch, let location): if location.isFinite { down.insert(touch) }
-      case .move, .hold: continue
-      case .cancel(let touch):
+      case .touch(.press(let touch, let location)): if location.isFinite { down.insert(touch) }
+      case .touch(.move), .touch(.hold): continue
+      case .touch(.cancel(let touch)):
         if down.remove(touch) != nil, down.isEmpty { return index }
       case .background: return index
       default: return nil
       }
     }
     return nil
+  }
+}
+
+extension CollectionReorder {
+  /// The mirror image about the middle of the viewport.
+  enum Mirror {
+    /// How much farther left each location of the image lies than the one before it, in points.
+    ///
+    /// Left edges belong to a cell and right ones do not. Without the shift a location exactly on an edge would so
+    /// be on another cell than its image.
+    private static let shift = 1e-9
+    /// The most events for which all shifts together stay far below any tolerance.
+    private static let greatestEventCount = 200
+
+    /// The mirror image of a scenario; nil where ties that no shift decides make the image another scenario.
+    ///
+    /// Behind each hold stands a move by the shift alone, as the snapshot view has no part in those before it.
+    static func variant(of scenario: Scenario<CollectionReorder>) -> Scenario<CollectionReorder>? {
+      guard scenario.events.count <= greatestEventCount else { return nil }
+      var image = Scenario<CollectionReorder>(scene: scenario.scene, events: [])
+      let isLeftToRight = scenario.scene.layout.direction == .leftToRight
+      image.scene.layout.direction = isLeftToRight ? .rightToLeft : .leftToRight
+      var layout = scenario.scene.layout
+      var touches: [TouchID: (press: Point, location: Point)] = [:]
+      for event in scenario.events {
+        let step = shift * Double(image.events.count + 1)
+        switch event {
+        case .touch(.press(let touch, let location)):
+          guard !isTied(location, layout, scenario.scene) else { return nil }
+          if location.isFinite, touches[touch] == nil { touches[touch] = (location, location) }
+          image.events.append(.press(touch, at: mirrored(location, layout, step)))
+        case .touch(.move(let touch, let location)):
+          guard !isTied(location, layout, scenario.scene) else { return nil }
+          if location.isFinite { touches[touch]?.location = location }
+          if let press = touches[touch]?.press, isExactlyTapRadius(location - press) { return nil }
+          image.events.append(.move(touch, to: mirrored(location, layout, step)))
+        case .touch(.hold(let touch)):
+          let location = touches[touch]?.location ?? .zero
+          image.events.append(event)
+          image.events.append(.move(touch, to: mirrored(location, layout, step + shift)))
+        case .resize(let viewport):
+          guard touches.isEmpty else { return nil }
+          if isSize(viewport) { layout.viewport = viewport }
+          image.events.append(event)
+        case .touch(.release(let touch)), .touch(.cancel(let touch)):
+          touches[touch] = nil
+          image.events.append(event)
+        case .background:
+          touches.removeAll()
+          image.events.append(event)
+        default: image.events.append(event)
+        }
+      }
+      return image
+    }
+
+    private static func mirrored(_ location: Point, _ layout: Layout, _ step: Double) -> Point {
+      Point(layout.viewport.x - location.x - step, location.y)
+    }
+
+    private static func isExactlyTapRadius(_ way: Point) -> Bool {
+      abs(way.squaredLength.squareRoot() - tapRadius) <= Tolerance.standard
+    }
+
+    /// Whether the location lies on a border of the viewport or of an edge zone, or exactly between both zones.
+    private static func isTied(_ location: Point, _ layout: Layout, _ scene: Scene) -> Bool {
+      func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= Tolerance.standard }
+      let width = layout.viewport.x
+      if isNear(location.x, 0) || isNear(location.x, width) { return true }
+      guard layout.axis == .horizontal else { return false }
+      return isNear(location.x, scene.edgeZone) || isNear(width - location.x, scene.edgeZone)
+        || isNear(location.x, width / 2)
+    }
+
+    /// The mirror image of a snapshot.
+    static func image(_ snapshot: Snapshot) -> Snapshot {
+      var image = snapshot
+      for index in image.cells.indices {
+        image.cells[index].frame.x = snapshot.viewport.x - snapshot.cells[index].frame.maxX
+      }
+      for index in image.snapshotViews.indices {
+        image.snapshotViews[index].frame.x = snapshot.viewport.x - snapshot.snapshotViews[index].frame.maxX
+      }
+      return image
+    }
+
+    /// Whether a touch or the centre of a snapshot view lies on the vertical edge of a cell.
+    ///
+    /// Implementations may then differ in which cell it is, and be right both times.
+    static func isTied(_ run: Run<CollectionReorder>, _ index: Int) -> Bool {
+      guard index >= 0 else { return false }
+      switch run.scenario.events[index] {
+      case .touch(.press(_, let location)): return isTied(location.x, run.trace[before: index])
+      default:
+        guard let view = run.trace[after: index].snapshotViews.first else { return false }
+        return isTied(view.frame.centre.x, run.trace[after: index])
+          || isTied(view.frame.centre.x, run.trace[before: index])
+      }
+    }
+
+    private static func isTied(_ x: Double, _ snapshot: Snapshot) -> Bool {
+      snapshot.cells.contains {
+        abs($0.frame.x - x) <= Tolerance.standard || abs($0.frame.maxX - x) <= Tolerance.standard
+      }
+    }
+  }
+}
+
+extension CollectionReorder {
+  /// The exchange of x and y, which turns one scroll axis into the other.
+  enum Transposition {
+    /// A scenario with x and y exchanged; nil where it is written from right to left, which stays horizontal.
+    static func variant(of scenario: Scenario<CollectionReorder>) -> Scenario<CollectionReorder>? {
+      guard scenario.scene.layout.direction == .leftToRight else { return nil }
+      var image = scenario
+      image.scene.origin = exchanged(scenario.scene.origin)
+      image.scene.layout.viewport = exchanged(scenario.scene.layout.viewport)
+      image.scene.layout.axis = scenario.scene.layout.axis == .vertical ? .horizontal : .vertical
+      for section in image.scene.sections.indices {
+        for item in image.scene.sections[section].items.indices {
+          let size = scenario.scene.sections[section].items[item].size
+          image.scene.sections[section].items[item].size = exchanged(size)
+        }
+      }
+      for index in image.events.indices { image.events[index] = exchanged(scenario.events[index]) }
+      return image
+    }
+
+    private static func exchanged(_ point: Point) -> Point { Point(point.y, point.x) }
+
+    private static func exchanged(_ event: Event) -> Event {
+      switch event {
+      case .touch(.press(let touch, let location)): return .press(touch, at: exchanged(location))
+      case .touch(.move(let touch, let location)): return .move(touch, to: exchanged(location))
+      case .insert(var item, let path):
+        item.size = exchanged(item.size)
+        return .insert(item, at: path)
+      case .reload(let path, let size): return .reload(at: path, size: exchanged(size))
+      case .resize(let viewport): return .resize(exchanged(viewport))
+      default: return event
+      }
+    }
+
+    /// A snapshot with x and y exchanged.
+    static func image(_ snapshot: Snapshot) -> Snapshot {
+      var image = snapshot
+      image.viewport = exchanged(snapshot.viewport)
+      for index in image.cells.indices { image.cells[index].frame = exchanged(snapshot.cells[index].frame) }
+      for index in image.snapshotViews.indices {
+        image.snapshotViews[index].frame = exchanged(snapshot.snapshotViews[index].frame)
+      }
+      return image
+    }
+
+    private static func exchanged(_ frame: Rect) -> Rect { Rect(frame.y, frame.x, frame.height, frame.width) }
   }
 }

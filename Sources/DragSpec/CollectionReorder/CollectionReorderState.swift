@@ -83,7 +83,7 @@ extension CollectionReorder {
     /// The sections as the collection shows them.
     public var flow = Flow(layout: Layout(viewport: .zero))
     /// The sections as the data source has them.
-    public internal(set) var data: [[Entry]] = []
+    public var data: [[Entry]] = []
     /// How far the content is scrolled from its leading end.
     public var offset = 0.0
     /// How near to a side a touch has to be for the content to scroll.
@@ -115,8 +115,7 @@ extension CollectionReorder {
       origin = scene.origin
       flow.layout = scene.layout
       flow.replace(scene.sections)
-      while data.count > scene.sections.count { data.removeLast() }
-      while data.count < scene.sections.count { data.append([]) }
+      data.resize(to: scene.sections.count, with: [])
       for section in data.indices { copyToData(section) }
       offset = scene.offset
       edgeZone = scene.edgeZone
@@ -138,7 +137,7 @@ extension CollectionReorder {
     /// Whether there is an item of that name.
     ///
     /// - Complexity: O(1), but O(*n*) up to 64 items and for the first call in a run.
-    mutating func contains(_ item: ItemID) -> Bool {
+    public mutating func contains(_ item: ItemID) -> Bool {
       if let ids { return ids.contains(item) }
       let count = flow.sections.reduce(0) { $0 + $1.cells.count }
       guard count > 64 else {
@@ -149,5 +148,207 @@ extension CollectionReorder {
       ids = all
       return all.contains(item)
     }
+  }
+}
+
+extension CollectionReorder.State {
+  /// A place in the collection.
+  public typealias IndexPath = CollectionReorder.IndexPath
+
+  /// What a snapshot does not show yet.
+  struct Stale: Sendable {
+    /// Sections of the display, each once.
+    var display: [Int] = []
+    /// Sections of the data source, each once.
+    var data: [Int] = []
+    /// Whether cells may lie elsewhere.
+    var areFramesStale = false
+    /// The offset of the last snapshot.
+    var shownOffset = 0.0
+    /// Whether the snapshot is one of another run.
+    var isEverything = true
+  }
+
+  /// Lets the next snapshot show a section of the display anew.
+  public mutating func noteDisplay(_ section: Int) {
+    if !stale.display.contains(section) { stale.display.append(section) }
+  }
+
+  /// Lets the next snapshot show a section of the data source anew.
+  public mutating func noteData(_ section: Int) {
+    if !stale.data.contains(section) { stale.data.append(section) }
+  }
+
+  /// Lets the next snapshot show all frames anew, as cells may lie elsewhere.
+  public mutating func noteFrames() { stale.areFramesStale = true }
+
+  /// Moves a cell in the display, around locked ones; the sections have to be laid out then.
+  ///
+  /// The rules name places that exist. Planted faults may not: then nothing moves.
+  public mutating func moveCell(from source: IndexPath, to path: IndexPath) {
+    guard flow.contains(source), flow.sections.indices.contains(path.section), path.item >= 0 else { return }
+    if source.section == path.section {
+      let last = flow.sections[path.section].cells.count - 1
+      flow.sections[source.section].cells.moveAroundLocked(from: source.item, to: min(path.item, last))
+    } else {
+      let cell = flow.sections[source.section].cells.takeOutAroundLocked(at: source.item)
+      flow.sections[path.section].cells.putInAroundLocked(cell, at: path.item)
+      noteDisplay(source.section)
+    }
+    noteDisplay(path.section)
+  }
+
+  /// Moves an entry in the data source, around locked ones; one that is not there is not moved.
+  public mutating func moveEntry(from source: IndexPath, to path: IndexPath) {
+    guard data.indices.contains(source.section), data[source.section].indices.contains(source.item),
+      data.indices.contains(path.section), path.item >= 0
+    else { return }
+    if source.section == path.section {
+      let last = data[path.section].count - 1
+      data[source.section].moveAroundLocked(from: source.item, to: min(path.item, last))
+    } else {
+      let entry = data[source.section].takeOutAroundLocked(at: source.item)
+      data[path.section].putInAroundLocked(entry, at: path.item)
+      noteData(source.section)
+    }
+    noteData(path.section)
+  }
+
+  /// Gives the data source the items of a section as they are displayed.
+  public mutating func copyToData(_ section: Int) {
+    data[section].removeAll(keepingCapacity: true)
+    for cell in flow.sections[section].cells {
+      data[section].append(CollectionReorder.Entry(id: cell.id, isLocked: cell.isLocked))
+    }
+    noteData(section)
+  }
+
+  /// Puts a cell into the display; whatever stands behind it shifts, locked or not.
+  public mutating func insertCell(_ cell: CollectionReorder.Flow.Cell, at path: IndexPath) {
+    flow.sections[path.section].cells.insert(cell, at: path.item)
+    ids?.insert(cell.id)
+    for index in touches.indices {
+      touches[index].path = touches[index].path?.shifted(byInsertAt: path)
+    }
+    if let drag { self.drag?.path = drag.path.shifted(byInsertAt: path) }
+    noteDisplay(path.section)
+  }
+
+  /// Takes a cell that is not the lifted one out of the display; whatever stands behind it shifts.
+  public mutating func deleteCell(at path: IndexPath) {
+    let cell = flow.sections[path.section].cells.remove(at: path.item)
+    ids?.remove(cell.id)
+    for index in touches.indices {
+      touches[index].path = touches[index].path?.shifted(byDeleteAt: path)
+      if touches[index].item == cell.id { touches[index].item = nil }
+    }
+    if let drag { self.drag?.path = drag.path.shifted(byDeleteAt: path) ?? drag.path }
+    noteDisplay(path.section)
+  }
+
+  /// Takes a cell out of the display and puts it in elsewhere, as others do it; locked ones shift too.
+  public mutating func relocateCell(from source: IndexPath, to path: IndexPath) {
+    var cell = flow.sections[source.section].cells.remove(at: source.item)
+    if source.section != path.section { cell.followsHome = false }
+    flow.sections[path.section].cells.insert(cell, at: path.item)
+    for index in touches.indices {
+      touches[index].path = touches[index].path?.shifted(byMoveFrom: source, to: path)
+    }
+    if let drag { self.drag?.path = drag.path.shifted(byMoveFrom: source, to: path) }
+    noteDisplay(source.section)
+    noteDisplay(path.section)
+  }
+
+  /// Locks a cell of the display to its place, or frees it.
+  public mutating func setLocked(_ isLocked: Bool, at path: IndexPath) {
+    guard flow.contains(path) else { return }
+    flow.sections[path.section].cells[path.item].isLocked = isLocked
+  }
+
+  /// How many unlocked items other than the lifted one stand before its home in the section; 0 at rest.
+  public var homeRank: Int {
+    guard let drag else { return 0 }
+    var rank = 0
+    for cell in flow.sections[drag.homeSection].cells where !cell.isLocked && cell.id != drag.item {
+      if cell.followsHome { break }
+      rank += 1
+    }
+    return rank
+  }
+
+  /// How many unlocked items other than the lifted one stand before a place in its section.
+  public func rank(of path: IndexPath) -> Int {
+    var rank = 0
+    for cell in flow.sections[path.section].cells[..<path.item] where !cell.isLocked && cell.id != drag?.item
+    {
+      rank += 1
+    }
+    return rank
+  }
+}
+
+extension CollectionReorder {
+  /// Something that stands in a section and may be locked to its place there.
+  protocol Lockable {
+    /// Whether it keeps its index path.
+    var isLocked: Bool { get }
+  }
+
+  /// An item in the data source.
+  public struct Entry: Lockable, Hashable, Sendable {
+    /// Which item.
+    public var id: ItemID
+    /// Whether it keeps its index path.
+    public var isLocked: Bool
+
+    /// Makes an entry.
+    public init(id: ItemID, isLocked: Bool) {
+      self.id = id
+      self.isLocked = isLocked
+    }
+  }
+}
+
+/// How the places of a section are filled around locked ones: these stay, all others close ranks between them.
+///
+/// - Complexity: all of it is O(number of elements behind the first place that changes).
+extension Array where Element: CollectionReorder.Lockable {
+  /// Takes the element of one place out and puts it in at another; unlocked ones in between shift to the gap.
+  mutating func moveAroundLocked(from: Int, to: Int) {
+    let element = self[from]
+    var hole = from
+    if from < to {
+      for index in from + 1...to where !self[index].isLocked {
+        self[hole] = self[index]
+        hole = index
+      }
+    } else {
+      for index in stride(from: from - 1, through: to, by: -1) where !self[index].isLocked {
+        self[hole] = self[index]
+        hole = index
+      }
+    }
+    self[hole] = element
+  }
+
+  /// Takes the element of a place out; unlocked ones behind it shift to the gap.
+  ///
+  /// Locked ones at the end have no slot behind the last unlocked one to shift there, and are pushed by one.
+  mutating func takeOutAroundLocked(at place: Int) -> Element {
+    let element = self[place]
+    var hole = place
+    for index in place + 1..<Swift.max(count, place + 1) where !self[index].isLocked {
+      self[hole] = self[index]
+      hole = index
+    }
+    remove(at: hole)
+    return element
+  }
+
+  /// Puts an element in at a place that is not a locked one's, or at the end; unlocked ones shift backwards.
+  mutating func putInAroundLocked(_ element: Element, at place: Int) {
+    var carried = element
+    for index in Swift.min(place, count)..<count where !self[index].isLocked { swap(&carried, &self[index]) }
+    append(carried)
   }
 }

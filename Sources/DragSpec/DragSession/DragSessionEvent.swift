@@ -1,16 +1,8 @@
 extension DragSession {
   /// One thing that happens to apps, views and the touches on them.
   public enum Event: EventValue {
-    /// A touch goes down.
-    case press(TouchID, at: Point)
-    /// A touch goes up, at its last location.
-    case release(TouchID)
-    /// A touch moves.
-    case move(TouchID, to: Point)
-    /// A touch has been down for the time of a long press.
-    case hold(TouchID)
-    /// A touch is taken away: by a call, by another gesture.
-    case cancel(TouchID)
+    /// Something happens to a touch.
+    case touch(TouchEvent)
     /// Time passes, in seconds.
     case tick(seconds: Double)
     /// The data of a request arrives.
@@ -71,11 +63,7 @@ extension DragSession {
     /// The place of the kind among all kinds.
     public var ordinal: Int {
       switch self {
-      case .press: 0
-      case .release: 1
-      case .move: 2
-      case .hold: 3
-      case .cancel: 4
+      case .touch(let event): event.ordinal
       case .tick: 5
       case .arrive: 6
       case .fail: 7
@@ -89,14 +77,9 @@ extension DragSession {
       }
     }
 
-    /// The touch that the event is about.
-    public var touch: TouchID? {
-      switch self {
-      case .press(let touch, _), .release(let touch), .move(let touch, _), .hold(let touch),
-        .cancel(let touch):
-        touch
-      default: nil
-      }
+    /// What happens to a touch, if that is what the event is about.
+    public var touchEvent: TouchEvent? {
+      if case .touch(let event) = self { event } else { nil }
     }
 
     /// A tap's end.
@@ -105,11 +88,7 @@ extension DragSession {
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
-      case .press: .press(1, at: .zero)
-      case .release: .release(1)
-      case .move: .move(1, to: .zero)
-      case .hold: .hold(1)
-      case .cancel: .cancel(1)
+      case .press, .release, .move, .hold, .cancel: .blankTouch(kind)
       case .tick: .tick(seconds: 0)
       case .arrive: .arrive(request: 1)
       case .fail: .fail(request: 1)
@@ -130,36 +109,11 @@ extension DragSession {
 extension DragSession.Event {
   /// Shows the fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-    var kind = kind
-    try visitor.eventKind(&kind)
-    if kind != self.kind { self = .blank(kind) }
+    try describeKind(to: &visitor)
     switch self {
-    case .press(var touch, var location):
-      try visitor.touch(&touch)
-      try visitor.point("at", &location, .location)
-      self = .press(touch, at: location)
-    case .move(var touch, var location):
-      try visitor.touch(&touch)
-      try visitor.point("to", &location, .location)
-      self = .move(touch, to: location)
-    case .release(var touch):
-      try visitor.touch(&touch)
-      self = .release(touch)
-    case .hold(var touch):
-      try visitor.touch(&touch)
-      self = .hold(touch)
-    case .cancel(var touch):
-      try visitor.touch(&touch)
-      self = .cancel(touch)
-    default: try describeSurroundings(to: &visitor)
-    }
-  }
-
-  private mutating func describeSurroundings<Visitor: FieldVisitor>(
-    to visitor: inout Visitor
-  ) throws(FormatError) {
-    switch self {
-    case .press, .release, .move, .hold, .cancel: break
+    case .touch(var event):
+      try event.describe(to: &visitor)
+      self = .touch(event)
     case .tick(var seconds):
       try visitor.number("seconds", &seconds, .seconds, default: nil)
       self = .tick(seconds: seconds)

@@ -16,27 +16,12 @@ extension DragSession {
     /// The behaviour that is observed.
     public typealias Subject = DragSession
 
-    /// A view as the scene has it, and where its rows are seen to begin.
-    struct ObservedView {
-      var id: ViewID
-      var app: AppID
-      var layout: Layout
-      var cadence: Cadence
-      var allowsMoves: Bool
-      var proposal: Proposal
-      var firstRows: [Int]
-    }
-
-    /// A touch that is down, as far as it can be told from events and snapshots.
-    struct Touch {
-      enum Role { case live, adds, drags, inert }
-
-      var id: TouchID
-      var press: Point
-      var location: Point
+    /// What is noted about a touch that is down.
+    struct TouchNote {
       /// The item that was seen under it at its press.
       var item: Identity?
-      var role: Role
+      /// What it can still do.
+      var role: State.Touch.Role
       /// Whether neither press nor moves were so near to a border that platforms may disagree.
       var isCertain: Bool
     }
@@ -73,12 +58,13 @@ extension DragSession {
     private let passing = PassedByAddress()
 
     var apps: [App] = []
-    var views: [ObservedView] = []
+    /// The views as the scene has them, and where their rows are seen to begin.
+    var views: [State.View] = []
     /// What the data sources say about items, also about those that are no more.
     var traits: [ItemID: Item] = [:]
     var springTime = 0.0
     var restTimes = (fast: 0.0, slow: 0.0)
-    var touches: [Touch] = []
+    var touches: [ObservedTouch<TouchNote>] = []
 
     /// Whether rows, or what is in them, differ from before the event.
     var rowsChanged = false
@@ -159,10 +145,7 @@ extension DragSession {
       traits.removeAll(keepingCapacity: true)
       views.removeAll(keepingCapacity: true)
       for view in scene.views {
-        views.append(
-          ObservedView(
-            id: view.id, app: view.app, layout: view.layout, cadence: view.cadence,
-            allowsMoves: view.allowsMoves, proposal: view.proposal, firstRows: []))
+        views.append(State.View(view))
         for section in view.sections {
           for item in section.items { traits[item.id] = item }
         }
@@ -228,11 +211,7 @@ extension DragSession {
       rowsChanged = before.views != after.views || before.cells != after.cells
       newReports = min(reportCount, after.reports.count)..<after.reports.count
       switch event {
-      case .press(let touch, let location): press(touch, location)
-      case .move(let touch, let location): move(touch, location)
-      case .hold(let touch): hold(touch)
-      case .release(let touch): end(touch, isReleased: true)
-      case .cancel(let touch): end(touch, isReleased: false)
+      case .touch(let event): take(event)
       case .tick(let seconds): pass(seconds)
       case .arrive(let request): arrive(request)
       case .fail(let request): fail(request)
@@ -267,5 +246,157 @@ extension DragSession {
       hoverIsOpen = false
       hoverIsCertain = true
     }
+  }
+}
+
+// MARK: Looking at rows
+
+extension DragSession.Observation {
+  /// The session before the event, if it has begun.
+  var sessionBefore: DragSession.Snapshot.Session? { before.session.flatMap { $0.isBegun ? $0 : nil } }
+
+  /// The session now, if it has begun.
+  var session: DragSession.Snapshot.Session? { after.session.flatMap { $0.isBegun ? $0 : nil } }
+
+  /// The session that this event drops where something can change; nil for every other event.
+  var drop: (session: DragSession.Snapshot.Session, at: DragSession.Destination, DragSession.Proposal)? {
+    guard ending == .dropped, let session = before.session, let destination = session.destination,
+      let proposal = session.proposal, proposal.changesAnything
+    else { return nil }
+    return (session, destination, proposal)
+  }
+
+  func viewIndex(_ id: DragSession.ViewID) -> Int? {
+    for index in views.indices where views[index].id == id { return index }
+    return nil
+  }
+
+  func appIsInFront(_ id: DragSession.AppID) -> Bool { apps.contains { $0.id == id && !$0.isInBackground } }
+
+  /// Whether an app may see an item of another.
+  func isVisible(_ item: DragSession.Identity, of owner: DragSession.AppID?, to app: DragSession.AppID)
+    -> Bool
+  {
+    guard owner != app, item.copy == 0, let traits = traits[item.original] else { return true }
+    switch traits.visibility {
+    case .everyone: return true
+    case .ownProcess: return false
+    case .team:
+      return apps.first { $0.id == owner }?.team == apps.first { $0.id == app }?.team
+    }
+  }
+
+  /// What lies at a location, by the rows as they were when they were last counted.
+  func locate(_ location: Point) -> Located {
+    var found = Located()
+    for index in views.indices.reversed() where appIsInFront(views[index].app) {
+      let frame = views[index].layout.frame
+      if isNearEdge(location, of: frame) { found.isCertain = false }
+      guard frame.contains(location) else { continue }
+      found.view = index
+      found.spot = views[index].layout.spot(atHeight: location.y, firstRows: views[index].firstRows)
+      findBorders(near: location.y, of: views[index], &found)
+      break
+    }
+    return found
+  }
+
+  /// Finds out whether a border of what lies at a height is so near that a little higher or lower there is something
+  /// else.
+  private func findBorders(near y: Double, of view: DragSession.State.View, _ found: inout Located) {
+    let layout = view.layout
+    switch found.spot {
+    case .row(let section, let row, _)? where layout.rowHeight > 4 * tolerance:
+      let place = y - layout.top(section: section, row: view.firstRows[section] + row)
+      if place <= tolerance || layout.rowHeight - place <= tolerance { found.isCertain = false }
+      if abs(place - layout.rowHeight / 2) <= tolerance { found.isHalfCertain = false }
+    case .header(let section)? where layout.headerHeight > 4 * tolerance:
+      let rest = layout.top(section: section, row: view.firstRows[section]) - y
+      if rest <= tolerance || layout.headerHeight - rest <= tolerance { found.isCertain = false }
+    default:
+      for step in [-tolerance, tolerance] {
+        let other = layout.spot(atHeight: y + step, firstRows: view.firstRows)
+        guard other != found.spot else { continue }
+        if case .row(let section, let index, _)? = other, case .row(section, index, _)? = found.spot {
+          found.isHalfCertain = false
+        } else {
+          found.isCertain = false
+        }
+      }
+    }
+  }
+
+  private func isNearEdge(_ location: Point, of frame: Rect) -> Bool {
+    abs(location.x - frame.x) <= tolerance || abs(location.x - frame.maxX) <= tolerance
+      || abs(location.y - frame.y) <= tolerance || abs(location.y - frame.maxY) <= tolerance
+  }
+}
+
+extension DragSession.Snapshot {
+  /// The row at a path of the view of that index.
+  func row(view: Int, section: Int, item: Int) -> Row? {
+    guard views.indices.contains(view), views[view].sections.indices.contains(section),
+      views[view].sections[section].rows.indices.contains(item)
+    else { return nil }
+    return views[view].sections[section].rows[item]
+  }
+
+  /// The row at a path.
+  func row(at path: DragSession.Path) -> Row? {
+    guard let view = views.firstIndex(where: { $0.id == path.view }) else { return nil }
+    return row(view: view, section: path.section, item: path.item)
+  }
+
+  /// How many rows a section has; nil where there is none.
+  func rowCount(of path: DragSession.Path) -> Int? {
+    guard let view = views.first(where: { $0.id == path.view }), view.sections.indices.contains(path.section)
+    else { return nil }
+    return view.sections[path.section].rows.count
+  }
+
+  /// What is in a cell.
+  func contents(of cell: DragSession.Identity) -> [Row] {
+    for other in cells where other.id == cell { return other.rows }
+    return []
+  }
+}
+
+// MARK: Stock
+
+extension DragSession.Observation {
+  /// Counts the rows of the views and lists all that is seen.
+  mutating func takeStock() {
+    entries.removeAll(keepingCapacity: true)
+    for (index, view) in after.views.enumerated() where views.indices.contains(index) {
+      views[index].countRows(view.sections)
+      for section in view.sections {
+        for row in section.rows { entries.append(Entry(row: row, app: views[index].app)) }
+      }
+    }
+    let rows = entries.count
+    for cell in after.cells {
+      for row in cell.rows { entries.append(Entry(row: row, app: app(of: cell.id, among: rows))) }
+    }
+    entries.sort { $0.row.id < $1.row.id }
+  }
+
+  /// The app of a cell, which may itself be inside others.
+  private func app(of cell: DragSession.Identity, among rows: Int) -> DragSession.AppID? {
+    var id = cell
+    for _ in 0...after.cells.count {
+      for entry in entries[..<rows] where entry.row.id == id { return entry.app }
+      guard let outer = after.cells.first(where: { $0.rows.contains { $0.id == id } }) else { return nil }
+      id = outer.id
+    }
+    return nil
+  }
+
+  mutating func findNewRequests() {
+    guard after.requests != before.requests else { return }
+    var first = after.requests.count
+    while first > 0, !before.requests.contains(where: { $0.number == after.requests[first - 1].number }) {
+      first -= 1
+    }
+    newRequests = first..<after.requests.count
   }
 }

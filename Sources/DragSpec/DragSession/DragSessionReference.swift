@@ -1,30 +1,47 @@
 /// Drag sessions after their rules: the specification, or with overridden rules a planted fault.
-public struct DragSessionReference<Rules: DragSessionRules>: Implementation {
+public struct DragSessionReference: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = DragSession
 
-  /// The rules that it follows.
-  public private(set) var rules: Rules
+  /// The rules that it follows in this run.
+  public private(set) var rules: DragSessionRules
   /// Apps and views as they are now.
   public private(set) var state = DragSession.State()
 
   private let policies: DragSession.Policies
-  /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
-  private let freshRules: Rules
+  private let makeRules: () -> DragSessionRules
   private var isFirstObservation = true
 
   /// Makes apps and views that follow the rules.
-  public init(rules: Rules, policies: DragSession.Policies = DragSession.Policies()) {
-    self.rules = rules
-    freshRules = rules
+  ///
+  /// - Parameters:
+  ///   - rules: the rules as they are written, or with some of them overridden.
+  ///   - policies: where drag sessions legitimately differ.
+  public init(
+    rules: DragSessionRules.Type = DragSessionRules.self,
+    policies: DragSession.Policies = DragSession.Policies()
+  ) {
+    self.init(policies: policies) { rules.init() }
+  }
+
+  /// Makes apps and views that follow rules with parameters of their own.
+  ///
+  /// - Parameters:
+  ///   - policies: where drag sessions legitimately differ.
+  ///   - makeRules: makes the rules for each run, so that whatever they remember is forgotten at the next start.
+  public init(
+    policies: DragSession.Policies = DragSession.Policies(), makeRules: @escaping () -> DragSessionRules
+  ) {
     self.policies = policies
+    self.makeRules = makeRules
+    rules = makeRules()
   }
 
   /// Begins with the scene's apps and views, nothing lifted, nothing asked for.
   ///
   /// - Complexity: O(*n*) in the items of the scene.
   public mutating func start(_ scene: DragSession.Scene) {
-    rules = freshRules
+    rules = makeRules()
     isFirstObservation = true
     state.start(scene)
   }
@@ -32,11 +49,11 @@ public struct DragSessionReference<Rules: DragSessionRules>: Implementation {
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: DragSession.Event) {
     switch event {
-    case .press(let touch, let location): press(touch, at: location)
-    case .move(let touch, let location): move(touch, to: location)
-    case .hold(let touch): hold(touch)
-    case .release(let touch): release(touch)
-    case .cancel(let touch): cancel(touch)
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.move(let touch, let location)): move(touch, to: location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)): release(touch)
+    case .touch(.cancel(let touch)): cancel(touch)
     case .tick(let seconds):
       if seconds.isFinite, seconds >= 0 { rules.pass(seconds: seconds, &state) }
     case .arrive(let request): rules.arrive(request, &state)

@@ -12,22 +12,32 @@ extension DragSession {
         }
         return variant.scene.views.isEmpty ? nil : variant
       },
-      compare: { original, variant, _ in resultDifference(original, variant) }),
+      compare: { original, variant, _ in firstFinding(original, variant, resultDifference) }),
     Relation(
       "doubling-all-times-changes-nothing",
       "With all times twice as long every snapshot is the same.",
       variant: { scenario, _ in doublingTimes(scenario) },
-      compare: { original, variant, tolerance in everyDifference(original, variant, tolerance) }),
+      compare: { original, variant, tolerance in
+        firstFinding(original, variant) { $1.firstDifference(from: $0, tolerance: tolerance) }
+      }),
     Relation(
       "moving-the-screen-changes-nothing",
       "With all views and touches elsewhere on the screen every snapshot is the same.",
       variant: { scenario, _ in scenario.isExact ? shifting(scenario, by: Point(256, -128)) : nil },
-      compare: { original, variant, tolerance in everyDifference(original, variant, tolerance) }),
+      compare: { original, variant, tolerance in
+        firstFinding(original, variant) { $1.firstDifference(from: $0, tolerance: tolerance) }
+      }),
     Relation(
       "a-far-away-view-changes-nothing",
       "With one more app, and one more view where no touch ever is, all other views stay the same.",
       variant: { scenario, _ in addingView(scenario) },
-      compare: { original, variant, tolerance in differenceWithoutFirstView(original, variant, tolerance) }),
+      compare: { original, variant, tolerance in
+        firstFinding(original, variant) { one, other in
+          var others = other
+          others.views = Array(other.views.dropFirst())
+          return others.firstDifference(from: one, tolerance: tolerance)
+        }
+      }),
     Relation(
       "splitting-moves-changes-no-result",
       "Moves that stop half-way change neither rows nor contents nor requests.",
@@ -75,8 +85,10 @@ extension DragSession {
     }
     for index in variant.events.indices {
       switch variant.events[index] {
-      case .press(let touch, let location): variant.events[index] = .press(touch, at: location + offset)
-      case .move(let touch, let location): variant.events[index] = .move(touch, to: location + offset)
+      case .touch(.press(let touch, let location)):
+        variant.events[index] = .press(touch, at: location + offset)
+      case .touch(.move(let touch, let location)):
+        variant.events[index] = .move(touch, to: location + offset)
       default: break
       }
     }
@@ -104,12 +116,13 @@ extension DragSession {
     var variant = Scenario<DragSession>(scene: scenario.scene, events: [])
     for event in scenario.events {
       switch event {
-      case .press(let touch, let location): if locations[touch] == nil { locations[touch] = location }
-      case .move(let touch, let location):
+      case .touch(.press(let touch, let location)):
+        if locations[touch] == nil { locations[touch] = location }
+      case .touch(.move(let touch, let location)):
         guard let old = locations[touch] else { break }
         variant.events.append(.move(touch, to: Point((old.x + location.x) / 2, (old.y + location.y) / 2)))
         locations[touch] = location
-      case .release(let touch), .cancel(let touch): locations[touch] = nil
+      case .touch(.release(let touch)), .touch(.cancel(let touch)): locations[touch] = nil
       default: break
       }
       variant.events.append(event)
@@ -147,14 +160,14 @@ extension DragSession {
     var down: Set<TouchID> = []
     for (start, event) in scenario.events.enumerated() {
       guard let touch = event.touch else { continue }
-      if case .press = event, down.isEmpty, let end = cancelOfLoneTouch(touch, from: start + 1, scenario) {
+      if event.isPress, down.isEmpty, let end = cancelOfLoneTouch(touch, from: start + 1, scenario) {
         var variant = scenario
         variant.events.removeSubrange(start...end)
         return variant
       }
       switch event {
-      case .press: down.insert(touch)
-      case .release, .cancel: down.remove(touch)
+      case .touch(.press): down.insert(touch)
+      case .touch(.release), .touch(.cancel): down.remove(touch)
       default: break
       }
     }
@@ -166,8 +179,8 @@ extension DragSession {
   ) -> Int? {
     for index in start..<scenario.events.count {
       switch scenario.events[index] {
-      case .cancel(touch): return index
-      case .hold(touch), .move(touch, _), .tick: continue
+      case .touch(.cancel(touch)): return index
+      case .touch(.hold(touch)), .touch(.move(touch, _)), .tick: continue
       default: return nil
       }
     }
@@ -187,46 +200,25 @@ extension DragSession {
     return seen.firstDifference(from: model, tolerance: 0)
   }
 
-  /// Compares all but the session after every event, reports included.
-  private static func resultDifference(
-    _ original: Run<DragSession>, _ variant: Run<DragSession>
+  /// The first difference between what two runs show after the same event.
+  private static func firstFinding(
+    _ original: Run<DragSession>, _ variant: Run<DragSession>,
+    _ difference: (_ original: Snapshot, _ variant: Snapshot) -> Difference?
   ) -> Relation<DragSession>.Finding? {
     for index in original.scenario.events.indices {
-      let (one, other) = (original.trace[after: index], variant.trace[after: index])
-      var difference = same(one, other)
-      if difference == nil, one.reports != other.reports {
-        difference = Difference(
-          "reports", expected: "\(one.reports.count) reports", seen: "other reports, \(other.reports.count)")
+      if let difference = difference(original.trace[after: index], variant.trace[after: index]) {
+        return Relation.Finding(eventIndex: index, difference: difference)
       }
-      if let difference { return Relation.Finding(eventIndex: index, difference: difference) }
     }
     return nil
   }
 
-  /// Compares everything after every event.
-  private static func everyDifference(
-    _ original: Run<DragSession>, _ variant: Run<DragSession>, _ tolerance: Double
-  ) -> Relation<DragSession>.Finding? {
-    for index in original.scenario.events.indices {
-      let (one, other) = (original.trace[after: index], variant.trace[after: index])
-      guard let difference = other.firstDifference(from: one, tolerance: tolerance) else { continue }
-      return Relation.Finding(eventIndex: index, difference: difference)
-    }
-    return nil
-  }
-
-  /// Compares everything but the first view of the variant after every event.
-  private static func differenceWithoutFirstView(
-    _ original: Run<DragSession>, _ variant: Run<DragSession>, _ tolerance: Double
-  ) -> Relation<DragSession>.Finding? {
-    for index in original.scenario.events.indices {
-      let one = original.trace[after: index]
-      var other = variant.trace[after: index]
-      if !other.views.isEmpty { other.views.removeFirst() }
-      guard let difference = other.firstDifference(from: one, tolerance: tolerance) else { continue }
-      return Relation.Finding(eventIndex: index, difference: difference)
-    }
-    return nil
+  /// Compares all but the session, reports included.
+  private static func resultDifference(_ one: Snapshot, _ other: Snapshot) -> Difference? {
+    if let difference = same(one, other) { return difference }
+    guard one.reports != other.reports else { return nil }
+    return Difference(
+      "reports", expected: "\(one.reports.count) reports", seen: "other reports, \(other.reports.count)")
   }
 
   /// Compares how two runs of unlike length end.
@@ -251,10 +243,7 @@ extension Scenario where B == DragSession {
       else { return false }
     }
     return events.allSatisfy { event in
-      switch event {
-      case .press(_, let location), .move(_, let location): isExact(location.x) && isExact(location.y)
-      default: true
-      }
+      event.touchEvent?.location.map { isExact($0.x) && isExact($0.y) } ?? true
     }
   }
 }

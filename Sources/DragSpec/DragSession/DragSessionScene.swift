@@ -149,30 +149,11 @@ extension DragSession {
     case ownProcess = "own-process"
   }
 
-  /// The operation that an item proposes for itself.
+  /// The operation that an item proposes for itself: the words of ``Operation``, and one more.
   enum OwnOperation: String, Word {
     /// None: what its view proposes counts.
     case asView = "as-view"
     case move, copy, forbidden, cancel
-
-    init(_ operation: Operation) {
-      switch operation {
-      case .move: self = .move
-      case .copy: self = .copy
-      case .forbidden: self = .forbidden
-      case .cancel: self = .cancel
-      }
-    }
-
-    var operation: Operation? {
-      switch self {
-      case .asView: nil
-      case .move: .move
-      case .copy: .copy
-      case .forbidden: .forbidden
-      case .cancel: .cancel
-      }
-    }
   }
 
   /// An item, and what the data source says about it.
@@ -220,11 +201,11 @@ extension DragSession {
     private mutating func describeProposal<Visitor: FieldVisitor>(
       to visitor: inout Visitor
     ) throws(FormatError) {
-      var operation = proposal.map { OwnOperation($0.operation) } ?? .asView
+      var operation = proposal.flatMap { OwnOperation(rawValue: $0.operation.rawValue) } ?? .asView
       var intent = proposal?.intent ?? .insertAt
       try visitor.word("operation", &operation, default: .asView)
       try visitor.word("intent", &intent, default: .insertAt)
-      proposal = operation.operation.map { Proposal($0, intent) }
+      proposal = Operation(rawValue: operation.rawValue).map { Proposal($0, intent) }
     }
 
     private static func describe<Visitor: FieldVisitor>(
@@ -235,6 +216,135 @@ extension DragSession {
       list = numbers?.map { ItemID($0) }
     }
   }
+}
+
+// MARK: Layout
+
+extension DragSession {
+  /// Where the rows of a view lie: one below the other, each section under its header.
+  public struct Layout: Hashable, Sendable {
+    /// Where the view lies on the screen, which cuts off what is longer.
+    public var frame: Rect
+    /// The height of every row, in points.
+    public var rowHeight: Double
+    /// The height of every header, in points.
+    public var headerHeight: Double
+
+    /// Makes a layout.
+    public init(frame: Rect, rowHeight: Double, headerHeight: Double = 0) {
+      self.frame = frame
+      self.rowHeight = rowHeight
+      self.headerHeight = headerHeight
+    }
+
+    /// What lies at a location of a view.
+    public enum Spot: Hashable, Sendable {
+      /// The header of a section.
+      case header(section: Int)
+      /// A row of a section, and whether its lower half.
+      case row(section: Int, row: Int, isLowerHalf: Bool)
+    }
+  }
+}
+
+extension DragSession.Layout {
+  /// The upper edge of a row, in points.
+  ///
+  /// - Parameters:
+  ///   - section: the index of its section.
+  ///   - row: its index among the rows of all sections.
+  public func top(section: Int, row: Int) -> Double {
+    frame.y + Double(section + 1) * headerHeight + Double(row) * rowHeight
+  }
+
+  /// What lies at a height of the screen; nil below everything.
+  ///
+  /// - Parameters:
+  ///   - y: the height, inside the frame.
+  ///   - firstRows: how many rows lie in front of each section, and at the end how many there are.
+  /// - Complexity: O(log *n*) in the number of sections, whatever the number of rows.
+  public func spot(atHeight y: Double, firstRows: [Int]) -> Spot? {
+    var low = 0
+    var high = firstRows.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if top(section: middle - 1, row: firstRows[middle]) <= y { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let section = low - 1
+    let rowsTop = top(section: section, row: firstRows[section])
+    if y < rowsTop { return .header(section: section) }
+    // The row is computed, then its neighbours are asked for what rounding did.
+    let estimate = ((y - rowsTop) / rowHeight).rounded(.down)
+    let count = firstRows[section + 1] - firstRows[section]
+    guard rowHeight > 0, estimate >= -1, estimate <= Double(count) else { return nil }
+    for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < count {
+      let edge = top(section: section, row: firstRows[section] + row)
+      guard y >= edge, y < top(section: section, row: firstRows[section] + row + 1) else { continue }
+      return .row(section: section, row: row, isLowerHalf: y >= edge + rowHeight / 2)
+    }
+    return nil
+  }
+}
+
+// MARK: Proposals
+
+extension DragSession {
+  /// What a drop does with the items.
+  public enum Operation: String, Word {
+    /// They go from where they are to the destination.
+    case move
+    /// The destination asks for their data and gets new items.
+    case copy
+    /// A drop is not allowed here, although one could be in another place of the view.
+    case forbidden
+    /// Nothing happens, as if the session were cancelled.
+    case cancel
+  }
+
+  /// Where a drop puts the items.
+  public enum Intent: String, Word {
+    /// Between the rows, which make room for them.
+    case insertAt = "insert-at"
+    /// Between the rows, which do not make room.
+    case unspecified
+    /// Into the row of the destination.
+    case insertInto = "insert-into"
+  }
+
+  /// What a destination would do with the items.
+  public struct Proposal: Described, Hashable {
+    /// What happens to them.
+    public var operation: Operation
+    /// Where they go.
+    public var intent: Intent
+
+    /// Makes a proposal.
+    public init(_ operation: Operation, _ intent: Intent = .insertAt) {
+      self.operation = operation
+      self.intent = intent
+    }
+
+    /// A move between the rows.
+    public static let blank = Proposal(.move)
+
+    /// Nothing at all.
+    public static let cancel = Proposal(.cancel, .unspecified)
+
+    /// Whether a drop changes anything.
+    public var changesAnything: Bool { operation == .move || operation == .copy }
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.word("operation", &operation, default: .move)
+      try visitor.word("intent", &intent, default: .insertAt)
+    }
+  }
+}
+
+extension DragSession.Proposal: CustomStringConvertible {
+  /// Operation and intent: `move insert-at`.
+  public var description: String { "\(operation.rawValue) \(intent.rawValue)" }
 }
 
 // MARK: Refusals
@@ -275,11 +385,12 @@ extension DragSession.Scene {
     guard apps.contains(where: { $0.id == view.app }) else {
       throw SceneRefusal(field: "\(field).app", value: "\(view.app)", rule: "must be the name of an app")
     }
-    try SceneRefusal.check(view.layout.frame.x, "\(field).frame")
-    try SceneRefusal.check(view.layout.frame.y, "\(field).frame")
-    try SceneRefusal.check(view.layout.frame.width, atLeast: 0, "\(field).frame")
-    try SceneRefusal.check(view.layout.frame.height, atLeast: 0, "\(field).frame")
-    try SceneRefusal.check(view.layout.rowHeight, atLeast: 0, "\(field).rowHeight")
-    try SceneRefusal.check(view.layout.headerHeight, atLeast: 0, "\(field).headerHeight")
+    let layout = view.layout
+    for number in [layout.frame.x, layout.frame.y] { try SceneRefusal.check(number, "\(field).frame") }
+    let lengths = [
+      (layout.frame.width, "frame"), (layout.frame.height, "frame"), (layout.rowHeight, "rowHeight"),
+      (layout.headerHeight, "headerHeight"),
+    ]
+    for (length, name) in lengths { try SceneRefusal.check(length, atLeast: 0, "\(field).\(name)") }
   }
 }

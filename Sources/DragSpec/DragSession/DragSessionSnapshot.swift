@@ -199,3 +199,65 @@ extension DragSession {
     }
   }
 }
+
+// MARK: Differences
+
+extension DragSession.Snapshot {
+  /// The rows come first, then what is in them, the session, requests and reports.
+  public static let aspects: [Aspect<DragSession.Snapshot>] = [
+    Aspect("rows", of: "views") { snapshot, _ in snapshot.viewsInWords },
+    Aspect("contents", of: "cells") { snapshot, _ in snapshot.cellsInWords },
+    Aspect("session") { snapshot, _ in
+      snapshot.session.map { "a session that has \($0.isBegun ? "begun" : "been lifted")" } ?? "no session"
+    },
+    sessionAspect("items") { "items " + $0.items.inWords },
+    sessionAspect("top") { "item \($0.top) on top" },
+    sessionAspect("destination") { $0.destination?.description ?? "no destination" },
+    sessionAspect("proposal") { $0.proposal?.description ?? "no proposal" },
+    sessionAspect("gap") { $0.gap.map { "a gap at \($0)" } ?? "no gap" },
+    sessionAspect("opened") { $0.opened.map { "item \($0) open" } ?? "nothing open" },
+    Aspect("requests") { snapshot, _ in "requests " + snapshot.requests.map(\.copy).inWords },
+  ]
+
+  private static func sessionAspect(
+    _ name: String, words: @escaping @Sendable (Session) -> String
+  ) -> Aspect<DragSession.Snapshot> {
+    Aspect(name, of: "session.\(name)") { snapshot, _ in snapshot.session.map(words) ?? "" }
+  }
+
+  /// The first thing in which this snapshot is not the expected one; of reports, the first one that differs.
+  ///
+  /// There are no coordinates in it, so that nothing depends on the tolerance.
+  public func firstDifference(from expected: DragSession.Snapshot, tolerance: Double) -> Difference? {
+    guard self != expected else { return nil }
+    if let difference = describedDifference(from: expected, tolerance: tolerance, skipping: ["reports"]) {
+      return difference
+    }
+    let place = zip(reports, expected.reports).prefix { $0 == $1 }.count
+    func words(_ reports: [DragSession.Report]) -> String {
+      place < reports.count ? "\(reports[place])" : "\(place) reports"
+    }
+    return Difference("reports", expected: words(expected.reports), seen: words(reports))
+  }
+
+  /// The rows of all views, for violations: `view 1: [1, 2] [3~1?]`, placeholders with a question mark.
+  public var viewsInWords: String {
+    views.map { view in
+      let sections = view.sections.map { $0.rows.inWords }.joined(separator: " ")
+      return "view \(view.id): " + (sections.isEmpty ? "no sections" : sections)
+    }.joined(separator: ", ")
+  }
+
+  /// What is in the cells, for violations: `item 1: [2]`.
+  public var cellsInWords: String {
+    cells.isEmpty
+      ? "nothing in any item" : cells.map { "item \($0.id): \($0.rows.inWords)" }.joined(separator: ", ")
+  }
+}
+
+extension Array where Element == DragSession.Snapshot.Row {
+  /// The names between brackets, placeholders with a question mark: `[2, 3~1?]`.
+  public var inWords: String {
+    "[" + map { "\($0.id)" + ($0.isPlaceholder ? "?" : "") }.joined(separator: ", ") + "]"
+  }
+}

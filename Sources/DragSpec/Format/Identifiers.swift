@@ -40,11 +40,10 @@ extension Array where Element == ItemID {
 }
 
 extension Array {
-  /// Gives the array so many elements, in the memory that it has; which of them stay is left open.
+  /// Gives the array so many elements, in the memory that it has; the first ones stay.
   mutating func resize(to count: Int, with filler: Element) {
-    guard self.count != count else { return }
-    removeAll(keepingCapacity: true)
-    for _ in 0..<count { append(filler) }
+    if self.count > count { removeLast(self.count - count) }
+    while self.count < count { append(filler) }
   }
 
   /// Takes over the elements of another array in the memory that this one has.

@@ -71,3 +71,10 @@ public enum JSON: Hashable, Sendable {
     }
   }
 }
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  /// Makes an object of fields in their order.
+  public init(dictionaryLiteral fields: (String, JSON)...) {
+    self = .object(fields.map { Field($0.0, $0.1) })
+  }
+}

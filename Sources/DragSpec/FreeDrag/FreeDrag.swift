@@ -8,9 +8,9 @@ public enum FreeDrag: Behaviour {
 
   /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference {
-    Reference(rules: FreeDragStandardRules(), policies: policies)
+    Reference(policies: policies)
   }
 
   /// The specification.
-  public typealias Reference = FreeDragReference<FreeDragStandardRules>
+  public typealias Reference = FreeDragReference
 }

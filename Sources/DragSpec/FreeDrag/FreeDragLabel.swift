@@ -21,83 +21,153 @@ extension FreeDrag {
     case removed, removedWhilePressed, heldItemRemoved, otherItemRemovedDuringDrag
     case ignoredEvent
 
-    /// The name, in kebab case.
-    public var name: String { texts.name }
     /// What the situation is.
-    public var meaning: String { texts.meaning }
-
-    private var texts: (name: String, meaning: String) {
+    public var meaning: String {
       switch self {
-      case .noItems: ("no-items", "the container begins without items")
-      case .awayFromOrigin: ("away-from-origin", "the container does not lie at the origin of its window")
-      case .emptyItem: ("empty-item", "an item has no width or no height")
-      case .largerThanContainer: ("larger-than-container", "an item is wider or higher than the container")
-      case .pressOutsideContainer: ("press-outside-container", "a press outside the container")
-      case .pressOutsideItems: ("press-outside-items", "a press that hits no item")
-      case .pressOnEdge: ("press-on-edge", "a press exactly on an edge")
-      case .pressOnHeldItem: ("press-on-held-item", "a press on an item that another touch holds")
-      case .pressRightAfterEnd: ("press-right-after-end", "a press right after the end of a drag")
-      case .swallowedPress: ("swallowed-press", "a press on an item that cannot be dragged")
-      case .nonDraggableInFront:
-        ("non-draggable-in-front", "a press on an item that cannot be dragged, with one behind it that can")
-      case .tap: ("tap", "a press and a release without a move")
-      case .tapOnDraggable: ("tap-on-draggable", "a tap on an item that can be dragged")
-      case .cancelledPress: ("cancelled-press", "a touch that is cancelled before it has moved")
-      case .moveToNowhere: ("move-to-nowhere", "a first move that stays at the press")
-      case .repeatedLocation: ("repeated-location", "a move to where the touch already is")
-      case .secondTouchSameItem:
-        ("second-touch-same-item", "a press on an item that has a touch down already")
-      case .secondTouchOtherItem: ("second-touch-other-item", "a press while a touch is down elsewhere")
-      case .twoHeld: ("two-held", "two items are held at once")
-      case .firstLiftedEndsFirst: ("first-lifted-ends-first", "of two held items the first lifted ends first")
-      case .lastLiftedEndsFirst: ("last-lifted-ends-first", "of two held items the last lifted ends first")
-      case .lifted: ("lifted", "an item is lifted")
-      case .liftedAgain: ("lifted-again", "an item is lifted that has been dragged before")
-      case .liftedFromBehind: ("lifted-from-behind", "an item is lifted that was not the front-most")
-      case .liftAfterCancel: ("lift-after-cancel", "a lift after a cancelled drag")
-      case .draggedOutside: ("dragged-outside", "a held item leaves the container")
-      case .clampedWhileDragged: ("clamped-while-dragged", "a held item waits at an edge for its touch")
-      case .cameBackAfterClamp: ("came-back-after-clamp", "a held item leaves the edge with its touch again")
-      case .released: ("released", "a drag that is released")
-      case .releasedWhereLifted: ("released-where-lifted", "a drag that is released where it began")
-      case .releasedOutside: ("released-outside", "an item is released outside, wholly or in part")
-      case .clampedLeft: ("clamped-left", "a released item springs back from beyond the left edge")
-      case .clampedRight: ("clamped-right", "a released item springs back from beyond the right edge")
-      case .clampedTop: ("clamped-top", "a released item springs back from above the top edge")
-      case .clampedBottom: ("clamped-bottom", "a released item springs back from below the bottom edge")
-      case .adsorbedLeft: ("adsorbed-left", "an item is released left of the middle and adsorbed")
-      case .adsorbedRight: ("adsorbed-right", "an item is released right of the middle and adsorbed")
-      case .exactMiddle: ("exact-middle", "an item is released exactly in the middle and adsorbed")
-      case .overlapAtEnd: ("overlap-at-end", "a released item overlaps another")
-      case .edgesTouchAtEnd: ("edges-touch-at-end", "a released item touches another without an overlap")
-      case .orderRestored: ("order-restored", "the end of a drag restores the home order")
-      case .cancelled: ("cancelled", "a drag that is cancelled")
-      case .cancelledElsewhere: ("cancelled-elsewhere", "a drag that is cancelled away from where it began")
-      case .cancelledOutside: ("cancelled-outside", "a drag that is cancelled outside the container")
-      case .cancelledAfterResize: ("cancelled-after-resize", "a drag that is cancelled after a resize")
-      case .disabledDuringDrag: ("disabled-during-drag", "a held item is made not draggable")
-      case .layoutAtRest: ("layout-at-rest", "a layout pass with nothing held")
-      case .layoutDuringDrag: ("layout-during-drag", "a layout pass during a drag")
-      case .bouncesChangedDuringDrag: ("bounces-changed-during-drag", "a held item begins or stops bouncing")
-      case .adsorbsChangedDuringDrag: ("adsorbs-changed-during-drag", "a held item begins or stops adsorbing")
-      case .adsorbsChangedAtRest: ("adsorbs-changed-at-rest", "an adsorbed item begins or stops adsorbing")
-      case .enabledWhilePressed: ("enabled-while-pressed", "an item with a touch down is made draggable")
-      case .disabledWhilePressed:
-        ("disabled-while-pressed", "an item with a touch down is made not draggable")
-      case .resizedAtRest: ("resized-at-rest", "the container is resized with nothing held")
-      case .resizedDuringDrag: ("resized-during-drag", "the container is resized during a drag")
-      case .resizedAtEdge: ("resized-at-edge", "the container of an adsorbed item is resized")
-      case .resizedWhileNotDraggable:
-        ("resized-while-not-draggable", "a dragged item is not draggable while the container is resized")
-      case .insertedAtRest: ("inserted-at-rest", "an item is put in with nothing held")
-      case .insertedDuringDrag: ("inserted-during-drag", "an item is put in during a drag")
-      case .removed: ("removed", "an item is taken out")
-      case .removedWhilePressed: ("removed-while-pressed", "an item with a touch down is taken out")
-      case .heldItemRemoved: ("held-item-removed", "a held item is taken out")
-      case .otherItemRemovedDuringDrag:
-        ("other-item-removed-during-drag", "another item is taken out during a drag")
-      case .ignoredEvent: ("ignored-event", "an event that makes no sense where it stands")
+      case .noItems: "the container begins without items"
+      case .awayFromOrigin: "the container does not lie at the origin of its window"
+      case .emptyItem: "an item has no width or no height"
+      case .largerThanContainer: "an item is wider or higher than the container"
+      case .pressOutsideContainer: "a press outside the container"
+      case .pressOutsideItems: "a press that hits no item"
+      case .pressOnEdge: "a press exactly on an edge"
+      case .pressOnHeldItem: "a press on an item that another touch holds"
+      case .pressRightAfterEnd: "a press right after the end of a drag"
+      case .swallowedPress: "a press on an item that cannot be dragged"
+      case .nonDraggableInFront: "a press on an item that cannot be dragged, with one behind it that can"
+      case .tap: "a press and a release without a move"
+      case .tapOnDraggable: "a tap on an item that can be dragged"
+      case .cancelledPress: "a touch that is cancelled before it has moved"
+      case .moveToNowhere: "a first move that stays at the press"
+      case .repeatedLocation: "a move to where the touch already is"
+      case .secondTouchSameItem: "a press on an item that has a touch down already"
+      case .secondTouchOtherItem: "a press while a touch is down elsewhere"
+      case .twoHeld: "two items are held at once"
+      case .firstLiftedEndsFirst: "of two held items the first lifted ends first"
+      case .lastLiftedEndsFirst: "of two held items the last lifted ends first"
+      case .lifted: "an item is lifted"
+      case .liftedAgain: "an item is lifted that has been dragged before"
+      case .liftedFromBehind: "an item is lifted that was not the front-most"
+      case .liftAfterCancel: "a lift after a cancelled drag"
+      case .draggedOutside: "a held item leaves the container"
+      case .clampedWhileDragged: "a held item waits at an edge for its touch"
+      case .cameBackAfterClamp: "a held item leaves the edge with its touch again"
+      case .released: "a drag that is released"
+      case .releasedWhereLifted: "a drag that is released where it began"
+      case .releasedOutside: "an item is released outside, wholly or in part"
+      case .clampedLeft: "a released item springs back from beyond the left edge"
+      case .clampedRight: "a released item springs back from beyond the right edge"
+      case .clampedTop: "a released item springs back from above the top edge"
+      case .clampedBottom: "a released item springs back from below the bottom edge"
+      case .adsorbedLeft: "an item is released left of the middle and adsorbed"
+      case .adsorbedRight: "an item is released right of the middle and adsorbed"
+      case .exactMiddle: "an item is released exactly in the middle and adsorbed"
+      case .overlapAtEnd: "a released item overlaps another"
+      case .edgesTouchAtEnd: "a released item touches another without an overlap"
+      case .orderRestored: "the end of a drag restores the home order"
+      case .cancelled: "a drag that is cancelled"
+      case .cancelledElsewhere: "a drag that is cancelled away from where it began"
+      case .cancelledOutside: "a drag that is cancelled outside the container"
+      case .cancelledAfterResize: "a drag that is cancelled after a resize"
+      case .disabledDuringDrag: "a held item is made not draggable"
+      case .layoutAtRest: "a layout pass with nothing held"
+      case .layoutDuringDrag: "a layout pass during a drag"
+      case .bouncesChangedDuringDrag: "a held item begins or stops bouncing"
+      case .adsorbsChangedDuringDrag: "a held item begins or stops adsorbing"
+      case .adsorbsChangedAtRest: "an adsorbed item begins or stops adsorbing"
+      case .enabledWhilePressed: "an item with a touch down is made draggable"
+      case .disabledWhilePressed: "an item with a touch down is made not draggable"
+      case .resizedAtRest: "the container is resized with nothing held"
+      case .resizedDuringDrag: "the container is resized during a drag"
+      case .resizedAtEdge: "the container of an adsorbed item is resized"
+      case .resizedWhileNotDraggable: "a dragged item is not draggable while the container is resized"
+      case .insertedAtRest: "an item is put in with nothing held"
+      case .insertedDuringDrag: "an item is put in during a drag"
+      case .removed: "an item is taken out"
+      case .removedWhilePressed: "an item with a touch down is taken out"
+      case .heldItemRemoved: "a held item is taken out"
+      case .otherItemRemovedDuringDrag: "another item is taken out during a drag"
+      case .ignoredEvent: "an event that makes no sense where it stands"
       }
     }
+  }
+}
+
+// Which situations a run has exercised.
+
+extension FreeDrag.Observation {
+  mutating func label(_ scene: FreeDrag.Scene) {
+    labels.insert(.noItems, if: scene.items.isEmpty)
+    labels.insert(.awayFromOrigin, if: scene.origin != .zero)
+    for item in scene.items { label(item) }
+  }
+
+  mutating func label(_ item: FreeDrag.Scene.Item) {
+    labels.insert(.emptyItem, if: item.frame.width == 0 || item.frame.height == 0)
+    labels.insert(
+      .largerThanContainer, if: item.frame.width > container.width || item.frame.height > container.height)
+  }
+
+  /// What held items do under their touches; looked at only after moves.
+  mutating func labelMoves() {
+    guard case .move(let touch, let location) = event, !holds.isEmpty else { return }
+    for hold in holds where hold.touch == touch {
+      guard let index = knownIndex(of: hold.item), known[index].place >= 0,
+        let down = touchIndex(touch)
+      else { continue }
+      let frame = after.items[known[index].place].frame
+      let origin = location - touches[down].grabOffset
+      if known[index].bounces {
+        labels.insert(.draggedOutside, if: frame != container.clamped(frame))
+      } else if touches[down].isCertain {
+        let waits = frame.origin != origin
+        labels.insert(.clampedWhileDragged, if: waits)
+        let waited = known[index].placeBefore
+        labels.insert(
+          .cameBackAfterClamp,
+          if: !waits && labels.contains(.clampedWhileDragged) && waited >= 0
+            && before.items[waited].heldBy == touch && before.items[waited].frame != frame)
+      }
+    }
+  }
+
+  mutating func labelEnding(_ hold: Hold, _ cause: Cause, _ item: Known, frameBefore: Rect) {
+    guard item.place >= 0 else { return }
+    let isOutside = frameBefore != container.clamped(frameBefore)
+    if let other = holds.first {
+      let wasFirst = (knownIndex(of: other.item).map { known[$0].lift } ?? 0) > item.lift
+      labels.insert(cause == .released && wasFirst ? .firstLiftedEndsFirst : .lastLiftedEndsFirst)
+    }
+    if orderChanged { labels.insert(.orderRestored, if: isInHomeOrder) }
+    switch cause {
+    case .released:
+      labels.insert(.released)
+      labels.insert(.releasedOutside, if: isOutside)
+      labels.insert(.releasedWhereLifted, if: frameBefore == hold.frameAtLift)
+      labelClamps(frameBefore)
+      if item.adsorbs {
+        let middle = frameBefore.centre.x - container.width / 2
+        labels.insert(middle < 0 ? .adsorbedLeft : middle > 0 ? .adsorbedRight : .exactMiddle)
+      }
+      let overlaps = overlapsAnother(item.place, byMoreThan: 0)
+      labels.insert(.overlapAtEnd, if: overlaps)
+      labels.insert(
+        .edgesTouchAtEnd, if: !overlaps && overlapsAnother(item.place, byMoreThan: -tolerance))
+    case .cancelled:
+      labels.insert(.cancelled)
+      labels.insert(.cancelledElsewhere, if: frameBefore != hold.frameAtLift)
+      labels.insert(.cancelledOutside, if: isOutside)
+      labels.insert(.cancelledAfterResize, if: hold.hasBeenResized)
+    case .disabled: labels.insert(.disabledDuringDrag)
+    case .lost: break
+    }
+  }
+
+  private mutating func labelClamps(_ frame: Rect) {
+    guard frame.width <= container.width, frame.height <= container.height else { return }
+    labels.insert(.clampedLeft, if: frame.x < 0)
+    labels.insert(.clampedRight, if: frame.maxX > container.width)
+    labels.insert(.clampedTop, if: frame.y < 0)
+    labels.insert(.clampedBottom, if: frame.maxY > container.height)
   }
 }

@@ -1,26 +1,33 @@
 /// Free drag after its rules: the specification, or with overridden rules a planted fault.
-public struct FreeDragReference<Rules: FreeDragRules>: Implementation, Sendable {
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run.
+public struct FreeDragReference: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = FreeDrag
 
-  /// The rules that it follows.
-  public private(set) var rules: Rules
+  /// The rules that it follows in this run.
+  public private(set) var rules: FreeDragRules
   /// The container as it is now.
   public private(set) var state: FreeDrag.State
 
-  /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
-  private let freshRules: Rules
+  private let kindOfRules: FreeDragRules.Type
 
   /// Makes a container that follows the rules.
-  public init(rules: Rules, policies: FreeDrag.Policies = FreeDrag.Policies()) {
-    self.rules = rules
-    freshRules = rules
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which each run gets new ones.
+  ///   - policies: which of the legitimate ways to behave is followed.
+  public init(
+    rules: FreeDragRules.Type = FreeDragRules.self, policies: FreeDrag.Policies = FreeDrag.Policies()
+  ) {
+    kindOfRules = rules
+    self.rules = rules.init()
     state = FreeDrag.State(container: FreeDrag.Scene.blank.container, policies: policies)
   }
 
   /// Begins with the scene's items and no touch down.
   public mutating func start(_ scene: FreeDrag.Scene) {
-    rules = freshRules
+    rules = kindOfRules.init()
     state.origin = scene.origin
     state.container = scene.container
     state.touches.removeAll(keepingCapacity: true)

@@ -1,114 +1,399 @@
 /// The rules of free drag, one function each: together they are the specification.
 ///
-/// Every function has a default, which is the rule. A planted fault is a type that overrides one of them, or keeps
-/// one piece of state of its own; everything else stays right. An `index` is that of an item in the home order.
-/// `state` is the container before the rule is applied and, where it is `inout`, after it.
-public protocol FreeDragRules: Sendable {
-  // Rule 1: begin.
+/// Override one to say what is different, and everything else stays right; `super` is the rule as it is written. That is
+/// what a planted fault does. What a subclass remembers is forgotten at the next start of a run, as ``FreeDragReference``
+/// then makes new rules.
+///
+/// An `index` is that of an item in the home order. `state` is the container before the rule is applied and, where it is
+/// `inout`, after it. Rule 12, that a drag changes no size and no other item's frame, is not a function: nothing here
+/// does either.
+open class FreeDragRules {
+  /// Makes the rules, at the start of a run.
+  public required init() {}
+
+  // MARK: Rule 1: begin
 
   /// Whether a press of the touch makes sense; others are ignored.
-  mutating func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool
-  /// The item that a touch going down here is on; nil for none.
-  mutating func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int?
-  /// What a touch that goes down on an item can do.
-  mutating func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role
-  /// Whether the drag of a touch begins, now that the touch has moved.
-  mutating func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool
-  /// Begins the drag of an item with the touch of that index.
-  mutating func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State)
-  /// Makes all touches that pressed the item inert, but for one.
-  mutating func silenceTouches(on item: ItemID, except touch: TouchID?, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 1: a touch that is down cannot go down again.
+  open func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool {
+    state.index(of: touch) == nil
+  }
 
-  // Rule 2: raise.
+  /// The item that a touch going down here is on; nil for none.
+  ///
+  /// Rule 1: the front-most item that contains the location, draggable or not, held or not. As in UIKit a container
+  /// does not see touches outside its bounds, not even on an item that sticks out.
+  open func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+    guard state.container.bounds.contains(location) else { return nil }
+    for index in state.stack.reversed() where state.items[index].frame.contains(location) { return index }
+    return nil
+  }
+
+  /// What a touch that goes down on an item can do.
+  ///
+  /// Rule 1: an item that cannot be dragged swallows the touch, and so does one that is held already. The item must
+  /// be draggable from the press on: making it so afterwards does not help this touch.
+  open func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
+    state.items[index].isDraggable && state.items[index].hold == nil ? .live : .inert
+  }
+
+  /// Whether the drag of a touch begins, now that the touch has moved.
+  ///
+  /// Rule 1: with the first move to another location than the press, which with the policy `recognitionDistance` must
+  /// also be that far away, in a straight line; exactly as far is enough.
+  open func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
+    let way = touch.location - touch.press
+    let distance = state.policies.recognitionDistance
+    return touch.location != touch.press && way.x * way.x + way.y * way.y >= distance * distance
+  }
+
+  /// Begins the drag of an item with the touch of that index.
+  ///
+  /// Rules 1, 2 and 8: remembers what a cancel goes back to, then raises the item.
+  open func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+    let item = state.items[index]
+    let touch = state.touches[touchIndex]
+    state.items[index].hold = FreeDrag.State.Hold(
+      touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
+      raiseAtLift: item.raise)
+    state.items[index].side = nil
+    state.touches[touchIndex].role = .drags
+    silenceTouches(on: item.id, except: touch.id, &state)
+    raise(index, &state)
+    restack(&state)
+  }
+
+  /// Makes all touches that pressed the item inert, but for one.
+  ///
+  /// Rule 1: they stay down, without effect until they are released and press again.
+  open func silenceTouches(
+    on item: ItemID, except touch: TouchID?, _ state: inout FreeDrag.State
+  ) {
+    for index in state.touches.indices
+    where state.touches[index].item == item && state.touches[index].id != touch {
+      state.touches[index].role = .inert
+    }
+  }
+
+  // MARK: Rule 2: raise
 
   /// Brings the item to the front.
-  mutating func raise(_ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 2: later lifts come in front of earlier ones; with the order policy `untouched` nothing does.
+  open func raise(_ index: Int, _ state: inout FreeDrag.State) {
+    state.liftCount += 1
+    if state.policies.order != .untouched { state.items[index].raise = state.liftCount }
+  }
 
-  // Rule 3: track.
+  // MARK: Rule 3: track
 
   /// The grab offset: from the origin of the item to its press.
-  mutating func grabOffset(press: Point, frame: Rect) -> Point
-  /// The frame of a held item while its touch is at this location.
-  mutating func trackedFrame(
-    _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
-  ) -> Rect
-  /// Moves a held item to where its touch is.
-  mutating func track(_ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 3: taken at the press: if a resize moves the item before the drag begins, the lift brings it back under the
+  /// touch.
+  open func grabOffset(press: Point, frame: Rect) -> Point { press - frame.origin }
 
-  // Rules 4 to 6: bounce and settle.
+  /// The frame of a held item while its touch is at this location.
+  ///
+  /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off.
+  open func trackedFrame(
+    _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
+  ) -> Rect {
+    var frame = item.frame
+    frame.origin = location - hold.grabOffset
+    return item.bounces ? frame : clamped(frame, state)
+  }
+
+  /// Moves a held item to where its touch is.
+  ///
+  /// Rule 3: after every move, and at once when options or container change.
+  open func track(_ index: Int, _ state: inout FreeDrag.State) {
+    guard let hold = state.items[index].hold, let touch = state.index(of: hold.touch) else { return }
+    state.items[index].frame = trackedFrame(
+      state.items[index], hold, touchAt: state.touches[touch].location, state)
+  }
+
+  // MARK: Rules 4 to 6: bounce and settle
 
   /// The left edge of a frame that is moved inside.
-  mutating func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double
-  /// The top edge of a frame that is moved inside.
-  mutating func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double
-  /// The edge that adsorbs an item released at this frame.
-  mutating func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side
-  /// The frame of an item that rests at an edge.
-  mutating func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect
-  /// Brings an item to rest where it has been dropped.
-  mutating func settle(_ index: Int, _ state: inout FreeDrag.State)
-  /// The end of a drag by a release.
-  mutating func release(_ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 5: see ``FreeDrag/Container/clampedX(_:)``.
+  open func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+    state.container.clampedX(frame)
+  }
 
-  // Rule 7: order.
+  /// The top edge of a frame that is moved inside.
+  ///
+  /// Rule 5: see ``FreeDrag/Container/clampedY(_:)``.
+  open func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+    state.container.clampedY(frame)
+  }
+
+  /// The edge that adsorbs an item released at this frame.
+  ///
+  /// Rules 5 and 6: the edge from which the centre lies least deep inside; in a tie left, right, top, bottom.
+  /// Everything is in the container's own coordinates. With the adsorption policy `all-edges` an item beyond several
+  /// edges goes to the one that it is farthest beyond. An item that is too large for the container counts as left, or
+  /// top.
+  open func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
+    let centre = frame.centre
+    var nearest = FreeDrag.Side.left
+    var least = Double.infinity
+    for side in state.policies.sides {
+      let depth = state.container.depth(of: centre, from: side)
+      if depth < least { (nearest, least) = (side, depth) }
+    }
+    guard state.container.isExceeded(by: frame, from: nearest) else { return nearest }
+    return nearest == .left || nearest == .right ? .left : .top
+  }
+
+  /// The frame of an item that rests at an edge.
+  ///
+  /// Rules 5 and 9: at the edge, and clamped along it.
+  open func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
+    var result = clamped(frame, state)
+    let edge = state.container.frame(frame, on: side)
+    switch side {
+    case .left, .right: result.x = edge.x
+    case .top, .bottom: result.y = edge.y
+    }
+    return result
+  }
+
+  /// Brings an item to rest where it has been dropped.
+  ///
+  /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge. The edge is remembered until
+  /// the next lift, whatever happens to the option.
+  open func settle(_ index: Int, _ state: inout FreeDrag.State) {
+    let item = state.items[index]
+    if item.adsorbs {
+      let side = nearestSide(item.frame, state)
+      state.items[index].side = side
+      state.items[index].frame = frame(item.frame, on: side, state)
+    } else {
+      state.items[index].frame = clamped(item.frame, state)
+    }
+  }
+
+  /// The end of a drag by a release.
+  ///
+  /// Rules 5 and 7: the item settles, then every raised item that overlaps nothing goes back to its home rank. With
+  /// the policy `stays` the item lies where it is, with `reverts` where it was at the lift.
+  open func release(_ index: Int, _ state: inout FreeDrag.State) {
+    switch state.policies.release {
+    case .settles: settle(index, &state)
+    case .stays: break
+    case .reverts:
+      if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
+    }
+    state.items[index].hold = nil
+    lower(&state)
+  }
+
+  // MARK: Rule 7: order
 
   /// Whether an item lies behind another one that comes after it in the home order.
-  mutating func isBehind(
+  ///
+  /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts.
+  open func isBehind(
     _ item: FreeDrag.State.Item, _ later: FreeDrag.State.Item, _ state: FreeDrag.State
-  ) -> Bool
-  /// Works out the order from back to front.
-  mutating func restack(_ state: inout FreeDrag.State)
-  /// Whether a frame overlaps any item but the one of that index.
-  mutating func overlapsAnother(_ frame: Rect, than index: Int, _ state: FreeDrag.State) -> Bool
-  /// Sends raised items that overlap nothing back to their home ranks.
-  mutating func lower(_ state: inout FreeDrag.State)
+  ) -> Bool {
+    guard state.policies.order != .untouched else { return true }
+    if (item.hold == nil) != (later.hold == nil) { return item.hold == nil }
+    return item.raise <= later.raise
+  }
 
-  // Rule 8: cancel.
+  /// Works out the order from back to front.
+  ///
+  /// Rule 7: an insertion sort of the home order, as nearly all of it is in place already.
+  ///
+  /// - Complexity: O(*n* · raised items).
+  open func restack(_ state: inout FreeDrag.State) {
+    state.stack.removeAll(keepingCapacity: true)
+    for index in state.items.indices {
+      state.stack.append(index)
+      var place = index
+      while place > 0, !isBehind(state.items[state.stack[place - 1]], state.items[index], state) {
+        state.stack[place] = state.stack[place - 1]
+        place -= 1
+      }
+      state.stack[place] = index
+    }
+  }
+
+  /// Whether a frame overlaps any item but the one of that index.
+  ///
+  /// Rule 7: of any other item, held ones included; edges that touch are no overlap, and nothing overlaps an empty
+  /// item.
+  open func overlapsAnother(_ frame: Rect, than index: Int, _ state: FreeDrag.State) -> Bool {
+    for other in state.items.indices where other != index && state.items[other].frame.overlaps(frame) {
+      return true
+    }
+    return false
+  }
+
+  /// Sends raised items that overlap nothing back to their home ranks.
+  ///
+  /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All raised
+  /// items at rest are looked at, not only the one that was put down. With the order policies `kept-raised` and
+  /// `untouched` nothing is lowered.
+  open func lower(_ state: inout FreeDrag.State) {
+    if state.policies.order == .restored {
+      for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
+        if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].raise = 0 }
+      }
+    }
+    restack(&state)
+  }
+
+  // MARK: Rule 8: cancel
 
   /// The end of a drag by anything but a release.
-  mutating func cancel(_ index: Int, _ state: inout FreeDrag.State)
-  /// Puts an item back as it was at the lift.
-  mutating func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 8: with the policy `keeps` as a release, also where dragging was turned off.
+  open func cancel(_ index: Int, _ state: inout FreeDrag.State) {
+    guard let hold = state.items[index].hold else { return }
+    guard state.policies.cancel == .restores else { return release(index, &state) }
+    restore(index, hold, &state)
+    state.items[index].hold = nil
+    lower(&state)
+  }
 
-  // Rule 9: resize.
+  /// Puts an item back as it was at the lift.
+  ///
+  /// Rule 8: the frame, the edge, and whether and when the item had been raised.
+  open func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
+    state.items[index].frame = hold.frameAtLift
+    state.items[index].side = hold.sideAtLift
+    state.items[index].raise = hold.raiseAtLift
+  }
+
+  // MARK: Rule 9: resize
 
   /// Whether a new size is legal; others are ignored.
-  mutating func accepts(_ container: FreeDrag.Container) -> Bool
-  /// Gives the container another size.
-  mutating func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State)
-  /// The frame of a draggable item at rest in a container that has got another size.
-  mutating func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: FreeDrag.State) -> Rect
-  /// Keeps up to date what a cancel of a held item goes back to, in a container that has got another size.
-  mutating func resizeHome(_ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 9: what a scene would be refused for: sizes that are not finite, or negative.
+  open func accepts(_ container: FreeDrag.Container) -> Bool { container.isLegal }
 
-  // Rule 10: layout.
+  /// Gives the container another size.
+  ///
+  /// Rules 3, 7, 8 and 9: a resize to the present size is one too. Items that cannot be dragged stay where they are,
+  /// and so stay out of order; held ones follow their touches.
+  open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
+    state.container = container
+    for index in state.items.indices {
+      if state.items[index].hold != nil {
+        track(index, &state)
+      } else if state.items[index].isDraggable {
+        state.items[index].frame = restingFrame(state.items[index].frame, state.items[index].side, state)
+      }
+    }
+    for index in state.items.indices where state.items[index].hold != nil { resizeHome(index, &state) }
+    lower(&state)
+  }
+
+  /// The frame of a draggable item at rest in a container that has got another size.
+  ///
+  /// Rule 9: at its edge if adsorption has put it there, else clamped; with the release policies `stays` and
+  /// `reverts` where it is. The edge stays the same while the container is too small for the item, which is pinned
+  /// meanwhile, and while resizes pass by an item that cannot be dragged.
+  open func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: FreeDrag.State) -> Rect {
+    guard state.policies.release == .settles else { return frame }
+    if let side { return self.frame(frame, on: side, state) }
+    return clamped(frame, state)
+  }
+
+  /// Keeps up to date what a cancel of a held item goes back to, in a container that has got another size.
+  ///
+  /// Rule 8: as if the item had rested there through every resize: it would have been moved, and lowered where it
+  /// overlapped nothing.
+  open func resizeHome(_ index: Int, _ state: inout FreeDrag.State) {
+    guard var hold = state.items[index].hold else { return }
+    hold.frameAtLift = restingFrame(hold.frameAtLift, hold.sideAtLift, state)
+    if hold.raiseAtLift != 0, state.policies.order == .restored,
+      !overlapsAnother(hold.frameAtLift, than: index, state)
+    {
+      hold.raiseAtLift = 0
+    }
+    state.items[index].hold = hold
+  }
+
+  // MARK: Rule 10: layout
 
   /// Lays out the contents.
-  mutating func layout(_ state: inout FreeDrag.State)
+  ///
+  /// Rule 10: nothing has changed, so nothing moves.
+  open func layout(_ state: inout FreeDrag.State) {}
 
-  // Rule 11: insert and remove.
+  // MARK: Rule 11: insert and remove
 
   /// Puts in the items of a scene, in place of all others.
-  mutating func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State)
-  /// Whether an item can be put in; others are ignored.
-  mutating func accepts(_ item: FreeDrag.Scene.Item, _ state: FreeDrag.State) -> Bool
-  /// Puts an item in.
-  mutating func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State)
-  /// Takes an item out.
-  mutating func remove(_ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rules 7 and 9: where they are, also outside, all of them at rest at their home ranks.
+  open func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
+    state.items.removeAll(keepingCapacity: true)
+    for item in items { state.items.append(FreeDrag.State.Item(item)) }
+    restack(&state)
+  }
 
-  // Options.
+  /// Whether an item can be put in; others are ignored.
+  ///
+  /// Rule 11: what a scene would be refused for: numbers that are not finite, negative sizes, a name that exists.
+  open func accepts(_ item: FreeDrag.Scene.Item, _ state: FreeDrag.State) -> Bool {
+    item.isLegal && state.index(of: item.id) == nil
+  }
+
+  /// Puts an item in.
+  ///
+  /// Rules 7 and 11: where it is said to be, at rest, its rank limited to 0…count; it lowers nothing.
+  open func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
+    state.items.insert(FreeDrag.State.Item(item), at: min(max(rank, 0), state.items.count))
+    restack(&state)
+  }
+
+  /// Takes an item out.
+  ///
+  /// Rules 7 and 11: the touches that pressed the item stay without effect, also if its name comes back.
+  open func remove(_ index: Int, _ state: inout FreeDrag.State) {
+    let item = state.items.remove(at: index)
+    silenceTouches(on: item.id, except: nil, &state)
+    lower(&state)
+  }
+
+  // MARK: Options
 
   /// Lets touches drag an item, or no longer.
-  mutating func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect. Turning
+  /// on what is on, or off what is off, is no break.
+  open func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    if !isDraggable {
+      cancel(index, &state)
+      silenceTouches(on: state.items[index].id, except: nil, &state)
+    }
+    state.items[index].isDraggable = isDraggable
+  }
+
   /// Lets an item leave the container while it is dragged, or no longer.
-  mutating func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 3: counts at once for a held item.
+  open func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    state.items[index].bounces = bounces
+    track(index, &state)
+  }
+
   /// Lets an item go to an edge when it is released, or no longer.
-  mutating func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State)
+  ///
+  /// Rule 5: counts at the next release.
+  open func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    state.items[index].adsorbs = adsorbs
+  }
 }
 
-/// The rules as they are written.
-public struct FreeDragStandardRules: FreeDragRules {
-  /// Makes the rules.
-  public init() {}
+extension FreeDragRules {
+  /// A frame moved inside on both axes, by the rules for each.
+  public func clamped(_ frame: Rect, _ state: FreeDrag.State) -> Rect {
+    Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
+  }
 }

@@ -17,6 +17,9 @@ public struct Point: Hashable, Sendable {
   /// Whether both coordinates are finite numbers.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
+  /// The square of the distance to the origin.
+  @inlinable public var squaredLength: Double { x * x + y * y }
+
   /// The location that lies as far from `left` as `right` lies from the origin.
   public static func + (left: Point, right: Point) -> Point { Point(left.x + right.x, left.y + right.y) }
 

@@ -45,7 +45,7 @@ extension GridReorder.Observation {
 
   func lostTouch() -> Difference? {
     guard let drag, ending == nil, let lifted, after.items[lifted].id == drag.item,
-      let index = touchIndex(drag.touch)
+      let index = touches.index(of: drag.touch)
     else { return nil }
     let frame = after.items[lifted].frame
     let centre = touches[index].location - drag.grabOffset

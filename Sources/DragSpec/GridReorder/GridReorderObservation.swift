@@ -6,11 +6,8 @@ extension GridReorder {
     /// The behaviour that is observed.
     public typealias Subject = GridReorder
 
-    /// A touch that is down, as far as it can be told from events and snapshots.
-    struct Touch {
-      var id: TouchID
-      var press: Point
-      var location: Point
+    /// What is noted about a touch that is down.
+    struct TouchNote {
       /// The item that was seen under it at its press.
       var item: ItemID?
       /// It has wandered off, or was down during a drag, or came second to its item.
@@ -29,7 +26,6 @@ extension GridReorder {
       var indicatedSlot: Int
       /// Whether touch, grid or items have moved since the lift.
       var hasMoved = false
-      var hasSkipped = false
       var hasLeftHome = false
     }
 
@@ -66,7 +62,7 @@ extension GridReorder {
     /// Whether this event has changed the width.
     var hasNewWidth = false
 
-    var touches: [Touch] = []
+    var touches: [ObservedTouch<TouchNote>] = []
     /// The drag in course after the event, or the one that it has ended.
     var drag: Drag?
     /// How that drag has ended.
@@ -152,11 +148,7 @@ extension GridReorder {
       findChanges()
       findLifted()
       switch event {
-      case .press(let touch, let location): press(touch, location)
-      case .move(let touch, let location): move(touch, location)
-      case .hold(let touch): hold(touch)
-      case .release(let touch): end(touch, .released)
-      case .cancel(let touch): end(touch, .cancelled)
+      case .touch(let event): take(event)
       case .resize(let width): resize(width)
       case .setTitles(let titles): set(titles)
       }

@@ -1,16 +1,17 @@
 /// Grid reorder after its rules: the specification, or with overridden rules a planted fault.
-public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sendable {
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run.
+public struct GridReorderReference: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = GridReorder
 
-  /// The rules that it follows.
-  public private(set) var rules: Rules
+  /// The rules that it follows in this run.
+  public private(set) var rules: GridReorderRules
   /// The grid as it is now.
   public private(set) var state: GridReorder.State
 
+  private let kindOfRules: GridReorderRules.Type
   private let policies: GridReorder.Policies
-  /// The rules as they were given: whatever they remember of a run is forgotten at the next start.
-  private let freshRules: Rules
   /// What the last event may have changed of what is seen of the items.
   private var affected = Affected.items
   /// Whether nothing has been shown yet.
@@ -21,16 +22,24 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   private enum Affected { case nothing, liftedFrame, items }
 
   /// Makes a grid that follows the rules.
-  public init(rules: Rules, policies: GridReorder.Policies = GridReorder.Policies()) {
-    self.rules = rules
-    freshRules = rules
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which each run gets new ones.
+  ///   - policies: which of the legitimate ways to behave is followed.
+  public init(
+    rules: GridReorderRules.Type = GridReorderRules.self,
+    policies: GridReorder.Policies = GridReorder.Policies()
+  ) {
+    kindOfRules = rules
     self.policies = policies
+    self.rules = rules.init()
     state = GridReorder.State(layout: GridReorder.Scene.blank.layout)
   }
 
   /// Begins with the scene's items, nothing selected by anything but its lists, nothing lifted.
   public mutating func start(_ scene: GridReorder.Scene) {
-    rules = freshRules
+    // Rules that remember nothing are the same in every run.
+    if kindOfRules != GridReorderRules.self { rules = kindOfRules.init() }
     affected = .items
     isLaidOutAnew = true
     isFresh = true
@@ -47,11 +56,11 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: GridReorder.Event) {
     switch event {
-    case .press(let touch, let location): press(touch, at: location)
-    case .move(let touch, let location): move(touch, to: location)
-    case .hold(let touch): hold(touch)
-    case .release(let touch): release(touch)
-    case .cancel(let touch): cancel(touch)
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.move(let touch, let location)): move(touch, to: location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)): end(touch, isReleased: true)
+    case .touch(.cancel(let touch)): end(touch, isReleased: false)
     case .resize(let width):
       if rules.accepts(width: width, state.layout) {
         (affected, isLaidOutAnew) = (.items, true)
@@ -66,6 +75,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
   }
 
   private mutating func press(_ touch: TouchID, at location: Point) {
+    let rules = rules
     let hadDrag = state.drag != nil
     guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
     // The only thing seen that an overridden rule can end here.
@@ -77,6 +87,7 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
 
   private mutating func move(_ touch: TouchID, to location: Point) {
     guard location.isFinite, let index = state.index(of: touch) else { return }
+    let rules = rules
     state.touches[index].location = location
     switch state.touches[index].role {
     case .inert: return
@@ -85,23 +96,14 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     case .drags:
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
-      if affected == .nothing { affected = .liftedFrame }
-      var probe = drag
-      if policies.indicator == .touch {
-        probe.frame.origin = location + (drag.frame.origin - drag.frame.centre)
-      }
-      if let target = rules.targetSlot(probe, state) {
-        affected = .items
-        switch policies.reorder {
-        case .move: rules.moveItem(from: drag.slot, to: target, &state)
-        case .swap:
-          if state.items.indices.contains(drag.slot), state.items.indices.contains(target) {
-            state.items.swapAt(drag.slot, target)
-          }
-        }
-        drag.slot = target
-      }
       state.drag = drag
+      if affected == .nothing { affected = .liftedFrame }
+      if policies.indicator == .touch {
+        drag.frame.origin = location + (drag.frame.origin - drag.frame.centre)
+      }
+      guard let target = rules.targetSlot(drag, state) else { return }
+      affected = .items
+      rules.takeSlot(target, policies.reorder, &state)
     }
   }
 
@@ -114,28 +116,20 @@ public struct GridReorderReference<Rules: GridReorderRules>: Implementation, Sen
     rules.lift(item, slot: slot, touchIndex: index, &state)
   }
 
-  private mutating func release(_ touch: TouchID) {
+  private mutating func end(_ touch: TouchID, isReleased: Bool) {
     guard let index = state.index(of: touch) else { return }
-    let released = state.touches.remove(at: index)
-    switch released.role {
+    let ended = state.touches.remove(at: index)
+    switch ended.role {
     case .inert: return
     case .live:
-      guard let item = released.item else { return }
+      guard isReleased, let item = ended.item else { return }
       affected = .items
       rules.tap(item, &state)
     case .drags:
       guard let drag = state.drag else { return }
       affected = .items
-      rules.release(drag, &state)
+      if isReleased { rules.release(drag, &state) } else { rules.cancel(drag, policies.cancel, &state) }
     }
-  }
-
-  private mutating func cancel(_ touch: TouchID) {
-    guard let index = state.index(of: touch) else { return }
-    let cancelled = state.touches.remove(at: index)
-    guard cancelled.role == .drags, let drag = state.drag else { return }
-    affected = .items
-    rules.cancel(drag, policies.cancel, &state)
   }
 
   /// Shows every item in its slot, and the lifted one under its touch.

@@ -54,15 +54,15 @@ extension GridReorder {
     var locations: [TouchID: Point] = [:]
     for event in scenario.events {
       switch event {
-      case .press(let touch, let location):
+      case .touch(.press(let touch, let location)):
         if locations[touch] == nil { locations[touch] = location }
-      case .release(let touch), .cancel(let touch): locations[touch] = nil
-      case .move(let touch, let location):
+      case .touch(.release(let touch)), .touch(.cancel(let touch)): locations[touch] = nil
+      case .touch(.move(let touch, let location)):
         if let last = locations[touch] {
           events.append(.move(touch, to: Point((last.x + location.x) / 2, (last.y + location.y) / 2)))
           locations[touch] = location
         }
-      case .hold, .resize, .setTitles: break
+      case .touch(.hold), .resize, .setTitles: break
       }
       events.append(event)
     }
@@ -78,15 +78,13 @@ extension GridReorder {
       let snapshot = run.trace[after: index]
       switch event {
       case .resize(let width):
-        var resized = layout
-        resized.width = width
-        if width.isFinite, width >= 0, resized.slotWidth >= 0 { layout = resized }
-      case .move(_, let location):
+        layout = layout.resized(to: width) ?? layout
+      case .touch(.move(_, let location)):
         guard location.isFinite else { return false }
         guard let lifted = snapshot.items.first(where: \.isLifted) else { continue }
         let slots = snapshot.items.indices.map { layout.slot($0) }
         guard layout.slotIndex(at: lifted.frame.centre, in: slots) != nil else { return false }
-      case .press, .release, .hold, .cancel, .setTitles: continue
+      case .touch, .setTitles: continue
       }
     }
     return true
@@ -94,7 +92,7 @@ extension GridReorder {
 
   /// The scenario without the drag with which it begins, if that is a press, a hold, moves and a cancel of one touch.
   private static func withoutCancelledDrags(_ scenario: Scenario<GridReorder>) -> Scenario<GridReorder>? {
-    guard case .press(let touch, _)? = scenario.events.first,
+    guard case .touch(.press(let touch, _))? = scenario.events.first,
       let end = scenario.events.firstIndex(of: .cancel(touch))
     else { return nil }
     for event in scenario.events[..<end] where event.touch != touch { return nil }
@@ -104,7 +102,7 @@ extension GridReorder {
   /// Whether the drag was cancelled without a release before, which would have reported or selected something.
   private static func hasRoomForComparison(_ run: Run<GridReorder>, _ skipped: Int) -> Bool {
     for event in run.scenario.events[..<skipped] {
-      if case .release = event { return false }
+      if case .touch(.release) = event { return false }
     }
     return true
   }

@@ -1,167 +1,295 @@
 /// The rules of grid reorder, one function each: together they are the specification.
 ///
-/// Every function has a default, which is the rule. A planted fault is a type that overrides one of them, or keeps
-/// one piece of state of its own; everything else stays right. `state` is the grid before the rule is applied and,
-/// where it is `inout`, after it.
-public protocol GridReorderRules: Sendable {
-  // Rule 1: slots.
+/// Override one to say what is different, and everything else stays right; `super` is the rule as it is written. That is
+/// what a planted fault does. What a subclass remembers is forgotten at the next start of a run, as
+/// ``GridReorderReference`` then makes new rules.
+///
+/// `state` is the grid before the rule is applied and, where it is `inout`, after it.
+open class GridReorderRules {
+  /// The grid, with all that is remembered of the run.
+  public typealias State = GridReorder.State
+  /// The measures of a grid.
+  public typealias Layout = GridReorder.Layout
+  /// The items of a grid, and which of them are enabled and selected.
+  public typealias Titles = GridReorder.Titles
+  /// Where grids legitimately differ.
+  public typealias Policies = GridReorder.Policies
 
-  /// The width of every slot, in points: (W − 2·columnMargin − columnPadding·(columns − 1)) / columns.
-  mutating func slotWidth(_ layout: GridReorder.Layout) -> Double
-  /// The frame of a slot: row index / columns, column index mod columns.
-  mutating func slot(_ index: Int, _ layout: GridReorder.Layout, slotWidth: Double) -> Rect
-  /// The height of the grid: 2·rowMargin + rows·rowHeight + (rows − 1)·rowPadding; 2·rowMargin without items.
-  mutating func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double
-  /// The slot that contains a location; nil in a gap, a margin or an empty cell of the last row.
-  mutating func slotIndex(at location: Point, _ state: GridReorder.State) -> Int?
+  /// Makes the rules, at the start of a run.
+  public required init() {}
 
-  // Rule 2: taps.
+  // MARK: Rule 1: slots
 
-  /// Whether a touch may go down: not while it is down already.
-  mutating func accepts(pressOf touch: TouchID, _ state: inout GridReorder.State) -> Bool
-  /// The item that a touch going down here is on; nil for none.
-  mutating func item(at location: Point, _ state: GridReorder.State) -> ItemID?
-  /// What a touch that goes down on an item can do.
-  mutating func role(ofPressOn item: ItemID, _ state: GridReorder.State) -> GridReorder.State.Touch.Role
-  /// Whether a touch at this location has left its press by more than 10 points.
-  mutating func wanders(_ touch: GridReorder.State.Touch, at location: Point) -> Bool
-  /// A tap on an item: toggles the selection of an enabled one.
-  mutating func tap(_ item: ItemID, _ state: inout GridReorder.State)
-
-  // Rule 3: lift.
-
-  /// The item that a hold of the touch lifts; nil for none.
-  mutating func itemLifted(byHoldOf touch: GridReorder.State.Touch, _ state: GridReorder.State) -> ItemID?
-  /// Lifts an item in a slot with the touch of that index.
-  mutating func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout GridReorder.State)
-  /// Makes all other touches that are down inert.
-  mutating func silenceTouches(except touch: TouchID, _ state: inout GridReorder.State)
-  /// The item that is shown scaled by 1.2.
-  mutating func scaledItem(_ state: GridReorder.State) -> ItemID?
-  /// The item in front of all others.
-  mutating func itemInFront(_ state: GridReorder.State) -> ItemID?
-
-  // Rule 4: track.
-
-  /// The grab offset: from the centre of the item to the touch at the hold.
-  mutating func grabOffset(touch: GridReorder.State.Touch, frame: Rect) -> Point
-  /// The frame of the lifted item while the touch is at this location.
-  mutating func trackedFrame(_ drag: GridReorder.State.Drag, touchAt location: Point) -> Rect
-
-  // Rule 5: move.
-
-  /// The slot that the lifted item moves to; nil where it stays in its own.
-  mutating func targetSlot(_ drag: GridReorder.State.Drag, _ state: GridReorder.State) -> Int?
-  /// Takes the item out of one slot and puts it into another; those in between shift by one towards the gap.
-  mutating func moveItem(from: Int, to: Int, _ state: inout GridReorder.State)
-
-  // Rule 6: release and cancel.
-
-  /// The end of a drag by a release: the item settles, one `ended` reports.
-  mutating func release(_ drag: GridReorder.State.Drag, _ state: inout GridReorder.State)
-  /// Calls `ended` with the order and the selection.
-  mutating func reportEnded(_ state: inout GridReorder.State)
-  /// The end of a drag by a cancel: the order of the lift comes back, nothing is reported.
-  mutating func cancel(
-    _ drag: GridReorder.State.Drag, _ policy: GridReorder.Policies.Cancel, _ state: inout GridReorder.State)
-
-  // Rule 7: set titles.
-
-  /// Replaces the items.
-  mutating func setTitles(_ titles: GridReorder.Titles, _ state: inout GridReorder.State)
-  /// Whether new titles are legal; others are ignored.
-  mutating func accepts(_ titles: GridReorder.Titles) -> Bool
-  /// Whether a new item is enabled, or selected: the list decides, and no list means yes.
-  mutating func isListed(_ item: ItemID, in list: [ItemID]?) -> Bool
-
-  // Rule 8: width.
-
-  /// Gives the grid another width.
-  mutating func resize(width: Double, _ state: inout GridReorder.State)
-  /// Whether a new width is legal; others are ignored.
-  mutating func accepts(width: Double, _ layout: GridReorder.Layout) -> Bool
-  /// The frame of the lifted item in a grid with slots of a new size: about its centre.
-  mutating func resizedFrame(_ drag: GridReorder.State.Drag, slotWidth: Double) -> Rect
-  /// Computes the frames of all slots anew.
-  mutating func layOut(_ state: inout GridReorder.State)
-}
-
-/// The rules as they are written.
-public struct GridReorderStandardRules: GridReorderRules {
-  /// Makes the rules.
-  public init() {}
-}
-
-extension GridReorder.Layout {
   /// The width of every slot, in points.
-  public var slotWidth: Double {
-    (width - 2 * columnMargin - columnPadding * Double(columnCount - 1)) / Double(columnCount)
-  }
+  ///
+  /// Rule 1: (W − 2·columnMargin − columnPadding·(columns − 1)) / columns, which is
+  /// ``GridReorder/Layout/slotWidth``.
+  open func slotWidth(_ layout: Layout) -> Double { layout.slotWidth }
 
   /// The frame of a slot.
-  public func slot(_ index: Int) -> Rect { slot(index, slotWidth: slotWidth) }
-
-  /// The frame of a slot, with the width of all slots at hand.
-  public func slot(_ index: Int, slotWidth: Double) -> Rect {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
-    return Rect(
-      columnMargin + Double(column) * (slotWidth + columnPadding),
-      rowMargin + Double(row) * (rowHeight + rowPadding), slotWidth, rowHeight)
-  }
-
-  /// The height of a grid of so many items, in points.
-  public func height(itemCount: Int) -> Double {
-    guard itemCount > 0 else { return 2 * rowMargin }
-    let rows = Double((itemCount + columnCount - 1) / columnCount)
-    return 2 * rowMargin + rows * rowHeight + (rows - 1) * rowPadding
-  }
-
-  /// The slot that contains a location, among so many slots; nil in a gap, a margin or beyond the last slot.
   ///
-  /// - Complexity: O(1): the row and the column are computed, then the neighbours are asked for what rounding did.
-  public func slotIndex(at location: Point, in slots: [Rect]) -> Int? {
-    guard let first = slots.first else { return nil }
-    let columnWidth = first.width + columnPadding
-    let rowStride = rowHeight + rowPadding
-    // Where a stride is 0 every slot is empty on that axis and contains nothing.
-    guard columnWidth > 0, rowStride > 0 else { return nil }
-    let column = (location.x - columnMargin) / columnWidth
-    let row = (location.y - rowMargin) / rowStride
-    guard column > -1, column < Double(columnCount) + 1, row > -1, row < Double(slots.count) + 1 else {
-      return nil
-    }
-    let index = Int(row) * columnCount + Int(column)
-    if Int(column) < columnCount, index < slots.count, slots[index].contains(location) {
-      return firstSharing(index, column, row, location, slots)
-    }
-    return nextToBorder(column, row, location, slots)
+  /// Rule 1: row index / columns, column index mod columns, which is ``GridReorder/Layout/slot(_:slotWidth:)``.
+  open func slot(_ index: Int, _ layout: Layout, slotWidth: Double) -> Rect {
+    layout.slot(index, slotWidth: slotWidth)
   }
 
-  /// The first slot that contains a location: rounding may let a slot end behind the beginning of the next.
-  private func firstSharing(
-    _ index: Int, _ column: Double, _ row: Double, _ location: Point, _ slots: [Rect]
-  ) -> Int {
-    let isLeft = Int(column) > 0 && column - Double(Int(column)) < 1e-6
-    let isTop = Int(row) > 0 && row - Double(Int(row)) < 1e-6
-    guard isLeft || isTop else { return index }
-    if isTop {
-      let above = index - columnCount
-      if isLeft, slots[above - 1].contains(location) { return above - 1 }
-      if slots[above].contains(location) { return above }
-    }
-    return isLeft && slots[index - 1].contains(location) ? index - 1 : index
+  /// The height of the grid.
+  ///
+  /// Rule 1: 2·rowMargin + rows·rowHeight + (rows − 1)·rowPadding, and 2·rowMargin without items, which is
+  /// ``GridReorder/Layout/height(itemCount:)``.
+  open func height(_ layout: Layout, itemCount: Int) -> Double {
+    layout.height(itemCount: itemCount)
   }
 
-  /// What rounding may have put on the wrong side of a border: a slot next to the computed one.
-  private func nextToBorder(_ column: Double, _ row: Double, _ location: Point, _ slots: [Rect]) -> Int? {
-    let (toColumn, toRow) = (column - Double(Int(column + 0.5)), row - Double(Int(row + 0.5)))
-    guard abs(toColumn) < 1e-6 || abs(toRow) < 1e-6 else { return nil }
-    for nearRow in Int(row) - 1...Int(row) + 1 where nearRow >= 0 {
-      for nearColumn in Int(column) - 1...Int(column) + 1 where nearColumn >= 0 && nearColumn < columnCount {
-        let index = nearRow * columnCount + nearColumn
-        if index < slots.count, slots[index].contains(location) { return index }
+  /// The slot that contains a location.
+  ///
+  /// Rule 1: nil in a gap, a margin or an empty cell of the last row. See
+  /// ``GridReorder/Layout/slotIndex(at:in:)``.
+  open func slotIndex(at location: Point, _ state: State) -> Int? {
+    state.layout.slotIndex(at: location, in: state.slots)
+  }
+
+  // MARK: Rule 2: taps
+
+  /// Whether a touch may go down.
+  ///
+  /// Rule 2: not while it is down already; a second press of the same touch makes no sense and is ignored.
+  open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
+    state.index(of: touch) == nil
+  }
+
+  /// The item that a touch going down here is on; nil for none.
+  ///
+  /// Rule 2: the front-most item whose frame, not scaled, contains the location.
+  open func item(at location: Point, _ state: State) -> ItemID? {
+    if let drag = state.drag, drag.frame.contains(location) { return drag.item }
+    guard let index = slotIndex(at: location, state), index != state.drag?.slot,
+      index < state.items.count
+    else { return nil }
+    return state.items[index].id
+  }
+
+  /// What a touch that goes down on an item can do.
+  ///
+  /// Rules 2 and 3: an item with a touch down ignores further ones, and while an item is lifted all of them do.
+  open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
+    state.drag == nil && !state.touches.contains { $0.item == item } ? .live : .inert
+  }
+
+  /// Whether a touch at this location has left its press by more than 10 points.
+  ///
+  /// Rule 2: in a straight line; exactly 10 points are not more.
+  open func wanders(_ touch: State.Touch, at location: Point) -> Bool {
+    (location - touch.press).squaredLength > GridReorder.tapRadius * GridReorder.tapRadius
+  }
+
+  /// A tap on an item.
+  ///
+  /// Rule 2: toggles the selection of an enabled item, and of no other. Nothing is reported.
+  open func tap(_ item: ItemID, _ state: inout State) {
+    guard let index = state.items.firstIndex(where: { $0.id == item }), state.items[index].isEnabled else {
+      return
+    }
+    state.items[index].isSelected.toggle()
+  }
+
+  // MARK: Rule 3: lift
+
+  /// The item that a hold of the touch lifts; nil for none.
+  ///
+  /// Rule 3: the one that it has pressed, enabled or not; one drag at a time.
+  open func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
+    state.drag == nil && touch.role == .live ? touch.item : nil
+  }
+
+  /// Lifts an item in a slot with the touch of that index.
+  ///
+  /// Rule 3: the order at the lift is remembered for a cancel.
+  open func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout State) {
+    let touch = state.touches[touchIndex]
+    guard state.slots.indices.contains(slot) else { return }
+    let frame = state.slots[slot]
+    state.drag = State.Drag(
+      touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: touch, frame: frame),
+      frame: frame)
+    state.itemsAtLift.overwrite(with: state.items)
+    state.touches[touchIndex].role = .drags
+    silenceTouches(except: touch.id, &state)
+  }
+
+  /// Makes all touches that are down inert, but for one.
+  ///
+  /// Rule 3: a touch that is down during a drag stays without effect until it is released.
+  open func silenceTouches(except touch: TouchID, _ state: inout State) {
+    for index in state.touches.indices where state.touches[index].id != touch {
+      state.touches[index].role = .inert
+    }
+  }
+
+  /// The item that is shown scaled by 1.2.
+  ///
+  /// Rule 3: the lifted one, for display only: its frame and the slots are not scaled.
+  open func scaledItem(_ state: State) -> ItemID? { state.drag?.item }
+
+  /// The item in front of all others.
+  ///
+  /// Rule 3: the lifted one, as long as it is lifted.
+  open func itemInFront(_ state: State) -> ItemID? { state.drag?.item }
+
+  // MARK: Rule 4: track
+
+  /// The grab offset.
+  ///
+  /// Rule 4: from the centre of the item to the touch at the hold; the item's frame is not scaled.
+  open func grabOffset(touch: State.Touch, frame: Rect) -> Point { touch.location - frame.centre }
+
+  /// The frame of the lifted item while the touch is at this location.
+  ///
+  /// Rule 4: its centre keeps the offset from the touch.
+  open func trackedFrame(_ drag: State.Drag, touchAt location: Point) -> Rect {
+    let centre = location - drag.grabOffset
+    return Rect(
+      centre.x - drag.frame.width / 2, centre.y - drag.frame.height / 2, drag.frame.width, drag.frame.height)
+  }
+
+  // MARK: Rule 5: move
+
+  /// The slot that the lifted item moves to; nil where it stays in its own.
+  ///
+  /// Rule 5: the slot in which its centre lies, if that is another one.
+  open func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
+    guard let target = slotIndex(at: drag.frame.centre, state), target != drag.slot else { return nil }
+    return target
+  }
+
+  /// Takes the item out of one slot and puts it into another.
+  ///
+  /// Rule 5: those in between shift by one towards the gap, also over several slots at once. This is about the order
+  /// alone: ``takeSlot(_:_:_:)`` decides which slot is the lifted item's.
+  ///
+  /// - Complexity: O(distance).
+  open func moveItem(from: Int, to: Int, _ state: inout State) {
+    guard state.items.indices.contains(from), state.items.indices.contains(to) else { return }
+    let item = state.items[from]
+    if from < to {
+      for index in from..<to { state.items[index] = state.items[index + 1] }
+    } else {
+      for index in stride(from: from, to: to, by: -1) { state.items[index] = state.items[index - 1] }
+    }
+    state.items[to] = item
+  }
+
+  /// Makes another slot that of the lifted item, in which it is seen and will settle.
+  ///
+  /// Rule 5: the order changes with it, by a move; with the policy `swap` the item changes places with the one there.
+  open func takeSlot(_ slot: Int, _ policy: Policies.Reorder, _ state: inout State) {
+    guard let drag = state.drag else { return }
+    switch policy {
+    case .move: moveItem(from: drag.slot, to: slot, &state)
+    case .swap:
+      if state.items.indices.contains(drag.slot), state.items.indices.contains(slot) {
+        state.items.swapAt(drag.slot, slot)
       }
     }
-    return nil
+    state.drag?.slot = slot
+  }
+
+  // MARK: Rule 6: release and cancel
+
+  /// The end of a drag by a release.
+  ///
+  /// Rule 6: the item settles, and exactly one `ended` reports, also when nothing moved.
+  open func release(_ drag: State.Drag, _ state: inout State) {
+    endDrag(&state)
+    reportEnded(&state)
+  }
+
+  /// Ends the drag in course, however that comes.
+  ///
+  /// Rule 6: the item settles in the slot that it has, and nothing is lifted any more. Nothing is reported here.
+  open func endDrag(_ state: inout State) { state.drag = nil }
+
+  /// Calls `ended`.
+  ///
+  /// Rule 6: with order and selection of this moment.
+  open func reportEnded(_ state: inout State) {
+    state.endedCount += 1
+    state.lastEnded.order.resize(to: state.items.count, with: 0)
+    for index in state.items.indices { state.lastEnded.order[index] = state.items[index].id }
+    state.lastEnded.selection.removeAll(keepingCapacity: true)
+    for item in state.items where item.isSelected { state.lastEnded.selection.append(item.id) }
+  }
+
+  /// The end of a drag by a cancel.
+  ///
+  /// Rule 6: the order of the lift comes back; with the policy `keeps` the present one stays. Nothing is reported either
+  /// way.
+  open func cancel(_ drag: State.Drag, _ policy: Policies.Cancel, _ state: inout State) {
+    endDrag(&state)
+    if policy == .restores { state.items.overwrite(with: state.itemsAtLift) }
+  }
+
+  // MARK: Rule 7: new titles
+
+  /// Replaces the items.
+  ///
+  /// Rule 7: a drag is cancelled without a report, and every touch that is down stays without effect.
+  open func setTitles(_ titles: Titles, _ state: inout State) {
+    endDrag(&state)
+    state.items.removeAll(keepingCapacity: true)
+    for item in titles.items {
+      state.items.append(
+        State.Item(
+          id: item, isEnabled: isListed(item, in: titles.enabled),
+          isSelected: isListed(item, in: titles.selected)))
+    }
+    for index in state.touches.indices {
+      state.touches[index].role = .inert
+      state.touches[index].item = nil
+    }
+    layOut(&state)
+  }
+
+  /// Whether new titles are legal; others are ignored.
+  ///
+  /// Rule 7: they must not name an item twice, for which a scene would be refused.
+  open func accepts(_ titles: Titles) -> Bool { titles.firstRepeated == nil }
+
+  /// Whether a new item is enabled, or selected.
+  ///
+  /// Rule 7: the list decides, and no list means yes.
+  open func isListed(_ item: ItemID, in list: [ItemID]?) -> Bool { list?.contains(item) ?? true }
+
+  // MARK: Rule 8: width
+
+  /// Gives the grid another width.
+  ///
+  /// Rule 8: the order stays, also that of the lifted item, until the next move.
+  open func resize(width: Double, _ state: inout State) {
+    state.layout.width = width
+    layOut(&state)
+    guard let drag = state.drag else { return }
+    state.drag?.frame = resizedFrame(drag, slotWidth: slotWidth(state.layout))
+  }
+
+  /// Whether a new width is legal; others are ignored.
+  ///
+  /// Rule 8: it must be finite and leave room for the slots, or a scene would be refused for it.
+  open func accepts(width: Double, _ layout: Layout) -> Bool { layout.resized(to: width) != nil }
+
+  /// The frame of the lifted item in a grid with slots of a new size.
+  ///
+  /// Rule 8: its centre stays where it is, and so does its offset from the touch.
+  open func resizedFrame(_ drag: State.Drag, slotWidth: Double) -> Rect {
+    Rect(drag.frame.centre.x - slotWidth / 2, drag.frame.y, slotWidth, drag.frame.height)
+  }
+
+  /// Computes the frames of all slots anew.
+  ///
+  /// Rules 1 and 8: one slot for each item.
+  open func layOut(_ state: inout State) {
+    let width = slotWidth(state.layout)
+    state.slots.removeAll(keepingCapacity: true)
+    for index in state.items.indices { state.slots.append(slot(index, state.layout, slotWidth: width)) }
   }
 }

@@ -150,60 +150,31 @@ extension GridReorder {
       try visitor.record("lastEnded", &lastEnded)
     }
 
-    /// The first thing in which this snapshot is not the expected one.
-    public func firstDifference(from expected: Snapshot, tolerance: Double) -> Difference? {
-      if self == expected { return nil }
-      if items.count != expected.items.count { return difference("order", expected) { $0.order.inWords } }
-      for index in items.indices where items[index].id != expected.items[index].id {
-        return difference("order", expected) { $0.order.inWords }
-      }
-      for index in items.indices {
-        let (item, model) = (items[index], expected.items[index])
-        if !item.frame.isClose(to: model.frame, within: tolerance) {
-          return difference("frame", expected) { "item \($0.items[index].id) at \($0.items[index].frame)" }
-        }
-        if item.isSelected != model.isSelected {
-          return difference("selection", expected) {
-            "item \($0.items[index].id) \($0.items[index].isSelected ? "selected" : "not selected")"
-          }
-        }
-        if item.isEnabled != model.isEnabled {
-          return difference("enabled", expected) {
-            "item \($0.items[index].id) \($0.items[index].isEnabled ? "enabled" : "disabled")"
-          }
-        }
-        if item.isLifted != model.isLifted {
-          return difference("lifted", expected) {
-            "item \($0.items[index].id) \($0.items[index].isLifted ? "lifted" : "at rest")"
-          }
-        }
-        if item.isScaled != model.isScaled {
-          return difference("scale", expected) {
-            "item \($0.items[index].id) \($0.items[index].isScaled ? "scaled" : "not scaled")"
-          }
-        }
-      }
-      if !(abs(height - expected.height) <= tolerance) {
-        return difference("height", expected) { "a height of \(NumberText.of($0.height))" }
-      }
-      if front != expected.front {
-        return difference("front", expected) { $0.front.map { "item \($0) in front" } ?? "nothing in front" }
-      }
-      if endedCount != expected.endedCount {
-        return difference("ended", expected) { "\($0.endedCount) calls of ended" }
-      }
-      if lastEnded != expected.lastEnded {
-        return difference("report", expected) {
-          "ended with order \($0.lastEnded.order.inWords), selection \($0.lastEnded.selection.inWords)"
-        }
-      }
-      return nil
-    }
+    /// The order comes first, then item by item, then the grid.
+    public static let aspects: [Aspect<Snapshot>] = [
+      Aspect("order", of: "items") { snapshot, _ in snapshot.order.inWords },
+      itemAspect("frame", of: "frame") { "at \($0.frame)" },
+      itemAspect("selection", of: "selected") { $0.isSelected ? "selected" : "not selected" },
+      itemAspect("enabled", of: "enabled") { $0.isEnabled ? "enabled" : "disabled" },
+      itemAspect("lifted", of: "lifted") { $0.isLifted ? "lifted" : "at rest" },
+      itemAspect("scale", of: "scaled") { $0.isScaled ? "scaled" : "not scaled" },
+      Aspect("height") { snapshot, _ in "a height of \(NumberText.of(snapshot.height))" },
+      Aspect("front") { snapshot, _ in
+        snapshot.front.map { "item \($0) in front" } ?? "nothing in front"
+      },
+      Aspect("ended", of: "endedCount") { snapshot, _ in "\(snapshot.endedCount) calls of ended" },
+      Aspect("report", of: "lastEnded") { snapshot, _ in
+        "ended with order \(snapshot.lastEnded.order.inWords), "
+          + "selection \(snapshot.lastEnded.selection.inWords)"
+      },
+    ]
 
-    private func difference(_ aspect: String, _ expected: Snapshot, _ words: (Snapshot) -> String)
-      -> Difference
-    {
-      Difference(aspect, expected: words(expected), seen: words(self))
+    private static func itemAspect(
+      _ name: String, of field: String, words: @escaping @Sendable (Item) -> String
+    ) -> Aspect<Snapshot> {
+      Aspect(name, of: "items.\(field)") { snapshot, index in
+        "item \(snapshot.items[index].id) " + words(snapshot.items[index])
+      }
     }
   }
 }

@@ -65,6 +65,18 @@ public protocol LabelValue: RawRepresentable<Int>, CaseIterable, Hashable, Senda
   var meaning: String { get }
 }
 
+extension LabelValue {
+  /// The name of the case in kebab case.
+  public var name: String {
+    var name = ""
+    for character in "\(self)" {
+      if character.isUppercase { name.append("-") }
+      name += character.lowercased()
+    }
+    return name
+  }
+}
+
 /// A set of labels.
 public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
   /// One bit a label.

@@ -45,8 +45,10 @@ public protocol EventValue: Described, Hashable {
   var ordinal: Int { get }
   /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
-  /// The touch that the event is about, if it is about one.
-  var touch: TouchID? { get }
+  /// The event in which that happens to a touch; for an enum its case `touch`.
+  static func touch(_ event: TouchEvent) -> Self
+  /// What happens to a touch, if that is what the event is about.
+  var touchEvent: TouchEvent? { get }
 }
 
 extension EventValue {
@@ -56,6 +58,8 @@ extension EventValue {
 
 /// What an outside observer sees after an event.
 public protocol SnapshotValue: Described, Hashable {
+  /// The kinds of differences, the most important one first; what none of them is about comes last, under its name.
+  static var aspects: [Aspect<Self>] { get }
   /// The first thing in which this snapshot is not the expected one; nil where they agree.
   ///
   /// - Parameters:

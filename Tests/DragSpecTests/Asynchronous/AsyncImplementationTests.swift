@@ -5,8 +5,9 @@ import Testing
 @testable import DragFaults
 @testable import DragFuzz
 
-private typealias Faulty = GridReorderReference<SwapsInsteadOfShifting>
-private func faulty() -> Faulty { GridReorderReference(rules: SwapsInsteadOfShifting()) }
+private func faulty() -> GridReorderReference {
+  GridReorderReference(rules: GridReorder.Faults.SwapsInsteadOfShifting.self)
+}
 
 /// Waits at every step, and is no value that threads may share.
 private final class WaitingGrid: AsyncImplementation {

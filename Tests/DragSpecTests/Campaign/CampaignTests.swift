@@ -125,7 +125,7 @@ struct CampaignTests {
   @Test func relationsAreJudgedNowAndThenOrNever() async {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "A grid that looks at its origin.",
-      make: { GridReorderReference(rules: OriginMatters()) })
+      make: { GridReorderReference(rules: OriginMatters.self) })
     var relations = options(800)
     relations.selection = InvariantSelection(only: ["moving-the-grid-changes-nothing"])
     let judged = await Campaign(tested, relations).run()
@@ -139,12 +139,11 @@ struct CampaignTests {
     #expect(notJudged.findings.isEmpty)
   }
 
-  private struct OriginMatters: GridReorderRules {
-    mutating func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double { 0 }
-    mutating func setTitles(_ titles: GridReorder.Titles, _ state: inout GridReorder.State) {
-      var standard = GridReorderStandardRules()
+  private final class OriginMatters: GridReorderRules {
+    override func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double { 0 }
+    override func setTitles(_ titles: GridReorder.Titles, _ state: inout GridReorder.State) {
       state.layout.rowMargin = max(state.origin.x, 0)
-      standard.setTitles(titles, &state)
+      super.setTitles(titles, &state)
     }
   }
 

@@ -14,9 +14,7 @@ struct CollectionReorderEndTests {
   }
 
   /// Item 1 has been carried from the first to the second section.
-  private func carried(_ policies: Collection.Policies = Collection.Policies()) -> Stage<
-    CollectionReorderStandardRules
-  > {
+  private func carried(_ policies: Collection.Policies = Collection.Policies()) -> Stage {
     var stage = Stage(.squares(.of(1, 2), .of(3, 4)), policies: policies)
     stage.lift(1)
     stage.play(.move(1, to: Point(15, 15)))

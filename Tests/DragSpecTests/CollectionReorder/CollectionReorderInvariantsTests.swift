@@ -6,12 +6,12 @@ struct CollectionReorderInvariantsTests {
   private let press = Collection.Event.press(1, at: Point(5, 5))
   private let scene = Collection.Scene.squares(.of(1, 2, 3), .of(4, 5))
 
-  /// What standard rules let expect of the same events: nothing is broken.
-  private func broken<Rules: CollectionReorderRules>(
-    by rules: Rules, _ events: [Collection.Event], scene: Collection.Scene? = nil
+  /// What the rules as written let expect of the same events: nothing is broken.
+  private func broken(
+    by rules: CollectionReorderRules.Type, _ events: [Collection.Event], scene: Collection.Scene? = nil
   ) -> Set<String> {
     let scene = scene ?? self.scene
-    #expect(DragSpecTests.broken(CollectionReorderStandardRules(), scene, events) == [])
+    #expect(DragSpecTests.broken(CollectionReorderRules.self, scene, events) == [])
     return DragSpecTests.broken(rules, scene, events)
   }
 
@@ -21,118 +21,117 @@ struct CollectionReorderInvariantsTests {
 
   @Test("data-agrees-with-display")
   func dataAgrees() {
-    struct Broken: CollectionReorderRules {
-      mutating func moveInData(from source: Path, to path: Path, _ state: inout State) {}
+    final class Broken: CollectionReorderRules {
+      override func moveInData(from source: Path, to path: Path, _ state: inout State) {}
     }
-    #expect(broken(by: Broken(), drag) == ["data-agrees-with-display"])
+    #expect(broken(by: Broken.self, drag) == ["data-agrees-with-display"])
   }
 
   @Test("no-item-lost")
   func noItemLost() {
-    struct Broken: CollectionReorderRules {
-      mutating func release(_ drag: State.Drag, _ state: inout State) {
+    final class Broken: CollectionReorderRules {
+      override func release(_ drag: State.Drag, _ state: inout State) {
         deleteLifted(drag, &state)
         state.reports.removeLast()
         reportEnded(drag.path, &state)
       }
     }
-    #expect(broken(by: Broken(), drag + [.release(1)]).contains("no-item-lost"))
+    #expect(broken(by: Broken.self, drag + [.release(1)]).contains("no-item-lost"))
   }
 
   @Test("no-item-doubled")
   func noItemDoubled() {
-    struct Broken: CollectionReorderRules {
-      mutating func accepts(_ item: Collection.Item, at path: Path, _ state: inout State) -> Bool { true }
+    final class Broken: CollectionReorderRules {
+      override func accepts(_ item: Collection.Item, at path: Path, _ state: inout State) -> Bool { true }
     }
     let twice = Collection.Event.insert(Collection.Item(1, size: Point(10, 10)), at: Path(0, 0))
-    #expect(broken(by: Broken(), [twice]).contains("no-item-doubled"))
+    #expect(broken(by: Broken.self, [twice]).contains("no-item-doubled"))
   }
 
   @Test("drag-is-a-move")
   func dragIsAMove() {
-    struct Broken: CollectionReorderRules {
-      mutating func moveInDisplay(from source: Path, to path: Path, _ state: inout State) {
+    final class Broken: CollectionReorderRules {
+      override func moveInDisplay(from source: Path, to path: Path, _ state: inout State) {
         state.flow.sections[0].cells.swapAt(source.item, path.item)
         state.moveCell(from: path, to: path)
       }
-      mutating func moveInData(from source: Path, to path: Path, _ state: inout State) { state.copyToData(0) }
+      override func moveInData(from source: Path, to path: Path, _ state: inout State) { state.copyToData(0) }
     }
-    #expect(broken(by: Broken(), lift + [.move(1, to: Point(25, 5))]) == ["drag-is-a-move"])
+    #expect(broken(by: Broken.self, lift + [.move(1, to: Point(25, 5))]) == ["drag-is-a-move"])
   }
 
   @Test("locked-items-stay")
   func lockedItemsStay() {
-    struct Broken: CollectionReorderRules {
-      mutating func canMove(_ drag: State.Drag, to path: Path, _ state: State) -> Bool { true }
+    final class Broken: CollectionReorderRules {
+      override func canMove(_ drag: State.Drag, to path: Path, _ state: State) -> Bool { true }
     }
     let scene = Collection.Scene.squares(.of(1, 2, locked: [2]), .of(3))
-    #expect(broken(by: Broken(), carry, scene: scene) == ["locked-items-stay"])
+    #expect(broken(by: Broken.self, carry, scene: scene) == ["locked-items-stay"])
   }
 
   @Test("cells-are-laid-out")
   func cellsAreLaidOut() {
-    struct Broken: CollectionReorderRules {
-      mutating func joinsLine(end: Double, room: Double) -> Bool { end < room }
+    final class Broken: CollectionReorderRules {
+      override func joinsLine(end: Double, room: Double) -> Bool { end < room }
     }
-    #expect(broken(by: Broken(), []) == ["cells-are-laid-out"])
+    #expect(broken(by: Broken.self, []) == ["cells-are-laid-out"])
   }
 
   @Test("hold-lifts-the-pressed-cell")
   func holdLifts() {
-    struct Broken: CollectionReorderRules {
-      mutating func wanders(_ touch: State.Touch, at location: Point) -> Bool { false }
+    final class Broken: CollectionReorderRules {
+      override func wanders(_ touch: State.Touch, at location: Point) -> Bool { false }
     }
     let events = [press, .move(1, to: Point(5, 16)), .hold(1)]
-    #expect(broken(by: Broken(), events) == ["hold-lifts-the-pressed-cell"])
+    #expect(broken(by: Broken.self, events) == ["hold-lifts-the-pressed-cell"])
   }
 
   @Test("one-hidden-cell-one-snapshot")
   func oneHiddenCell() {
-    struct Broken: CollectionReorderRules {
+    final class Broken: CollectionReorderRules {
       var path: Path?
-      mutating func lift(_ path: Path, touchIndex: Int, _ state: inout State) {
+      override func lift(_ path: Path, touchIndex: Int, _ state: inout State) {
         self.path = path
-        var standard = CollectionReorderStandardRules()
-        standard.lift(path, touchIndex: touchIndex, &state)
+        super.lift(path, touchIndex: touchIndex, &state)
       }
-      mutating func hiddenItem(_ state: State) -> ItemID? {
+      override func hiddenItem(_ state: State) -> ItemID? {
         guard state.drag != nil, let path, state.flow.contains(path) else { return nil }
         return state.flow.sections[path.section].cells[path.item].id
       }
     }
-    #expect(broken(by: Broken(), drag) == ["one-hidden-cell-one-snapshot"])
+    #expect(broken(by: Broken.self, drag) == ["one-hidden-cell-one-snapshot"])
   }
 
   @Test("snapshot-tracks-touch")
   func snapshotTracks() {
-    struct Broken: CollectionReorderRules {
-      mutating func grabOffset(touch: State.Touch, frame: Rect) -> Point { Point(1, 0) }
+    final class Broken: CollectionReorderRules {
+      override func grabOffset(touch: State.Touch, frame: Rect) -> Point { Point(1, 0) }
     }
-    #expect(broken(by: Broken(), lift) == ["snapshot-tracks-touch"])
+    #expect(broken(by: Broken.self, lift) == ["snapshot-tracks-touch"])
   }
 
   @Test("takes-the-place-under-it")
   func takesThePlace() {
-    struct Broken: CollectionReorderRules {
-      mutating func comesBack(to path: Path, _ state: State) -> Bool { true }
+    final class Broken: CollectionReorderRules {
+      override func comesBack(to path: Path, _ state: State) -> Bool { true }
     }
-    #expect(broken(by: Broken(), drag) == ["takes-the-place-under-it"])
+    #expect(broken(by: Broken.self, drag) == ["takes-the-place-under-it"])
   }
 
   @Test("denied-places-stay-free")
   func deniedPlaces() {
-    struct Broken: CollectionReorderRules {
-      mutating func destination(_ proposed: Path, _ drag: State.Drag, _ state: State) -> Path? { proposed }
+    final class Broken: CollectionReorderRules {
+      override func destination(_ proposed: Path, _ drag: State.Drag, _ state: State) -> Path? { proposed }
     }
     var scene = scene
     scene.delegate = [Collection.Verdict(on: Path(0, 1))]
-    #expect(broken(by: Broken(), drag, scene: scene) == ["denied-places-stay-free"])
+    #expect(broken(by: Broken.self, drag, scene: scene) == ["denied-places-stay-free"])
   }
 
   @Test("repetition-changes-nothing")
   func repetition() {
-    struct Broken: CollectionReorderRules {
-      mutating func settle(fallback offset: Double, _ state: inout State) {
+    final class Broken: CollectionReorderRules {
+      override func settle(fallback offset: Double, _ state: inout State) {
         guard let drag = state.drag, let path = proposal(drag, state) else { return }
         moveInDisplay(from: drag.path, to: path, &state)
         moveInData(from: drag.path, to: path, &state)
@@ -146,7 +145,7 @@ struct CollectionReorderInvariantsTests {
       Collection.Item(1, size: Point(10, 10)), Collection.Item(2, size: Point(20, 10)),
     ])
     let found = broken(
-      by: Broken(), drag + [.move(1, to: Point(15, 5))], scene: .squares(section))
+      by: Broken.self, drag + [.move(1, to: Point(15, 5))], scene: .squares(section))
     #expect(found.contains("repetition-changes-nothing"))
   }
 
@@ -160,70 +159,70 @@ struct CollectionReorderInvariantsTests {
 
   @Test("offset-within-content")
   func offsetWithin() {
-    struct Broken: CollectionReorderRules {
-      mutating func clampedOffset(_ offset: Double, _ state: State) -> Double { max(0, offset) }
+    final class Broken: CollectionReorderRules {
+      override func clampedOffset(_ offset: Double, _ state: State) -> Double { max(0, offset) }
     }
     let events = lift + [.move(1, to: Point(50, 19)), .tick(seconds: 9)]
-    #expect(broken(by: Broken(), events, scene: long).contains("offset-within-content"))
+    #expect(broken(by: Broken.self, events, scene: long).contains("offset-within-content"))
   }
 
   @Test("scrolls-only-by-ticks")
   func scrollsOnlyByTicks() {
-    struct Broken: CollectionReorderRules {
-      mutating func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? { .end }
+    final class Broken: CollectionReorderRules {
+      override func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? { .end }
     }
     let events = lift + [.move(1, to: Point(50, 10)), .tick(seconds: 1)]
-    #expect(broken(by: Broken(), events, scene: long).contains("scrolls-only-by-ticks"))
+    #expect(broken(by: Broken.self, events, scene: long).contains("scrolls-only-by-ticks"))
   }
 
   @Test("scrolls-in-the-edge-zone")
   func scrollsInZone() {
-    struct Broken: CollectionReorderRules {
-      mutating func scrollStep(seconds: Double, _ state: State) -> Double { 0 }
+    final class Broken: CollectionReorderRules {
+      override func scrollStep(seconds: Double, _ state: State) -> Double { 0 }
     }
     let events = lift + [.move(1, to: Point(50, 19)), .tick(seconds: 1)]
-    #expect(broken(by: Broken(), events, scene: long) == ["scrolls-in-the-edge-zone"])
+    #expect(broken(by: Broken.self, events, scene: long) == ["scrolls-in-the-edge-zone"])
   }
 
   @Test("one-begin-one-end")
   func oneBegin() {
-    struct Broken: CollectionReorderRules {
-      mutating func reportEnded(_ path: Path, _ state: inout State) {}
+    final class Broken: CollectionReorderRules {
+      override func reportEnded(_ path: Path, _ state: inout State) {}
     }
-    #expect(broken(by: Broken(), drag + [.release(1)]) == ["one-begin-one-end"])
+    #expect(broken(by: Broken.self, drag + [.release(1)]) == ["one-begin-one-end"])
   }
 
   @Test("moves-are-reported")
   func movesAreReported() {
-    struct Broken: CollectionReorderRules {
-      mutating func reportMove(from source: Path, to path: Path, _ state: inout State) {}
+    final class Broken: CollectionReorderRules {
+      override func reportMove(from source: Path, to path: Path, _ state: inout State) {}
     }
-    #expect(broken(by: Broken(), drag) == ["moves-are-reported"])
+    #expect(broken(by: Broken.self, drag) == ["moves-are-reported"])
   }
 
   @Test("reported-paths-exist")
   func reportedPaths() {
-    struct Broken: CollectionReorderRules {
-      mutating func reportEnded(_ path: Path, _ state: inout State) {
+    final class Broken: CollectionReorderRules {
+      override func reportEnded(_ path: Path, _ state: inout State) {
         state.reports.append(.ended(Path(path.section, path.item + 1)))
       }
     }
-    #expect(broken(by: Broken(), drag + [.release(1)]) == ["reported-paths-exist"])
+    #expect(broken(by: Broken.self, drag + [.release(1)]) == ["reported-paths-exist"])
   }
 
   @Test("cancel-restores")
   func cancelRestores() {
-    struct Broken: CollectionReorderRules {
-      mutating func homePath(_ drag: State.Drag, _ state: State) -> Path { drag.path }
+    final class Broken: CollectionReorderRules {
+      override func homePath(_ drag: State.Drag, _ state: State) -> Path { drag.path }
     }
-    #expect(broken(by: Broken(), drag + [.cancel(1)]) == ["cancel-restores"])
+    #expect(broken(by: Broken.self, drag + [.cancel(1)]) == ["cancel-restores"])
   }
 
   @Test("numbers-are-finite")
   func numbers() {
-    struct Broken: CollectionReorderRules {
-      mutating func snapshotCentre(_ drag: State.Drag, touchAt location: Point) -> Point { Point(.nan, 0) }
+    final class Broken: CollectionReorderRules {
+      override func snapshotCentre(_ drag: State.Drag, touchAt location: Point) -> Point { Point(.nan, 0) }
     }
-    #expect(broken(by: Broken(), drag).contains("numbers-are-finite"))
+    #expect(broken(by: Broken.self, drag).contains("numbers-are-finite"))
   }
 }

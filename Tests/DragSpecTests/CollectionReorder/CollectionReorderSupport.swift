@@ -5,11 +5,14 @@ typealias Collection = CollectionReorder
 typealias Path = CollectionReorder.IndexPath
 
 /// A collection that is played with, event by event.
-struct Stage<Rules: CollectionReorderRules> {
-  var reference: CollectionReorderReference<Rules>
+struct Stage {
+  var reference: CollectionReorderReference
   var snapshot = Collection.Snapshot.blank
 
-  init(_ scene: Collection.Scene, rules: Rules, policies: Collection.Policies = Collection.Policies()) {
+  init(
+    _ scene: Collection.Scene, rules: CollectionReorderRules.Type = CollectionReorderRules.self,
+    policies: Collection.Policies = Collection.Policies()
+  ) {
     reference = CollectionReorderReference(rules: rules, policies: policies)
     reference.start(scene)
     reference.observe(into: &snapshot)
@@ -39,12 +42,6 @@ struct Stage<Rules: CollectionReorderRules> {
   var data: [[ItemID]] { snapshot.data.map(\.items) }
 }
 
-extension Stage where Rules == CollectionReorderStandardRules {
-  init(_ scene: Collection.Scene, policies: Collection.Policies = Collection.Policies()) {
-    self.init(scene, rules: CollectionReorderStandardRules(), policies: policies)
-  }
-}
-
 extension CollectionReorder.Section {
   /// Squares of 10 points, or cells of another size.
   static func of(_ items: ItemID..., locked: Set<ItemID> = [], size: Point = Point(10, 10)) -> Self {
@@ -66,8 +63,8 @@ extension CollectionReorder.Scene {
 }
 
 /// Judges a scenario on rules that may be broken, and names the invariants that they break.
-func broken<Rules: CollectionReorderRules>(
-  _ rules: Rules, _ scene: Collection.Scene, _ events: [Collection.Event],
+func broken(
+  _ rules: CollectionReorderRules.Type, _ scene: Collection.Scene, _ events: [Collection.Event],
   policies: Collection.Policies = Collection.Policies()
 ) -> Set<String> {
   var judge = Judge<CollectionReorder>(promises: Promises(policies: policies), comparesWithReference: false)
@@ -77,8 +74,8 @@ func broken<Rules: CollectionReorderRules>(
 }
 
 /// The snapshots of a scenario on the reference.
-func trace<Rules: CollectionReorderRules>(
-  _ scenario: Scenario<CollectionReorder>, rules: Rules
+func trace(
+  _ scenario: Scenario<CollectionReorder>, rules: CollectionReorderRules.Type
 ) -> Trace<CollectionReorder> {
   var stage = Stage(scenario.scene, rules: rules)
   var trace = Trace<CollectionReorder>()

@@ -10,7 +10,7 @@ struct ComparisonTests {
   private struct Failing: Implementation {
     typealias Subject = GridReorder
     var kind: GridReorder.Event.Kind
-    var reference = GridReorderReference(rules: GridReorderStandardRules())
+    var reference = GridReorderReference()
 
     struct Broken: Error, CustomStringConvertible {
       let description = "out of order"

@@ -21,7 +21,7 @@ struct RuleTableTests {
   @Test(arguments: folders)
   func noRuleLacksAFunctionAnInvariantALabelOrAPlantedFault(folder: String) throws {
     let table = RuleTable(article: try Self.read("DragSpec.docc/\(folder)RulesArticle.md"))
-    let functions = RuleTable.functions(ofProtocolIn: try Self.read("\(folder)/\(folder)Rules.swift"))
+    let functions = RuleTable.functions(ofRulesIn: try Self.read("\(folder)/\(folder)Rules.swift"))
     let behaviour = try #require(Self.behaviour(of: folder))
     #expect(!table.rows.isEmpty && !functions.isEmpty)
     #expect(table.problems(behaviour, functions: functions) == [])
@@ -78,20 +78,23 @@ struct RuleTableTests {
   @Test func functionsAreToldApartByTheirLabels() {
     let source = """
       // func none()
-      public protocol Rules: Sendable {
-        /// Not a func(_ of: Int) either.
-        mutating func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool
-        mutating func accepts(
+      open class Rules {
+        /// Not an open func(_ of: Int) either.
+        open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool { helps(true, a: 1) }
+        open func accepts(
           _ item: Item<[Int: Int]>, at path: (Int) -> Bool,
           _ state: State
-        ) -> (left: Int, right: Int)
-        func end()
+        ) -> (left: Int, right: Int) {
+          (1, 2)
+        }
+        public func helps(_ no: Bool, a rule: Int) -> Bool { no }
+        open func end() {}
       }
       func behind(_ all: Int) {}
 
       """
     #expect(
-      RuleTable.functions(ofProtocolIn: "\n" + source) == [
+      RuleTable.functions(ofRulesIn: "\n" + source) == [
         "accepts(pressOf:_:)", "accepts(_:at:_:)", "end()",
       ])
   }

@@ -160,10 +160,10 @@ struct TestCampaignTests {
 /// Swaps instead of shifting.
 private struct SwappingGrid: Implementation {
   typealias Subject = GridReorder
-  private var grid = GridReorderReference(rules: Swapping())
+  private var grid = GridReorderReference(rules: Swapping.self)
 
-  private struct Swapping: GridReorderRules {
-    mutating func moveItem(from: Int, to: Int, _ state: inout GridReorder.State) {
+  private final class Swapping: GridReorderRules {
+    override func moveItem(from: Int, to: Int, _ state: inout GridReorder.State) {
       state.items.swapAt(from, to)
     }
   }

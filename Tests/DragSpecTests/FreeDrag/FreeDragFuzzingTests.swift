@@ -50,11 +50,36 @@ import Testing
   }
 }
 
+/// FLDragView with none of its defects, and with each of them alone.
+private enum Only {
+  final class None: FLDragViewRules {
+    override class var defects: Defects { [] }
+  }
+  final class TopClampUsesWidth: FLDragViewRules {
+    override class var defects: Defects { .topClampUsesWidth }
+  }
+  final class GlobalsAreShared: FLDragViewRules {
+    override class var defects: Defects { .globalsAreShared }
+  }
+  final class IndexIsThatOfEnabling: FLDragViewRules {
+    override class var defects: Defects { .indexIsThatOfEnabling }
+  }
+  final class CancelIsNotHandled: FLDragViewRules {
+    override class var defects: Defects { .cancelIsNotHandled }
+  }
+  final class LeftClampIsInWindow: FLDragViewRules {
+    override class var defects: Defects { .leftClampIsInWindow }
+  }
+  final class TranslationsAreSummed: FLDragViewRules {
+    override class var defects: Defects { .translationsAreSummed }
+  }
+}
+
 /// The re-creation of FLDragView.
 @Suite struct FLDragViewTests {
   @Test func withoutDefectsItDoesWhatTheReferenceDoes() {
     let control = ImplementationUnderTest<FreeDrag>(
-      "sound", "", make: { FreeDragReference(rules: FLDragViewRules([])) })
+      "sound", "", make: { FreeDragReference(rules: Only.None.self) })
     let runner = control.runner()
     var generator = FreeDragGenerator(options: GenerationOptions())
     var scenario = Scenario<FreeDrag>.blank
@@ -67,35 +92,35 @@ import Testing
 
   /// Two of the defects are told apart only where they are alone, as both are about the index to return to.
   static let alone:
-    [(defect: FLDragViewRules.Defects, items: [FreeItem], events: [FreeDrag.Event], key: String)] = [
+    [(rules: FLDragViewRules.Type, items: [FreeItem], events: [FreeDrag.Event], key: String)] = [
       (
-        .topClampUsesWidth, [item(1, at: 0, 20)],
+        Only.TopClampUsesWidth.self, [item(1, at: 0, 20)],
         [.press(1, at: Point(1, 21)), .move(1, to: Point(1, 1)), .release(1)],
         "settles-in-place @ y at release"
       ),
       (
-        .globalsAreShared, [item(1, at: 0, 0), item(2, at: 50, 0, bounces: false)], [],
+        Only.GlobalsAreShared.self, [item(1, at: 0, 0), item(2, at: 50, 0, bounces: false)], [],
         "options-stay-as-set @ bounces at start"
       ),
       (
-        .indexIsThatOfEnabling, [item(1, at: 0, 0)],
+        Only.IndexIsThatOfEnabling.self, [item(1, at: 0, 0)],
         [
           .insert(item(2, at: 50, 40), rank: 0), .press(1, at: Point(1, 1)), .move(1, to: Point(2, 1)),
           .release(1),
         ], "order-restored @ changed siblings at release"
       ),
       (
-        .cancelIsNotHandled, [item(1, at: 0, 20)],
+        Only.CancelIsNotHandled.self, [item(1, at: 0, 20)],
         [.press(1, at: Point(1, 21)), .move(1, to: Point(-50, 1)), .cancel(1)],
         "cancel-restores @ frame at cancel"
       ),
       (
-        .leftClampIsInWindow, [item(1, at: 40, 20)],
+        Only.LeftClampIsInWindow.self, [item(1, at: 40, 20)],
         [.press(1, at: Point(41, 21)), .move(1, to: Point(2, 21)), .release(1)],
         "settles-in-place @ x at release"
       ),
       (
-        .translationsAreSummed, [item(1, at: 0, 20, bounces: false)],
+        Only.TranslationsAreSummed.self, [item(1, at: 0, 20, bounces: false)],
         [.press(1, at: Point(1, 21)), .move(1, to: Point(-9, 21)), .move(1, to: Point(1, 21))],
         "tracks-touch @ after clamp at move"
       ),
@@ -103,17 +128,17 @@ import Testing
 
   @Test(arguments: alone.indices)
   func eachDefectAloneBreaksItsPromise(_ index: Int) {
-    let (defect, items, events, key) = Self.alone[index]
+    let (rules, items, events, key) = Self.alone[index]
     var judge = Judge<FreeDrag>(comparesWithReference: false)
-    var control = FreeDragReference(rules: FLDragViewRules(defect))
+    var control = FreeDragReference(rules: rules)
     let scene = FreeScene(origin: Point(5, 0), container: .init(width: 100, height: 60), items: items)
     _ = judge.run(Scenario(scene: scene, events: events), on: &control)
     #expect(judge.violations.map { "\($0.key.invariant) @ \($0.key.place)" }.contains(key))
-    var sound = FreeDragReference(rules: FLDragViewRules([]))
+    var sound = FreeDragReference(rules: Only.None.self)
     #expect(judge.run(Scenario(scene: scene, events: events), on: &sound))
   }
 
-  @Test(arguments: FLDragViewRules.publishedDefects.map(\.1))
+  @Test(arguments: FLDragViewRules.publishedDefects)
   func eachDefectIsFoundInThePublishedControlInAtMostFourEvents(_ defect: Defect) throws {
     var shrinking = ShrinkOptions()
     shrinking.sweepMax = 0

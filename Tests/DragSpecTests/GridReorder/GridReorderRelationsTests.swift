@@ -5,45 +5,41 @@ import Testing
 @Suite("Every relation of grids breaks where it should")
 struct GridReorderRelationsTests {
   /// Looks at where the grid lies in its window: what no implementation should.
-  private struct OriginMatters: GridReorderRules {
-    mutating func targetSlot(_ drag: GridReorder.State.Drag, _ state: GridReorder.State) -> Int? {
-      var standard = GridReorderStandardRules()
-      return state.origin.x > 0 ? nil : standard.targetSlot(drag, state)
+  private final class OriginMatters: GridReorderRules {
+    override func targetSlot(_ drag: GridReorder.State.Drag, _ state: GridReorder.State) -> Int? {
+      return state.origin.x > 0 ? nil : super.targetSlot(drag, state)
     }
   }
 
   /// A drag ends in the last slot as soon as it has made a second step.
-  private struct CountsSteps: GridReorderRules {
+  private final class CountsSteps: GridReorderRules {
     var steps = 0
-    mutating func trackedFrame(_ drag: GridReorder.State.Drag, touchAt location: Point) -> Rect {
+    override func trackedFrame(_ drag: GridReorder.State.Drag, touchAt location: Point) -> Rect {
       steps += 1
-      var standard = GridReorderStandardRules()
-      return standard.trackedFrame(drag, touchAt: location)
+      return super.trackedFrame(drag, touchAt: location)
     }
-    mutating func targetSlot(_ drag: GridReorder.State.Drag, _ state: GridReorder.State) -> Int? {
-      var standard = GridReorderStandardRules()
-      return steps > 1 ? state.items.count - 1 : standard.targetSlot(drag, state)
+    override func targetSlot(_ drag: GridReorder.State.Drag, _ state: GridReorder.State) -> Int? {
+      return steps > 1 ? state.items.count - 1 : super.targetSlot(drag, state)
     }
   }
 
   /// After a cancel the next drag is not reported.
-  private struct RemembersCancel: GridReorderRules {
+  private final class RemembersCancel: GridReorderRules {
     var hasCancelled = false
-    mutating func cancel(
+    override func cancel(
       _ drag: GridReorder.State.Drag, _ policy: GridReorder.Policies.Cancel, _ state: inout GridReorder.State
     ) {
       hasCancelled = true
-      var standard = GridReorderStandardRules()
-      standard.cancel(drag, policy, &state)
+      super.cancel(drag, policy, &state)
     }
-    mutating func tap(_ item: ItemID, _ state: inout GridReorder.State) {
-      var standard = GridReorderStandardRules()
-      if !hasCancelled { standard.tap(item, &state) }
+    override func tap(_ item: ItemID, _ state: inout GridReorder.State) {
+      if !hasCancelled { super.tap(item, &state) }
     }
   }
 
-  private func violations<Rules: GridReorderRules>(
-    of rules: Rules, _ relation: String, _ scene: GridReorder.Scene, _ events: [GridReorder.Event]
+  private func violations(
+    of rules: GridReorderRules.Type, _ relation: String, _ scene: GridReorder.Scene,
+    _ events: [GridReorder.Event]
   ) -> [Violation] {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "A grid with other rules.", make: { GridReorderReference(rules: rules) })
@@ -60,24 +56,24 @@ struct GridReorderRelationsTests {
   @Test func whereTheGridLiesMustNotMatter() {
     let name = "moving-the-grid-changes-nothing"
     #expect(
-      violations(of: OriginMatters(), name, scene, drag) == [
+      violations(of: OriginMatters.self, name, scene, drag) == [
         Violation(
           key: Violation.Key(invariant: name, place: "order at move"), eventIndex: 2, expected: "[2, 1, 3]",
           seen: "[1, 2, 3]")
       ])
-    #expect(violations(of: GridReorderStandardRules(), name, scene, drag).isEmpty)
+    #expect(violations(of: GridReorderRules.self, name, scene, drag).isEmpty)
   }
 
   @Test func howManyStepsAMoveHasMustNotMatter() {
     let name = "splitting-moves-changes-nothing"
     #expect(
-      violations(of: CountsSteps(), name, scene, drag) == [
+      violations(of: CountsSteps.self, name, scene, drag) == [
         Violation(
           key: Violation.Key(invariant: name, place: "order at release"), eventIndex: 3,
           expected: "[2, 1, 3]",
           seen: "[2, 3, 1]")
       ])
-    #expect(violations(of: GridReorderStandardRules(), name, scene, drag).isEmpty)
+    #expect(violations(of: GridReorderRules.self, name, scene, drag).isEmpty)
   }
 
   @Test func whatWasCancelledMustNotMatter() {
@@ -86,19 +82,19 @@ struct GridReorderRelationsTests {
       .press(1, at: Point(10, 5)), .hold(1), .cancel(1), .press(1, at: Point(10, 5)), .release(1),
     ]
     #expect(
-      violations(of: RemembersCancel(), name, scene, events) == [
+      violations(of: RemembersCancel.self, name, scene, events) == [
         Violation(
           key: Violation.Key(invariant: name, place: "selection at release"), eventIndex: 4,
           expected: "item 1 not selected", seen: "item 1 selected")
       ])
-    #expect(violations(of: GridReorderStandardRules(), name, scene, events).isEmpty)
+    #expect(violations(of: GridReorderRules.self, name, scene, events).isEmpty)
   }
 
   @Test func whatARelationDoesNotApplyToIsLeftAlone() {
     // A centre in a gap in between: a move in two steps may well end otherwise.
     let outside: [GridReorder.Event] = [.press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(30, 15))]
     #expect(
-      violations(of: CountsSteps(), "splitting-moves-changes-nothing", Grids.scene(items: [1]), outside)
+      violations(of: CountsSteps.self, "splitting-moves-changes-nothing", Grids.scene(items: [1]), outside)
         .isEmpty)
     let relations = Dictionary(uniqueKeysWithValues: GridReorder.relations.map { ($0.name, $0) })
     var keeps = GridReorder.Policies()

@@ -23,6 +23,21 @@ struct PageTests {
     }
   }
 
+  /// Editors and linters see them as what they are, and pages have them as they are.
+  @Test func scriptAndStylesAreFiles() throws {
+    let folder =
+      "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Sources/DragFuzz/Web/"
+    for (name, text) in [
+      ("replay.js", WebFile.replayScript), ("replay.css", WebFile.replayStyle),
+      ("page.css", WebFile.pageStyle),
+      ("picture.css", WebFile.pictureStyle), ("campaign.css", WebFile.campaignStyle),
+    ] {
+      #expect(
+        try String(decoding: FileAccess.read(folder + name, limit: 100_000), as: UTF8.self) == text + "\n",
+        "\(name)")
+    }
+  }
+
   @Test func textFromOutside() {
     #expect(
       Markup.escaped("<a href='x'>\"&\u{0}\n\u{1B}")
@@ -80,28 +95,35 @@ struct PageTests {
   func deltasLeadToWhatIsDrawn(name: String) throws {
     let (behaviour, entry) = try stored(name)
     let story = try behaviour.story(of: entry, on: nil)
-    var replay = ReplayData(story)
-    let data = replay.json()
-    let boxes = data["boxes"]?.asArray ?? []
-    let texts = data["texts"]?.asArray?.compactMap(\.asText) ?? []
-    for (field, side) in [("seen", \Story.Step.seen), ("expected", \.expected)] {
-      var shown: (boxes: [Int], words: [Int]) = ([], [])
-      for (step, delta) in zip(story.steps, data[field]?.asArray ?? []) {
-        if let parts = delta.asArray {
-          Self.apply(parts[0], to: &shown.boxes)
-          Self.apply(parts[1], to: &shown.words)
+    let camera = Camera(showing: story.area, width: 420, heightMax: 340)
+    var replay = ReplayData(story, camera)
+    let data = ReadData(replay.json(begin: 0))
+    for (field, side) in [("seen", \Moment.seen), ("expected", \.expected)] {
+      var shown: (parts: [Int], words: [Int]) = ([], [])
+      for (moment, delta) in zip(Moments(of: story), data.list(field)) {
+        if let lists = delta.asArray {
+          Self.apply(lists[0], to: &shown.parts)
+          Self.apply(lists[1], to: &shown.words)
         }
-        let drawing = step[keyPath: side]
-        #expect((delta == .null) == (drawing == nil))
-        guard let drawing else { continue }
-        #expect(shown.boxes.map { boxes[$0].asArray?[2].asText } == drawing.boxes.map(\.label))
+        let words = shown.words.map { data.list("words")[$0].asArray?.compactMap(\.asText) ?? [] }
+        guard let side = moment[keyPath: side] else {
+          #expect(shown.parts.isEmpty && words.first?.last == "other")
+          continue
+        }
+        let picture = PanelPicture(side, touches: moment.touches)
         #expect(
-          shown.boxes.map { boxes[$0].asArray?[0].asArray?.compactMap(\.asNumber) }
-            == drawing.boxes.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] })
-        #expect(shown.words.map { texts[$0] } == drawing.words)
+          shown.parts.map { data.group($0) }
+            == picture.parts.map { PictureGroup($0, in: camera).rounded })
+        #expect(words == side.words.map { $0.isOther ? ["≠ \($0.text)", "other"] : [$0.text] })
       }
+      #expect(data.list(field).count == story.steps.count)
     }
-    #expect(data["steps"]?.asArray?.count == story.steps.count)
+    #expect(
+      data.list("steps").map { data.texts(of: $0) }
+        == Moments(of: story).map { [$0.caption, $0.verdict.style, $0.verdict.text] })
+    #expect(
+      data.list("broken").compactMap(\.asInteger)
+        == story.steps.indices.filter { !story.steps[$0].violations.isEmpty })
   }
 
   private static func apply(_ splice: JSON, to list: inout [Int]) {
@@ -144,5 +166,75 @@ struct PageTests {
       #expect(page.file.contains(text), "\(text)")
     }
     #expect(!page.file.contains("<script"))
+  }
+}
+
+/// The data of a page, read as the script reads it.
+private struct ReadData {
+  let data: JSON
+
+  init(_ data: JSON) { self.data = data }
+
+  func list(_ field: String) -> [JSON] { data[field]?.asArray ?? [] }
+
+  func texts(of numbers: JSON) -> [String] {
+    numbers.asArray?.compactMap(\.asInteger).map { text($0) } ?? []
+  }
+
+  private func text(_ index: Int) -> String { list("texts")[index].asText ?? "" }
+
+  func group(_ index: Int) -> PictureGroup {
+    let part = list("parts")[index].asArray?.compactMap(\.asNumber) ?? []
+    let shape = list("shapes")[Int(part[0])].asArray ?? []
+    return PictureGroup(
+      style: text(shape[0].asInteger ?? 0), origin: Point(part[1], part[2]),
+      name: part.count > 3 ? text(Int(part[3])) : "",
+      marks: shape.dropFirst().compactMap { mark($0.asArray?.compactMap(\.asNumber) ?? []) })
+  }
+
+  private func mark(_ mark: [Double]) -> PictureGroup.Mark? {
+    let style = text(Int(mark[1]))
+    let numbers = Array(mark[2...])
+    switch text(Int(mark[0])) {
+    case "rect":
+      return .rect(
+        Rect(numbers[0], numbers[1], numbers[2], numbers[3]), style: style,
+        radius: numbers.count > 4 ? numbers[4] : 0)
+    case "circle": return .circle(Point(numbers[0], numbers[1]), radius: numbers[2], style: style)
+    case "cross": return .cross(Point(numbers[0], numbers[1]), radius: numbers[2])
+    case "line":
+      let points = list("lines")[Int(numbers[0])].asArray?.compactMap(\.asNumber) ?? []
+      return .line((0..<Int(numbers[1])).map { Point(points[2 * $0], points[2 * $0 + 1]) })
+    case "dots": return .dots(Int(numbers[0])..<Int(numbers[1]), radius: numbers[2], style: style)
+    case "text":
+      return .text(
+        text(Int(numbers[3])), at: Point(numbers[0], numbers[1]), size: numbers[2], style: style)
+    default: return nil
+    }
+  }
+}
+
+extension PictureGroup {
+  /// The group as a page has it.
+  fileprivate var rounded: Self {
+    func rounded(_ point: Point) -> Point { Point(Markup.rounded(point.x), Markup.rounded(point.y)) }
+    var group = self
+    group.origin = rounded(origin)
+    group.marks = marks.map { mark in
+      switch mark {
+      case .rect(let rect, let style, let radius):
+        let size = rounded(Point(rect.width, rect.height))
+        let origin = rounded(rect.origin)
+        return .rect(Rect(origin.x, origin.y, size.x, size.y), style: style, radius: radius)
+      case .circle(let centre, let radius, let style):
+        return .circle(rounded(centre), radius: radius, style: style)
+      case .cross(let centre, let radius): return .cross(rounded(centre), radius: radius)
+      case .line(let points): return .line(points.map(rounded))
+      case .dots: return mark
+      case .text(let text, let place, let size, let style):
+        return .text(text, at: rounded(place), size: Markup.rounded(size), style: style)
+      }
+    }
+    return group
   }
 }

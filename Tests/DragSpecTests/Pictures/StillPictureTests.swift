@@ -18,8 +18,9 @@ struct StillPictureTests {
         Drawing.Touch(1, at: Point(1, 1), Point(3, 1), isLongPress: true),
         Drawing.Touch(2, at: Point(0, 0), end: .cancelled),
       ],
-      wrong: [2], camera: Camera(showing: Rect(0, 0, 4, 2), width: 236, heightMax: 300))
-    let lines = picture.svg.replacing("><", with: ">\n<").split(separator: "\n").map(String.init)
+      wrong: [2])
+    let camera = Camera(showing: Rect(0, 0, 4, 2), width: 236, heightMax: 300)
+    let lines = picture.svg(in: camera).replacing("><", with: ">\n<").split(separator: "\n").map(String.init)
     #expect(
       lines == [
         #"<g class="container">"#, #"<rect x="18" y="18" width="200" height="100"/>"#, "</g>",
@@ -74,8 +75,8 @@ struct StillPictureTests {
 
   @Test func whatIsBeforeIsBeforeTheGestureThatIsShown() {
     let gestures: [Drawing.Gesture?] = [
-      nil, .press(1, at: .zero), .release(1), nil, .press(1, at: .zero), .move(1, to: Point(1, 1)),
-      .release(1),
+      nil, .touch(.press(1, at: .zero)), .touch(.release(1)), nil, .touch(.press(1, at: .zero)),
+      .touch(.move(1, to: Point(1, 1))), .touch(.release(1)),
     ]
     let story = story(Drawing(), Drawing(), gestures: gestures)
     #expect([0, 1, 2, 3, 5, 6].map { Moment($0, of: story).before } == [nil, 0, 0, 0, 3, 3])

@@ -20,7 +20,7 @@ struct JudgedTests {
   @Test func whatIsNotPromisedOrNotSelectedIsLeftOut() {
     let mine = ImplementationUnderTest<GridReorder>(
       "mine", "Mine.", promises: Promises(notPromised: ["cancel-restores"]),
-      make: { GridReorderReference(rules: GridReorderStandardRules()) })
+      make: { GridReorderReference() })
     let registration = Registration(GridReorder.implementations).adding(mine)
     let all = registration.judged(in: "mine", .all).map(\.name)
     #expect(!all.contains("cancel-restores"))

@@ -63,7 +63,7 @@ struct ListEditorTests {
   @Test func listsAreSeenInOrder() {
     let lists = ListEditor.look(at: titles).lists
     #expect(lists.map(\.count) == [3, 3, 0])
-    #expect(lists.map(\.mayBeAbsent) == [false, true, false])
+    #expect(lists.map(\.refers) == [false, true, true])
     #expect(lists[0].defined.compactMap { $0?.identifier } == [1, 2, 3])
     #expect(lists[1].defined.allSatisfy { $0 == nil } && lists[2].defined.isEmpty)
   }
@@ -74,7 +74,7 @@ struct ListEditorTests {
     #expect(edited(.remove(list: 0, 1..<99)) == text("[1]", "[2,3,2]"), "what is there of the range")
     #expect(edited(.remove(list: 1, 0..<2)) == text("[1,2,3]", "[2]"))
     #expect(edited(.remove(list: 2, 0..<1)) == text("[1,2,3]", "[2,3,2]"))
-    #expect(edited(.makeAbsent(list: 1)) == text("[1,2,3]", "null"))
+    #expect(edited(.refer(list: 1, to: nil)) == text("[1,2,3]", "null"))
     #expect(edited(.refer(list: 2, to: [1])) == text("[1,2,3]", "[2,3,2]", "[1]"))
     #expect(edited(.refer(list: 0, to: [1])) == text("[1,2,3]", "[2,3,2]"), "only lists that refer")
     #expect(edited(.forget(.item, 2)) == text("[1,2,3]", "[3]"))

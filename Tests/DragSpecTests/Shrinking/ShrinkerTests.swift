@@ -143,7 +143,7 @@ struct ShrinkerTests {
   @Test func violationsOfRelationsAreShrunkToo() throws {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "The published control without a defect but its origin.",
-      make: { GridReorderReference(rules: HeightOfOrigin()) })
+      make: { GridReorderReference(rules: HeightOfOrigin.self) })
     let key = Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "height at start")
     let scenario = try #require(
       RandomScenarios<GridReorder>(seed: 2, count: 100).first { $0.scene.origin.x > 3 && !$0.events.isEmpty })
@@ -153,13 +153,12 @@ struct ShrinkerTests {
     #expect(result.violation.key == key && result.confidence == .confirmed)
   }
 
-  private struct HeightOfOrigin: GridReorderRules {
+  private final class HeightOfOrigin: GridReorderRules {
     var margin = 0.0
-    mutating func setTitles(_ titles: GridReorder.Titles, _ state: inout GridReorder.State) {
+    override func setTitles(_ titles: GridReorder.Titles, _ state: inout GridReorder.State) {
       margin = state.origin.x
-      var standard = GridReorderStandardRules()
-      standard.setTitles(titles, &state)
+      super.setTitles(titles, &state)
     }
-    mutating func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double { margin }
+    override func height(_ layout: GridReorder.Layout, itemCount: Int) -> Double { margin }
   }
 }

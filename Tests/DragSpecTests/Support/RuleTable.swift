@@ -96,16 +96,17 @@ struct RuleTable {
     return problems
   }
 
-  /// The full names of the functions that a protocol demands: `cell(at:_:)`.
+  /// The full names of the functions that are the rules: `cell(at:_:)`.
   ///
   /// - Parameters:
-  ///   - source: Swift source, formatted as all of it is: the protocol ends with the first line that is `}`.
-  static func functions(ofProtocolIn source: String) -> [String] {
-    guard let start = source.range(of: "\npublic protocol ") else { return [] }
+  ///   - source: Swift source, formatted as all of it is: the class ends with the first line that is `}`, and what is
+  ///     open in it is a rule.
+  static func functions(ofRulesIn source: String) -> [String] {
+    guard let start = source.range(of: "\nopen class ") else { return [] }
     let body = source[start.upperBound...].components(separatedBy: "\n}\n")[0]
     let code = body.split(separator: "\n").filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
       .joined(separator: " ")
-    return code.components(separatedBy: "func ").dropFirst().map { declaration in
+    return code.components(separatedBy: "open func ").dropFirst().map { declaration in
       let name = declaration.prefix { $0 != "(" }
       return name + "(" + labels(in: declaration.dropFirst(name.count + 1)).map { $0 + ":" }.joined() + ")"
     }

@@ -35,11 +35,11 @@ import TileBoard
   /// What the gesture recognisers of the app call.
   package func handle(_ event: GridReorder.Event) {
     switch event {
-    case .press(let touch, let location): board.fingerDown(touch.number, x: location.x, y: location.y)
-    case .hold(let touch): board.longPress(touch.number)
-    case .move(let touch, let location): board.fingerMoved(touch.number, x: location.x, y: location.y)
-    case .release(let touch): board.fingerUp(touch.number)
-    case .cancel(let touch): board.fingerCancelled(touch.number)
+    case .touch(.press(let touch, let location)): board.fingerDown(touch.number, x: location.x, y: location.y)
+    case .touch(.hold(let touch)): board.longPress(touch.number)
+    case .touch(.move(let touch, let location)): board.fingerMoved(touch.number, x: location.x, y: location.y)
+    case .touch(.release(let touch)): board.fingerUp(touch.number)
+    case .touch(.cancel(let touch)): board.fingerCancelled(touch.number)
     case .resize(let width): board.setWidth(width)
     case .setTitles(let titles): board.reload(tiles(titles))
     }

@@ -75,13 +75,13 @@ public struct BMLongPressDragCellCollectionView: Implementation {
   /// Takes one event.
   public mutating func handle(_ event: CollectionReorder.Event) {
     switch event {
-    case .press(let touch, let location): press(touch, location)
-    case .move(let touch, let location): move(touch, location)
-    case .hold(let touch): hold(touch)
-    case .release(let touch):
+    case .touch(.press(let touch, let location)): press(touch, location)
+    case .touch(.move(let touch, let location)): move(touch, location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)):
       touches.removeAll { $0.id == touch }
       if dragTouch == touch { end() }
-    case .cancel(let touch):
+    case .touch(.cancel(let touch)):
       touches.removeAll { $0.id == touch }
       if dragTouch == touch { cancel() }
     case .tick(let seconds): if seconds.isFinite, seconds >= 0 { tick(seconds) }

@@ -1,55 +1,50 @@
+import DragFuzz
 import DragSpec
 
 // Faults in rules 9 to 12: drop, move, copy, insert into.
 
 extension DragSession.Faults {
-  /// Towards the end a moved item lands one row too early.
-  struct OffByOneForward: DragSessionRules {
-    mutating func goesBehind(
-      _ path: DragSession.Path, _ session: DragSession.State.Session, _ state: DragSession.State
-    ) -> Bool { false }
+  final class OffByOneForward: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Towards the end a moved item lands one row too early.", evidence: "flutter/flutter#24786",
+      breaks: "drop-lands-at-the-destination", at: "behind at release")
+    override func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool { false }
   }
 
-  /// A move that changes nothing is reported.
-  struct ReportsWithoutMove: DragSessionRules {
-    mutating func reportMoves(
-      of session: DragSession.State.Session, from before: [DragSession.Path?],
-      _ state: inout DragSession.State
-    ) {
+  final class ReportsWithoutMove: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A move that changes nothing is reported.", evidence: "flutter/flutter#150843",
+      breaks: "reports-are-true", at: "moves at release")
+    override func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
       for (index, item) in session.items.enumerated() {
         state.reports.append(
-          DragSession.Report(
-            .moved, session: session.number, item: item, from: before[index], to: state.path(of: item)))
+          Report(.moved, session: session.number, item: item, from: before[index], to: state.path(of: item)))
       }
     }
   }
 
-  /// The paths of a report are those of after the drop.
-  struct ReportsLatePaths: DragSessionRules {
-    mutating func reportMoves(
-      of session: DragSession.State.Session, from before: [DragSession.Path?],
-      _ state: inout DragSession.State
-    ) {
-      var standard = DragSessionStandardRules()
+  final class ReportsLatePaths: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The paths of a report are those of after the drop.", evidence: "SortableJS/Sortable#410",
+      breaks: "reports-are-true", at: "from at release")
+    override func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
       let count = state.reports.count
-      standard.reportMoves(of: session, from: before, &state)
+      super.reportMoves(of: session, from: before, &state)
       for index in count..<state.reports.count { state.reports[index].from = state.reports[index].to }
     }
   }
 
-  /// Item and row change places.
-  struct SwapsInsteadOfShifting: DragSessionRules {
-    mutating func moveItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      _ state: inout DragSession.State
-    ) {
+  final class SwapsInsteadOfShifting: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Item and row change places.", evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9",
+      breaks: "others-keep-their-order", at: "rows at release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       guard let first = session.items.first, session.items.count == 1, let source = state.path(of: first),
         let path = destination.path, let target = state.row(at: path), target.id != first,
         let row = state.take(first), let other = state.take(target.id),
         let view = state.index(of: path.view), let home = state.index(of: source.view)
       else {
-        var standard = DragSessionStandardRules()
-        return standard.moveItems(of: session, to: destination, &state)
+        return super.moveItems(of: session, to: destination, &state)
       }
       // The one that goes in front is put in first.
       if source.section == path.section, source.view == path.view, source.item > path.item {
@@ -63,60 +58,52 @@ extension DragSession.Faults {
     }
   }
 
-  /// Several items come out in reverse.
-  struct ItemsReversed: DragSessionRules {
-    mutating func moveItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      _ state: inout DragSession.State
-    ) {
+  final class ItemsReversed: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Several items come out in reverse.", evidence: "vchelaru/Gum#4825",
+      breaks: "dropped-items-are-adjacent-in-order", at: "release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       var reversed = session
       reversed.items.reverse()
-      var standard = DragSessionStandardRules()
-      standard.moveItems(of: reversed, to: destination, &state)
+      super.moveItems(of: reversed, to: destination, &state)
     }
   }
 
-  /// Each of several items is moved to the index path by itself, one after the other.
-  struct ItemsScattered: DragSessionRules {
-    mutating func moveItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      _ state: inout DragSession.State
-    ) {
-      var standard = DragSessionStandardRules()
+  final class ItemsScattered: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Each of several items is moved to the index path by itself, one after the other.",
+      evidence: "SortableJS/Vue.Draggable#836", breaks: "dropped-items-are-adjacent-in-order", at: "release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       for item in session.items {
         var single = session
         single.items = [item]
-        standard.moveItems(of: single, to: destination, &state)
+        super.moveItems(of: single, to: destination, &state)
       }
     }
   }
 
-  /// A drop on a dragged row deletes the items.
-  struct DropOnDraggedDeletes: DragSessionRules {
-    mutating func moveItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      _ state: inout DragSession.State
-    ) {
+  final class DropOnDraggedDeletes: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop on a dragged row deletes the items.", evidence: "BMSVieira/ordena.js#2",
+      breaks: "no-item-lost", at: "release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       if let path = destination.path, let row = state.row(at: path), session.items.contains(row.id) {
         for item in session.items { remove(item, &state) }
         return
       }
-      var standard = DragSessionStandardRules()
-      standard.moveItems(of: session, to: destination, &state)
+      super.moveItems(of: session, to: destination, &state)
     }
   }
 
-  /// A move to another view puts the items in without taking them out.
-  struct ItemInTwoViews: DragSessionRules {
-    mutating func moveItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      _ state: inout DragSession.State
-    ) {
+  final class ItemInTwoViews: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A move to another view puts the items in without taking them out.",
+      evidence: "rniemeyer/knockout-sortable#152", breaks: "no-item-twice", at: "release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       guard let view = state.index(of: destination.view), view != session.view,
         let section = section(destination, view: view, state)
       else {
-        var standard = DragSessionStandardRules()
-        return standard.moveItems(of: session, to: destination, &state)
+        return super.moveItems(of: session, to: destination, &state)
       }
       var index = destination.path?.item ?? state.rowCount(view: view, section: section)
       for item in session.items {
@@ -126,93 +113,97 @@ extension DragSession.Faults {
     }
   }
 
-  /// A drop outside all views takes the items away.
-  struct DropOutsideDeletes: DragSessionRules {
-    mutating func release(at location: Point, _ state: inout DragSession.State) {
+  final class DropOutsideDeletes: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop outside all views takes the items away.", evidence: "gridstack/gridstack.js#1463",
+      breaks: "no-item-lost", at: "release")
+    override func release(at location: Point, _ state: inout State) {
       if let session = state.session, session.isBegun, session.destination == nil {
         for item in session.items { remove(item, &state) }
       }
-      var standard = DragSessionStandardRules()
-      standard.release(at: location, &state)
+      super.release(at: location, &state)
     }
   }
 
-  /// After a move between sections the rows are hit where they were.
-  struct StaleSectionCounts: DragSessionRules {
-    mutating func moveItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      _ state: inout DragSession.State
-    ) {
+  final class StaleSectionCounts: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "After a move between sections the rows are hit where they were.",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#102", breaks: "lift-takes-the-named-items",
+      at: "lost at hold")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       let counts = state.views.map(\.firstRows)
-      var standard = DragSessionStandardRules()
-      standard.moveItems(of: session, to: destination, &state)
+      super.moveItems(of: session, to: destination, &state)
       for (view, firstRows) in counts.enumerated() { state.views[view].firstRows = firstRows }
     }
   }
 
-  /// Without an index path the items go to the beginning.
-  struct NowhereIsFirst: DragSessionRules {
-    mutating func section(
-      _ destination: DragSession.Destination, view: Int, _ state: DragSession.State
-    ) -> Int? { destination.path?.section ?? 0 }
-  }
-
-  /// What is forbidden is moved anyway.
-  struct ForbiddenMovesAnyway: DragSessionRules {
-    mutating func drop(
-      _ proposal: DragSession.Proposal, at destination: DragSession.Destination,
-      _ session: DragSession.State.Session, _ state: inout DragSession.State
-    ) {
-      var changed = proposal
-      if changed.operation == .forbidden { changed.operation = .move }
-      var standard = DragSessionStandardRules()
-      standard.drop(changed, at: destination, session, &state)
+  final class NowhereIsFirst: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Without an index path the items go to the beginning.", evidence: "hpique/HPReorderTableView#22",
+      breaks: "drop-lands-at-the-destination", at: "end at release")
+    override func section(_ destination: Destination, view: Int, _ state: State) -> Int? {
+      destination.path?.section ?? 0
     }
   }
 
-  /// A copy within the app takes the original away.
-  struct CopyTakesOriginal: DragSessionRules {
-    mutating func copyItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      into cell: DragSession.Identity?, _ state: inout DragSession.State
+  final class ForbiddenMovesAnyway: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "What is forbidden is moved anyway.", evidence: "luckylooke/dragular#136",
+      breaks: "refusal-changes-nothing", at: "rows at release")
+    override func drop(
+      _ proposal: Proposal, at destination: Destination, _ session: Session, _ state: inout State
     ) {
-      var standard = DragSessionStandardRules()
-      standard.copyItems(of: session, to: destination, into: cell, &state)
+      var changed = proposal
+      if changed.operation == .forbidden { changed.operation = .move }
+      super.drop(changed, at: destination, session, &state)
+    }
+  }
+
+  final class CopyTakesOriginal: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A copy within the app takes the original away.", evidence: "Postlagerkarte/blazor-dragdrop#84",
+      breaks: "no-item-lost", at: "release")
+    override func copyItems(
+      of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
+    ) {
+      super.copyItems(of: session, to: destination, into: cell, &state)
       for item in session.items { _ = state.take(item) }
     }
   }
 
-  /// Every drop numbers its copies from 1.
-  struct CopiesNumberedAnew: DragSessionRules {
-    mutating func copyItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      into cell: DragSession.Identity?, _ state: inout DragSession.State
+  final class CopiesNumberedAnew: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Every drop numbers its copies from 1.", evidence: "SortableJS/Vue.Draggable#1082",
+      breaks: "no-item-twice", at: "release")
+    override func copyItems(
+      of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
     ) {
       state.copyCount = 0
-      var standard = DragSessionStandardRules()
-      standard.copyItems(of: session, to: destination, into: cell, &state)
+      super.copyItems(of: session, to: destination, into: cell, &state)
     }
   }
 
-  /// A copy goes behind the row that it was dropped on.
-  struct CopyGoesBehind: DragSessionRules {
-    mutating func copyItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      into cell: DragSession.Identity?, _ state: inout DragSession.State
+  final class CopyGoesBehind: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A copy goes behind the row that it was dropped on.",
+      evidence: "patricktran/react-table-hoc-draggable-columns#1", breaks: "drop-lands-at-the-destination",
+      at: "in front at release")
+    override func copyItems(
+      of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
     ) {
       var behind = destination
       if let path = destination.path, cell == nil, state.row(at: path) != nil { behind.path?.item += 1 }
-      var standard = DragSessionStandardRules()
-      standard.copyItems(of: session, to: behind, into: cell, &state)
+      super.copyItems(of: session, to: behind, into: cell, &state)
     }
   }
 
-  /// Data is asked for as soon as a copy is proposed.
-  struct AsksBeforeDrop: DragSessionRules {
+  final class AsksBeforeDrop: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Data is asked for as soon as a copy is proposed.", evidence: "whatwg/html#2918",
+      breaks: "no-data-before-the-drop", at: "move")
     var asked = 0
-    mutating func update(_ state: inout DragSession.State) {
-      var standard = DragSessionStandardRules()
-      standard.update(&state)
+    override func update(_ state: inout State) {
+      super.update(&state)
       guard let session = state.session, session.number != asked, session.proposal?.operation == .copy,
         let destination = session.destination
       else { return }
@@ -221,58 +212,62 @@ extension DragSession.Faults {
     }
   }
 
-  /// Data that arrives goes to the end of its section.
-  struct ArrivesAtEnd: DragSessionRules {
-    mutating func arrive(_ request: Int, _ state: inout DragSession.State) {
+  final class ArrivesAtEnd: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Data that arrives goes to the end of its section.", evidence: "kartik-v/bootstrap-fileinput#839",
+      breaks: "arrival-stays-in-place", at: "arrive")
+    override func arrive(_ request: Int, _ state: inout State) {
       let copy = state.requests.first { $0.number == request }?.copy
       if let copy, case .row(let view, let section)? = state.items[copy]?.place, let row = state.take(copy) {
         state.insertRow(row, view: view, section: section, at: state.rowCount(view: view, section: section))
       }
-      var standard = DragSessionStandardRules()
-      standard.arrive(request, &state)
+      super.arrive(request, &state)
     }
   }
 
-  /// Data that arrives goes into the oldest placeholder, whichever was asked for.
-  struct ArrivesInOrder: DragSessionRules {
-    mutating func arrive(_ request: Int, _ state: inout DragSession.State) {
+  final class ArrivesInOrder: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Data that arrives goes into the oldest placeholder, whichever was asked for.",
+      evidence: "hundredrabbits/Left#79", breaks: "copies-are-what-arrived", at: "arrive")
+    override func arrive(_ request: Int, _ state: inout State) {
       guard state.requests.contains(where: { $0.number == request }), let first = state.requests.first else {
         return
       }
-      var standard = DragSessionStandardRules()
-      standard.arrive(first.number, &state)
+      super.arrive(first.number, &state)
     }
   }
 
-  /// The placeholder of a failed request stays.
-  struct PlaceholderLeft: DragSessionRules {
-    mutating func fail(_ request: Int, _ state: inout DragSession.State) {
+  final class PlaceholderLeft: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The placeholder of a failed request stays.", evidence: "mmick66/KDDragAndDropCollectionView#2",
+      breaks: "placeholders-are-outstanding-requests", at: "fail")
+    override func fail(_ request: Int, _ state: inout State) {
       guard let (request, session) = state.takeRequest(request) else { return }
-      state.reports.append(
-        DragSession.Report(.failed, session: session, item: request.copy, request: request.number))
+      state.reports.append(Report(.failed, session: session, item: request.copy, request: request.number))
       finishTransfers(ofSession: session, &state)
     }
   }
 
-  /// One failed request fails all of its session.
-  struct OneFailureFailsAll: DragSessionRules {
-    mutating func fail(_ request: Int, _ state: inout DragSession.State) {
+  final class OneFailureFailsAll: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "One failed request fails all of its session.", evidence: "lionheart/openradar-mirror#20236",
+      breaks: "requests-end-once", at: "lost at fail")
+    override func fail(_ request: Int, _ state: inout State) {
       guard let index = state.requests.firstIndex(where: { $0.number == request }) else { return }
       let session = state.requestSessions[index]
-      var standard = DragSessionStandardRules()
       for (number, other) in zip(state.requests.map(\.number), state.requestSessions) where other == session {
-        standard.fail(number, &state)
+        super.fail(number, &state)
       }
     }
   }
 
-  /// What should go into an item goes beside it.
-  struct IntoGoesBeside: DragSessionRules {
-    mutating func moveItems(
-      of session: DragSession.State.Session, into cell: DragSession.Identity, _ state: inout DragSession.State
-    ) {
+  final class IntoGoesBeside: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "What should go into an item goes beside it.", evidence: "acsone/alfodoo#82",
+      breaks: "drop-lands-at-the-destination", at: "contents at release")
+    override func moveItems(of session: Session, into cell: Identity, _ state: inout State) {
       guard let path = state.path(of: cell) else { return }
-      moveItems(of: session, to: DragSession.Destination(view: path.view, path: path), &state)
+      moveItems(of: session, to: Destination(view: path.view, path: path), &state)
     }
   }
 }

@@ -1,149 +1,155 @@
+import DragFuzz
 import DragSpec
 
 // Faults in rules 13 to 15: end, cancel, data changes.
 
 extension DragSession.Faults {
-  /// A copy ends at its drop, and again with its last data.
-  struct CopyEndsTwice: DragSessionRules {
-    mutating func finish(
-      _ session: DragSession.State.Session, _ operation: DragSession.Operation,
-      _ state: inout DragSession.State
-    ) {
-      state.reports.append(DragSession.Report(.ended, session: session.number, operation: operation))
+  final class CopyEndsTwice: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A copy ends at its drop, and again with its last data.", evidence: "doffm/android-dragarea#1",
+      breaks: "one-end-for-every-begin", at: "early at release")
+    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
+      state.reports.append(Report(.ended, session: session.number, operation: operation))
     }
   }
 
-  /// Every transfer of a session ends it.
-  struct EveryTransferEnds: DragSessionRules {
-    mutating func finishTransfers(ofSession number: Int, _ state: inout DragSession.State) {
-      state.reports.append(DragSession.Report(.ended, session: number, operation: .copy))
+  final class EveryTransferEnds: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Every transfer of a session ends it.", evidence: "michaelmalonenz/aurelia-dragula#48",
+      breaks: "one-end-for-every-begin", at: "early at arrive")
+    override func finishTransfers(ofSession number: Int, _ state: inout State) {
+      state.reports.append(Report(.ended, session: number, operation: .copy))
     }
   }
 
-  /// A session whose requests have all failed never ends.
-  struct FailureNeverEnds: DragSessionRules {
-    mutating func fail(_ request: Int, _ state: inout DragSession.State) {
+  final class FailureNeverEnds: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A session whose requests have all failed never ends.", evidence: "motiondivision/motion#282",
+      breaks: "one-end-for-every-begin", at: "missing at fail")
+    override func fail(_ request: Int, _ state: inout State) {
       guard let (request, session) = state.takeRequest(request) else { return }
       _ = state.take(request.copy)
       state.items[request.copy] = nil
-      state.reports.append(
-        DragSession.Report(.failed, session: session, item: request.copy, request: request.number))
+      state.reports.append(Report(.failed, session: session, item: request.copy, request: request.number))
     }
   }
 
-  /// A drop that changes nothing has no end.
-  struct RefusalHasNoEnd: DragSessionRules {
-    mutating func finish(
-      _ session: DragSession.State.Session, _ operation: DragSession.Operation,
-      _ state: inout DragSession.State
-    ) {
+  final class RefusalHasNoEnd: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop that changes nothing has no end.", evidence: "motiondivision/motion#282",
+      breaks: "one-end-for-every-begin", at: "missing at release")
+    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
       if operation == .cancel || operation == .forbidden { return }
-      var standard = DragSessionStandardRules()
-      standard.finish(session, operation, &state)
+      super.finish(session, operation, &state)
     }
   }
 
-  /// Each reload attaches another handler, and every handler reports the end.
-  struct HandlerAddedTwice: DragSessionRules {
+  final class HandlerAddedTwice: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Each reload attaches another handler, and every handler reports the end.",
+      evidence: "heyman/jquery-draggable-touch#8", breaks: "one-end-for-every-begin",
+      at: "strange at release")
     var handlers = 1
-    mutating func reload(view: Int, _ state: inout DragSession.State) {
+    override func reload(view: Int, _ state: inout State) {
       handlers += 1
-      var standard = DragSessionStandardRules()
-      standard.reload(view: view, &state)
+      super.reload(view: view, &state)
     }
-    mutating func finish(
-      _ session: DragSession.State.Session, _ operation: DragSession.Operation,
-      _ state: inout DragSession.State
-    ) {
-      var standard = DragSessionStandardRules()
-      for _ in 0..<handlers { standard.finish(session, operation, &state) }
+    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
+      for _ in 0..<handlers { super.finish(session, operation, &state) }
     }
   }
 
-  /// A cancel drops.
-  struct CancelDrops: DragSessionRules {
-    mutating func cancelSession(_ state: inout DragSession.State) { release(at: .zero, &state) }
+  final class CancelDrops: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A cancel drops.", evidence: "clauderic/dnd-kit#1733",
+      breaks: "refusal-changes-nothing", at: "rows at cancel")
+    override func cancelSession(_ state: inout State) { release(at: .zero, &state) }
   }
 
-  /// A cancel leaves the session where it is.
-  struct CancelLeavesSession: DragSessionRules {
-    mutating func cancelSession(_ state: inout DragSession.State) {}
+  final class CancelLeavesSession: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A cancel leaves the session where it is.", evidence: "desandro/draggabilly#18",
+      breaks: "session-keeps-its-items", at: "left at cancel")
+    override func cancelSession(_ state: inout State) {}
   }
 
-  /// After a cancel the next session also has the items of the cancelled one.
-  struct CancelPoisonsNextSession: DragSessionRules {
-    var left: [DragSession.Identity] = []
-    mutating func cancelSession(_ state: inout DragSession.State) {
+  final class CancelPoisonsNextSession: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "After a cancel the next session also has the items of the cancelled one.",
+      evidence: "infor-design/enterprise#7017", breaks: "lift-takes-the-named-items", at: "items at hold")
+    var left: [Identity] = []
+    override func cancelSession(_ state: inout State) {
       left = state.session?.items ?? []
-      var standard = DragSessionStandardRules()
-      standard.cancelSession(&state)
+      super.cancelSession(&state)
     }
-    mutating func join(
-      _ list: [ItemID]?, of item: DragSession.Identity, app: DragSession.AppID,
-      to items: inout [DragSession.Identity], _ state: DragSession.State
+    override func join(
+      _ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State
     ) {
-      var standard = DragSessionStandardRules()
       for id in left where state.isRow(id, of: app) && !items.contains(id) { items.append(id) }
       left = []
-      standard.join(list, of: item, app: app, to: &items, state)
+      super.join(list, of: item, app: app, to: &items, state)
     }
   }
 
-  /// Another touch that is down takes the session over when its own is released.
-  struct OtherTouchInherits: DragSessionRules {
-    mutating func release(at location: Point, _ state: inout DragSession.State) {
+  final class OtherTouchInherits: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Another touch that is down takes the session over when its own is released.",
+      evidence: "prime31/TouchKit#13", breaks: "session-keeps-its-items", at: "left at release")
+    override func release(at location: Point, _ state: inout State) {
       guard let other = state.touches.first, state.session?.isBegun == true else {
-        var standard = DragSessionStandardRules()
-        return standard.release(at: location, &state)
+        return super.release(at: location, &state)
       }
       state.touches[0].role = .drags
       state.session?.touch = other.id
     }
   }
 
-  /// A lift survives that its app goes to the background.
-  struct LiftSurvivesBackground: DragSessionRules {
-    mutating func goToBackground(_ app: DragSession.AppID, _ state: inout DragSession.State) {
+  final class LiftSurvivesBackground: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A lift survives that its app goes to the background.", evidence: "nicolasgomollon/LPRTableView#19",
+      breaks: "session-keeps-its-items", at: "left at background")
+    override func goToBackground(_ app: AppID, _ state: inout State) {
       guard let index = state.apps.firstIndex(where: { $0.id == app }) else { return }
       state.apps[index].isInBackground = true
     }
   }
 
-  /// The background cancels a session that has begun.
-  struct BackgroundCancelsSession: DragSessionRules {
-    mutating func goToBackground(_ app: DragSession.AppID, _ state: inout DragSession.State) {
-      var standard = DragSessionStandardRules()
-      standard.goToBackground(app, &state)
+  final class BackgroundCancelsSession: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The background cancels a session that has begun.", evidence: "lionheart/openradar-mirror#17624",
+      breaks: "session-keeps-its-items", at: "lost at background")
+    override func goToBackground(_ app: AppID, _ state: inout State) {
+      super.goToBackground(app, &state)
       if state.session?.app == app { cancelSession(&state) }
     }
   }
 
-  /// The background fails what an app has asked for.
-  struct BackgroundFailsTransfers: DragSessionRules {
-    mutating func goToBackground(_ app: DragSession.AppID, _ state: inout DragSession.State) {
-      var standard = DragSessionStandardRules()
-      standard.goToBackground(app, &state)
+  final class BackgroundFailsTransfers: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The background fails what an app has asked for.", evidence: "mmick66/KDDragAndDropCollectionView#29",
+      breaks: "requests-end-once", at: "lost at background")
+    override func goToBackground(_ app: AppID, _ state: inout State) {
+      super.goToBackground(app, &state)
       for request in state.requests where request.app == app { fail(request.number, &state) }
     }
   }
 
-  /// Placeholders count as items of the data source.
-  struct PlaceholdersCounted: DragSessionRules {
-    mutating func rowIndex(
-      ofItem index: Int, view: Int, section: Int, _ state: DragSession.State
-    ) -> Int? {
+  final class PlaceholdersCounted: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Placeholders count as items of the data source.", evidence: "adamshin/SwiftReorder#43",
+      breaks: "others-keep-their-order", at: "rows at delete")
+    override func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
       let count = state.rowCount(view: view, section: section)
       return index >= 0 && index <= count ? index : nil
     }
   }
 
-  /// An insertion at the end goes in front of trailing placeholders.
-  struct InsertsBeforePlaceholders: DragSessionRules {
-    mutating func rowIndex(
-      ofItem index: Int, view: Int, section: Int, _ state: DragSession.State
-    ) -> Int? {
-      var standard = DragSessionStandardRules()
-      guard var row = standard.rowIndex(ofItem: index, view: view, section: section, state) else {
+  final class InsertsBeforePlaceholders: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "An insertion at the end goes in front of trailing placeholders.",
+      evidence: "kartik-v/bootstrap-fileinput#420", breaks: "agrees-with-reference", at: "rows at insert")
+    override func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
+      guard var row = super.rowIndex(ofItem: index, view: view, section: section, state) else {
         return nil
       }
       let rows = state.rows[view].sections[section].rows
@@ -153,32 +159,43 @@ extension DragSession.Faults {
     }
   }
 
-  /// A deleted item stays in the session.
-  struct DeletedItemStays: DragSessionRules {
-    mutating func leaveSession(_ state: inout DragSession.State) {}
+  final class DeletedItemStays: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A deleted item stays in the session.", evidence: "bauerca/drag-sort-listview#7",
+      breaks: "session-keeps-its-items", at: "left at delete")
+    override func leaveSession(_ state: inout State) {}
   }
 
-  /// A session whose last item is deleted goes on with nothing.
-  struct EmptySessionGoesOn: DragSessionRules {
-    mutating func leaveSession(_ state: inout DragSession.State) {
+  final class EmptySessionGoesOn: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A session whose last item is deleted goes on with nothing.",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "one-end-for-every-begin",
+      at: "missing at delete")
+    override func leaveSession(_ state: inout State) {
       guard let session = state.session else { return }
       let rest = session.items.filter { state.items[$0] != nil }
       if rest.isEmpty { state.session = nil } else { state.session?.items = rest }
     }
   }
 
-  /// The items that come into a deleted one are still waited for.
-  struct DeletedCellWaits: DragSessionRules {
-    mutating func remove(_ item: DragSession.Identity, _ state: inout DragSession.State) {
+  final class DeletedCellWaits: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The items that come into a deleted one are still waited for.",
+      evidence: "yitezh/YTDragCollectionLayout#3", breaks: "placeholders-are-outstanding-requests",
+      at: "delete")
+    override func remove(_ item: Identity, _ state: inout State) {
       if let cell = state.cellIndex(of: item) { state.cells.remove(at: cell) }
       _ = state.take(item)
       state.items[item] = nil
     }
   }
 
-  /// A reload keeps what is outstanding, but its placeholders are gone.
-  struct ReloadDropsPlaceholders: DragSessionRules {
-    mutating func reload(view: Int, _ state: inout DragSession.State) {
+  final class ReloadDropsPlaceholders: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A reload keeps what is outstanding, but its placeholders are gone.",
+      evidence: "nshint/uicollectionview-reordering#9", breaks: "placeholders-are-outstanding-requests",
+      at: "reload")
+    override func reload(view: Int, _ state: inout State) {
       for request in state.requests where state.root(of: request.copy)?.view == view {
         _ = state.take(request.copy)
         state.items[request.copy] = nil
@@ -186,23 +203,24 @@ extension DragSession.Faults {
     }
   }
 
-  /// A reload ends the session.
-  struct ReloadEndsSession: DragSessionRules {
-    mutating func reload(view: Int, _ state: inout DragSession.State) {
-      var standard = DragSessionStandardRules()
-      standard.reload(view: view, &state)
+  final class ReloadEndsSession: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A reload ends the session.", evidence: "pec1985/TiDraggable#14",
+      breaks: "session-keeps-its-items", at: "lost at reload")
+    override func reload(view: Int, _ state: inout State) {
+      super.reload(view: view, &state)
       cancelSession(&state)
     }
   }
 
-  /// A move of the data source takes a dragged item out of the session.
-  struct MovedItemLeaves: DragSessionRules {
-    mutating func moveItem(
-      at path: DragSession.Path, toSection section: Int, item: Int, _ state: inout DragSession.State
-    ) {
+  final class MovedItemLeaves: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A move of the data source takes a dragged item out of the session.",
+      evidence: "lionheart/openradar-mirror#20093", breaks: "session-keeps-its-items",
+      at: "items at move-item")
+    override func moveItem(at path: Path, toSection section: Int, item: Int, _ state: inout State) {
       let moved = state.row(at: path)?.id
-      var standard = DragSessionStandardRules()
-      standard.moveItem(at: path, toSection: section, item: item, &state)
+      super.moveItem(at: path, toSection: section, item: item, &state)
       guard let moved, state.path(of: moved) != path else { return }
       if state.session.map({ $0.items.count > 1 }) == true { state.session?.items.removeAll { $0 == moved } }
     }

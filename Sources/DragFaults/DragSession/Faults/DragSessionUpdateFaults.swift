@@ -1,111 +1,122 @@
+import DragFuzz
 import DragSpec
 
 // Faults in rules 5 to 8: destination, proposal, gap and spring loading.
 
 extension DragSession.Faults {
-  /// The destination is asked when the session's touch moves, not when something changes beneath it.
-  struct AsksOnMovesOnly: DragSessionRules {
+  final class AsksOnMovesOnly: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The destination is asked when the session's touch moves, not when something changes beneath it.",
+      evidence: "atlassian/react-beautiful-dnd#1362", breaks: "destination-is-under-the-touch",
+      at: "view at background")
     var last = Point(.nan, .nan)
     var number = 0
-    mutating func update(_ state: inout DragSession.State) {
+    override func update(_ state: inout State) {
       guard let session = state.session, let touch = state.index(of: session.touch) else { return }
       let location = state.touches[touch].location
       if location == last, session.number == number { return }
       (last, number) = (location, session.number)
-      var standard = DragSessionStandardRules()
-      standard.update(&state)
+      super.update(&state)
     }
   }
 
-  /// The first move only begins the session; where it leads is forgotten.
-  struct FirstMoveDropped: DragSessionRules {
+  final class FirstMoveDropped: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The first move only begins the session; where it leads is forgotten.",
+      evidence: "clauderic/dnd-kit#470", breaks: "destination-is-under-the-touch", at: "view at move")
     var number = 0
-    mutating func update(_ state: inout DragSession.State) {
+    override func update(_ state: inout State) {
       if let session = state.session, session.number != number {
         number = session.number
         return
       }
-      var standard = DragSessionStandardRules()
-      standard.update(&state)
+      super.update(&state)
     }
   }
 
-  /// The last touch that went down leads the session.
-  struct LastTouchLeads: DragSessionRules {
-    mutating func destination(
-      _ session: DragSession.State.Session, at location: Point, _ state: DragSession.State
-    ) -> DragSession.Destination? {
-      var standard = DragSessionStandardRules()
-      return standard.destination(session, at: state.touches.last?.location ?? location, state)
+  final class LastTouchLeads: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The last touch that went down leads the session.", evidence: "ra1028/RAReorderableLayout#11",
+      breaks: "destination-is-under-the-touch", at: "path at press")
+    override func destination(_ session: Session, at location: Point, _ state: State) -> Destination? {
+      return super.destination(session, at: state.touches.last?.location ?? location, state)
     }
   }
 
-  /// Every app sees every item.
-  struct EverybodySeesEverything: DragSessionRules {
-    mutating func isVisible(
-      _ item: DragSession.Identity, to app: DragSession.AppID, _ state: DragSession.State
-    ) -> Bool { true }
+  final class EverybodySeesEverything: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Every app sees every item.", evidence: "marceljuenemann/angular-drag-and-drop-lists#298",
+      breaks: "destination-is-under-the-touch", at: "view at move")
+    override func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool { true }
   }
 
-  /// One visible item makes all of them visible: data is asked for that the app may not see.
-  struct OneVisibleShowsAll: DragSessionRules {
-    mutating func copyItems(
-      of session: DragSession.State.Session, to destination: DragSession.Destination,
-      into cell: DragSession.Identity?, _ state: inout DragSession.State
+  final class OneVisibleShowsAll: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "One visible item makes all of them visible: data is asked for that the app may not see.",
+      evidence: "valor-software/ng2-dragula#869", breaks: "no-data-for-strangers", at: "release")
+    override func copyItems(
+      of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
     ) {
-      var standard = DragSessionStandardRules()
       for item in session.items { state.items[item]?.traits.visibility = .everyone }
-      standard.copyItems(of: session, to: destination, into: cell, &state)
+      super.copyItems(of: session, to: destination, into: cell, &state)
     }
   }
 
-  /// The proposal of an item is not asked.
-  struct OwnProposalIgnored: DragSessionRules {
-    mutating func askedProposal(
-      _ destination: DragSession.Destination, _ state: DragSession.State
-    ) -> DragSession.Proposal {
+  final class OwnProposalIgnored: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The proposal of an item is not asked.", evidence: "rniemeyer/knockout-sortable#159",
+      breaks: "proposal-is-effective", at: "move at move")
+    override func askedProposal(_ destination: Destination, _ state: State) -> Proposal {
       state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
     }
   }
 
-  /// A section without rows takes nothing.
-  struct EmptySectionRefuses: DragSessionRules {
-    mutating func effectiveProposal(
-      _ asked: DragSession.Proposal, _ destination: DragSession.Destination,
-      _ session: DragSession.State.Session, _ state: DragSession.State
-    ) -> DragSession.Proposal {
-      var standard = DragSessionStandardRules()
+  final class EmptySectionRefuses: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A section without rows takes nothing.", evidence: "ra1028/RAReorderableLayout#9",
+      breaks: "proposal-is-effective", at: "move at move")
+    override func effectiveProposal(
+      _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
+    ) -> Proposal {
       if let path = destination.path, let view = state.index(of: path.view),
         state.rowCount(view: view, section: path.section) == 0
       {
         return .cancel
       }
-      return standard.effectiveProposal(asked, destination, session, state)
+      return super.effectiveProposal(asked, destination, session, state)
     }
   }
 
-  /// Items move into other apps.
-  struct MovesBetweenApps: DragSessionRules {
-    mutating func mayMove(
-      _ session: DragSession.State.Session, toView view: Int, _ state: DragSession.State
-    ) -> Bool { state.views[session.view].allowsMoves }
+  final class MovesBetweenApps: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Items move into other apps.", evidence: "glushchenko/fsnotes#1095",
+      breaks: "moves-stay-in-their-app", at: "release")
+    override func mayMove(_ session: Session, toView view: Int, _ state: State) -> Bool {
+      state.views[session.view].allowsMoves
+    }
   }
 
-  /// The view of the destination is asked whether items may move away.
-  struct DestinationAllowsMoves: DragSessionRules {
-    mutating func mayMove(
-      _ session: DragSession.State.Session, toView view: Int, _ state: DragSession.State
-    ) -> Bool { state.views[view].app == session.app && state.views[view].allowsMoves }
+  final class DestinationAllowsMoves: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The view of the destination is asked whether items may move away.",
+      evidence: "tonyfederer/OutlookFileDrag#21", breaks: "proposal-is-effective", at: "cancel at move")
+    override func mayMove(_ session: Session, toView view: Int, _ state: State) -> Bool {
+      state.views[view].app == session.app && state.views[view].allowsMoves
+    }
   }
 
-  /// The rows make room at once, whatever the cadence.
-  struct CadenceIgnored: DragSessionRules {
-    mutating func restTime(_ cadence: DragSession.Cadence, _ state: DragSession.State) -> Double { 0 }
+  final class CadenceIgnored: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The rows make room at once, whatever the cadence.", evidence: "typst/webapp-issues#157",
+      breaks: "gap-follows-the-rest-time", at: "early at move")
+    override func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double { 0 }
   }
 
-  /// The rest times are constants, whatever the scene says.
-  struct RestTimesAreConstants: DragSessionRules {
-    mutating func restTime(_ cadence: DragSession.Cadence, _ state: DragSession.State) -> Double {
+  final class RestTimesAreConstants: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The rest times are constants, whatever the scene says.", evidence: "files-community/Files#14960",
+      breaks: "gap-follows-the-rest-time", at: "late at move")
+    override func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double {
       switch cadence {
       case .immediate: 0
       case .fast: 1
@@ -114,12 +125,13 @@ extension DragSession.Faults {
     }
   }
 
-  /// A rest goes on when the destination changes.
-  struct RestIsNotRestarted: DragSessionRules {
-    mutating func update(_ state: inout DragSession.State) {
+  final class RestIsNotRestarted: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A rest goes on when the destination changes.", evidence: "typst/webapp-issues#157",
+      breaks: "gap-follows-the-rest-time", at: "early at move")
+    override func update(_ state: inout State) {
       let rest = state.session?.restSeconds ?? 0
-      var standard = DragSessionStandardRules()
-      standard.update(&state)
+      super.update(&state)
       guard var session = state.session, session.destination != nil else { return }
       session.restSeconds = rest
       session.gap = gap(session, state)
@@ -127,51 +139,52 @@ extension DragSession.Faults {
     }
   }
 
-  /// The room stays where it was made when the session has gone elsewhere.
-  struct GapStaysOpen: DragSessionRules {
-    mutating func gap(
-      _ session: DragSession.State.Session, _ state: DragSession.State
-    ) -> DragSession.Path? {
-      var standard = DragSessionStandardRules()
-      return standard.gap(session, state) ?? session.gap
+  final class GapStaysOpen: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The room stays where it was made when the session has gone elsewhere.",
+      evidence: "react-grid-layout/react-grid-layout#1382", breaks: "gap-follows-the-rest-time",
+      at: "early at move")
+    override func gap(_ session: Session, _ state: State) -> Path? {
+      return super.gap(session, state) ?? session.gap
     }
   }
 
-  /// The rows make room in front of the row behind the one where the drop goes.
-  struct GapBesideDrop: DragSessionRules {
-    mutating func gap(
-      _ session: DragSession.State.Session, _ state: DragSession.State
-    ) -> DragSession.Path? {
-      var standard = DragSessionStandardRules()
-      guard var path = standard.gap(session, state) else { return nil }
+  final class GapBesideDrop: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The rows make room in front of the row behind the one where the drop goes.",
+      evidence: "microsoft/vscode#94401", breaks: "gap-follows-the-rest-time", at: "place at move")
+    override func gap(_ session: Session, _ state: State) -> Path? {
+      guard var path = super.gap(session, state) else { return nil }
       if state.row(at: path) != nil { path.item += 1 }
       return path
     }
   }
 
-  /// Time does not count while the touch is still.
-  struct StillTouchStopsTime: DragSessionRules {
-    mutating func pass(seconds: Double, _ state: inout DragSession.State) {}
+  final class StillTouchStopsTime: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Time does not count while the touch is still.", evidence: "files-community/Files#14960",
+      breaks: "gap-follows-the-rest-time", at: "late at tick")
+    override func pass(seconds: Double, _ state: inout State) {}
   }
 
-  /// A spring-loaded row opens again with every event once it is time.
-  struct OpensAgainAndAgain: DragSessionRules {
-    mutating func hover(over cell: DragSession.Identity?, _ state: inout DragSession.State) {
+  final class OpensAgainAndAgain: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A spring-loaded row opens again with every event once it is time.",
+      evidence: "vira-soft/vira-assets#223", breaks: "opens-once-per-hover", at: "early at tick")
+    override func hover(over cell: Identity?, _ state: inout State) {
       state.session?.hover?.isOpen = false
-      var standard = DragSessionStandardRules()
-      standard.hover(over: cell, &state)
+      super.hover(over: cell, &state)
     }
   }
 
-  /// A dragged row opens when the session stays over it.
-  struct DraggedRowOpens: DragSessionRules {
-    mutating func hoveredCell(
-      _ session: DragSession.State.Session, at location: Point, _ state: DragSession.State
-    ) -> DragSession.Identity? {
-      var standard = DragSessionStandardRules()
+  final class DraggedRowOpens: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A dragged row opens when the session stays over it.", evidence: "typst/webapp-issues#157",
+      breaks: "opens-once-per-hover", at: "strange at tick")
+    override func hoveredCell(_ session: Session, at location: Point, _ state: State) -> Identity? {
       var other = session
       other.items = []
-      return standard.hoveredCell(other, at: location, state)
+      return super.hoveredCell(other, at: location, state)
     }
   }
 }

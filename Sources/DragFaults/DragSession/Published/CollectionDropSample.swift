@@ -37,12 +37,12 @@ public struct CollectionDropSample: Implementation {
   }
 
   private let defects: Defects
-  private var system: DragSessionReference<DropDelegate>
+  private var system: DragSessionReference
 
   /// Makes a sample with some of the published defects.
   public init(defects: Defects = .all) {
     self.defects = defects
-    system = DragSessionReference(rules: DropDelegate(defects: defects))
+    system = DragSessionReference { DropDelegate(defects: defects) }
   }
 
   /// Begins with the scene's apps and views.
@@ -50,7 +50,7 @@ public struct CollectionDropSample: Implementation {
 
   /// Takes one event.
   public mutating func handle(_ event: DragSession.Event) throws {
-    if defects.contains(.absentPathCrashes), case .release(let touch) = event,
+    if defects.contains(.absentPathCrashes), case .touch(.release(let touch)) = event,
       let session = system.state.session, session.touch == touch, session.proposal?.changesAnything == true,
       session.destination?.path == nil
     {
@@ -64,30 +64,26 @@ public struct CollectionDropSample: Implementation {
 }
 
 /// The delegates of the sample.
-struct DropDelegate: DragSessionRules {
+final class DropDelegate: DragSessionRules {
   let defects: CollectionDropSample.Defects
   /// Where the dragged item was; there is only one.
-  private var sourcePath: DragSession.Path?
-  private var standard = DragSessionStandardRules()
+  private var sourcePath: Path?
 
   init(defects: CollectionDropSample.Defects) { self.defects = defects }
 
-  mutating func lift(
-    from item: DragSession.Identity, touchIndex: Int, _ state: inout DragSession.State
-  ) {
-    standard.lift(from: item, touchIndex: touchIndex, &state)
+  required init() { defects = .all }
+
+  override func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
+    super.lift(from: item, touchIndex: touchIndex, &state)
     sourcePath = state.path(of: item)
   }
 
-  mutating func tap(_ item: DragSession.Identity, _ state: inout DragSession.State) {
-    standard.tap(item, &state)
+  override func tap(_ item: Identity, _ state: inout State) {
+    super.tap(item, &state)
     sourcePath = state.path(of: item)
   }
 
-  mutating func moveItems(
-    of session: DragSession.State.Session, to destination: DragSession.Destination,
-    _ state: inout DragSession.State
-  ) {
+  override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
     var dropped = session
     if defects.contains(.singleSourcePath), let source = sourcePath.flatMap({ state.row(at: $0) }) {
       dropped.items.removeAll { $0 == source.id }
@@ -96,17 +92,17 @@ struct DropDelegate: DragSessionRules {
     }
     if defects.contains(.onlyFirstItem) { dropped.items = Array(dropped.items.prefix(1)) }
     guard let path = destination.path, let first = dropped.items.first, let source = state.path(of: first)
-    else { return standard.moveItems(of: dropped, to: destination, &state) }
+    else { return super.moveItems(of: dropped, to: destination, &state) }
     if path == source, defects.contains(.samePathMovesSection) {
       moveFirstSection(to: path, &state)
     } else if dropped.items.count == 1, path != source, defects.contains(.insertsBeforeRemoving) {
       insertAndRemove(first, from: source, to: path, session, &state)
     } else {
-      standard.moveItems(of: dropped, to: destination, &state)
+      super.moveItems(of: dropped, to: destination, &state)
     }
   }
 
-  private func moveFirstSection(to path: DragSession.Path, _ state: inout DragSession.State) {
+  private func moveFirstSection(to path: Path, _ state: inout State) {
     guard let view = state.index(of: path.view), state.rows[view].sections.indices.contains(path.section)
     else { return }
     let section = state.rows[view].sections.remove(at: 0)
@@ -117,15 +113,13 @@ struct DropDelegate: DragSessionRules {
     }
   }
 
-  private mutating func insertAndRemove(
-    _ item: DragSession.Identity, from source: DragSession.Path, to path: DragSession.Path,
-    _ session: DragSession.State.Session, _ state: inout DragSession.State
+  private func insertAndRemove(
+    _ item: Identity, from source: Path, to path: Path, _ session: Session, _ state: inout State
   ) {
     guard let view = state.index(of: path.view), let home = state.index(of: source.view) else { return }
     state.insertRow(DragSession.Snapshot.Row(item), view: view, section: path.section, at: path.item)
     state.rows[home].sections[source.section].rows.remove(at: source.item)
     state.countRows(of: home)
-    state.reports.append(
-      DragSession.Report(.moved, session: session.number, item: item, from: source, to: path))
+    state.reports.append(Report(.moved, session: session.number, item: item, from: source, to: path))
   }
 }

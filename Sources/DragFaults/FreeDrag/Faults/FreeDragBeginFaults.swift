@@ -1,82 +1,96 @@
+import DragFuzz
 import DragSpec
-
-extension FreeDrag {
-  /// The rules of the planted faults: each is one overridden rule or one small piece of wrong state.
-  enum Fault {}
-}
 
 // Faults in rule 1 (begin) and rule 2 (raise).
 
-extension FreeDrag.Fault {
-  /// A move that goes nowhere begins a drag.
-  struct MoveToNowhereLifts: FreeDragRules {
-    func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool { true }
+extension FreeDrag.Faults {
+  final class MoveToNowhereLifts: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A move that goes nowhere begins a drag.", evidence: "d3/d3-drag#28", breaks: "tap-changes-nothing",
+      at: "order at move")
+    override func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool { true }
   }
 
-  /// A press beside all items takes the front-most one.
-  struct PressBesideTakesFront: FreeDragRules {
-    func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
-      var standard = FreeDragStandardRules()
-      return standard.itemIndex(at: location, state) ?? state.stack.last
+  final class PressBesideTakesFront: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A press beside all items takes the front-most one.",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "nothing-held-without-touch",
+      at: "other touch at move")
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+      return super.itemIndex(at: location, state) ?? state.stack.last
     }
   }
 
-  /// Hit-testing goes from back to front.
-  struct TakesBackMost: FreeDragRules {
-    func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+  final class TakesBackMost: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Of several items under a touch the one farthest behind is taken.", evidence: "taye/interact.js#237",
+      breaks: "nothing-held-without-touch", at: "other touch at move")
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       guard state.container.bounds.contains(location) else { return nil }
       return state.stack.first { state.items[$0].frame.contains(location) }
     }
   }
 
-  /// Hit-testing goes by the home order, whatever has been raised.
-  struct HitTestsHomeOrder: FreeDragRules {
-    func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+  final class HitTestsHomeOrder: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A touch takes the front-most item of the home order, whatever has been raised.",
+      evidence: "codef0rmer/angular-dragdrop#259", breaks: "nothing-held-without-touch",
+      at: "other touch at move")
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       guard state.container.bounds.contains(location) else { return nil }
       return state.items.indices.last { state.items[$0].frame.contains(location) }
     }
   }
 
-  /// The container's origin in its window is taken off locations in the container.
-  struct HitTestsInWindow: FreeDragRules {
-    func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
-      var standard = FreeDragStandardRules()
-      return standard.itemIndex(at: location - state.origin, state)
+  final class HitTestsInWindow: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The container's origin in its window is taken off locations in the container.",
+      evidence: "alyssaxuu/flowy#36", breaks: "nothing-held-without-touch", at: "other touch at move")
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+      return super.itemIndex(at: location - state.origin, state)
     }
   }
 
-  /// A press goes through an item that cannot be dragged.
-  struct PressGoesThrough: FreeDragRules {
-    func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+  final class PressGoesThrough: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A press goes through an item that cannot be dragged to the one behind it.",
+      evidence: "ra1028/RAReorderableLayout#3", breaks: "nothing-held-without-touch",
+      at: "other touch at move")
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       guard state.container.bounds.contains(location) else { return nil }
       return state.stack.last { state.items[$0].isDraggable && state.items[$0].frame.contains(location) }
     }
   }
 
-  /// What sticks out of the container can be pressed.
-  struct PressOutsideHits: FreeDragRules {
-    func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+  final class PressOutsideHits: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item that sticks out of the container can be pressed there.", evidence: "kutlugsahin/smooth-dnd#19",
+      breaks: "nothing-held-without-touch", at: "other touch at move")
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       state.stack.last { state.items[$0].frame.contains(location) }
     }
   }
 
-  /// Only whether the item can be dragged when the drag begins counts, not whether it could at the press.
-  struct EnablingAfterPressCounts: FreeDragRules {
-    func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
+  final class EnablingAfterPressCounts: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item made draggable after the press is dragged by it.", evidence: "jquery/jquery-ui#930",
+      breaks: "nothing-held-without-touch", at: "inert touch at move")
+    override func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
       state.items[index].hold == nil ? .live : .inert
     }
-    func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
+    override func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
       guard let item = touch.item, let index = state.index(of: item), state.items[index].isDraggable else {
         return false
       }
-      var standard = FreeDragStandardRules()
-      return standard.begins(touch, state)
+      return super.begins(touch, state)
     }
   }
 
-  /// An item that can no longer be dragged is still lifted by a touch that pressed it before.
-  struct PressOutlivesDisabling: FreeDragRules {
-    mutating func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  final class PressOutlivesDisabling: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item made not draggable is dragged by an earlier press.", evidence: "SortableJS/Sortable#2324",
+      breaks: "nothing-held-without-touch", at: "not draggable at move")
+    override func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
       if !isDraggable, state.items[index].hold != nil {
         cancel(index, &state)
         silenceTouches(on: state.items[index].id, except: nil, &state)
@@ -85,48 +99,60 @@ extension FreeDrag.Fault {
     }
   }
 
-  /// A second touch on a held item takes it over.
-  struct SecondTouchTakesOver: FreeDragRules {
-    func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
+  final class SecondTouchTakesOver: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A second touch on a held item takes it over.", evidence: "Shopify/draggable#594",
+      breaks: "held-until-touch-ends", at: "move")
+    override func role(ofPressOn index: Int, _ state: FreeDrag.State) -> FreeDrag.State.Touch.Role {
       state.items[index].isDraggable ? .live : .inert
     }
   }
 
-  /// A touch that pressed the item before it was held by another one can still begin a drag of it.
-  struct EarlierTouchStaysLive: FreeDragRules {
-    func silenceTouches(on item: ItemID, except touch: TouchID?, _ state: inout FreeDrag.State) {
+  final class EarlierTouchStaysLive: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A touch that pressed the item before another one lifted it can still drag it.",
+      evidence: "ra1028/RAReorderableLayout#11", breaks: "held-until-touch-ends", at: "move")
+    override func silenceTouches(on item: ItemID, except touch: TouchID?, _ state: inout FreeDrag.State) {
       guard touch == nil else { return }
-      var standard = FreeDragStandardRules()
-      standard.silenceTouches(on: item, except: touch, &state)
+      super.silenceTouches(on: item, except: touch, &state)
     }
   }
 
-  /// A press of a touch that is down already is taken for another touch.
-  struct PressAgainCounts: FreeDragRules {
-    func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool { true }
+  final class PressAgainCounts: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A press of a touch that is down already leaves a touch behind for ever.",
+      evidence: "openseadragon/openseadragon#427", breaks: "nothing-held-without-touch",
+      at: "no touch at move")
+    // It is taken for another touch.
+    override func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool { true }
   }
 
-  /// Raising changes the hit order but not what is drawn in front.
-  struct NotRaised: FreeDragRules {
-    func isBehind(
+  final class NotRaised: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A held item is not brought to the front.", evidence: "taye/interact.js#237", breaks: "held-in-front",
+      at: "behind at move")
+    override func isBehind(
       _ item: FreeDrag.State.Item, _ later: FreeDrag.State.Item, _ state: FreeDrag.State
     ) -> Bool { true }
   }
 
-  /// Of two held items the one that was lifted first is in front.
-  struct EarlierLiftInFront: FreeDragRules {
-    func isBehind(
+  final class EarlierLiftInFront: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Of two held items the one lifted first is in front.", evidence: "codef0rmer/angular-dragdrop#259",
+      breaks: "held-in-front", at: "order at move")
+    override func isBehind(
       _ item: FreeDrag.State.Item, _ later: FreeDrag.State.Item, _ state: FreeDrag.State
     ) -> Bool {
-      var standard = FreeDragStandardRules()
-      let isBehind = standard.isBehind(item, later, state)
+      let isBehind = super.isBehind(item, later, state)
       return item.hold != nil && later.hold != nil ? !isBehind : isBehind
     }
   }
 
-  /// A held item changes places with the front-most one instead of coming in front of all.
-  struct RaisesBySwapping: FreeDragRules {
-    func restack(_ state: inout FreeDrag.State) {
+  final class RaisesBySwapping: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A raised item changes places with the front-most one.",
+      evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9", breaks: "held-in-front", at: "behind at move")
+    override func restack(_ state: inout FreeDrag.State) {
       state.stack.removeAll(keepingCapacity: true)
       for index in state.items.indices { state.stack.append(index) }
       var raised = state.items.indices.filter { state.items[$0].raise != 0 }
@@ -137,30 +163,34 @@ extension FreeDrag.Fault {
     }
   }
 
-  /// Bringing an item to the front lays the items out again: those in front of it move up by its height.
-  struct RaiseMovesOthers: FreeDragRules {
-    func raise(_ index: Int, _ state: inout FreeDrag.State) {
-      var standard = FreeDragStandardRules()
-      standard.raise(index, &state)
+  final class RaiseMovesOthers: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Bringing an item to the front moves those that come after it.",
+      evidence: "youngsoft/MyLinearLayout#17", breaks: "only-held-items-move", at: "bystander at move")
+    // The items are laid out again: those in front of it move up by its height.
+    override func raise(_ index: Int, _ state: inout FreeDrag.State) {
+      super.raise(index, &state)
       let height = state.items[index].frame.height
       for other in state.items.indices where other > index { state.items[other].frame.y -= height }
     }
   }
 
-  /// A second lift sends all raised items back, overlapping or not.
-  struct NextLiftLowersOthers: FreeDragRules {
-    func raise(_ index: Int, _ state: inout FreeDrag.State) {
+  final class NextLiftLowersOthers: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A lift sends raised items back although they overlap others.", evidence: "taye/interact.js#237",
+      breaks: "overlapping-stays-raised", at: "move")
+    override func raise(_ index: Int, _ state: inout FreeDrag.State) {
       for other in state.items.indices where state.items[other].hold == nil { state.items[other].raise = 0 }
-      var standard = FreeDragStandardRules()
-      standard.raise(index, &state)
+      super.raise(index, &state)
     }
   }
 
-  /// While two items are held the one behind is listed twice.
-  struct HeldItemTwice: FreeDragRules {
-    func restack(_ state: inout FreeDrag.State) {
-      var standard = FreeDragStandardRules()
-      standard.restack(&state)
+  final class HeldItemTwice: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "While two items are held one of them is listed twice.", evidence: "rniemeyer/knockout-sortable#152",
+      breaks: "order-is-a-permutation", at: "twice at move")
+    override func restack(_ state: inout FreeDrag.State) {
+      super.restack(&state)
       let held = state.stack.filter { state.items[$0].hold != nil }
       if held.count > 1 { state.stack.append(held[0]) }
     }

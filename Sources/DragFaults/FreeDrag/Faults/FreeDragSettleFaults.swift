@@ -1,144 +1,169 @@
+import DragFuzz
 import DragSpec
 
 // Faults in rules 5 and 6 (settle).
 
-extension FreeDrag.Fault {
-  /// The top clamp uses half the width where it should use half the height.
-  struct TopClampUsesWidth: FreeDragRules {
-    func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+extension FreeDrag.Faults {
+  final class TopClampUsesWidth: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The top clamp uses half the width instead of half the height.", evidence: "yechaoa/YUtils#9",
+      breaks: "rests-inside", at: "top at release")
+    override func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       if frame.centre.y < frame.width / 2 { return (frame.width - frame.height) / 2 }
       return state.container.clampedY(frame)
     }
   }
 
-  /// A released item is brought back in on the horizontal axis only.
-  struct SettlesOneAxis: FreeDragRules {
-    func settle(_ index: Int, _ state: inout FreeDrag.State) {
+  final class SettlesOneAxis: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A released item is brought back in on the horizontal axis only.", evidence: "ragaie/AssistiveTouch#2",
+      breaks: "settles-in-place", at: "y at release")
+    override func settle(_ index: Int, _ state: inout FreeDrag.State) {
       let y = state.items[index].frame.y
-      var standard = FreeDragStandardRules()
-      standard.settle(index, &state)
+      super.settle(index, &state)
       state.items[index].frame.y = y
     }
   }
 
-  /// A released item stays where it is dropped, also outside.
-  struct DoesNotSpringBack: FreeDragRules {
-    func settle(_ index: Int, _ state: inout FreeDrag.State) {}
+  final class DoesNotSpringBack: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A released item stays where it is dropped.", evidence: "yechaoa/YUtils#9", breaks: "rests-inside",
+      at: "right at release")
+    override func settle(_ index: Int, _ state: inout FreeDrag.State) {}
   }
 
-  /// The item's centre in the container is compared with the container's middle in the window.
-  struct MiddleInWindow: FreeDragRules {
-    func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
+  final class MiddleInWindow: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The item's centre in the container is compared with the container's middle in the window.",
+      evidence: "kutlugsahin/smooth-dnd#19", breaks: "adsorbed-touches-nearer-edge", at: "right at release")
+    override func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
       frame.centre.x <= state.origin.x + state.container.width / 2 ? .left : .right
     }
   }
 
-  /// Exactly in the middle goes right.
-  struct MiddleGoesRight: FreeDragRules {
-    func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
+  final class MiddleGoesRight: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Exactly in the middle goes right.", evidence: "ragaie/AssistiveTouch#2",
+      breaks: "agrees-with-reference", at: "frame at release")
+    override func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
       frame.centre.x < state.container.width / 2 || frame.width > state.container.width ? .left : .right
     }
   }
 
-  /// The item's left edge decides which edge is nearer, not its centre.
-  struct LeftEdgeDecides: FreeDragRules {
-    func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
+  final class LeftEdgeDecides: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The item's left edge decides which edge is nearer, not its centre.",
+      evidence: "ragaie/AssistiveTouch#2", breaks: "adsorbed-touches-nearer-edge", at: "right at release")
+    override func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
       frame.x <= state.container.width / 2 ? .left : .right
     }
   }
 
-  /// Adsorption at the right edge leaves the item outside, its left edge at the container's right one.
-  struct AdsorbsBeyondRightEdge: FreeDragRules {
-    func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
+  final class AdsorbsBeyondRightEdge: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item adsorbed to the right rests outside.", evidence: "yechaoa/YUtils#9",
+      breaks: "adsorbed-touches-nearer-edge", at: "right at release")
+    override func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
       var result = state.container.frame(frame, on: side)
       if side == .right { result.x = state.container.width }
       return result
     }
   }
 
-  /// The last point before the right edge cannot be reached.
-  struct LastPointUnreachable: FreeDragRules {
-    func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+  final class LastPointUnreachable: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The last point before the right edge cannot be reached.", evidence: "element-hq/element-web#5910",
+      breaks: "settles-in-place", at: "x at release")
+    override func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       var narrow = state.container
       if narrow.width >= frame.width + 1 { narrow.width -= 1 }
       return narrow.clampedX(frame)
     }
   }
 
-  /// An item that is larger than the container is pinned to the right and bottom.
-  struct PinsLargerToEnd: FreeDragRules {
-    func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+  final class PinsLargerToEnd: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item wider than the container is pinned to the right.", evidence: "desandro/draggabilly#46",
+      breaks: "rests-inside", at: "larger, left at release")
+    override func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       min(max(frame.x, 0), state.container.width - frame.width)
     }
   }
 
-  /// The place is kept as a share of the room, which is a division by zero where there is none.
-  struct DividesByRoom: FreeDragRules {
-    func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+  final class DividesByRoom: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Where an item fills the container its place is a division by zero.", evidence: "jquery/jquery-ui#268",
+      breaks: "numbers-are-finite", at: "resize")
+    // The place is kept as a share of the room.
+    override func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       let room = state.container.width - frame.width
       return state.container.clampedX(frame) / room * room
     }
   }
 
-  /// A released item is clamped into the container of the scene, whatever its size is now.
-  struct StaleBounds: FreeDragRules {
+  final class StaleBounds: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A released item settles in the container of the start, whatever its size is now.",
+      evidence: "desandro/draggabilly#34", breaks: "settles-in-place", at: "y at release")
     private var first: FreeDrag.Container?
-    mutating func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
+    override func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
       first = state.container
-      var standard = FreeDragStandardRules()
-      standard.putIn(items, &state)
+      super.putIn(items, &state)
     }
-    func settle(_ index: Int, _ state: inout FreeDrag.State) {
+    override func settle(_ index: Int, _ state: inout FreeDrag.State) {
       let container = state.container
       state.container = first ?? container
-      var standard = FreeDragStandardRules()
-      standard.settle(index, &state)
+      super.settle(index, &state)
       state.container = container
     }
   }
 
-  /// Whether an item adsorbs is decided when it is lifted.
-  struct AdsorptionOfLift: FreeDragRules {
+  final class AdsorptionOfLift: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Whether an item adsorbs is decided when it is lifted.", evidence: "jquery/jquery-ui#930",
+      breaks: "adsorbed-touches-nearer-edge", at: "right at release")
     private var adsorbed: Set<ItemID> = []
-    mutating func raise(_ index: Int, _ state: inout FreeDrag.State) {
+    override func raise(_ index: Int, _ state: inout FreeDrag.State) {
       let item = state.items[index]
       if item.adsorbs { adsorbed.insert(item.id) } else { adsorbed.remove(item.id) }
-      var standard = FreeDragStandardRules()
-      standard.raise(index, &state)
+      super.raise(index, &state)
     }
-    func settle(_ index: Int, _ state: inout FreeDrag.State) {
+    override func settle(_ index: Int, _ state: inout FreeDrag.State) {
       let adsorbs = state.items[index].adsorbs
       state.items[index].adsorbs = adsorbed.contains(state.items[index].id)
-      var standard = FreeDragStandardRules()
-      standard.settle(index, &state)
+      super.settle(index, &state)
       state.items[index].adsorbs = adsorbs
     }
   }
 
-  /// Turning adsorption on moves an item at rest.
-  struct AdsorbsAtOnce: FreeDragRules {
-    mutating func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  final class AdsorbsAtOnce: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Turning adsorption on moves an item at rest.", evidence: "pec1985/TiDraggable#14",
+      breaks: "only-held-items-move", at: "bystander at set-adsorbs")
+    override func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
       state.items[index].adsorbs = adsorbs
       if adsorbs, state.items[index].hold == nil { settle(index, &state) }
     }
   }
 
-  /// An item dropped wholly outside the container is lost.
-  struct DropOutsideLoses: FreeDragRules {
-    mutating func release(_ index: Int, _ state: inout FreeDrag.State) {
+  final class DropOutsideLoses: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item dropped wholly outside the container is lost.", evidence: "gridstack/gridstack.js#1463",
+      breaks: "no-item-lost", at: "release")
+    override func release(_ index: Int, _ state: inout FreeDrag.State) {
       guard state.items[index].frame.overlaps(state.container.bounds) else { return remove(index, &state) }
-      var standard = FreeDragStandardRules()
-      standard.release(index, &state)
+      super.release(index, &state)
     }
   }
 
-  /// An item dropped exactly where it was lifted is lost.
-  struct DropOnItselfDeletes: FreeDragRules {
-    mutating func release(_ index: Int, _ state: inout FreeDrag.State) {
+  final class DropOnItselfDeletes: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item dropped exactly where it was lifted is lost.", evidence: "BMSVieira/ordena.js#2",
+      breaks: "no-item-lost", at: "release")
+    override func release(_ index: Int, _ state: inout FreeDrag.State) {
       let item = state.items[index]
       if item.frame == item.hold?.frameAtLift { return remove(index, &state) }
-      var standard = FreeDragStandardRules()
-      standard.release(index, &state)
+      super.release(index, &state)
     }
   }
 }

@@ -1,79 +1,79 @@
+import DragFuzz
 import DragSpec
 
 // Faults in rules 3 and 4 (track, bounce).
 
-/// The frame that a held item has by the rules.
-private func standardFrame(
-  _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, _ location: Point, _ state: FreeDrag.State
-) -> Rect {
-  var standard = FreeDragStandardRules()
-  return standard.trackedFrame(item, hold, touchAt: location, state)
-}
-
-extension FreeDrag.Fault {
-  /// The first move after the press lifts the item but does not move it.
-  struct FirstMoveDropped: FreeDragRules {
+extension FreeDrag.Faults {
+  final class FirstMoveDropped: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The first move lifts the item but does not move it.", evidence: "clauderic/dnd-kit#470",
+      breaks: "tracks-touch", at: "move")
     private var isFirst = false
-    mutating func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
-      var standard = FreeDragStandardRules()
-      standard.lift(index, touchIndex: touchIndex, &state)
+    override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+      super.lift(index, touchIndex: touchIndex, &state)
       isFirst = true
     }
-    mutating func track(_ index: Int, _ state: inout FreeDrag.State) {
+    override func track(_ index: Int, _ state: inout FreeDrag.State) {
       guard !isFirst else { return isFirst = false }
-      var standard = FreeDragStandardRules()
-      standard.track(index, &state)
+      super.track(index, &state)
     }
   }
 
-  /// The item jumps until its corner is under the touch.
-  struct GrabOffsetLost: FreeDragRules {
-    func grabOffset(press: Point, frame: Rect) -> Point { .zero }
+  final class GrabOffsetLost: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The item jumps until its corner is under the touch.", evidence: "jacomyal/sigma.js#551",
+      breaks: "tracks-touch", at: "move")
+    override func grabOffset(press: Point, frame: Rect) -> Point { .zero }
   }
 
-  /// The item jumps until its centre is under the touch.
-  struct CentreJumpsToTouch: FreeDragRules {
-    func grabOffset(press: Point, frame: Rect) -> Point { Point(frame.width / 2, frame.height / 2) }
+  final class CentreJumpsToTouch: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The item jumps until its centre is under the touch.", evidence: "jacomyal/sigma.js#551",
+      breaks: "tracks-touch", at: "move")
+    override func grabOffset(press: Point, frame: Rect) -> Point { Point(frame.width / 2, frame.height / 2) }
   }
 
-  /// The grab offset is taken when the drag begins, so that the item lags behind by the first move.
-  struct GrabOffsetOfLift: FreeDragRules {
-    func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+  final class GrabOffsetOfLift: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The grab offset is taken when the drag begins, so that the item lags behind by the first move.",
+      evidence: "clauderic/dnd-kit#554", breaks: "tracks-touch", at: "move")
+    override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
       let offset = state.touches[touchIndex].location - state.items[index].frame.origin
-      var standard = FreeDragStandardRules()
-      standard.lift(index, touchIndex: touchIndex, &state)
+      super.lift(index, touchIndex: touchIndex, &state)
       state.items[index].hold?.grabOffset = offset
     }
   }
 
-  /// The grab offset of an item pressed right after a release is taken from where it was dropped.
-  struct GrabOffsetBeforeSettling: FreeDragRules {
+  final class GrabOffsetBeforeSettling: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item pressed right after its release jumps, as if it were still where it was dropped.",
+      evidence: "isaacHagoel/svelte-dnd-action#30", breaks: "tracks-touch", at: "move")
     private var dropped: (from: Point, to: Rect)?
-    mutating func release(_ index: Int, _ state: inout FreeDrag.State) {
+    override func release(_ index: Int, _ state: inout FreeDrag.State) {
       let from = state.items[index].frame.origin
-      var standard = FreeDragStandardRules()
-      standard.release(index, &state)
+      super.release(index, &state)
       dropped = (from, state.items[index].frame)
     }
-    func grabOffset(press: Point, frame: Rect) -> Point {
+    override func grabOffset(press: Point, frame: Rect) -> Point {
       if let dropped, dropped.to == frame { return press - dropped.from }
       return press - frame.origin
     }
   }
 
-  /// The way is summed from move to move, so that what a clamp takes away is lost.
-  struct DriftsAfterClamp: FreeDragRules {
+  final class DriftsAfterClamp: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The way is summed from move to move, so that what a clamp takes away is lost.",
+      evidence: "bcakmakoglu/revue-draggable#108", breaks: "tracks-touch", at: "after clamp at move")
     private var last = Point.zero
-    mutating func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+    override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
       last = state.touches[touchIndex].press
-      var standard = FreeDragStandardRules()
-      standard.lift(index, touchIndex: touchIndex, &state)
+      super.lift(index, touchIndex: touchIndex, &state)
     }
-    mutating func trackedFrame(
+    override func trackedFrame(
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
-      guard !item.bounces else { return standardFrame(item, hold, location, state) }
+      guard !item.bounces else { return super.trackedFrame(item, hold, touchAt: location, state) }
       var frame = item.frame
       frame.origin = frame.origin + (location - last)
       last = location
@@ -81,111 +81,126 @@ extension FreeDrag.Fault {
     }
   }
 
-  /// A held item's frame is rounded down to whole points.
-  struct RoundsDown: FreeDragRules {
-    func trackedFrame(
+  final class RoundsDown: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A held item's frame is rounded down to whole points.",
+      evidence: "react-grid-layout/react-draggable#20", breaks: "tracks-touch", at: "move")
+    override func trackedFrame(
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
-      var frame = standardFrame(item, hold, location, state)
+      var frame = super.trackedFrame(item, hold, touchAt: location, state)
       frame.origin = Point(frame.x.rounded(.down), frame.y.rounded(.down))
       return frame
     }
   }
 
-  /// The same location again moves the item once more by the last way.
-  struct StillTouchDrifts: FreeDragRules {
+  final class StillTouchDrifts: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "The same location again moves the item once more by the last way.",
+      evidence: "woxblom/DragListView#69", breaks: "tracks-touch", at: "move")
     private var last = Point.zero
     private var step = Point.zero
-    mutating func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+    override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
       last = state.touches[touchIndex].press
-      var standard = FreeDragStandardRules()
-      standard.lift(index, touchIndex: touchIndex, &state)
+      super.lift(index, touchIndex: touchIndex, &state)
     }
-    mutating func trackedFrame(
+    override func trackedFrame(
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
       if location != last { step = location - last } else { return moved(item.frame, by: step) }
       last = location
-      return standardFrame(item, hold, location, state)
+      return super.trackedFrame(item, hold, touchAt: location, state)
     }
     private func moved(_ frame: Rect, by step: Point) -> Rect {
       Rect(frame.x + step.x, frame.y + step.y, frame.width, frame.height)
     }
   }
 
-  /// Every held item follows the touch that went down last.
-  struct FollowsLastTouch: FreeDragRules {
-    func trackedFrame(
+  final class FollowsLastTouch: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Every held item follows the touch that went down last.", evidence: "Shopify/draggable#594",
+      breaks: "tracks-touch", at: "move")
+    override func trackedFrame(
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
-      standardFrame(item, hold, state.touches.last?.location ?? location, state)
+      super.trackedFrame(item, hold, touchAt: state.touches.last?.location ?? location, state)
     }
   }
 
-  /// When the touch that holds an item is released, another one that pressed the item holds it on.
-  struct OtherTouchInherits: FreeDragRules {
-    func release(_ index: Int, _ state: inout FreeDrag.State) {
+  final class OtherTouchInherits: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "When its touch is released the item goes on with another one that pressed it.",
+      evidence: "prime31/TouchKit#13", breaks: "nothing-held-without-touch", at: "inert touch at release")
+    override func release(_ index: Int, _ state: inout FreeDrag.State) {
       let item = state.items[index].id
       if let heir = state.touches.firstIndex(where: { $0.item == item }) {
         state.touches[heir].role = .drags
         state.items[index].hold?.touch = state.touches[heir].id
         return
       }
-      var standard = FreeDragStandardRules()
-      standard.release(index, &state)
+      super.release(index, &state)
     }
   }
 
-  /// A move longer than the item escapes the clamp.
-  struct FastMoveEscapes: FreeDragRules {
-    func trackedFrame(
+  final class FastMoveEscapes: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A move longer than the item escapes the clamp.", evidence: "andreamazz/UIView-draggable#31",
+      breaks: "clamped-without-bounce", at: "right at move")
+    override func trackedFrame(
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
-      let frame = standardFrame(item, hold, location, state)
+      let frame = super.trackedFrame(item, hold, touchAt: location, state)
       let origin = location - hold.grabOffset
       guard abs(origin.x - item.frame.x) > item.frame.width else { return frame }
       return Rect(origin.x, frame.y, frame.width, frame.height)
     }
   }
 
-  /// Bouncing makes no difference: the item stays inside.
-  struct NeverBounces: FreeDragRules {
-    func trackedFrame(
+  final class NeverBounces: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "An item that bounces is clamped like one that does not.", evidence: "montagejs/montage#765",
+      breaks: "tracks-touch", at: "move")
+    override func trackedFrame(
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
-      state.container.clamped(standardFrame(item, hold, location, state))
+      state.container.clamped(super.trackedFrame(item, hold, touchAt: location, state))
     }
   }
 
-  /// Turning bouncing off or on counts at the next move only.
-  struct BounceChangeWaits: FreeDragRules {
-    func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  final class BounceChangeWaits: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Turning bouncing off or on counts at the next move only.", evidence: "jquery/jquery-ui#930",
+      breaks: "agrees-with-reference", at: "frame at set-bounces")
+    override func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
       state.items[index].bounces = bounces
     }
   }
 
-  /// Dragging that is enabled a second time adds a second handler, which moves the item once more.
-  struct EnabledTwiceMovesTwice: FreeDragRules {
+  final class EnabledTwiceMovesTwice: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Dragging that is enabled a second time moves the item twice as far.",
+      evidence: "heyman/jquery-draggable-touch#8", breaks: "tracks-touch", at: "move")
+    // A second handler moves the item once more.
     private var twice: Set<ItemID> = []
-    mutating func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    override func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
       let item = state.items[index].id
       if isDraggable, state.items[index].isDraggable { twice.insert(item) } else { twice.remove(item) }
-      var standard = FreeDragStandardRules()
-      standard.setDraggable(isDraggable, index, &state)
+      super.setDraggable(isDraggable, index, &state)
     }
-    func trackedFrame(
+    override func trackedFrame(
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
       guard twice.contains(item.id), let touch = state.index(of: hold.touch) else {
-        return standardFrame(item, hold, location, state)
+        return super.trackedFrame(item, hold, touchAt: location, state)
       }
-      return standardFrame(item, hold, location + (location - state.touches[touch].press), state)
+      return super.trackedFrame(
+        item, hold, touchAt: location + (location - state.touches[touch].press), state)
     }
   }
 }

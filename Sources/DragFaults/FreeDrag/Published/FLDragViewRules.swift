@@ -1,10 +1,11 @@
+import DragFuzz
 import DragSpec
 
 /// FLDragView as published, a `UIView` category by which any view can be dragged, with the defects of its source.
 ///
-/// Each defect can be switched on alone, so that a test can show what it does; where none says otherwise the rules
-/// are those of the specification.
-struct FLDragViewRules: FreeDragRules {
+/// A subclass can have some of the defects only, so that a test can show what each does alone; where none says
+/// otherwise the rules are those of the specification.
+class FLDragViewRules: FreeDragRules {
   /// What is wrong in the published source.
   struct Defects: OptionSet, Hashable, Sendable {
     let rawValue: Int
@@ -38,14 +39,13 @@ struct FLDragViewRules: FreeDragRules {
     var location: Point
   }
 
-  let defects: Defects
+  /// The defects that the rules have.
+  class var defects: Defects { .all }
+  private var defects: Defects { Self.defects }
   /// The subviews, back to front, where they are kept by index.
   private var subviews: [ItemID] = []
   private var indexes: [Index] = []
   private var locations: [Location] = []
-
-  /// Makes the rules with some of the defects.
-  init(_ defects: Defects = .all) { self.defects = defects }
 
   private var returnsByIndex: Bool {
     !defects.isDisjoint(with: [.globalsAreShared, .indexIsThatOfEnabling])
@@ -53,20 +53,15 @@ struct FLDragViewRules: FreeDragRules {
 
   // MARK: Clamps
 
-  mutating func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
+  override func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
     guard defects.contains(.topClampUsesWidth) else { return state.container.clampedY(frame) }
     if frame.centre.y < frame.width / 2 { return frame.width / 2 - frame.height / 2 }
     return min(frame.y, max(0, state.container.height - frame.height))
   }
 
-  mutating func settle(_ index: Int, _ state: inout FreeDrag.State) {
+  override func settle(_ index: Int, _ state: inout FreeDrag.State) {
     let item = state.items[index]
-    if item.adsorbs {
-      let side = nearestSide(item.frame, state)
-      state.items[index].side = side
-      state.items[index].frame = frame(item.frame, on: side, state)
-      return
-    }
+    if item.adsorbs { return super.settle(index, &state) }
     state.items[index].frame.y = clampedY(item.frame, state)
     let left = state.origin.x
     if defects.contains(.leftClampIsInWindow), left != 0 {
@@ -79,63 +74,56 @@ struct FLDragViewRules: FreeDragRules {
 
   // MARK: Translations
 
-  mutating func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+  override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
     let item = state.items[index].id
     locations.removeAll { $0.item == item }
     locations.append(Location(item: item, location: state.touches[touchIndex].press))
     if !defects.contains(.indexIsThatOfEnabling) { record(index, of: item) }
-    var standard = FreeDragStandardRules()
-    standard.lift(index, touchIndex: touchIndex, &state)
+    super.lift(index, touchIndex: touchIndex, &state)
     raise(item)
     restack(&state)
   }
 
-  mutating func trackedFrame(
+  override func trackedFrame(
     _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
   ) -> Rect {
-    var origin = location - hold.grabOffset
-    if defects.contains(.translationsAreSummed),
+    guard defects.contains(.translationsAreSummed),
       let last = locations.firstIndex(where: { $0.item == item.id })
-    {
-      origin = item.frame.origin + (location - locations[last].location)
-      locations[last].location = location
-    }
-    let frame = Rect(origin.x, origin.y, item.frame.width, item.frame.height)
-    guard !item.bounces else { return frame }
-    return Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
+    else { return super.trackedFrame(item, hold, touchAt: location, state) }
+    var frame = item.frame
+    frame.origin = frame.origin + (location - locations[last].location)
+    locations[last].location = location
+    return item.bounces ? frame : clamped(frame, state)
   }
 
   // MARK: The index to return to
 
-  private mutating func record(_ index: Int, of item: ItemID) {
+  private func record(_ index: Int, of item: ItemID) {
     if !defects.contains(.globalsAreShared) { indexes.removeAll { $0.item == item } } else { indexes = [] }
     indexes.append(Index(item: item, index: index))
   }
 
-  private mutating func raise(_ item: ItemID) {
+  private func raise(_ item: ItemID) {
     subviews.removeAll { $0 == item }
     subviews.append(item)
   }
 
-  private mutating func returnToIndex(_ item: ItemID) {
+  private func returnToIndex(_ item: ItemID) {
     let recorded = defects.contains(.globalsAreShared) ? indexes.first : indexes.first { $0.item == item }
     guard let recorded else { return }
     subviews.removeAll { $0 == item }
     subviews.insert(item, at: min(recorded.index, subviews.count))
   }
 
-  mutating func restack(_ state: inout FreeDrag.State) {
-    guard returnsByIndex else {
-      var standard = FreeDragStandardRules()
-      return standard.restack(&state)
-    }
+  override func restack(_ state: inout FreeDrag.State) {
+    guard returnsByIndex else { return super.restack(&state) }
     state.stack.removeAll(keepingCapacity: true)
     for item in subviews {
       if let index = state.index(of: item) { state.stack.append(index) }
     }
   }
 
-  mutating func lower(_ state: inout FreeDrag.State) {
+  override func lower(_ state: inout FreeDrag.State) {
     for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
       guard !overlapsAnother(state.items[index].frame, than: index, state) else { continue }
       state.items[index].raise = 0
@@ -144,18 +132,14 @@ struct FLDragViewRules: FreeDragRules {
     restack(&state)
   }
 
-  mutating func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
-    var standard = FreeDragStandardRules()
-    standard.restore(index, hold, &state)
+  override func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
+    super.restore(index, hold, &state)
     if hold.raiseAtLift == 0 { returnToIndex(state.items[index].id) }
   }
 
-  mutating func cancel(_ index: Int, _ state: inout FreeDrag.State) {
-    guard let hold = state.items[index].hold else { return }
+  override func cancel(_ index: Int, _ state: inout FreeDrag.State) {
+    guard defects.contains(.cancelIsNotHandled) else { return super.cancel(index, &state) }
     state.items[index].hold = nil
-    if defects.contains(.cancelIsNotHandled) { return }
-    restore(index, hold, &state)
-    lower(&state)
   }
 
   // MARK: Globals
@@ -168,58 +152,85 @@ struct FLDragViewRules: FreeDragRules {
     }
   }
 
-  mutating func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  override func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
     state.items[index].bounces = bounces
     share(bounces: bounces, &state)
     for held in state.items.indices where state.items[held].hold != nil { track(held, &state) }
   }
 
-  mutating func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
-    state.items[index].adsorbs = adsorbs
+  override func setAdsorbs(_ adsorbs: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+    super.setAdsorbs(adsorbs, index, &state)
     share(adsorbs: adsorbs, &state)
   }
 
-  mutating func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
+  override func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
     if isDraggable, !state.items[index].isDraggable { enable(state.items[index].id) }
-    if !isDraggable {
-      cancel(index, &state)
-      silenceTouches(on: state.items[index].id, except: nil, &state)
-    }
-    state.items[index].isDraggable = isDraggable
+    super.setDraggable(isDraggable, index, &state)
   }
 
-  private mutating func enable(_ item: ItemID) {
+  private func enable(_ item: ItemID) {
     guard defects.contains(.indexIsThatOfEnabling), let index = subviews.firstIndex(of: item) else { return }
     record(index, of: item)
   }
 
-  mutating func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
+  override func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
     subviews.removeAll(keepingCapacity: true)
     for item in items { subviews.append(item.id) }
-    var standard = FreeDragStandardRules()
-    standard.putIn(items, &state)
+    super.putIn(items, &state)
     for item in items where item.isDraggable { enable(item.id) }
     if let last = items.last { share(bounces: last.bounces, adsorbs: last.adsorbs, &state) }
     restack(&state)
   }
 
-  mutating func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
+  override func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
     let rank = min(max(rank, 0), state.items.count)
     // In front of the subview that has that place at home, or else of all.
     let next = rank < state.items.count ? state.items[rank].id : nil
     let place = next.flatMap { subviews.firstIndex(of: $0) } ?? subviews.count
     subviews.insert(item.id, at: place)
-    var standard = FreeDragStandardRules()
-    standard.insert(item, rank: rank, &state)
+    super.insert(item, rank: rank, &state)
     if item.isDraggable { enable(item.id) }
     share(bounces: item.bounces, adsorbs: item.adsorbs, &state)
     restack(&state)
   }
 
-  mutating func remove(_ index: Int, _ state: inout FreeDrag.State) {
-    let item = state.items.remove(at: index)
-    subviews.removeAll { $0 == item.id }
-    silenceTouches(on: item.id, except: nil, &state)
-    lower(&state)
+  override func remove(_ index: Int, _ state: inout FreeDrag.State) {
+    subviews.removeAll { $0 == state.items[index].id }
+    super.remove(index, &state)
   }
+}
+
+extension FLDragViewRules {
+  /// The control as published, and its defects with the kind of violation that shows each best.
+  static let published = ImplementationUnderTest<FreeDrag>(
+    "fldragview", "FLDragView, a published category that makes any view draggable, with all its defects.",
+    kind: .published,
+    defects: publishedDefects, make: { FreeDragReference(rules: FLDragViewRules.self) })
+
+  /// Each published defect, and how it shows.
+  static let publishedDefects = [
+    Defect(
+      "top-clamp-uses-width",
+      "The top clamp uses half the width instead of half the height, so that an item that is not square rests "
+        + "outside or away from the top.", breaks: "rests-inside", at: "top at release"),
+    Defect(
+      "globals-are-shared",
+      "The index to return to and the flags for bounce and adsorption are shared by all views.",
+      breaks: "order-restored", at: "release"),
+    Defect(
+      "index-is-that-of-enabling",
+      "The index to return to is recorded when dragging is enabled, so that it is stale once siblings change.",
+      breaks: "order-restored", at: "changed siblings at release"),
+    Defect(
+      "cancel-is-not-handled", "A cancelled item stays wherever it is, also outside.",
+      breaks: "cancel-restores", at: "frame at cancel"),
+    Defect(
+      "left-clamp-is-in-window",
+      "Without adsorption the left clamp adds the container's origin in its window to coordinates in the "
+        + "container.", breaks: "settles-in-place", at: "x at release"),
+    Defect(
+      "translations-are-summed",
+      "The way is summed from translations, so that after a clamp the item no longer lies under its touch.",
+      breaks: "tracks-touch", at: "after clamp at move"),
+  ]
 }

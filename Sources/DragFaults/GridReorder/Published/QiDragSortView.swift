@@ -77,11 +77,11 @@ public struct QiDragSortView: Implementation {
   public mutating func handle(_ event: GridReorder.Event) {
     if case .setTitles = event {} else { setLateTitles() }
     switch event {
-    case .press(let touch, let location): press(touch, location)
-    case .move(let touch, let location): move(touch, location)
-    case .hold(let touch): hold(touch)
-    case .release(let touch): release(touch)
-    case .cancel(let touch): cancel(touch)
+    case .touch(.press(let touch, let location)): press(touch, location)
+    case .touch(.move(let touch, let location)): move(touch, location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)): release(touch)
+    case .touch(.cancel(let touch)): cancel(touch)
     case .resize(let width): resize(width)
     case .setTitles(let titles):
       guard titles.firstRepeated == nil else { return }
@@ -133,8 +133,8 @@ public struct QiDragSortView: Implementation {
     switch touches[place].role {
     case .inert: return
     case .live:
-      let way = location - touches[place].press
-      if way.x * way.x + way.y * way.y > GridReorder.tapRadius * GridReorder.tapRadius {
+      let limit = GridReorder.tapRadius * GridReorder.tapRadius
+      if (location - touches[place].press).squaredLength > limit {
         touches[place].role = .inert
       }
     case .drags:
@@ -209,9 +209,7 @@ public struct QiDragSortView: Implementation {
   // MARK: Surroundings
 
   private mutating func resize(_ width: Double) {
-    var resized = layout
-    resized.width = width
-    guard width.isFinite, width >= 0, resized.slotWidth >= 0 else { return }
+    guard let resized = layout.resized(to: width) else { return }
     layout = resized
     for index in buttons.indices {
       let centre = layout.slot(buttons[index].tag).centre

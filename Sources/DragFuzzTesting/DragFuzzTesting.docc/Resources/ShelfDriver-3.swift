@@ -19,17 +19,17 @@ struct ShelfDriver: Implementation {
 
   mutating func handle(_ event: GridReorder.Event) {
     switch event {
-    case .press(let touch, let location) where finger == nil:
+    case .touch(.press(let touch, let location)) where finger == nil:
       finger = touch
       pressed = place(at: location).map { shelf.photos[$0] }
-    case .hold(finger):
+    case .touch(.hold(finger)):
       if let pressed { shelf.lift(pressed) }
-    case .move(finger, let location):
+    case .touch(.move(finger, let location)):
       if let place = place(at: location) { shelf.drag(to: place) }
-    case .release(finger):
+    case .touch(.release(finger)):
       shelf.drop()
       finger = nil
-    case .cancel(finger):
+    case .touch(.cancel(finger)):
       if shelf.dragged != nil { shelf.cancel() }
       finger = nil
     case .resize(let width):

@@ -43,9 +43,6 @@ struct ReplayText {
   }
 
   private func others(_ violations: [Violation], _ head: String) -> [String] {
-    violations.map { violation in
-      let moment = violation.eventIndex.map { "after event \($0 + 1)" } ?? "at the start"
-      return "   \(head) breaks \(violation.key.invariant) (\(violation.key.place)) \(moment)"
-    }
+    violations.map { "   \(head) breaks \($0.key.invariant) (\($0.key.place)) \($0.moment)" }
   }
 }

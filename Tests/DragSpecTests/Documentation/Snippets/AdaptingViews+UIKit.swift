@@ -36,11 +36,11 @@
 
     func handle(_ event: GridReorder.Event) {
       switch event {
-      case .press(let touch, let at): controller.pressed(touch.number, x: at.x, y: at.y)
-      case .hold(let touch): controller.lifted(touch.number)
-      case .move(let touch, let to): controller.moved(touch.number, x: to.x, y: to.y)
-      case .release(let touch): controller.released(touch.number)
-      case .cancel(let touch): controller.cancelled(touch.number)
+      case .touch(.press(let touch, let at)): controller.pressed(touch.number, x: at.x, y: at.y)
+      case .touch(.hold(let touch)): controller.lifted(touch.number)
+      case .touch(.move(let touch, let to)): controller.moved(touch.number, x: to.x, y: to.y)
+      case .touch(.release(let touch)): controller.released(touch.number)
+      case .touch(.cancel(let touch)): controller.cancelled(touch.number)
       case .resize(let width): controller.setWidth(width)
       case .setTitles(let titles): controller.show(contents(titles), width: nil)
       }

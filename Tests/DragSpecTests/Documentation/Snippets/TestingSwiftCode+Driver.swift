@@ -15,11 +15,11 @@ struct MyGridDriver: Implementation {
   /// What your gesture recognisers call.
   mutating func handle(_ event: GridReorder.Event) throws {
     switch event {
-    case .press(let touch, let location): try board.touchDown(touch, at: location)
-    case .hold(let touch): try board.longPress(touch)
-    case .move(let touch, let location): try board.touchMoved(touch, to: location)
-    case .release(let touch): try board.touchUp(touch)
-    case .cancel(let touch): try board.touchCancelled(touch)
+    case .touch(.press(let touch, let location)): try board.touchDown(touch, at: location)
+    case .touch(.hold(let touch)): try board.longPress(touch)
+    case .touch(.move(let touch, let location)): try board.touchMoved(touch, to: location)
+    case .touch(.release(let touch)): try board.touchUp(touch)
+    case .touch(.cancel(let touch)): try board.touchCancelled(touch)
     case .resize(let width): try board.setWidth(width)
     case .setTitles(let titles): try board.show(titles)
     }

@@ -1,0 +1,164 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rules 4 and 5: proposal and settling.
+
+extension CollectionReorder.Faults {
+  final class FirstMoveIsDropped: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The first move after the lift changes no order.", evidence: "clauderic/dnd-kit#470",
+      breaks: "takes-the-place-under-it", at: "not taken at move")
+    private var rest = 0
+    override func reportBegan(_ path: IndexPath, _ state: inout State) {
+      // The hold settles too.
+      rest = 2
+      state.reports.append(.began(path))
+    }
+    override func settle(fallback offset: Double, _ state: inout State) {
+      rest -= 1
+      if rest < 0 { super.settle(fallback: offset, &state) }
+    }
+  }
+
+  final class LastPlaceIsUnreachable: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The last place of a section cannot be reached.", evidence: "element-hq/element-web#5910",
+      breaks: "takes-the-place-under-it", at: "not taken at move")
+    override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
+      guard let path = super.destination(proposed, drag, state) else { return nil }
+      return path.section == drag.path.section
+        && path.item == state.flow.sections[path.section].cells.count - 1
+        ? nil : path
+    }
+  }
+
+  final class FirstPlaceIsUnreachable: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The first place of a section cannot be reached.", evidence: "tesar-tech/DragAndDropList#1",
+      breaks: "takes-the-place-under-it", at: "not taken at move")
+    override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
+      guard let path = super.destination(proposed, drag, state), path.item > 0 else { return nil }
+      return path
+    }
+  }
+
+  final class OffByOneForward: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Towards the end the item lands one place too early.", evidence: "flutter/flutter#24786",
+      breaks: "takes-the-place-under-it", at: "unsettled at move")
+    override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
+      guard let path = super.destination(proposed, drag, state) else { return nil }
+      guard path.section == drag.path.section, path.item > drag.path.item else { return path }
+      let early = IndexPath(path.section, path.item - 1)
+      return state.flow.sections[path.section].cells[early.item].isLocked ? path : early
+    }
+  }
+
+  final class GapProposesNearest: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Over a gap the nearest cell is proposed, although nothing shows it.",
+      evidence: "wazrx/XWDragCellCollectionView#6", breaks: "agrees-with-reference", at: "display at move")
+    override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
+      if cell(at: drag.centre, state) != nil || emptySection(at: drag.centre, state) != nil {
+        return super.proposal(drag, state)
+      }
+      var nearest: (distance: Double, path: IndexPath)?
+      for section in state.flow.sections.indices {
+        for (item, cell) in state.flow.sections[section].cells.enumerated() where !cell.isLocked {
+          let path = IndexPath(section, item)
+          let way = frame(of: path, state).centre - drag.centre
+          let distance = way.x * way.x + way.y * way.y
+          if distance < nearest?.distance ?? .infinity { nearest = (distance, path) }
+        }
+      }
+      return nearest?.path == drag.path ? nil : nearest?.path
+    }
+  }
+
+  final class OneAxisDecides: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Only the horizontal place of the snapshot view counts: the item never leaves its line.",
+      evidence: "hanshengchiu/reorderables#26", breaks: "takes-the-place-under-it", at: "not taken at move")
+    override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
+      var level = drag
+      level.centre.y = frame(of: drag.path, state).centre.y
+      return super.proposal(level, state)
+    }
+  }
+
+  final class TouchProposes: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The touch decides where the item goes, not the centre of the snapshot view.",
+      evidence: "jacomyal/sigma.js#551", breaks: "takes-the-place-under-it", at: "not taken at move")
+    override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
+      var touched = drag
+      touched.centre = drag.centre - drag.grabOffset
+      return super.proposal(touched, state)
+    }
+  }
+
+  final class EmptySectionRefuses: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "An empty section takes no item.", evidence: "LavaSlider/UITableView-Reorder#11",
+      breaks: "agrees-with-reference", at: "display at move")
+    override func emptySection(at location: Point, _ state: State) -> Int? { nil }
+  }
+
+  final class DenialIsIgnored: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The delegate's denial is not heard.", evidence: "lionheart/openradar-mirror#20065",
+      breaks: "denied-places-stay-free", at: "move")
+    override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
+      super.destination(proposed, drag, state) ?? proposed
+    }
+  }
+
+  final class RedirectIsIgnored: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The delegate's redirect is not heard.", evidence: "lionheart/openradar-mirror#20065",
+      breaks: "agrees-with-reference", at: "display at move")
+    override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
+      super.destination(proposed, drag, state) == nil ? nil : proposed
+    }
+  }
+
+  final class RedirectGoesAnywhere: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A redirect to a locked item's place is followed.", evidence: "ra1028/RAReorderableLayout#3",
+      breaks: "agrees-with-reference", at: "display at move")
+    override func isDestination(_ path: IndexPath, _ drag: State.Drag, _ state: State) -> Bool {
+      state.flow.contains(path) || super.isDestination(path, drag, state)
+    }
+  }
+
+  final class Oscillates: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The item moves once for every event, whether it then comes to rest or not.",
+      evidence: "woxblom/DragListView#69", breaks: "repetition-changes-nothing", at: "order at move")
+    override func settle(fallback offset: Double, _ state: inout State) {
+      guard let drag = state.drag, let proposed = proposal(drag, state),
+        let path = destination(proposed, drag, state), canMove(drag, to: path, state)
+      else { return }
+      moveOnce(to: path, drag, &state)
+    }
+  }
+
+  final class ReportsEveryStep: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Every step on the way to rest is reported as a move.", evidence: "SortableJS/Sortable#1686",
+      breaks: "moves-are-reported", at: "move")
+    private var steps: [(from: IndexPath, to: IndexPath)] = []
+    override func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
+      steps.append((source, path))
+      state.moveCell(from: source, to: path)
+    }
+    override func snapshotCentre(_ drag: State.Drag, touchAt location: Point) -> Point {
+      steps.removeAll()
+      return location + drag.grabOffset
+    }
+    override func reportMove(from source: IndexPath, to path: IndexPath, _ state: inout State) {
+      for step in steps { state.reports.append(.moved(from: step.from, to: step.to)) }
+      steps.removeAll()
+    }
+  }
+}

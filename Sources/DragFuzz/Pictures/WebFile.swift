@@ -1,0 +1,20 @@
+/// The style sheets and the script of pictures and pages, which are files of their own in the folder `Web`.
+enum WebFile {
+  /// What pictures look like, alone and in pages, in light and in dark surroundings.
+  ///
+  /// Every text has a contrast of 4.5 to 1 at least, which the tests in a browser compute.
+  static let pictureStyle = text(PackageResources.picture_css)
+  /// What all pages share.
+  static let pageStyle = text(PackageResources.page_css)
+  /// What only the page of a campaign has.
+  static let campaignStyle = text(PackageResources.campaign_css)
+  /// What only the replay page has.
+  static let replayStyle = text(PackageResources.replay_css)
+  /// The script of the replay page.
+  static let replayScript = text(PackageResources.replay_js)
+
+  /// A file without the line break at its end.
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,267 @@
+import DragSpec
+
+extension Move {
+  // MARK: Fewer events
+
+  /// Takes out all events of a touch up to some event, or only those since its press.
+  static var dropGesture: Move {
+    atEvents { scenario, index in
+      let events = scenario.events
+      guard let touch = events[index].touch else { return [] }
+      let members = (0...index).reversed().filter { events[$0].touch == touch }
+      let last = members.firstIndex { events[$0].isPress }.map { $0 + 1 } ?? members.count
+      return [members.count, last].filter { $0 > 1 }.map { count in
+        scenario.changed { for member in members.prefix(count) { $0.events.remove(at: member) } }
+      }
+    }
+  }
+
+  /// Takes out an event, and more and more of those before it.
+  static var dropEvents: Move {
+    reaching(sites: { $0.scenario.events.count }) { place, index, reach in
+      guard reach <= index + 1 else { return [] }
+      return [place.scenario.changed { $0.events.removeSubrange(index + 1 - reach...index) }]
+    }
+  }
+
+  /// Does without the end of a gesture by letting another touch go on: fewer events are worth another touch.
+  static var dropEnd: Move {
+    atEvents { scenario, index in
+      guard let touch = scenario.events[index].touch?.number else { return [] }
+      let last = scenario.events.compactMap { $0.touch?.number }.max() ?? touch
+      let without = scenario.changed { $0.events.remove(at: index) }
+      return [without.namingTouches(from: index) { $0 == Double(touch) ? Double(last + 1) : $0 }]
+    }
+  }
+
+  /// Lets a change of the surroundings be there from the start instead of happening; perhaps all of it but one of the
+  /// numbers that it changes.
+  static var absorbEvent: Move {
+    atSites({ $0.scenario.events.count }) { place, index in
+      guard let change = SceneChange(at: index, of: place.scenario) else { return [] }
+      let without = Scenario<B>(scene: change.scene, events: change.rest)
+      let mixed = change.places.map { kept in
+        without.changed { scenario in
+          var leaves = change.new
+          leaves[kept] = change.old[kept]
+          _ = LeafVisitor.write(leaves[...], into: &scenario.scene)
+        }
+      }
+      return ([without] + mixed).lazy.flatMap { place.relocated($0) }
+    }
+  }
+
+  /// Lets the scene begin with what the first gestures have led to.
+  static var absorbGestures: Move {
+    atSites({ max($0.scenario.events.count - 1, 0) }) { place, site in
+      let first = place.scenario.events[...site]
+      var scene = place.scenario.scene
+      for event in first { scene = B.scene(scene, after: event) ?? scene }
+      var reference = B.reference(B.Policies())
+      let recording = Recording(
+        of: Scenario<B>(scene: place.scenario.scene, events: Array(first)), on: &reference)
+      guard recording.failure == nil, let shown = B.scene(scene, showing: recording.trace.last) else {
+        return []
+      }
+      return [Scenario<B>(scene: shown, events: Array(place.scenario.events[(site + 1)...]))]
+    }
+  }
+
+  /// Lets an earlier event of a touch happen where a later one does, which then can go.
+  static var mergeMoves: Move {
+    atEvents { scenario, later in
+      let events = scenario.events
+      guard let touch = events[later].touch, let location = events[later].location else { return [] }
+      return (0..<later).reversed().filter { events[$0].touch == touch && events[$0].location != nil }
+        .map { earlier in
+          scenario.changed {
+            $0.events[earlier].location = location
+            $0.events.remove(at: later)
+          }
+        }
+    }
+  }
+
+  // MARK: Other events
+
+  /// Lets one touch do what two did.
+  static var mergeTouches: Move {
+    whole { place in
+      let touches = place.touches
+      return touches.indices.reversed().flatMap { index in
+        touches[..<index].map { other in
+          place.scenario.namingTouches { $0 == touches[index] ? other : $0 }
+        }
+      }
+    }
+  }
+
+  /// Lets two touches, or one and a new one, have each other's name from some event on.
+  static var exchangeTouches: Move {
+    atSites({ $0.scenario.events.count }) { place, start in
+      let touches = place.touches
+      guard let last = touches.last else { return [] }
+      let names = (touches + [last + 1]).prefix(3)
+      return names.flatMap { first in
+        names.filter { $0 > first }.map { second in
+          place.scenario.namingTouches(from: start) { $0 == first ? second : $0 == second ? first : $0 }
+        }
+      }
+    }
+  }
+
+  /// Makes an event one of another kind, the simplest first.
+  static var otherKind: Move {
+    atEvents { scenario, index in
+      B.Event.Kind.allCases.lazy.filter { $0 != scenario.events[index].kind }.flatMap { kind in
+        scenario.events[index].alike(of: kind, at: index).map { event in
+          scenario.changed { $0.events[index] = event }.namingNew(inEvent: index)
+        }
+      }
+    }
+  }
+
+  /// Lets an event happen earlier or later; where things have been moved in between, also with its location moved along.
+  static func moveEvent(farthest: Int = .max) -> Move {
+    atEvents { scenario, from in
+      scenario.events.indices.lazy.filter { $0 != from && $0 != from - 1 && abs($0 - from) <= farthest }
+        .flatMap { to in
+          ([scenario.events[from]] + scenario.following(eventAt: from, to: to)).map { event in
+            scenario.changed {
+              $0.events.remove(at: from)
+              $0.events.insert(event, at: to)
+            }
+          }
+        }
+    }
+  }
+
+  /// A change of the surroundings has been made from the start, and is undone where it was made, or elsewhere.
+  static var exchangeChange: Move {
+    atEvents { scenario, index in
+      guard let change = SceneChange(at: index, of: scenario), let undone = change.undoing else { return [] }
+      return (0...change.rest.count).map { position in
+        Scenario<B>(scene: change.scene, events: change.rest).changed {
+          $0.events.insert(undone, at: position)
+        }
+      }
+    }
+  }
+}
+
+/// A change of the surroundings that could have been there from the start.
+private struct SceneChange<B: FuzzedBehaviour> {
+  let event: B.Event
+  /// The scene in which it has happened already.
+  let scene: B.Scene
+  /// All other events.
+  let rest: [B.Event]
+  /// The leaves of the scene before and after.
+  let old: [Leaf]
+  let new: [Leaf]
+  /// The leaves that it changes; none where it changes their number.
+  let places: [Int]
+
+  /// Nil for an event that needs a history.
+  init?(at index: Int, of scenario: Scenario<B>) {
+    event = scenario.events[index]
+    guard let scene = B.scene(scenario.scene, after: event) else { return nil }
+    self.scene = scene
+    rest = scenario.changed { $0.events.remove(at: index) }.events
+    let old = LeafVisitor.reading(scenario.scene, event: nil).leaves
+    let new = LeafVisitor.reading(scene, event: nil).leaves
+    places = old.count == new.count ? new.indices.filter { new[$0] != old[$0] } : []
+    self.old = old
+    self.new = new
+  }
+
+  /// The event that brings back what this one changes; nil where it does not name all of that.
+  var undoing: B.Event? {
+    guard old.count == new.count else { return nil }
+    var leaves = LeafVisitor.reading(event, event: nil).leaves
+    var open = Set(leaves.indices)
+    for place in places {
+      let match = leaves.indices.first {
+        open.contains($0) && leaves[$0].isNumeric == new[place].isNumeric
+          && leaves[$0].value == new[place].value
+      }
+      guard let match else { return nil }
+      leaves[match].value = old[place].value
+      open.remove(match)
+    }
+    var undone = event
+    _ = LeafVisitor.write(leaves[...], into: &undone)
+    return undone
+  }
+}
+
+extension Place {
+  /// The names of all touches, in order.
+  fileprivate var touches: [Double] {
+    Set(scenario.events.compactMap(\.touch)).map { Double($0.number) }.sorted()
+  }
+}
+
+extension EventValue {
+  /// Events of another kind that may do what this one does: with its touch, identifiers and location, where both kinds
+  /// have them.
+  fileprivate func alike(of kind: Kind, at index: Int) -> [Self] {
+    let leaves = LeafVisitor.reading(self, event: index).leaves
+    let blank = Self.blank(kind)
+    var filled = LeafVisitor.reading(blank, event: index).leaves
+    var missing: [Int] = []
+    for place in filled.indices where filled[place].role != .eventKind {
+      if let leaf = leaves.first(where: { $0.role == filled[place].role }) {
+        filled[place].value = leaf.value
+      } else if filled[place].isLocation {
+        missing.append(place)
+      }
+    }
+    // A location that the event does not have is looked for next to the origin.
+    let guesses: [[Double]] = missing.isEmpty ? [[]] : [[0, 0], [0, 1], [1, 0]]
+    return guesses.map { guess in
+      var other = blank
+      var values = filled
+      for (place, value) in zip(missing, guess) { values[place].value = value }
+      _ = LeafVisitor.write(values[...], into: &other)
+      return other
+    }
+  }
+}
+
+extension Scenario where B: FuzzedBehaviour {
+  /// An event as it has to be where it happens earlier or later: what it touches has been moved in between, this way or
+  /// that.
+  ///
+  /// - Returns: nothing for an event without a location.
+  fileprivate func following(eventAt from: Int, to: Int) -> [B.Event] {
+    guard let location = events[from].location else { return [] }
+    var way = Point.zero
+    for index in from < to ? from + 1..<to + 1 : to..<from {
+      guard let touch = events[index].touch, touch != events[from].touch, let end = events[index].location,
+        let start = events[..<index].last(where: { $0.touch == touch })?.location
+      else { continue }
+      way = way + (end - start)
+    }
+    guard way != .zero else { return [] }
+    return [location + way, location - way].map {
+      var event = events[from]
+      event.location = $0
+      return event
+    }
+  }
+
+  /// The scenario in which what an event brings has a name that nothing else has.
+  fileprivate func namingNew(inEvent event: Int) -> Scenario {
+    var leaves = leaves
+    for index in leaves.indices where leaves[index].event == event {
+      guard case .identifier(let space, .defines) = leaves[index].role else { continue }
+      let others = leaves.filter { leaf in
+        guard case .identifier(space, _) = leaf.role else { return false }
+        return leaf.event != event && leaf.value.isFinite
+      }
+      leaves[index].value = (others.map(\.value).max() ?? Double(space.first - 1)) + 1
+    }
+    return replacingLeaves(by: leaves)
+  }
+}

@@ -1,0 +1,84 @@
+import DragSpec
+
+/// A scenario to go on from, with what every move looks at.
+struct Place<B: FuzzedBehaviour> {
+  let scenario: Scenario<B>
+  let size: ScenarioSize
+  let leaves: [Leaf]
+  /// Its canonical text; nil if it was never adopted.
+  let text: String?
+  let violation: Violation?
+  /// After how many executions it was reached.
+  let executions: Int
+
+  init(_ scenario: Scenario<B>, text: String? = nil, violation: Violation? = nil, executions: Int = 0) {
+    self.scenario = scenario
+    size = ScenarioSize(of: scenario)
+    leaves = scenario.leaves
+    self.text = text
+    self.violation = violation
+    self.executions = executions
+  }
+
+  /// Whether it comes before another one in the order of sizes and texts.
+  func isSmaller(than other: Place) -> Bool {
+    size != other.size ? size < other.size : (text ?? "") < (other.text ?? "")
+  }
+
+  // MARK: Candidates
+
+  /// The ways in which a candidate can be run whose gestures were made for the scene of this place.
+  ///
+  /// Where the scene has changed, first with every location where it is in terms of the scene, then with the gestures
+  /// shifted as a whole, then with all of them where they are.
+  func relocated(_ candidate: Scenario<B>) -> [Scenario<B>] {
+    guard candidate.scene != scenario.scene else { return [candidate] }
+    guard candidate.isLegal else { return [] }
+    let gestures = Scenario<B>(scene: scenario.scene, events: candidate.events)
+    return [
+      Relocation.moving(gestures, to: candidate.scene), Relocation.shifting(gestures, to: candidate.scene),
+      candidate,
+    ]
+  }
+
+  /// The scenario after a change of its leaves.
+  func changing(_ change: (inout [Leaf]) -> Void) -> Scenario<B> {
+    var changed = leaves
+    change(&changed)
+    return scenario.replacingLeaves(by: changed)
+  }
+
+  /// The scenario with other values in all leaves that get one.
+  func setting(_ value: (Leaf) -> Double?) -> Scenario<B> {
+    changing { leaves in
+      for index in leaves.indices { leaves[index].value = value(leaves[index]) ?? leaves[index].value }
+    }
+  }
+
+  /// The scenario with another value in one leaf.
+  func setting(_ index: Int, to value: Double) -> Scenario<B> {
+    changing { $0[index].value = value }
+  }
+}
+
+extension Scenario {
+  /// Whether the scene is one that may run: what is refused is no candidate.
+  var isLegal: Bool { (try? scene.validate()) != nil }
+
+  /// The scenario after a change.
+  func changed(_ change: (inout Scenario) -> Void) -> Scenario {
+    var other = self
+    change(&other)
+    return other
+  }
+
+  /// The scenario with touches named otherwise from some event on.
+  func namingTouches(from start: Int = 0, _ name: (Double) -> Double) -> Scenario {
+    var leaves = leaves
+    for index in leaves.indices where leaves[index].event ?? -1 >= start {
+      guard case .identifier(.touch, _) = leaves[index].role else { continue }
+      leaves[index].value = name(leaves[index].value)
+    }
+    return replacingLeaves(by: leaves)
+  }
+}

@@ -1,0 +1,150 @@
+import DragSpec
+
+// What is done to lists, and to switches and words, of the scene and of events.
+
+extension Move {
+  // MARK: Elements
+
+  /// Makes two lists into one.
+  static var mergeLists: Move { whole { B.merged($0.scenario).lazy.filter { $0.isLegal } } }
+
+  /// Takes an element out of a list, and more and more of those before it, with what refers to them: with their names,
+  /// with the events that name them, or, for a single one, with a neighbour in its stead.
+  static var dropElements: Move {
+    reaching(sites: { $0.elements.count }) { place, site, reach in
+      let (owner, list, index) = place.elements[site]
+      guard reach <= index + 1 else { return [] }
+      let range = index + 1 - reach..<index + 1
+      let defined = place.scenario.lists(of: owner)[list].defined
+      let gone = defined[range].compactMap { $0 }
+      let unreferred = gone.reduce(place.scenario.editing(owner, .remove(list: list, range))) {
+        $0.editing(owner, .forget($1.space, $1.identifier))
+      }
+      let unnamed = unreferred.changed {
+        $0.events.removeAll { event in
+          ListEditor.look(at: event).references.contains { reference in gone.contains { $0 == reference } }
+        }
+      }
+      var candidates = [unreferred] + (unnamed == unreferred ? [] : [unnamed])
+      if reach == 1, let (space, identifier) = gone.first {
+        for neighbour in [index - 1, index + 1] where defined.indices.contains(neighbour) {
+          guard case (space, let name)? = defined[neighbour] else { continue }
+          let referring = place.setting {
+            $0.role == .identifier(space, .refers) && $0.value == Double(identifier) ? Double(name) : nil
+          }
+          if referring == place.scenario { break }
+          candidates.append(referring.editing(owner, .remove(list: list, range)))
+        }
+      }
+      return candidates.lazy.flatMap { place.relocated($0) }
+    }
+  }
+
+  /// Lets two neighbours in a list change places; in the scene, the gestures follow their items all the way, as a
+  /// whole, not at all, or from the start.
+  static var exchangeElements: Move {
+    atSites({ $0.elements.count }) { place, site in
+      let (owner, list, index) = place.elements[site]
+      let other = place.scenario.editing(owner, .swap(list: list, index))
+      let followed = place.relocated(other)
+      guard other != place.scenario, let moved = followed.first else { return [] }
+      // Each touch begins at its item and goes where it went.
+      let started = other.changed {
+        for event in $0.events.indices where $0.events[event].isPress {
+          $0.events[event] = moved.events[event]
+        }
+      }
+      return (followed + [started]).flatMap { [$0.renumbered, $0] }
+    }
+  }
+
+  /// Lets a list of references be absent, empty, or refer to the first or the last element of the scene only.
+  static var otherReferences: Move {
+    atSites({ $0.lists.count }) { place, site in
+      let (owner, list, shape) = place.lists[site]
+      guard shape.refers else { return [] }
+      let names = place.scenario.lists(of: nil).flatMap(\.defined).compactMap { $0?.identifier }
+      return [nil, [], names.first.map { [$0] }, names.last.map { [$0] }].lazy
+        .map { place.scenario.editing(owner, .refer(list: list, to: $0)) }
+        .filter { $0 != place.scenario }
+        .flatMap { place.relocated($0) }
+    }
+  }
+
+  // MARK: Options
+
+  /// Sets all options to their defaults at once.
+  static var takeDefaults: Move {
+    whole { place in
+      place.relocated(
+        place.setting { leaf in
+          switch leaf.role {
+          case .choice(_, let fallback): fallback.map { Double($0) }
+          case .number(_, let fallback): fallback
+          case .placeX, .placeY: 0
+          default: nil
+          }
+        })
+    }
+  }
+
+  /// Sets one switch or word otherwise, to its default first.
+  static var otherChoice: Move {
+    atLeaves { place, index in
+      guard case .choice(let count, let fallback) = place.leaves[index].role else { return [] }
+      return ((fallback.map { [$0] } ?? []) + (0..<count)).lazy.map { Double($0) }
+        .filter { $0 != place.leaves[index].value }
+        .flatMap { place.relocated(place.setting(index, to: $0)) }
+    }
+  }
+
+  /// Sets one switch or word to its default, or to the simplest value where it has none, and another one otherwise
+  /// instead.
+  static var exchangeChoices: Move {
+    atPairs { place, first, second in
+      guard case .choice(_, let fallback) = place.leaves[first].role,
+        case .choice(let count, _) = place.leaves[second].role,
+        place.leaves[first].value != Double(fallback ?? 0)
+      else { return [] }
+      return (0..<count).map { Double($0) }.filter { $0 != place.leaves[second].value }.map { value in
+        place.changing {
+          $0[first].value = Double(fallback ?? 0)
+          $0[second].value = value
+        }
+      }
+    }
+  }
+}
+
+/// Whose lists they are: those of an event, or, if it is nil, of the scene.
+private typealias Owner = Int?
+
+extension Scenario {
+  fileprivate func lists(of owner: Owner) -> [ListEditor.Shape] {
+    owner.map { ListEditor.look(at: events[$0]).lists } ?? ListEditor.look(at: scene).lists
+  }
+
+  fileprivate func editing(_ owner: Owner, _ edit: ListEditor.Edit) -> Scenario {
+    changed {
+      if let owner {
+        $0.events[owner] = ListEditor.apply(edit, to: events[owner])
+      } else {
+        $0.scene = ListEditor.apply(edit, to: scene)
+      }
+    }
+  }
+}
+
+extension Place {
+  /// All lists, those of events first, so that a walk begins with the scene.
+  fileprivate var lists: [(owner: Owner, list: Int, shape: ListEditor.Shape)] {
+    (scenario.events.indices.map { Owner($0) } + [nil]).flatMap { owner in
+      scenario.lists(of: owner).enumerated().reversed().map { (owner, $0.offset, $0.element) }
+    }
+  }
+
+  /// The elements of all lists.
+  fileprivate var elements: [(owner: Owner, list: Int, index: Int)] {
+    lists.flatMap { owner, list, shape in (0..<shape.count).map { (owner, list, $0) } }
+  }
+}

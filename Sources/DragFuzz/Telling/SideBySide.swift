@@ -1,0 +1,40 @@
+/// A line of text, and how wide it looks: colours take no room.
+struct PaintedLine {
+  var text: String
+  var width: Int
+
+  /// Makes a line without colours.
+  init(_ text: String) { self.init(text, width: text.count) }
+
+  /// Makes a line.
+  init(_ text: String, width: Int) { (self.text, self.width) = (text, width) }
+}
+
+/// Two columns of text beside each other, under a title each.
+struct SideBySide {
+  /// How wide each of them is, in characters.
+  static let columns = 44
+
+  /// The title of the left one, padded to the columns.
+  let left: String
+  /// The title of the right one.
+  let right: String
+
+  /// The lines of both columns; those that are too long are broken.
+  func lines(_ first: [PaintedLine], _ second: [PaintedLine]) -> [String] {
+    func fitted(_ lines: [PaintedLine]) -> [PaintedLine] {
+      lines.flatMap { line in
+        line.width > Self.columns ? line.text.wrapped(to: Self.columns).map { PaintedLine($0) } : [line]
+      }
+    }
+    let (first, second) = (fitted(first), fitted(second))
+    var lines = ["\(left) | \(right)"]
+    for row in 0..<max(first.count, second.count) {
+      let left = row < first.count ? first[row] : PaintedLine("")
+      let right = row < second.count ? second[row] : PaintedLine("")
+      let padding = String(repeating: " ", count: max(0, Self.columns - left.width))
+      lines.append(left.text + padding + (right.width == 0 ? " |" : " | \(right.text)"))
+    }
+    return lines
+  }
+}

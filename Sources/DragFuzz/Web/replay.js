@@ -1,0 +1,336 @@
+'use strict';
+// Plays a scenario. What there is to see and to read at each step was decided where the page was made (`PanelPicture`
+// and `Moment`); this puts it on the screen. `ReplayData` says what is in the data.
+(() => {
+const data = JSON.parse(document.getElementById('data').textContent);
+const last = data.steps.length - 1;
+const broken = new Set(data.broken);
+const byId = (id) => document.getElementById(id);
+
+// MARK: What is shown at a step
+
+/** What one side shows at any step: read from deltas, with a copy of every hundredth step to begin from. */
+class Track {
+  constructor(deltas) {
+    this.deltas = deltas;
+    this.copies = [];
+    this.state = { step: -1, parts: [], words: [] };
+    for (let step = 0; step < deltas.length; step += 1) {
+      this.forward();
+      if (step % 100 === 0) this.copies.push(Track.copy(this.state));
+    }
+  }
+
+  static copy({ step, parts, words }) {
+    return { step, parts: parts.slice(), words: words.slice() };
+  }
+
+  forward() {
+    this.state.step += 1;
+    const [parts, words] = this.deltas[this.state.step] || [];
+    if (parts) this.state.parts.splice(...parts);
+    if (words) this.state.words.splice(...words);
+  }
+
+  at(step) {
+    if (step < this.state.step || step - this.state.step > 100) {
+      this.state = Track.copy(this.copies[Math.floor(step / 100)]);
+    }
+    while (this.state.step < step) this.forward();
+    return this.state;
+  }
+}
+
+function make(name, attributes, text) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== '') element.setAttribute(key, value);
+  }
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Puts the shapes and texts of a part into its group. */
+function fill(group, [groupStyle, ...marks]) {
+  group.replaceChildren();
+  group.setAttribute('class', data.texts[groupStyle]);
+  let line = [];
+  for (const [kind, style, a, b, c, d, e] of marks) {
+    const add = (name, attributes, text) => group.append(make(name, { class: data.texts[style], ...attributes }, text));
+    switch (data.texts[kind]) {
+      case 'rect': add('rect', { x: a, y: b, width: c, height: d, rx: e }); break;
+      case 'circle': add('circle', { cx: a, cy: b, r: c }); break;
+      case 'text': add('text', { x: a, y: b, 'font-size': c }, data.texts[d]); break;
+      case 'cross': add('path', { d: `M${a - c} ${b - c}L${a + c} ${b + c}M${a - c} ${b + c}L${a + c} ${b - c}` }); break;
+      case 'line':
+        line = data.lines[a].slice(0, 2 * b);
+        add('polyline', { points: line.join(' ') });
+        break;
+      case 'dots':
+        for (let point = a; point < b; point += 1) add('circle', { cx: line[2 * point], cy: line[2 * point + 1], r: c });
+        break;
+    }
+  }
+}
+
+/** One side: a picture, and what is said below it. */
+class Panel {
+  constructor(name) {
+    this.track = new Track(data[name]);
+    this.svg = document.querySelector(`#${name} svg`);
+    this.svg.classList.add(name);
+    this.list = document.querySelector(`#${name} ul`);
+    this.groups = new Map();
+  }
+
+  show(step) {
+    const { parts, words } = this.track.at(step);
+    this.draw(parts);
+    this.list.replaceChildren(...words.map((index) => {
+      const item = document.createElement('li');
+      const [text, style] = data.words[index];
+      if (style) item.className = style;
+      item.textContent = text;
+      return item;
+    }));
+    this.svg.setAttribute('aria-label', words.map((index) => data.words[index][0]).join('; ') || 'Nothing to say about it');
+  }
+
+  draw(parts) {
+    const groups = new Map();
+    const counts = new Map();
+    for (const index of parts) {
+      const [shape, x, y, name] = data.parts[index];
+      let key = index;
+      if (name !== undefined) {
+        const count = (counts.get(name) || 0) + 1;
+        counts.set(name, count);
+        key = `${name} ${count}`;
+      }
+      const group = this.groups.get(key) || make('g', {});
+      if (group.shape !== shape) fill(group, data.shapes[shape]);
+      group.shape = shape;
+      // What has a name stays the same element from step to step, so that a style sheet can let it glide.
+      if (name !== undefined) group.style.transform = `translate(${x}px, ${y}px)`;
+      else if (x || y) group.setAttribute('transform', `translate(${x} ${y})`);
+      groups.set(key, group);
+    }
+    for (const [key, group] of this.groups) if (!groups.has(key)) group.remove();
+    let next = this.svg.firstChild;
+    for (const group of groups.values()) {
+      if (group === next) next = next.nextSibling; else this.svg.insertBefore(group, next);
+    }
+    this.groups = groups;
+  }
+}
+
+const panels = [new Panel('expected'), new Panel('seen')];
+
+// MARK: The list of events
+
+const list = byId('events');
+const spacer = byId('events-space');
+const rows = new Map();
+let rowHeight = 36;
+
+const nameOf = (step) => data.texts[data.steps[step][0]];
+
+/** Only the rows that can be seen exist. */
+function drawRows() {
+  const first = Math.max(0, Math.floor(list.scrollTop / rowHeight) - 4);
+  const end = Math.min(last, Math.ceil((list.scrollTop + list.clientHeight) / rowHeight) + 4);
+  for (const [step, row] of rows) {
+    if (step >= first && step <= end) continue;
+    // The chosen row is named by the list, so it has to stay.
+    if (step === now) continue;
+    row.remove();
+    rows.delete(step);
+  }
+  for (let step = first; step <= end; step += 1) if (!rows.has(step)) addRow(step);
+}
+
+function addRow(step) {
+  const row = document.createElement('div');
+  const isBroken = broken.has(step);
+  row.id = `event-${step}`;
+  row.className = isBroken ? 'row broken' : 'row';
+  row.setAttribute('role', 'option');
+  row.setAttribute('aria-setsize', last + 1);
+  row.setAttribute('aria-posinset', step + 1);
+  row.setAttribute('aria-selected', step === now);
+  row.textContent = `${isBroken ? '✗ ' : ''}${nameOf(step)}${isBroken ? ' – broken here' : ''}`;
+  row.style.top = `${step * rowHeight}px`;
+  row.addEventListener('click', () => stopAt(step));
+  rows.set(step, row);
+  // In their order, as that is how they are read.
+  const later = [...rows.keys()].filter((other) => other > step).sort((a, b) => a - b)[0];
+  spacer.insertBefore(row, later === undefined ? null : rows.get(later));
+}
+
+function measureRows() {
+  rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 36;
+  spacer.style.height = `${(last + 1) * rowHeight}px`;
+  for (const [step, row] of rows) row.style.top = `${step * rowHeight}px`;
+}
+
+function chooseRow(step) {
+  const top = step * rowHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight;
+  drawRows();
+  if (!rows.has(step)) addRow(step);
+  for (const [other, row] of rows) row.setAttribute('aria-selected', other === step);
+  list.setAttribute('aria-activedescendant', `event-${step}`);
+}
+
+// MARK: A step
+
+const scrub = byId('scrub');
+let now = -1;
+
+function show(step, isQuiet) {
+  if (step === now) return;
+  now = step;
+  for (const panel of panels) panel.show(step);
+  const [style, words] = data.steps[step].slice(1).map((index) => data.texts[index]);
+  byId('caption').textContent = nameOf(step);
+  byId('position').textContent = `Step ${step} of ${last}`;
+  byId('verdict').textContent = words;
+  byId('verdict').className = style;
+  scrub.value = step;
+  scrub.setAttribute('aria-valuetext', `${nameOf(step)}. ${words}`);
+  for (const id of ['first', 'back']) byId(id).setAttribute('aria-disabled', step === 0);
+  for (const id of ['forward', 'last']) byId(id).setAttribute('aria-disabled', step === last);
+  chooseRow(step);
+  if (!isQuiet || style === 'bad') byId('live').textContent = `${nameOf(step)}. ${words}`;
+}
+
+// MARK: Playing
+
+let timer = null;
+let played = 0;
+
+const speed = () => Number(byId('speed').value);
+
+function playButton(isPlaying) {
+  byId('play-word').textContent = isPlaying ? 'Pause' : 'Play';
+  byId('play-icon').setAttribute('d', isPlaying ? 'M5 3h5v18H5zM14 3h5v18h-5z' : 'M5 3v18l15-9z');
+}
+
+function pause() {
+  if (timer !== null) cancelAnimationFrame(timer);
+  timer = null;
+  playButton(false);
+}
+
+function stopAt(step) {
+  pause();
+  show(Math.min(Math.max(step, 0), last));
+}
+
+function play() {
+  if (timer !== null) {
+    pause();
+    byId('live').textContent = 'Paused';
+    return;
+  }
+  if (now === last) show(0);
+  playButton(true);
+  let before = performance.now();
+  played = 0;
+  const tick = (time) => {
+    played += Math.max(0, time - before) * speed() / 1000;
+    before = time;
+    let step = now;
+    let isBroken = false;
+    // What is broken must not be passed by: playing stops there.
+    while (played >= 1 && step < last && !isBroken) {
+      played -= 1;
+      step += 1;
+      isBroken = broken.has(step);
+    }
+    // Faster than about two steps a second nobody could listen.
+    show(step, speed() > 2);
+    if (isBroken || now === last) {
+      pause();
+      return;
+    }
+    timer = requestAnimationFrame(tick);
+  };
+  timer = requestAnimationFrame(tick);
+}
+
+function nextViolation() {
+  if (!data.broken.length) return;
+  const next = data.broken.find((step) => step > now);
+  stopAt(next === undefined ? data.broken[0] : next);
+}
+
+function changeSpeed(direction) {
+  const select = byId('speed');
+  select.selectedIndex = Math.min(Math.max(select.selectedIndex + direction, 0), select.options.length - 1);
+  byId('live').textContent = `Speed ${select.selectedOptions[0].textContent}`;
+}
+
+byId('play').addEventListener('click', play);
+byId('first').addEventListener('click', () => stopAt(0));
+byId('back').addEventListener('click', () => stopAt(now - 1));
+byId('forward').addEventListener('click', () => stopAt(now + 1));
+byId('last').addEventListener('click', () => stopAt(last));
+byId('broken').addEventListener('click', nextViolation);
+let isScrubbing = false;
+scrub.addEventListener('input', () => {
+  pause();
+  if (isScrubbing) return;
+  isScrubbing = true;
+  // A mouse is quicker than a screen.
+  requestAnimationFrame(() => {
+    isScrubbing = false;
+    show(Number(scrub.value));
+  });
+});
+list.addEventListener('scroll', drawRows, { passive: true });
+addEventListener('resize', () => { measureRows(); drawRows(); });
+
+const page = () => Math.max(1, Math.floor(list.clientHeight / rowHeight) - 1);
+const keys = {
+  ' ': play, k: play, ArrowLeft: () => stopAt(now - 1), ArrowRight: () => stopAt(now + 1),
+  Home: () => stopAt(0), End: () => stopAt(last), v: nextViolation,
+  '+': () => changeSpeed(1), '-': () => changeSpeed(-1),
+};
+const listKeys = {
+  ArrowUp: () => stopAt(now - 1), ArrowDown: () => stopAt(now + 1),
+  PageUp: () => stopAt(now - page()), PageDown: () => stopAt(now + page()),
+};
+
+addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // Sliders, menus and buttons have keys of their own.
+  if (target === scrub && key !== ' ' && !'kv+-'.includes(key)) return;
+  if (target instanceof HTMLSelectElement) return;
+  if (key === ' ' && target.closest('button, summary, a')) return;
+  const action = (target === list && listKeys[key]) || keys[key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+});
+
+scrub.max = last;
+byId('broken').hidden = !data.broken.length;
+byId('player').hidden = false;
+const shown = new Set();
+for (const step of data.broken) {
+  // A thousand marks in the same place would be no better than one.
+  const place = Math.round(step / Math.max(last, 1) * 200) / 200;
+  if (shown.has(place)) continue;
+  shown.add(place);
+  const mark = document.createElement('span');
+  mark.textContent = '✗';
+  mark.style.left = `calc(${place} * (100% - 24px) + 12px)`;
+  byId('marks').append(mark);
+}
+measureRows();
+show(data.begin, true);
+})();

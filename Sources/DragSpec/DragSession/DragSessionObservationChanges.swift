@@ -1,0 +1,215 @@
+// What the observation learns from data, transfers, reports and the session: what must go, what must come, when it
+// begins and ends, how long it rests and hovers.
+
+// MARK: Data and transfers
+
+extension DragSession.Observation {
+  /// The index among the rows of a section that stands for an index among its items; nil where there is none.
+  private func rowIndex(_ path: DragSession.Path, allowsEnd: Bool) -> (view: Int, row: Int)? {
+    guard let view = viewIndex(path.view), before.views.indices.contains(view),
+      before.views[view].sections.indices.contains(path.section), path.item >= 0
+    else { return nil }
+    let rows = before.views[view].sections[path.section].rows
+    var rest = path.item
+    for index in rows.indices where !rows[index].isPlaceholder {
+      if rest == 0 { return (view, index) }
+      rest -= 1
+    }
+    return allowsEnd && rest == 0 ? (view, rows.count) : nil
+  }
+
+  private func exists(_ id: DragSession.Identity) -> Bool {
+    place(of: id, in: before) != nil || before.cells.contains { $0.rows.contains { $0.id == id } }
+  }
+
+  /// Notes that an item goes, with all that is in it.
+  private mutating func lose(_ id: DragSession.Identity) {
+    guard !gone.contains(id) else { return }
+    gone.append(id)
+    for row in before.contents(of: id) { lose(row.id) }
+  }
+
+  /// The view of the row that an item is, or is inside of, before the event.
+  private func rootView(of id: DragSession.Identity) -> Int? {
+    var id = id
+    for _ in 0...before.cells.count {
+      if let place = place(of: id, in: before) { return place.view }
+      guard let cell = before.cells.first(where: { $0.rows.contains { $0.id == id } }) else { return nil }
+      id = cell.id
+    }
+    return nil
+  }
+
+  mutating func arrive(_ request: Int) {
+    guard let index = before.requests.firstIndex(where: { $0.number == request }) else {
+      return labels.insert(.ignoredEvent)
+    }
+    gained = before.requests[index].copy
+    labels.insert(.arrived)
+    labels.insert(.arrivedOutOfOrder, if: index > 0)
+  }
+
+  mutating func fail(_ request: Int) {
+    guard let found = before.requests.first(where: { $0.number == request }) else {
+      return labels.insert(.ignoredEvent)
+    }
+    gone.append(found.copy)
+    labels.insert(.failed)
+  }
+
+  mutating func reload(_ view: DragSession.ViewID) {
+    guard let view = viewIndex(view), before.views.indices.contains(view) else {
+      return labels.insert(.ignoredEvent)
+    }
+    for request in before.requests where rootView(of: request.copy) == view { lose(request.copy) }
+    labels.insert(.failedByChange, if: !gone.isEmpty)
+    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+  }
+
+  mutating func delete(_ path: DragSession.Path) {
+    guard let (view, row) = rowIndex(path, allowsEnd: false) else { return labels.insert(.ignoredEvent) }
+    lose(before.views[view].sections[path.section].rows[row].id)
+    leaveSession()
+  }
+
+  mutating func deleteSection(_ view: DragSession.ViewID, _ section: Int) {
+    guard let view = viewIndex(view), before.views.indices.contains(view),
+      before.views[view].sections.indices.contains(section)
+    else { return labels.insert(.ignoredEvent) }
+    deletedSection = (view, section)
+    for row in before.views[view].sections[section].rows { lose(row.id) }
+    labels.insert(.sectionDeleted)
+    leaveSession()
+  }
+
+  private mutating func leaveSession() {
+    labels.insert(
+      .failedByChange,
+      if: gone.contains { id in id.copy > 0 && before.requests.contains { $0.number == id.copy } })
+    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+    for index in touches.indices {
+      guard let item = touches[index].note.item, gone.contains(item) else { continue }
+      touches[index].note.item = nil
+      if touches[index].note.role != .drags, touches[index].note.isCertain {
+        touches[index].note.role = .inert
+      }
+    }
+    guard let session = before.session else { return }
+    expect(session.items)
+    expectedItems.removeAll { gone.contains($0) }
+    labels.insert(.draggedDeleted, if: expectedItems.count < session.items.count)
+    guard expectedItems.isEmpty else { return }
+    labels.insert(.sessionEmptied)
+    ending = session.isBegun ? .emptied : .undone
+    silenceLiftTouch()
+  }
+
+  mutating func insert(_ item: DragSession.Item, _ path: DragSession.Path) {
+    let id = DragSession.Identity(item.id)
+    guard let (view, row) = rowIndex(path, allowsEnd: true), !exists(id) else {
+      return labels.insert(.ignoredEvent)
+    }
+    gained = id
+    traits[item.id] = item
+    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+    labels.insert(
+      .behindPlaceholders,
+      if: row > 0 && before.views[view].sections[path.section].rows[row - 1].isPlaceholder)
+  }
+
+  mutating func moveItem(_ path: DragSession.Path, _ section: Int, _ item: Int) {
+    guard let (view, row) = rowIndex(path, allowsEnd: false),
+      rowIndex(DragSession.Path(path.view, section, item), allowsEnd: true) != nil
+    else { return labels.insert(.ignoredEvent) }
+    movedByData = before.views[view].sections[path.section].rows[row].id
+    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+  }
+}
+
+// MARK: Reports and the session
+
+extension DragSession.Observation {
+  mutating func followReports() {
+    for report in after.reports[newReports] {
+      switch report.kind {
+      case .began:
+        begunCount += 1
+        if report.session != begunCount { strangeReport = report }
+        openSessions.append(report.session)
+        labels.insert(.begun)
+        labels.insert(.sessionDuringTransfers, if: !before.requests.isEmpty)
+      case .ended:
+        if let index = openSessions.firstIndex(of: report.session) {
+          openSessions.remove(at: index)
+        } else {
+          strangeReport = report
+        }
+      case .requested:
+        if let request = report.request { requestSessions.append((request, report.session)) }
+      default: break
+      }
+    }
+  }
+
+  /// Follows the session, its rest and its hover.
+  mutating func followSession() {
+    if !expectsItems, !skipsItems {
+      expect(before.session?.items ?? [])
+    }
+    if let ending { lastEnding = ending }
+    if after.session == nil {
+      liftTouch = nil
+      liftView = nil
+    }
+    guard let session, let liftTouch, let touch = touches.index(of: liftTouch) else {
+      restSeconds = 0
+      return forgetHover()
+    }
+    let old = sessionBefore
+    if old == nil || old?.destination != session.destination || old?.proposal != session.proposal {
+      restSeconds = 0
+    }
+    followHover(session, at: touches[touch].location)
+  }
+
+  mutating func pass(_ seconds: Double) {
+    guard seconds.isFinite, seconds >= 0 else { return labels.insert(.ignoredEvent) }
+    guard before.session != nil else { return }
+    restSeconds += seconds
+    hoverSeconds += seconds
+  }
+
+  private mutating func followHover(_ session: DragSession.Snapshot.Session, at location: Point) {
+    let located = locate(location)
+    self.located = located
+    guard located.isCertain else {
+      hoverIsCertain = false
+      hoverCell = nil
+      return
+    }
+    var cell: DragSession.Identity?
+    if session.destination != nil, let view = located.view,
+      case .row(let section, let item, _)? = located.spot,
+      let row = after.row(view: view, section: section, item: item), !row.isPlaceholder, row.id.copy == 0,
+      traits[row.id.original]?.isSpringLoaded == true, !session.items.contains(row.id)
+    {
+      cell = row.id
+    }
+    if cell != hoverCell || cell == nil {
+      // After an uncertain place the hover may have begun there, unless there is none now.
+      hoverIsCertain = hoverIsCertain || cell == nil || hoverCell != nil
+      hoverCell = cell
+      hoverSeconds = 0
+      hoverIsOpen = false
+    }
+    let openings = after.reports[newReports].reduce(0) { $0 + ($1.kind == .opened ? 1 : 0) }
+    if hoverIsCertain {
+      if cell == nil || hoverIsOpen || hoverSeconds < springTime - tolerance {
+        openingsDue = 0...0
+      } else {
+        openingsDue = hoverSeconds > springTime + tolerance || springTime == 0 ? 1...1 : 0...1
+      }
+    }
+    if openings > 0 { hoverIsOpen = true }
+  }
+}

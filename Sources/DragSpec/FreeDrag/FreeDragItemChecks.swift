@@ -1,0 +1,131 @@
+// The invariants about all items: which there are, in which order, where, and with which options.
+
+extension FreeDrag.Observation {
+  func lostItem() -> Difference? {
+    guard itemsChanged else { return nil }
+    for item in known where item.place < 0 {
+      return Difference(
+        "", expected: "item \(item.id) among \(known.map(\.id).inWords)", seen: after.order.inWords)
+    }
+    return nil
+  }
+
+  func strangeItem() -> Difference? {
+    guard orderChanged else { return nil }
+    // With as many items as were put in, none of which is lost, there is no room for strange ones.
+    if after.items.count == known.count, !known.contains(where: { $0.place < 0 }) { return nil }
+    var open = Set(known.map(\.id))
+    guard let strange = after.items.first(where: { open.remove($0.id) == nil }) else { return nil }
+    let isKnown = knownIndex(of: strange.id) != nil
+    return Difference(
+      isKnown ? "twice" : "unknown", expected: "a permutation of \(known.map(\.id).inWords)",
+      seen: "item \(strange.id) \(isKnown ? "twice" : "unknown") in \(after.order.inWords)")
+  }
+
+  func hiddenHold() -> Difference? {
+    guard !holds.isEmpty, itemsChanged else { return nil }
+    let first = after.items.count - holds.count
+    for index in holds.indices {
+      let place = first + index
+      if place >= 0, after.items[place].id == holds[index].item { continue }
+      let held = holds.map(\.item)
+      let inFront = after.items.suffix(holds.count).map(\.id)
+      return Difference(
+        Set(held) == Set(inFront) ? "order" : "behind", expected: "\(held.inWords) in front",
+        seen: after.order.inWords)
+    }
+    return nil
+  }
+
+  func wrongRestingOrder() -> Difference? {
+    guard itemsChanged || ending != nil, holds.isEmpty, after.items.count == known.count, !isInHomeOrder
+    else {
+      return nil
+    }
+    for place in after.items.indices {
+      // Edges that touch count as an overlap on some platforms.
+      if after.items[place].heldBy != nil || overlapsAnother(place, byMoreThan: -tolerance) { return nil }
+    }
+    // Home ranks that have changed are another place to go wrong than those of the scene.
+    return Difference(
+      siblingsHaveChanged ? "changed siblings" : "", expected: known.map(\.id).inWords,
+      seen: after.order.inWords)
+  }
+
+  func sunkItem() -> Difference? {
+    guard orderChanged || ending != nil || hasNewSize else { return nil }
+    for item in known where item.isRaised && item.place >= 0 && after.items[item.place].heldBy == nil {
+      for other in known where other.place > item.place && other.lift < item.lift {
+        if after.items[other.place].heldBy != nil { continue }
+        return Difference(
+          "", expected: "item \(item.id), which overlaps another, in front of item \(other.id)",
+          seen: after.order.inWords)
+      }
+    }
+    return nil
+  }
+
+  func movedBystander() -> Difference? {
+    guard itemsChanged else { return nil }
+    for index in known.indices {
+      let item = known[index]
+      guard item.place >= 0, item.placeBefore >= 0 else { continue }
+      let old = before.items[item.placeBefore]
+      let new = after.items[item.place]
+      if old.frame.origin == new.frame.origin { continue }
+      if new.frame.origin.isClose(to: old.frame.origin, within: tolerance) { continue }
+      let isHeld = old.heldBy != nil || new.heldBy != nil
+      guard !wasDraggable(index) || !(isHeld || hasNewSize) else { continue }
+      return Difference(
+        wasDraggable(index) ? "bystander" : "not draggable", expected: "item \(item.id) at \(old.frame)",
+        seen: "\(new.frame)")
+    }
+    return nil
+  }
+
+  func wrongSize() -> Difference? {
+    guard itemsChanged else { return nil }
+    for item in known where item.place >= 0 {
+      let frame = after.items[item.place].frame
+      if abs(frame.width - item.width) <= tolerance, abs(frame.height - item.height) <= tolerance { continue }
+      return Difference(
+        "", expected: "item \(item.id) of \(NumberText.of(item.width))×\(NumberText.of(item.height))",
+        seen: "\(NumberText.of(frame.width))×\(NumberText.of(frame.height))")
+    }
+    return nil
+  }
+
+  func change(unless reason: Stillness) -> Difference? {
+    guard stillness == reason, itemsChanged else { return nil }
+    return after.firstDifference(from: before, tolerance: tolerance)
+  }
+
+  func wrongOption() -> Difference? {
+    guard itemsChanged || draggableBefore != nil || isOptionEvent else { return nil }
+    for item in known where item.place >= 0 {
+      var expected = after.items[item.place]
+      expected.isDraggable = item.isDraggable
+      expected.bounces = item.bounces
+      expected.adsorbs = item.adsorbs
+      if let difference = after.items[item.place].firstOptionDifference(from: expected) {
+        return difference
+      }
+    }
+    return nil
+  }
+
+  private var isOptionEvent: Bool {
+    switch event {
+    case .setBounces, .setAdsorbs, .setDraggable: true
+    default: false
+    }
+  }
+
+  func strangeNumber() -> Difference? {
+    guard itemsChanged else { return nil }
+    for item in after.items where !item.frame.isFinite {
+      return Difference("", expected: "finite numbers", seen: "item \(item.id) at \(item.frame)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+// What happens around the touches: options, sizes, insertions and removals.
+
+extension FreeDrag.Observation {
+  mutating func setDraggable(_ item: ItemID, _ value: Bool) {
+    guard let index = knownIndex(of: item) else { return stillness = .ignored }
+    draggableBefore = (index, known[index].isDraggable)
+    labels.insert(.enabledWhilePressed, if: value && !known[index].isDraggable && isPressed(item))
+    known[index].isDraggable = value
+    guard !value else { return }
+    labels.insert(.disabledWhilePressed, if: isPressed(item) && holdIndex(of: item) == nil)
+    for touch in touches.indices where touches[touch].item == item { touches[touch].isInert = true }
+  }
+
+  private func isPressed(_ item: ItemID) -> Bool {
+    for touch in touches where touch.item == item { return true }
+    return false
+  }
+
+  mutating func setBounces(_ item: ItemID, _ value: Bool) {
+    guard let index = knownIndex(of: item) else { return stillness = .ignored }
+    labels.insert(.bouncesChangedDuringDrag, if: known[index].bounces != value && holdIndex(of: item) != nil)
+    known[index].bounces = value
+  }
+
+  mutating func setAdsorbs(_ item: ItemID, _ value: Bool) {
+    guard let index = knownIndex(of: item) else { return stillness = .ignored }
+    labels.insert(.adsorbsChangedDuringDrag, if: known[index].adsorbs != value && holdIndex(of: item) != nil)
+    labels.insert(.adsorbsChangedAtRest, if: known[index].adsorbs != value && !known[index].sides.isEmpty)
+    known[index].adsorbs = value
+  }
+
+  mutating func resize(_ container: FreeDrag.Container) {
+    guard container.isLegal else { return stillness = .ignored }
+    self.container = container
+    hasNewSize = true
+    labels.insert(holds.isEmpty ? .resizedAtRest : .resizedDuringDrag)
+  }
+
+  /// Which items a resize has put in place, and where a cancel now goes back to.
+  mutating func noteResize() {
+    for index in known.indices where known[index].place >= 0 {
+      let item = known[index]
+      let frame = after.items[item.place].frame
+      if let held = holdIndex(of: item.id) {
+        noteResize(ofHold: held, frame)
+      } else if item.isDraggable {
+        labels.insert(.resizedAtEdge, if: !item.sides.isEmpty)
+        known[index].isPlaced = true
+        known[index].sides = widened(item.sides, frame)
+      } else {
+        labels.insert(.resizedWhileNotDraggable, if: item.isPlaced)
+        known[index].isPlaced = false
+        if !item.sides.isEmpty { known[index].sides.insert(.unknown) }
+      }
+    }
+  }
+
+  private mutating func noteResize(ofHold index: Int, _ frame: Rect) {
+    let sides = holds[index].sidesAtLift
+    if policies.release != .settles {
+      // At rest it would not have moved.
+    } else if sides.isEmpty {
+      holds[index].frameAtLift = container.clamped(holds[index].frameAtLift)
+    } else if let side = sides.single {
+      holds[index].frameAtLift = container.frame(holds[index].frameAtLift, on: side)
+    } else {
+      holds[index].isFrameCertain = false
+    }
+    holds[index].sidesAtLift = widened(sides, frame)
+    holds[index].wasPlaced = true
+    holds[index].isAlone = false
+    holds[index].hasBeenResized = true
+    // Where it would have rested it might have been lowered by this resize.
+    if policies.order == .restored { holds[index].wasRaised = false }
+  }
+
+  /// While an item is pinned to the left it counts as left, or still as right: both are right later.
+  private func widened(_ sides: Sides, _ frame: Rect) -> Sides {
+    var result = sides
+    if sides.contains(.right), container.isExceeded(by: frame, from: .left) { result.insert(.left) }
+    if sides.contains(.bottom), container.isExceeded(by: frame, from: .top) { result.insert(.top) }
+    return result
+  }
+
+  mutating func insert(_ item: FreeDrag.Scene.Item, rank: Int) {
+    guard item.isLegal, knownIndex(of: item.id) == nil else { return stillness = .ignored }
+    known.insert(Known(item), at: min(max(rank, 0), known.count))
+    siblingsHaveChanged = true
+    // Where an implementation has not put it in, the places of the others are still to be found.
+    orderChanged = true
+    itemsChanged = true
+    for index in holds.indices { holds[index].isAlone = false }
+    labels.insert(holds.isEmpty ? .insertedAtRest : .insertedDuringDrag)
+    label(item)
+  }
+
+  mutating func remove(_ item: ItemID) {
+    guard let index = knownIndex(of: item) else { return stillness = .ignored }
+    known.remove(at: index)
+    siblingsHaveChanged = true
+    orderChanged = true
+    itemsChanged = true
+    hasRemoved = true
+    for touch in touches.indices where touches[touch].item == item {
+      labels.insert(.removedWhilePressed)
+      touches[touch].isInert = true
+      touches[touch].item = nil
+    }
+    for index in holds.indices { holds[index].isAlone = false }
+    labels.insert(.removed)
+    if let held = holdIndex(of: item) {
+      holds.remove(at: held)
+      labels.insert(.heldItemRemoved)
+    } else {
+      labels.insert(.otherItemRemovedDuringDrag, if: !holds.isEmpty)
+    }
+  }
+
+  /// Which raised items at rest certainly stay raised: those that overlap another one, by more than rounding.
+  mutating func noteOverlaps() {
+    guard policies.order == .restored else { return }
+    for index in known.indices where known[index].isRaised && known[index].place >= 0 {
+      known[index].isRaised = overlapsAnother(known[index].place, byMoreThan: tolerance)
+    }
+  }
+}

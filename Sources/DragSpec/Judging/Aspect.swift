@@ -1,0 +1,294 @@
+/// A kind of difference between two snapshots: which field it is in, what it is called and how it is told.
+public struct Aspect<Snapshot>: Sendable {
+  /// The name, which tells findings apart: `frame`, `order`.
+  public let name: String
+  /// The field with all that is in it, as a path of field names: `items.frame`.
+  ///
+  /// The path of a list is also about how many elements it has, and which identifiers they define.
+  public let field: String
+  let words: (@Sendable (Snapshot, Int) -> String)?
+
+  /// Makes an aspect.
+  ///
+  /// - Parameters:
+  ///   - name: the name, which tells findings apart.
+  ///   - field: the path of the field; nil where it is the name.
+  ///   - words: what a snapshot shows there; the number is the index of the element, where the field is in a list. Nil
+  ///     for the path and the value.
+  public init(
+    _ name: String, of field: String? = nil, words: (@Sendable (Snapshot, Int) -> String)? = nil
+  ) {
+    self.name = name
+    self.field = field ?? name
+    self.words = words
+  }
+}
+
+extension SnapshotValue {
+  /// None: every field is an aspect of its name, in the order in which fields are described.
+  public static var aspects: [Aspect<Self>] { [] }
+
+  /// The first thing in which this snapshot is not the expected one, found by describing both.
+  @inlinable public func firstDifference(from expected: Self, tolerance: Double) -> Difference? {
+    self == expected ? nil : describedDifference(from: expected, tolerance: tolerance)
+  }
+
+  /// The first difference between what the two snapshots describe, in the order of ``aspects``.
+  ///
+  /// Of the aspects of a list, those of one element are told before those of the next.
+  ///
+  /// - Parameters:
+  ///   - expected: the snapshot to compare with.
+  ///   - tolerance: how far numbers may lie apart.
+  ///   - skipped: fields that are not compared.
+  /// - Complexity: O(size of the snapshots), with some allocations: compare whole snapshots first.
+  public func describedDifference(
+    from expected: Self, tolerance: Double, skipping skipped: [String] = []
+  ) -> Difference? {
+    let aspects = Self.aspects
+    let fields = aspects.map(\.field)
+    var (seen, model) = (self, expected)
+    var walk = FieldWalk(fields: fields, skipped: skipped, tolerance: tolerance)
+    // A visitor that only looks throws nothing, so there is nothing to pass on.
+    try? model.describe(to: &walk)
+    walk.compare()
+    try? seen.describe(to: &walk)
+    guard let found = walk.first else { return nil }
+    guard aspects.indices.contains(found.rank.aspect) else {
+      return Difference(found.name, expected: found.expected, seen: found.seen)
+    }
+    let aspect = aspects[found.rank.aspect]
+    guard let words = aspect.words else {
+      return Difference(aspect.name, expected: found.expected, seen: found.seen)
+    }
+    let index = max(found.rank.element, 0)
+    return Difference(aspect.name, expected: words(expected, index), seen: words(self, index))
+  }
+}
+
+/// Walks through the fields of two values of one type, and finds the most important difference.
+private struct FieldWalk: FieldVisitor {
+  /// What was described of the expected value.
+  enum Field: Hashable {
+    case number(Double)
+    case whole(Int)
+    case flag(Bool)
+    case text(String)
+    case point(Point)
+    case rect(Rect)
+    case identifier(Int?)
+    case identifiers([Int]?)
+    /// A list, or a record that may be absent, with the number of its elements and of all fields in it.
+    case group(count: Int, length: Int)
+
+    /// Whether the two agree; coordinates that are not numbers never do.
+    func isClose(to other: Field, within tolerance: Double) -> Bool {
+      switch (self, other) {
+      case (.number(let one), .number(let two)): abs(one - two) <= tolerance
+      case (.point(let one), .point(let two)): one.isClose(to: two, within: tolerance)
+      case (.rect(let one), .rect(let two)): one.isClose(to: two, within: tolerance)
+      case (.group(let one, _), .group(let two, _)): one == two
+      default: self == other
+      }
+    }
+
+    var words: String {
+      switch self {
+      case .number(let value): NumberText.of(value)
+      case .whole(let value): "\(value)"
+      case .flag(let value): "\(value)"
+      case .text(let value): value
+      case .point(let value): "\(value)"
+      case .rect(let value): "\(value)"
+      case .identifier(let value): value.map { "\($0)" } ?? "none"
+      case .identifiers(let value): value.map { "\($0)" } ?? "none"
+      case .group(let count, _): count == 0 ? "none" : "\(count)"
+      }
+    }
+  }
+
+  /// How important a difference is: the smaller, the more.
+  struct Rank {
+    /// The first aspect that is about anything in the same field of the snapshot.
+    var group: Int
+    /// The index of the element, where the aspect is about elements of a list; −1 elsewhere.
+    var element: Int
+    /// The aspect; beyond the last one where there is none for the field.
+    var aspect: Int
+
+    func isBefore(_ other: Rank) -> Bool {
+      (group, element, aspect) < (other.group, other.element, other.aspect)
+    }
+  }
+
+  struct Finding {
+    var rank: Rank
+    var name: String
+    var expected: String
+    var seen: String
+  }
+
+  private let fields: [String]
+  private let skipped: [String]
+  private let tolerance: Double
+  private var recorded: [Field] = []
+  /// The place of the next field among the recorded ones; nil while they are recorded.
+  private var cursor: Int?
+  /// The names on the way to the present field, and the index of the element where one is that of a list.
+  private var path: [(name: String, index: Int?)] = []
+  private(set) var first: Finding?
+
+  init(fields: [String], skipped: [String], tolerance: Double) {
+    self.fields = fields
+    self.skipped = skipped
+    self.tolerance = tolerance
+  }
+
+  /// From now on compares with what was recorded until now.
+  mutating func compare() { cursor = 0 }
+
+  // MARK: Findings
+
+  private func isPath(_ path: String, in field: String) -> Bool {
+    path == field || path.hasPrefix(field) && path.dropFirst(field.count).first == "."
+  }
+
+  private func rank(of path: String, inList list: (path: String, index: Int)?) -> Rank {
+    var rank = Rank(group: fields.count, element: -1, aspect: fields.count)
+    var length = 0
+    let outermost = String(path.prefix { $0 != "." })
+    for (index, field) in fields.enumerated() {
+      if rank.group == fields.count, isPath(field, in: outermost) { rank.group = index }
+      guard field.count > length, isPath(path, in: field) else { continue }
+      length = field.count
+      rank.aspect = index
+    }
+    if let list, length > list.path.count { rank.element = list.index }
+    return rank
+  }
+
+  /// Notes a difference, if none before is more important.
+  private mutating func note(_ name: String?, expected: String, seen: String) {
+    let names = path.map(\.name) + (name.map { [$0] } ?? [])
+    let path = names.joined(separator: ".")
+    guard !skipped.contains(where: { isPath(path, in: $0) }) else { return }
+    var list: (path: String, index: Int)?
+    if let place = self.path.firstIndex(where: { $0.index != nil }), let index = self.path[place].index {
+      list = (names[...place].joined(separator: "."), index)
+    }
+    let rank = rank(of: path, inList: list)
+    if let first, !rank.isBefore(first.rank) { return }
+    let place =
+      self.path.map { part in part.name + (part.index.map { "[\($0)]" } ?? "") } + (name.map { [$0] } ?? [])
+    let words = place.joined(separator: ".")
+    first = Finding(
+      rank: rank, name: names.last ?? "", expected: "\(words) \(expected)", seen: "\(words) \(seen)")
+  }
+
+  /// Records a field, or compares it with the recorded one.
+  ///
+  /// - Returns: whether what is in the field can be compared.
+  @discardableResult private mutating func see(_ name: String?, _ field: Field) -> Bool {
+    guard let place = cursor else {
+      recorded.append(field)
+      return true
+    }
+    cursor = place + 1
+    let model = place < recorded.count ? recorded[place] : nil
+    if let model, field.isClose(to: model, within: tolerance) { return true }
+    note(name, expected: model?.words ?? "none", seen: field.words)
+    return false
+  }
+
+  /// Sees a list, or a record that may be absent.
+  private mutating func group(
+    _ name: String, count: Int, isList: Bool, _ element: (inout Self, Int) throws(FormatError) -> Void
+  ) throws(FormatError) {
+    let start = cursor ?? recorded.count
+    path.append((name, nil))
+    if see(nil, .group(count: count, length: 0)) {
+      for index in 0..<count {
+        if isList { path[path.count - 1].index = index }
+        try element(&self, index)
+      }
+    }
+    path.removeLast()
+    if cursor == nil {
+      recorded[start] = .group(count: count, length: recorded.count - start)
+    } else if start < recorded.count, case .group(_, let length) = recorded[start] {
+      cursor = start + length
+    }
+  }
+
+  // MARK: Fields
+
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
+  ) throws(FormatError) {
+    see(name, .number(value))
+  }
+
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError) {
+    see(name, .whole(value))
+  }
+
+  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {
+    see(name, .flag(value))
+  }
+
+  mutating func text(_ name: String, _ value: inout String) throws(FormatError) { see(name, .text(value)) }
+
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
+    see(name, .text(value.rawValue))
+  }
+
+  mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
+    see("event", .text(value.rawValue))
+  }
+
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+    see(name, .point(value))
+  }
+
+  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) { see(name, .rect(value)) }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    // Another element in the same place is a difference of the list.
+    let isName = use == .defines && path.last?.index != nil
+    let index = path.last?.index
+    if isName { path[path.count - 1].index = nil }
+    see(isName ? nil : name, .identifier(value))
+    if isName { path[path.count - 1].index = index }
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    see(name, .identifier(value))
+  }
+
+  mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    see(name, .identifiers(value))
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    path.append((name, nil))
+    try value.describe(to: &self)
+    path.removeLast()
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    guard var record = value else { return try group(name, count: 0, isList: false) { _, _ in } }
+    try group(name, count: 1, isList: false) { walk, _ throws(FormatError) in try record.describe(to: &walk) }
+  }
+
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    try group(name, count: value.count, isList: true) { walk, index throws(FormatError) in
+      try value[index].describe(to: &walk)
+    }
+  }
+}

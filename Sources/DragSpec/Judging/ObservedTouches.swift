@@ -1,0 +1,67 @@
+/// A touch that is down, as far as it can be told from events and snapshots.
+///
+/// An observation keeps them in an array, in the order of their presses, and lets it
+/// ``Swift/Array/take(_:)`` in what happens.
+public struct ObservedTouch<Note: Sendable>: Sendable {
+  /// Which touch.
+  public var id: TouchID
+  /// Where it went down.
+  public var press: Point
+  /// Where it is.
+  public var location: Point
+  /// What the behaviour notes about it: what was seen under it at its press, what it can still do.
+  public var note: Note
+
+  /// Makes a touch that has just gone down.
+  public init(_ id: TouchID, at press: Point, _ note: Note) {
+    self.id = id
+    self.press = press
+    location = press
+    self.note = note
+  }
+
+  /// The square of the distance from its press to where it is, in points.
+  public var squaredDistance: Double { (location - press).squaredLength }
+}
+
+/// What a touch event means for the touches that are down.
+public enum TouchStep<Note: Sendable>: Sendable {
+  /// Nothing: the touch is not down, or is down already, or is nowhere.
+  case ignored
+  /// A touch goes down; it is not among those that are down until it is appended.
+  case pressed(TouchID, at: Point)
+  /// The touch of that index has moved, and was at the given location before.
+  case moved(Int, from: Point)
+  /// The touch of that index becomes a long press.
+  case held(Int)
+  /// The touch has gone up, and is no longer among those that are down.
+  case released(ObservedTouch<Note>)
+  /// The touch was taken away, and is no longer among those that are down.
+  case cancelled(ObservedTouch<Note>)
+}
+
+extension Array {
+  /// The index of a touch among those that are down.
+  @inlinable public func index<Note>(of touch: TouchID) -> Int? where Element == ObservedTouch<Note> {
+    for index in indices where self[index].id == touch { return index }
+    return nil
+  }
+
+  /// Takes in what happens to a touch, but for a press, which whoever notes something about it appends.
+  @inlinable public mutating func take<Note>(_ event: TouchEvent) -> TouchStep<Note>
+  where Element == ObservedTouch<Note> {
+    let index = index(of: event.touch)
+    switch event {
+    case .press(let touch, let location):
+      return index == nil && location.isFinite ? .pressed(touch, at: location) : .ignored
+    case .move(_, let location):
+      guard let index, location.isFinite else { return .ignored }
+      let before = self[index].location
+      self[index].location = location
+      return .moved(index, from: before)
+    case .hold: return index.map { .held($0) } ?? .ignored
+    case .release: return index.map { .released(remove(at: $0)) } ?? .ignored
+    case .cancel: return index.map { .cancelled(remove(at: $0)) } ?? .ignored
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// What happens to one touch: the same in every behaviour.
+///
+/// An event of a behaviour holds it in its case `touch`, and is made without naming that: `.press(1, at: .zero)`.
+public enum TouchEvent: Hashable, Sendable {
+  /// A touch goes down.
+  case press(TouchID, at: Point)
+  /// A touch goes up, at its last location.
+  case release(TouchID)
+  /// A touch moves.
+  case move(TouchID, to: Point)
+  /// A touch has been down for the time of a long press.
+  case hold(TouchID)
+  /// A touch is taken away: by a call, by another gesture.
+  case cancel(TouchID)
+
+  /// The kinds of touch events, from simple to complex.
+  public enum Kind: String, Word {
+    /// A touch goes down.
+    case press
+    /// A touch goes up.
+    case release
+    /// A touch moves.
+    case move
+    /// A touch becomes a long press.
+    case hold
+    /// A touch is taken away.
+    case cancel
+  }
+
+  /// The place of the kind among all kinds of touch events.
+  public var ordinal: Int {
+    switch self {
+    case .press: 0
+    case .release: 1
+    case .move: 2
+    case .hold: 3
+    case .cancel: 4
+    }
+  }
+
+  /// The touch that it happens to.
+  public var touch: TouchID {
+    switch self {
+    case .press(let touch, _), .release(let touch), .move(let touch, _), .hold(let touch), .cancel(let touch):
+      touch
+    }
+  }
+
+  /// Where the touch is now, if the event says so.
+  public var location: Point? {
+    switch self {
+    case .press(_, let location), .move(_, let location): location
+    case .release, .hold, .cancel: nil
+    }
+  }
+
+  /// Any event of that kind.
+  public static func blank(_ kind: Kind) -> TouchEvent {
+    switch kind {
+    case .press: .press(1, at: .zero)
+    case .release: .release(1)
+    case .move: .move(1, to: .zero)
+    case .hold: .hold(1)
+    case .cancel: .cancel(1)
+    }
+  }
+
+  /// Shows the fields but for the kind, which an event of a behaviour shows before.
+  ///
+  /// - Throws: ``FormatError`` from a visitor that reads.
+  public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+    switch self {
+    case .press(var touch, var location):
+      try visitor.touch(&touch)
+      try visitor.point("at", &location, .location)
+      self = .press(touch, at: location)
+    case .move(var touch, var location):
+      try visitor.touch(&touch)
+      try visitor.point("to", &location, .location)
+      self = .move(touch, to: location)
+    case .release(var touch):
+      try visitor.touch(&touch)
+      self = .release(touch)
+    case .hold(var touch):
+      try visitor.touch(&touch)
+      self = .hold(touch)
+    case .cancel(var touch):
+      try visitor.touch(&touch)
+      self = .cancel(touch)
+    }
+  }
+}
+
+extension EventValue {
+  /// A touch goes down.
+  @_disfavoredOverload public static func press(_ touch: TouchID, at location: Point) -> Self {
+    .touch(.press(touch, at: location))
+  }
+
+  /// A touch goes up, at its last location.
+  @_disfavoredOverload public static func release(_ touch: TouchID) -> Self { .touch(.release(touch)) }
+
+  /// A touch moves.
+  @_disfavoredOverload public static func move(_ touch: TouchID, to location: Point) -> Self {
+    .touch(.move(touch, to: location))
+  }
+
+  /// A touch has been down for the time of a long press.
+  @_disfavoredOverload public static func hold(_ touch: TouchID) -> Self { .touch(.hold(touch)) }
+
+  /// A touch is taken away: by a call, by another gesture.
+  @_disfavoredOverload public static func cancel(_ touch: TouchID) -> Self { .touch(.cancel(touch)) }
+
+  /// The touch that the event is about, if it is about one.
+  @_disfavoredOverload public var touch: TouchID? { touchEvent?.touch }
+
+  /// Whether a touch goes down.
+  public var isPress: Bool {
+    if case .press? = touchEvent { true } else { false }
+  }
+
+  /// Any touch event of a kind that has the name of one.
+  public static func blankTouch(_ kind: Kind) -> Self {
+    .touch(.blank(TouchEvent.Kind(rawValue: kind.rawValue) ?? .release))
+  }
+
+  /// Shows the kind; where the visitor has changed it, the event becomes any of the new kind.
+  ///
+  /// - Throws: ``FormatError`` from a visitor that reads.
+  public mutating func describeKind<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+    var kind = kind
+    try visitor.eventKind(&kind)
+    if kind != self.kind { self = .blank(kind) }
+  }
+}
