@@ -26,9 +26,10 @@ extension FreeDrag.Observation {
   }
 
   func itemOutside() -> Difference? {
-    for item in known where item.isPlaced && item.place >= 0 {
-      let seen = after.items[item.place]
-      guard seen.heldBy == nil, let difference = outside(item, seen.frame) else { continue }
+    for item in known where item.isPlaced {
+      guard let seen = seen(item), seen.heldBy == nil, let difference = outside(item, seen.frame) else {
+        continue
+      }
       return difference
     }
     return nil
@@ -36,23 +37,19 @@ extension FreeDrag.Observation {
 
   func escapedItem() -> Difference? {
     for hold in holds {
-      guard let index = knownIndex(of: hold.item), !known[index].bounces, known[index].place >= 0 else {
-        continue
-      }
-      if let difference = outside(known[index], after.items[known[index].place].frame) { return difference }
+      guard let held = held(hold), !held.item.bounces else { continue }
+      if let difference = outside(held.item, held.seen.frame) { return difference }
     }
     return nil
   }
 
   func lostTouch() -> Difference? {
     for hold in holds {
-      guard let expected = expectedFrame(hold)?.frame.origin, let index = knownIndex(of: hold.item) else {
-        continue
-      }
-      let origin = after.items[known[index].place].frame.origin
+      guard let expected = expectedFrame(hold)?.frame.origin, let held = held(hold) else { continue }
+      let origin = held.seen.frame.origin
       guard !origin.isClose(to: expected, within: tolerance) else { continue }
       // Once the touch comes back, what a clamp took away must not be missing.
-      let aspect = known[index].bounces ? "" : hold.wasClamped ? "after clamp" : "clamped"
+      let aspect = held.item.bounces ? "" : hold.wasClamped ? "after clamp" : "clamped"
       return Difference(aspect, expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
     }
     return nil
@@ -68,9 +65,10 @@ extension FreeDrag.Observation {
   }
 
   private func wrongEdge(_ item: Known) -> Difference? {
-    guard !item.sides.isEmpty, !item.sides.isUnknown, item.place >= 0, after.items[item.place].heldBy == nil
-    else { return nil }
-    let frame = after.items[item.place].frame
+    guard !item.sides.isEmpty, !item.sides.isUnknown, let seen = seen(item), seen.heldBy == nil else {
+      return nil
+    }
+    let frame = seen.frame
     for side in FreeDrag.Side.allCases where item.sides.contains(side) {
       let edge = container.frame(frame, on: side)
       let distance = side == .left || side == .right ? frame.x - edge.x : frame.y - edge.y
@@ -81,9 +79,10 @@ extension FreeDrag.Observation {
   }
 
   func detour() -> Difference? {
-    guard let ending, ending.isSettled, known[ending.index].place >= 0 else { return nil }
+    guard let ending, ending.isSettled, let origin = seen(known[ending.index])?.frame.origin else {
+      return nil
+    }
     let item = known[ending.index]
-    let origin = after.items[item.place].frame.origin
     let expected: Point
     switch policies.release {
     case .settles: expected = container.clamped(ending.frameBefore).origin
@@ -105,10 +104,9 @@ extension FreeDrag.Observation {
 
   func notRestored() -> Difference? {
     guard let ending, ending.cause == .cancelled || ending.cause == .disabled,
-      known[ending.index].place >= 0
+      let frame = seen(known[ending.index])?.frame
     else { return nil }
     let hold = ending.hold
-    let frame = after.items[known[ending.index].place].frame
     if hold.isFrameCertain, !frame.isClose(to: hold.frameAtLift, within: tolerance) {
       return Difference("frame", expected: "item \(hold.item) at \(hold.frameAtLift)", seen: "\(frame)")
     }
@@ -142,9 +140,9 @@ extension FreeDrag.Observation {
   }
 
   func lostHold() -> Difference? {
-    guard let ending, ending.cause == .lost, known[ending.index].place >= 0 else { return nil }
+    guard let ending, ending.cause == .lost, let seen = seen(known[ending.index]) else { return nil }
     return Difference(
       "", expected: "item \(ending.hold.item) still held by touch \(ending.hold.touch)",
-      seen: after.items[known[ending.index].place].heldBy.map { "held by touch \($0)" } ?? "at rest")
+      seen: seen.heldBy.map { "held by touch \($0)" } ?? "at rest")
   }
 }

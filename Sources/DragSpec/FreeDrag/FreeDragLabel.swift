@@ -112,17 +112,15 @@ extension FreeDrag.Observation {
   mutating func labelMoves() {
     guard case .touch(.move(let touch, let location)) = event, !holds.isEmpty else { return }
     for hold in holds where hold.touch == touch {
-      guard let index = knownIndex(of: hold.item), known[index].place >= 0,
-        let down = touches.index(of: touch)
-      else { continue }
-      let frame = after.items[known[index].place].frame
+      guard let (item, seen) = held(hold), let down = touches.index(of: touch) else { continue }
+      let frame = seen.frame
       let origin = location - touches[down].note.grabOffset
-      if known[index].bounces {
+      if item.bounces {
         labels.insert(.draggedOutside, if: frame != container.clamped(frame))
       } else if touches[down].note.isCertain {
         let waits = frame.origin != origin
         labels.insert(.clampedWhileDragged, if: waits)
-        let waited = known[index].placeBefore
+        let waited = item.placeBefore
         labels.insert(
           .cameBackAfterClamp,
           if: !waits && labels.contains(.clampedWhileDragged) && waited >= 0

@@ -164,6 +164,15 @@ extension FreeDrag {
       return -1
     }
 
+    /// What is seen of an item that was put in; nil where it is not there.
+    func seen(_ item: Known) -> Snapshot.Item? { item.place >= 0 ? after.items[item.place] : nil }
+
+    /// What is known of a held item, and what is seen of it; nil where it is not there.
+    func held(_ hold: Hold) -> (item: Known, seen: Snapshot.Item)? {
+      guard let index = knownIndex(of: hold.item), let seen = seen(known[index]) else { return nil }
+      return (known[index], seen)
+    }
+
     /// The home rank of an item that was put in.
     func knownIndex(of item: ItemID) -> Int? {
       for index in known.indices where known[index].id == item { return index }

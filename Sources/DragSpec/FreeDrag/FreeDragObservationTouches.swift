@@ -50,9 +50,7 @@ extension FreeDrag.Observation {
   }
 
   private func isOnEdge(_ location: Point, of frame: Rect) -> Bool {
-    guard location.x >= frame.x - tolerance, location.x <= frame.maxX + tolerance,
-      location.y >= frame.y - tolerance, location.y <= frame.maxY + tolerance
-    else { return false }
+    guard frame.contains(location, within: tolerance) else { return false }
     return abs(location.x - frame.x) <= tolerance || abs(location.x - frame.maxX) <= tolerance
       || abs(location.y - frame.y) <= tolerance || abs(location.y - frame.maxY) <= tolerance
   }
@@ -174,12 +172,12 @@ extension FreeDrag.Observation {
   /// Where a held item has to be: under its touch, and inside where it does not bounce; nil where it cannot be told.
   func expectedFrame(_ hold: Hold) -> (frame: Rect, isClamped: Bool)? {
     guard let touch = touches.index(of: hold.touch), touches[touch].note.isCertain,
-      touches[touch].note.item == hold.item, let index = knownIndex(of: hold.item), known[index].place >= 0
+      touches[touch].note.item == hold.item, let held = held(hold)
     else { return nil }
     let origin = touches[touch].location - touches[touch].note.grabOffset
-    var frame = after.items[known[index].place].frame
+    var frame = held.seen.frame
     frame.origin = origin
-    if !known[index].bounces { frame = container.clamped(frame) }
+    if !held.item.bounces { frame = container.clamped(frame) }
     return (frame, frame.origin != origin)
   }
 

@@ -61,9 +61,7 @@ extension FreeDrag {
     compare: { original, variant, tolerance in
       original.trace.firstDifference(of: variant.trace, tolerance: tolerance)
     })
-}
 
-extension FreeDrag {
   /// A move in two steps along the same line ends as the move in one.
   static let splittingMoves = Relation<FreeDrag>(
     "splitting-moves-changes-nothing", "Every move made in two steps ends where the one step did.",
@@ -94,9 +92,7 @@ extension FreeDrag {
       }
       return nil
     })
-}
 
-extension FreeDrag {
   /// What happens in the mirror image is the mirror image of what happens.
   ///
   /// It does not apply where left and right are not alike: to changes of width, presses on a vertical edge, exact
@@ -205,9 +201,7 @@ extension FreeDrag {
       return false
     }
   }
-}
 
-extension FreeDrag {
   /// One more item, in front of all, far away and not draggable, is nothing to the others.
   ///
   /// It does not apply to inserts beyond the count, which mean another place among one item more.
@@ -273,9 +267,7 @@ extension FreeDrag {
       return false
     }
   }
-}
 
-extension FreeDrag {
   /// Touches that have nothing to do with one another can take turns in any other way.
   ///
   /// Between two changes of the surroundings the events of each touch keep their order, but the touch that came
@@ -387,11 +379,7 @@ extension FreeDrag {
     ) -> Bool {
       for index in -1..<trace.count - 1 {
         guard let frame = trace[after: index][item]?.frame else { continue }
-        if location.x >= frame.x - tolerance, location.x <= frame.maxX + tolerance,
-          location.y >= frame.y - tolerance, location.y <= frame.maxY + tolerance
-        {
-          return true
-        }
+        if frame.contains(location, within: tolerance) { return true }
       }
       return false
     }

@@ -46,6 +46,12 @@ public struct Rect: Hashable, Sendable {
     location.x >= x && location.x < maxX && location.y >= y && location.y < maxY
   }
 
+  /// Whether the location lies inside, on an edge, or outside by no more than the tolerance, in points.
+  public func contains(_ location: Point, within tolerance: Double) -> Bool {
+    location.x >= x - tolerance && location.x <= maxX + tolerance && location.y >= y - tolerance
+      && location.y <= maxY + tolerance
+  }
+
   /// Whether the two share more than the tolerance, in points, on both axes.
   ///
   /// Edges that only touch are no overlap, and an empty rectangle overlaps nothing.
