@@ -54,7 +54,7 @@ struct GridReorderGeneratorTests {
     #expect(Set(made.map(\.scene.titles.items.count)) == Set(2...9))
     #expect(Set(made.map(\.scene.layout.columnCount)) == [2, 3])
     let presses = made.map { scenario in
-      scenario.events.count { if case .press = $0 { true } else { false } }
+      scenario.events.count { $0.kind == .press }
     }
     // A second touch is a gesture more.
     #expect(presses.allSatisfy { $0 >= 3 } && presses.contains(3) && presses.contains(5))
@@ -71,12 +71,12 @@ struct GridReorderGeneratorTests {
       $0.surroundingsShare = 0
     }
     for scenario in made {
-      let hold = scenario.events.firstIndex { if case .hold = $0 { true } else { false } }
+      let hold = scenario.events.firstIndex { $0.kind == .hold }
       guard let hold else {
         Issue.record("no hold in \(scenario.events)")
         continue
       }
-      let moves = scenario.events[hold...].count { if case .move = $0 { true } else { false } }
+      let moves = scenario.events[hold...].count { $0.kind == .move }
       #expect(moves == 3)
     }
   }
@@ -90,7 +90,7 @@ struct GridReorderGeneratorTests {
       $0.swarmShare = 0
     }
     for event in made.flatMap(\.events) {
-      switch event {
+      switch event.kind {
       case .cancel: #expect(share == 1)
       case .release: #expect(share == 0)
       default: break
@@ -108,11 +108,11 @@ struct GridReorderGeneratorTests {
       var down: Set<TouchID> = []
       for event in scenario.events {
         switch event {
-        case .press(let touch, _):
+        case .touch(.press(let touch, _)):
           if !down.insert(touch).inserted { Issue.record("\(touch) twice in \(scenario.events)") }
-        case .release(let touch), .cancel(let touch):
+        case .touch(.release(let touch)), .touch(.cancel(let touch)):
           if down.remove(touch) == nil { Issue.record("\(touch) ends twice in \(scenario.events)") }
-        case .move(let touch, _), .hold(let touch):
+        case .touch(.move(let touch, _)), .touch(.hold(let touch)):
           if !down.contains(touch) { Issue.record("\(touch) is not down in \(scenario.events)") }
         case .resize, .setTitles: break
         }

@@ -13,12 +13,7 @@ struct RelocationTests {
     ])
 
   private func locations(_ scenario: Scenario<GridReorder>) -> [Point] {
-    scenario.events.compactMap {
-      switch $0 {
-      case .press(_, let location), .move(_, let location): location
-      default: nil
-      }
-    }
+    scenario.events.compactMap { $0.touchEvent?.location }
   }
 
   private func moved(_ change: (inout GridReorder.Scene) -> Void) -> [Point] {
