@@ -86,7 +86,7 @@ struct CollectionReorderSceneTests {
     let blank = Collection.Event.blank(kind)
     #expect(blank.kind == kind)
     let filled: Collection.Event =
-      switch blank {
+      switch kind {
       case .press: .press(2, at: Point(1, 2))
       case .release: .release(2)
       case .move: .move(2, to: Point(1.5, -2))
