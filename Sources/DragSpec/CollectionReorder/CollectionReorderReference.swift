@@ -1,4 +1,6 @@
 /// Collection reorder after its rules: the specification, or what becomes of it with a subclass of the rules.
+///
+/// A copy follows the same rules until its next start: what a subclass remembers of this run, they share.
 public struct CollectionReorderReference: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = CollectionReorder

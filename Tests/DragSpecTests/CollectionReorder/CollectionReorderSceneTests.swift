@@ -86,12 +86,12 @@ struct CollectionReorderSceneTests {
     let blank = Collection.Event.blank(kind)
     #expect(blank.kind == kind)
     let filled: Collection.Event =
-      switch blank {
-      case .touch(.press): .press(2, at: Point(1, 2))
-      case .touch(.release): .release(2)
-      case .touch(.move): .move(2, to: Point(1.5, -2))
-      case .touch(.hold): .hold(2)
-      case .touch(.cancel): .cancel(2)
+      switch kind {
+      case .press: .press(2, at: Point(1, 2))
+      case .release: .release(2)
+      case .move: .move(2, to: Point(1.5, -2))
+      case .hold: .hold(2)
+      case .cancel: .cancel(2)
       case .tick: .tick(seconds: 0.25)
       case .insert: .insert(Collection.Item(9, size: Point(1, 2), isLocked: true), at: Path(1, 2))
       case .delete: .delete(at: Path(1, 2))

@@ -25,12 +25,11 @@ struct ServerTests {
       let request = WireProtocol.run(scenario, number: number, &writer).dropLast()
       var line = server.answer(Array(request))
       #expect(line.popLast() == UInt8(ascii: "\n"))
-      var playback = TracePlayback<GridReorder>()
       guard case .result(let result) = try WireProtocol.answer(line, to: number) else {
         Issue.record("no result")
         continue
       }
-      try playback.load(result, eventCount: scenario.events.count)
+      var playback = try TracePlayback<GridReorder>(result, eventCount: scenario.events.count)
       var reference = GridReorder.reference(GridReorder.Policies())
       let direct = Recording(of: scenario, on: &reference)
       let played = Recording(of: scenario, on: &playback)
