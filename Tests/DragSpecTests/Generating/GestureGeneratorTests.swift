@@ -22,7 +22,7 @@ struct GestureGeneratorTests {
     change(&options)
     var generator = Simple(options: options)
     var scenario = Scenario<GridReorder>(scene: .blank, events: [])
-    return (0..<500).map { seed in
+    return (0..<500 as Range<UInt64>).map { seed in
       var random = Random(seed: seed)
       generator.generate(into: &scenario, using: &random)
       return scenario.events
