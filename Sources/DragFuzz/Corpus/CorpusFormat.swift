@@ -37,10 +37,7 @@ extension CorpusEntry {
       throw .format(FormatError(path: "version", problem: .missing))
     }
     guard let number = version.asInteger, number >= 1 else {
-      throw .format(
-        FormatError(
-          path: "version",
-          problem: .wrongType(expected: "a whole number from 1", found: FormatError.shortened(version.text))))
+      throw .format(FormatError(path: "version", expected: "a whole number from 1", found: version))
     }
     guard number <= Self.version else { throw .newerVersion(found: number) }
   }
@@ -62,8 +59,7 @@ extension CorpusEntry {
   private static func text(_ json: JSON, _ name: String) throws(FormatError) -> String? {
     guard let value = json[name], value != .null else { return nil }
     guard let text = value.asText else {
-      throw FormatError(
-        path: name, problem: .wrongType(expected: "a text", found: FormatError.shortened(value.text)))
+      throw FormatError(path: name, expected: "a text", found: value)
     }
     return text
   }
@@ -71,10 +67,7 @@ extension CorpusEntry {
   private static func number(_ json: JSON, _ name: String) throws(FormatError) -> UInt64? {
     guard let value = json[name], value != .null else { return nil }
     guard let integer = value.asInteger, let number = UInt64(exactly: integer), number <= numberMax else {
-      throw FormatError(
-        path: name,
-        problem: .wrongType(
-          expected: "a whole number from 0 to \(numberMax)", found: FormatError.shortened(value.text)))
+      throw FormatError(path: name, expected: "a whole number from 0 to \(numberMax)", found: value)
     }
     return number
   }

@@ -33,18 +33,16 @@ extension EntryError: CustomStringConvertible {
       return "version \(found) of the format is newer than version \(CorpusEntry.version), "
         + "the newest that this dragfuzz reads"
     case .unknownBehaviour(let name, let known):
-      return "unknown behaviour \(Self.quoted(name))\(Self.hint(name, known))"
+      return "unknown behaviour \(FormatError.quoted(name))\(Self.hint(name, known))"
     case .unknownImplementation(let name, let behaviour, let known):
-      return "unknown implementation \(Self.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
+      return "unknown implementation \(FormatError.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
     case .unknownInvariant(let name, let behaviour, let known):
-      return "unknown invariant \(Self.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
+      return "unknown invariant \(FormatError.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
     case .refused(let refusal): return refusal.description
     case .incomplete(let field): return "the field \"\(field)\" is missing, which a replay needs"
     case .declined(let reason): return "the implementation declines it: \(reason)"
     }
   }
-
-  private static func quoted(_ name: String) -> String { "\"\(FormatError.shortened(name))\"" }
 
   /// The end of a sentence about an unknown name: the one that was probably meant, or all where they are few.
   static func hint(_ name: String, _ known: [String]) -> String {

@@ -21,21 +21,19 @@ extension ProcessTrouble: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotStart(let program, let code):
-      return "cannot start \(Self.quoted(program)): \(SystemError(code))"
+      return "cannot start \(FormatError.quoted(program)): \(SystemError(code))"
     case .noHandshake(let program, let reason):
-      return "\(Self.quoted(program)) has not answered \"initialize\": \(reason)"
+      return "\(FormatError.quoted(program)) has not answered \"initialize\": \(reason)"
     case .refused(let program, let message):
-      return "\(Self.quoted(program)) refuses to start: \(message)"
+      return "\(FormatError.quoted(program)) refuses to start: \(message)"
     case .badHandshake(let program, let problem):
-      return "\(Self.quoted(program)) has answered \"initialize\" with what it should not: \(problem)"
+      return "\(FormatError.quoted(program)) has answered \"initialize\" with what it should not: \(problem)"
     case .wrongProtocol(let program, let found):
-      return "\(Self.quoted(program)) speaks version \(found) of the protocol, "
+      return "\(FormatError.quoted(program)) speaks version \(found) of the protocol, "
         + "and this dragfuzz version \(WireProtocol.version)"
     case .behaviourNotOffered(let program, let behaviour, let offered):
       let known = offered.isEmpty ? "nothing" : offered.joined(separator: ", ")
-      return "\(Self.quoted(program)) does not implement \(behaviour); it offers \(known)"
+      return "\(FormatError.quoted(program)) does not implement \(behaviour); it offers \(known)"
     }
   }
-
-  private static func quoted(_ text: String) -> String { "\"\(FormatError.shortened(text))\"" }
 }

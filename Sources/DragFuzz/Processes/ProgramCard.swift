@@ -116,8 +116,7 @@ public struct ProgramCard: Sendable {
   {
     guard let value = json[name] else { return nil }
     guard let elements = value.asArray else {
-      let found = FormatError.shortened(value.text)
-      throw FormatError(path: name, problem: .wrongType(expected: "an array of names", found: found))
+      throw FormatError(path: name, expected: "an array of names", found: value)
     }
     var names: [String] = []
     for element in elements {

@@ -78,9 +78,7 @@ public enum WireProtocol {
       let found = json["id"].map { "the id \(FormatError.shortened($0.text))" } ?? "no id"
       throw NoAnswer(problem: "an answer with \(found) to the request with another id")
     }
-    do throws(FormatError) { try json.checkFields(among: ["jsonrpc", "id", "result", "error"]) } catch {
-      throw NoAnswer(problem: "an answer with the \(error)")
-    }
+    try check(json, "an answer", among: ["jsonrpc", "id", "result", "error"])
     guard fields.count == 3 else {
       let words = fields.count < 3 ? "neither \"result\" nor" : "both \"result\" and"
       throw NoAnswer(problem: "an answer with \(words) \"error\"")
@@ -89,10 +87,15 @@ public enum WireProtocol {
     return .result(json["result"] ?? .null)
   }
 
-  private static func error(_ json: JSON) throws(NoAnswer) -> Answer {
-    do throws(FormatError) { try json.checkFields(among: ["code", "message", "data"]) } catch {
-      throw NoAnswer(problem: "an error with the \(error)")
+  /// Refuses fields that nobody knows.
+  static func check(_ json: JSON, _ what: String, among known: [String]) throws(NoAnswer) {
+    do throws(FormatError) { try json.checkFields(among: known) } catch {
+      throw NoAnswer(problem: "\(what) with the \(error)")
     }
+  }
+
+  private static func error(_ json: JSON) throws(NoAnswer) -> Answer {
+    try check(json, "an error", among: ["code", "message", "data"])
     guard let code = json["code"]?.asInteger, let message = json["message"]?.asText else {
       throw NoAnswer(
         problem: "an error without a whole number \"code\" and a text \"message\": "

@@ -98,12 +98,12 @@ struct Server {
       let wanted = parameters["behaviour"]?.asText ?? ""
       guard let served = served.first(where: { $0.behaviour == wanted }) else {
         return Self.appendError(
-          -32602, "unknown behaviour \"\(FormatError.shortened(wanted))\"", to: &bytes)
+          -32602, "unknown behaviour \(FormatError.quoted(wanted))", to: &bytes)
       }
       served.run(parameters["scenario"] ?? .null, &bytes)
     case "shutdown": bytes.append(contentsOf: #""result":null"#.utf8)
     default:
-      Self.appendError(-32601, "unknown method \"\(FormatError.shortened(method))\"", to: &bytes)
+      Self.appendError(-32601, "unknown method \(FormatError.quoted(method))", to: &bytes)
     }
   }
 

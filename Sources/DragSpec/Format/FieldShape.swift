@@ -22,67 +22,62 @@ package protocol FieldShape<Value> {
   func schema(like value: Value, _ missing: FieldReader.Missing) -> JSON
 }
 
-/// A number.
-struct NumberShape: FieldShape {
-  let blank = 0.0
+/// A shape of values that have no parts.
+protocol LeafShape: FieldShape {
+  /// What stands there, in words.
+  var expected: String { get }
+  /// The JSON Schema of the shape.
+  var schema: JSON { get }
+  /// The value that the JSON stands for; nil where it is of another shape.
+  func value(of json: JSON) -> Value?
+}
 
-  func write(_ value: Double, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
-
-  func read(_ json: JSON, into value: inout Double, at place: FieldReader.Place) throws(FormatError) {
-    guard case .number(let number) = json else { throw place.wrongType("a number", json) }
-    value = number
+extension LeafShape {
+  func read(_ json: JSON, into value: inout Value, at place: FieldReader.Place) throws(FormatError) {
+    guard let read = self.value(of: json) else { throw place.wrongType(expected, json) }
+    value = read
   }
 
-  func schema(like value: Double, _ missing: FieldReader.Missing) -> JSON { .schema("number") }
+  func schema(like value: Value, _ missing: FieldReader.Missing) -> JSON { schema }
+}
+
+struct NumberShape: LeafShape {
+  let blank = 0.0
+  var expected: String { "a number" }
+  var schema: JSON { .schema("number") }
+  func write(_ value: Double, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
+  func value(of json: JSON) -> Double? { json.asNumber }
 }
 
 /// A whole number; the scene's own check says whether it is too small.
-struct IntegerShape: FieldShape {
+struct IntegerShape: LeafShape {
   let blank = 0
-
+  var expected: String { "a whole number" }
+  var schema: JSON { .schema("integer") }
   func write(_ value: Int, to writer: inout FieldWriter) {
     writer.bytes.append(contentsOf: value.description.utf8)
   }
-
-  func read(_ json: JSON, into value: inout Int, at place: FieldReader.Place) throws(FormatError) {
-    guard case .number(let number) = json, let integer = Int(exactly: number), abs(number) < 1e15 else {
-      throw place.wrongType("a whole number", json)
-    }
-    value = integer
+  func value(of json: JSON) -> Int? {
+    json.asInteger.flatMap { $0.magnitude < 1_000_000_000_000_000 ? $0 : nil }
   }
-
-  func schema(like value: Int, _ missing: FieldReader.Missing) -> JSON { .schema("integer") }
 }
 
-/// `true` or `false`.
-struct FlagShape: FieldShape {
+struct FlagShape: LeafShape {
   let blank = false
-
+  var expected: String { "true or false" }
+  var schema: JSON { .schema("boolean") }
   func write(_ value: Bool, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
-
-  func read(_ json: JSON, into value: inout Bool, at place: FieldReader.Place) throws(FormatError) {
-    guard case .flag(let flag) = json else { throw place.wrongType("true or false", json) }
-    value = flag
-  }
-
-  func schema(like value: Bool, _ missing: FieldReader.Missing) -> JSON { .schema("boolean") }
+  func value(of json: JSON) -> Bool? { if case .flag(let flag) = json { flag } else { nil } }
 }
 
-/// A text.
-struct TextShape: FieldShape {
+struct TextShape: LeafShape {
   let blank = ""
-
+  var expected: String { "a text" }
+  var schema: JSON { .schema("string") }
   func write(_ value: String, to writer: inout FieldWriter) { JSONBytes.append(value, to: &writer.bytes) }
-
-  func read(_ json: JSON, into value: inout String, at place: FieldReader.Place) throws(FormatError) {
-    guard case .text(let text) = json else { throw place.wrongType("a text", json) }
-    value = text
-  }
-
-  func schema(like value: String, _ missing: FieldReader.Missing) -> JSON { .schema("string") }
+  func value(of json: JSON) -> String? { json.asText }
 }
 
-/// A word from a list, as a text.
 struct WordShape<W: Word>: FieldShape {
   let blank: W
 
@@ -91,13 +86,12 @@ struct WordShape<W: Word>: FieldShape {
   }
 
   func read(_ json: JSON, into value: inout W, at place: FieldReader.Place) throws(FormatError) {
-    guard case .text(let text) = json else {
-      throw place.wrongType("one of \(W.allCases.map(\.rawValue).joined(separator: ", "))", json)
+    if let word = json.asText.flatMap({ W(rawValue: $0) }) { return value = word }
+    let known = W.allCases.map(\.rawValue)
+    guard let text = json.asText else {
+      throw place.wrongType("one of \(known.joined(separator: ", "))", json)
     }
-    guard let word = W(rawValue: text) else {
-      throw place.error(.unknownWord(text, known: W.allCases.map(\.rawValue)))
-    }
-    value = word
+    throw place.error(.unknownWord(text, known: known))
   }
 
   func schema(like value: W, _ missing: FieldReader.Missing) -> JSON {
@@ -109,7 +103,9 @@ struct WordShape<W: Word>: FieldShape {
 struct PointShape: FieldShape {
   let blank = Point.zero
 
-  func write(_ value: Point, to writer: inout FieldWriter) { writer.append(value.x, value.y) }
+  func write(_ value: Point, to writer: inout FieldWriter) {
+    ListShape(element: NumberShape()).write([value.x, value.y], to: &writer)
+  }
 
   func read(_ json: JSON, into value: inout Point, at place: FieldReader.Place) throws(FormatError) {
     let parts = try place.numbers(json, 2, "an array of two numbers [x, y]")
@@ -124,7 +120,7 @@ struct RectShape: FieldShape {
   let blank = Rect(0, 0, 0, 0)
 
   func write(_ value: Rect, to writer: inout FieldWriter) {
-    writer.append(value.x, value.y, value.width, value.height)
+    ListShape(element: NumberShape()).write([value.x, value.y, value.width, value.height], to: &writer)
   }
 
   func read(_ json: JSON, into value: inout Rect, at place: FieldReader.Place) throws(FormatError) {
@@ -210,17 +206,6 @@ struct OptionalShape<Base: FieldShape>: FieldShape {
       return .schema(anyOf: [present, .schema("null")])
     }
     return .schema(type, "null")
-  }
-}
-
-extension FieldWriter {
-  fileprivate mutating func append(_ numbers: Double...) {
-    bytes.append(UInt8(ascii: "["))
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      JSONBytes.append(number, to: &bytes)
-    }
-    bytes.append(UInt8(ascii: "]"))
   }
 }
 

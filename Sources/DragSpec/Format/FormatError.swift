@@ -44,6 +44,16 @@ public struct FormatError: Error, Hashable, Sendable {
   }
 }
 
+extension FormatError {
+  /// A text that came from outside, shortened and in quotes.
+  package static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
+
+  /// Makes the error that something else than expected stands in a field.
+  package init(path: String, expected: String, found: JSON) {
+    self.init(path: path, problem: .wrongType(expected: expected, found: Self.shortened(found.text)))
+  }
+}
+
 extension FormatError: CustomStringConvertible {
   /// One sentence without a full stop.
   public var description: String {
@@ -57,11 +67,11 @@ extension FormatError: CustomStringConvertible {
       return "\(place)expected \(expected), found \(found)"
     case .unknownField(let name, let suggestion):
       let hint = suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
-      return "\(place)unknown field \"\(Self.shortened(name))\"\(hint)"
+      return "\(place)unknown field \(Self.quoted(name))\(hint)"
     case .unknownWord(let word, let known):
       let hint = Spelling.closest(to: word, in: known).map { "; did you mean \"\($0)\"?" }
       return
-        "\(place)unknown word \"\(Self.shortened(word))\"\(hint ?? "; known are \(known.joined(separator: ", "))")"
+        "\(place)unknown word \(Self.quoted(word))\(hint ?? "; known are \(known.joined(separator: ", "))")"
     case .tooMany(let found, let limit):
       return "\(place)\(found) elements are more than the \(limit) that are allowed"
     case .outOfRange(let found, let allowed):

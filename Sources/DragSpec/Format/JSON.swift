@@ -65,7 +65,7 @@ public enum JSON: Hashable, Sendable {
     case .null: "null"
     case .flag(let value): "\(value)"
     case .number(let value): "the number \(NumberText.of(value))"
-    case .text(let value): "the text \"\(FormatError.shortened(value))\""
+    case .text(let value): "the text \(FormatError.quoted(value))"
     case .array: "an array"
     case .object: "an object"
     }

@@ -79,7 +79,7 @@ public struct JSONParser {
       $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "}")
     }
     let text = String(decoding: word.isEmpty ? rest.prefix(1) : word, as: UTF8.self)
-    return "\"\(FormatError.shortened(text))\""
+    return FormatError.quoted(text)
   }
 
   private mutating func word(_ word: StaticString, _ value: JSON) throws(FormatError) -> JSON {
@@ -126,12 +126,12 @@ public struct JSONParser {
       let name = try text()
       skipSpace()
       guard current == UInt8(ascii: ":") else {
-        throw error("expected \":\" after the field name \"\(FormatError.shortened(name))\"")
+        throw error("expected \":\" after the field name \(FormatError.quoted(name))")
       }
       position += 1
       skipSpace()
       guard !fields.contains(where: { $0.name == name }) else {
-        throw error("the field \"\(FormatError.shortened(name))\" stands here twice")
+        throw error("the field \(FormatError.quoted(name)) stands here twice")
       }
       fields.append(JSON.Field(name, try value(depth: depth + 1)))
       guard fields.count <= 256 else { throw error("an object with more than 256 fields") }
@@ -157,34 +157,23 @@ public struct JSONParser {
     let start = position
     if current == UInt8(ascii: "-") { position += 1 }
     var mantissa: UInt64 = 0
-    var digits = 0
-    var scale = 0
     let firstDigit = position
-    while let byte = current, byte &- 0x30 < 10 {
-      if digits < 18 { mantissa = mantissa * 10 + UInt64(byte &- 0x30) }
-      digits += 1
-      position += 1
-    }
+    var digits = skipDigits(into: &mantissa)
+    var scale = 0
     guard digits > 0 else { throw error("expected a digit after \"-\"") }
     guard digits == 1 || bytes[firstDigit] != 0x30 else { throw error("a number may not begin with 0") }
     if current == UInt8(ascii: ".") {
       position += 1
-      let fraction = position
-      while let byte = current, byte &- 0x30 < 10 {
-        if digits < 18 { mantissa = mantissa * 10 + UInt64(byte &- 0x30) }
-        digits += 1
-        scale += 1
-        position += 1
-      }
-      guard position > fraction else { throw error("expected a digit after the decimal point") }
+      scale = skipDigits(into: &mantissa, after: digits)
+      digits += scale
+      guard scale > 0 else { throw error("expected a digit after the decimal point") }
     }
     var simple = digits <= 15 && scale <= 15
     if let byte = current, byte | 0x20 == UInt8(ascii: "e") {
       simple = false
       position += 1
       if let sign = current, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position += 1 }
-      guard let byte = current, byte &- 0x30 < 10 else { throw error("expected a digit in the exponent") }
-      while let byte = current, byte &- 0x30 < 10 { position += 1 }
+      guard skipDigits(into: &mantissa) > 0 else { throw error("expected a digit in the exponent") }
     }
     // Up to 15 digits and a power of ten up to 10^15 are exact, so that one division rounds correctly.
     if simple {
@@ -197,6 +186,20 @@ public struct JSONParser {
       throw error("the number \(FormatError.shortened(text)) is too large")
     }
     return value
+  }
+
+  /// Skips digits and appends as many of them to a number as it can hold.
+  ///
+  /// - Parameters:
+  ///   - count: how many it has already.
+  /// - Returns: how many were skipped.
+  private mutating func skipDigits(into mantissa: inout UInt64, after count: Int = 0) -> Int {
+    let start = position
+    while let byte = current, byte &- 0x30 < 10 {
+      if count + position - start < 18 { mantissa = mantissa * 10 + UInt64(byte &- 0x30) }
+      position += 1
+    }
+    return position - start
   }
 
   private static let powersOfTen: [Double] = (0...15).reduce(into: [1]) { powers, step in

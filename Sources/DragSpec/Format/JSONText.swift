@@ -14,29 +14,25 @@ extension JSON {
   }
 
   private func appendPretty(to result: inout String, indent: Int, room: Int) {
+    let parts: [(name: String, value: JSON)]
+    let (start, end): (String, String)
     let line = spacedText
-    let inner = String(repeating: " ", count: indent + 2)
-    let outer = String(repeating: " ", count: indent)
     switch self {
     case .array(let elements) where line.count > room && !elements.isEmpty:
-      result += "[\n"
-      for (index, element) in elements.enumerated() {
-        result += inner
-        element.appendPretty(to: &result, indent: indent + 2, room: 100 - indent - 3)
-        result += index + 1 < elements.count ? ",\n" : "\n"
-      }
-      result += outer + "]"
+      parts = elements.map { ("", $0) }
+      (start, end) = ("[", "]")
     case .object(let fields) where (line.count > room || indent == 0) && !fields.isEmpty:
-      result += "{\n"
-      for (index, field) in fields.enumerated() {
-        let name = "\(JSON.text(field.name).text): "
-        result += inner + name
-        field.value.appendPretty(to: &result, indent: indent + 2, room: 100 - indent - 3 - name.count)
-        result += index + 1 < fields.count ? ",\n" : "\n"
-      }
-      result += outer + "}"
-    default: result += line
+      parts = fields.map { ("\(JSON.text($0.name).text): ", $0.value) }
+      (start, end) = ("{", "}")
+    default: return result += line
     }
+    let outer = String(repeating: " ", count: indent)
+    result += start
+    for (index, (name, value)) in parts.enumerated() {
+      result += "\(index > 0 ? "," : "")\n\(outer)  \(name)"
+      value.appendPretty(to: &result, indent: indent + 2, room: 100 - indent - 3 - name.count)
+    }
+    result += "\n\(outer)\(end)"
   }
 
   /// The value on one line with a space after every comma and colon.
