@@ -20,14 +20,18 @@ enum Relocation {
     return result
   }
 
-  /// The scenario in another scene, with every gesture shifted as a whole, the way its press has moved.
-  static func shifting<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
-    var result = moving(scenario, to: scene)
+  /// A scenario in another scene, with every gesture shifted as a whole, the way its press has moved.
+  ///
+  /// - Parameters:
+  ///   - events: the gestures as they were in the old scene.
+  ///   - moved: the other scene, with every location moved.
+  static func shifting<B: FuzzedBehaviour>(_ events: [B.Event], asIn moved: Scenario<B>) -> Scenario<B> {
+    var result = moved
     var shifts: [TouchID: Point] = [:]
-    for (index, event) in scenario.events.enumerated() {
-      guard let touch = event.touch, let location = event.location, let moved = result.events[index].location
+    for (index, event) in events.enumerated() {
+      guard let touch = event.touch, let location = event.location, let target = moved.events[index].location
       else { continue }
-      if event.isPress || shifts[touch] == nil { shifts[touch] = moved - location }
+      if event.isPress || shifts[touch] == nil { shifts[touch] = target - location }
       result.events[index].location = location + (shifts[touch] ?? .zero)
     }
     return result
@@ -62,6 +66,7 @@ extension EventValue {
   /// Where a touch goes down, or moves to; nil for all else, and then it stays nil.
   var location: Point? {
     get {
+      guard touch != nil else { return nil }
       let leaves = LeafVisitor.reading(self, event: nil).leaves
       guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
         return nil

@@ -110,10 +110,11 @@ extension Move {
     }
   }
 
-  /// Makes an event one of another kind, the simplest first.
-  static var otherKind: Move {
+  /// Makes an event one of another kind, the simplest first; perhaps only of those that are simpler.
+  static func otherKind(isSimpler: Bool) -> Move {
     atEvents { scenario, index in
-      B.Event.Kind.allCases.lazy.filter { $0 != scenario.events[index].kind }.flatMap { kind in
+      let kinds = B.Event.Kind.allCases.prefix(isSimpler ? scenario.events[index].ordinal : .max)
+      return kinds.lazy.filter { $0 != scenario.events[index].kind }.flatMap { kind in
         scenario.events[index].alike(of: kind, at: index).map { event in
           scenario.changed { $0.events[index] = event }.namingNew(inEvent: index)
         }

@@ -70,7 +70,7 @@ extension Move {
     [
       dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, mergeMoves,
       takeDefaults, otherChoice, otherReferences, dropElements, mergeLists,
-      scaleDown, mergeTouches, otherKind,
+      scaleDown, mergeTouches, otherKind(isSimpler: true),
       simplerNumber, lowerNumber, lowerEqualNumbers, shift, lowerPair, scaleUp,
       turn, mirrorGestures, turnLocations, exchangeTouches, renumber, lowerName,
       moveEvent(farthest: 1), exchangeElements, exchangeChoices,
@@ -85,7 +85,7 @@ extension Move {
     [
       exchangeElements, turn, shift, exchangeChange, moveEvent(), exchangeNumbers, exchangeChoices,
       raiseNumber,
-      turnLocations, otherKind, exchangeTouches, otherChoice,
+      turnLocations, otherKind(isSimpler: false), exchangeTouches, otherChoice,
     ]
   }
 }

@@ -3,13 +3,17 @@ import DragSpec
 /// Every assignment of whole numbers to a scenario that is simpler than its own, from the simplest up.
 ///
 /// Only numbers that are not at their default take part: raising one of those would make the scenario larger.
-/// Locations may become negative, and along a single axis also the
-/// places of what is in the scene. The first one that fails is the simplest there is for these events.
-struct NumberAssignments<B: FuzzedBehaviour>: Sequence {
+/// Locations may become negative, and along a single axis also the places of what is in the scene. The first one that fails is the simplest there is for these events.
+struct NumberAssignments<B: FuzzedBehaviour>: Sequence, IteratorProtocol {
   private let scenario: Scenario<B>
   private let leaves: [Leaf]
   private let chosen: [Int]
+  /// For each chosen leaf, how far its number is from the simplest, in the order of ``values``.
+  private var ranks: [Int]
+  private var total = 0
+  private let totalMax: Int
   private let isAlongAnAxis: Bool
+  private var isFresh = true
 
   /// Makes the sequence.
   ///
@@ -29,44 +33,15 @@ struct NumberAssignments<B: FuzzedBehaviour>: Sequence {
       default: return true
       }
     }
+    ranks = Array(repeating: 0, count: chosen.count)
+    var sum = 0
+    for index in chosen { sum += Self.rank(of: leaves[index]) }
+    totalMax = sum
   }
 
-  func makeIterator() -> some IteratorProtocol<Scenario<B>> {
-    let most = chosen.reduce(0) { $0 + Self.rank(of: leaves[$1]) }
-    return (0..<(chosen.isEmpty ? 0 : most + 1)).lazy.flatMap { distributions(of: $0) }.compactMap {
-      assigning($0)
-    }.makeIterator()
-  }
-
-  /// How far a number is from the simplest: whole numbers rank 0, 2, 4 and so on, negative locations in between; what
-  /// is no whole number ranks above all.
+  /// Whole numbers rank 0, 2, 4 and so on, negative locations in between; what is no whole number ranks above all.
   private static func rank(of leaf: Leaf) -> Int {
     ScenarioSize.complexity(leaf.value) - ScenarioSize.complexity(leaf.least)
-  }
-
-  /// All ways to give each chosen leaf a rank, with that total.
-  ///
-  /// They are compositions in reverse lexicographic order: the last part that is not the very last gives one on.
-  private func distributions(of total: Int) -> some Sequence<[Int]> {
-    sequence(first: [total] + Array(repeating: 0, count: chosen.count - 1)) { ranks in
-      let last = ranks.count - 1
-      guard let place = ranks[..<last].lastIndex(where: { $0 > 0 }) else { return nil }
-      var next = ranks
-      next[last] = 0
-      next[place] -= 1
-      next[place + 1] = ranks[last] + 1
-      return next
-    }
-  }
-
-  /// The scenario with the numbers of those ranks; nil where a rank stands for no number.
-  private func assigning(_ ranks: [Int]) -> Scenario<B>? {
-    var assigned = leaves
-    for (index, rank) in zip(chosen, ranks) {
-      guard let value = value(leaves[index], rank: rank) else { return nil }
-      assigned[index].value = value
-    }
-    return scenario.replacingLeaves(by: assigned)
   }
 
   private func value(_ leaf: Leaf, rank: Int) -> Double? {
@@ -74,5 +49,44 @@ struct NumberAssignments<B: FuzzedBehaviour>: Sequence {
       return rank % 2 == 0 ? Double(rank / 2) : rank == 1 ? nil : -Double(rank / 2)
     }
     return rank % 2 == 0 ? leaf.least + Double(rank / 2) : nil
+  }
+
+  mutating func next() -> Scenario<B>? {
+    while advance() {
+      var assigned = leaves
+      var isWhole = true
+      for (place, index) in chosen.enumerated() {
+        guard let value = value(leaves[index], rank: ranks[place]) else {
+          isWhole = false
+          break
+        }
+        assigned[index].value = value
+      }
+      if isWhole { return scenario.replacingLeaves(by: assigned) }
+    }
+    return nil
+  }
+
+  /// Goes to the next distribution of the total over the leaves, then to the next total.
+  private mutating func advance() -> Bool {
+    guard !chosen.isEmpty, total <= totalMax else { return false }
+    if isFresh {
+      isFresh = false
+      return true
+    }
+    // Compositions in reverse lexicographic order: the last part that is not the very last gives one on.
+    let last = ranks.count - 1
+    guard let place = ranks[..<last].lastIndex(where: { $0 > 0 }) else {
+      total += 1
+      guard total <= totalMax else { return false }
+      ranks = Array(repeating: 0, count: ranks.count)
+      ranks[0] = total
+      return true
+    }
+    let rest = ranks[last]
+    ranks[last] = 0
+    ranks[place] -= 1
+    ranks[place + 1] = rest + 1
+    return true
   }
 }

@@ -34,8 +34,12 @@ extension Move {
   static var lowerEqualNumbers: Move {
     atLeaves { place, index in
       let value = place.leaves[index].value
+      let equal = place.leaves.indices.filter {
+        place.leaves[$0].isNumeric && place.leaves[$0].value == value
+      }
+      guard equal.count > 1, equal.first == index else { return [] }
       return place.simplerValues(of: index).lazy.flatMap { simpler in
-        place.relocated(place.setting { $0.isNumeric && $0.value == value ? simpler : nil })
+        place.relocated(place.changing { for index in equal { $0[index].value = simpler } })
       }
     }
   }

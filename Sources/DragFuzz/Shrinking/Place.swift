@@ -34,11 +34,10 @@ struct Place<B: FuzzedBehaviour> {
   func relocated(_ candidate: Scenario<B>) -> [Scenario<B>] {
     guard candidate.scene != scenario.scene else { return [candidate] }
     guard candidate.isLegal else { return [] }
-    let gestures = Scenario<B>(scene: scenario.scene, events: candidate.events)
-    return [
-      Relocation.moving(gestures, to: candidate.scene), Relocation.shifting(gestures, to: candidate.scene),
-      candidate,
-    ]
+    let moved = Relocation.moving(
+      Scenario<B>(scene: scenario.scene, events: candidate.events), to: candidate.scene)
+    if moved == candidate { return [candidate] }
+    return [moved, Relocation.shifting(candidate.events, asIn: moved), candidate]
   }
 
   /// The scenario after a change of its leaves.

@@ -38,7 +38,7 @@ struct RelocationTests {
   @Test func aShiftedGestureMovesAsAWholeByTheWayOfItsPress() {
     var scene = scenario.scene
     scene.titles.items = [4]
-    let shifted = Relocation.shifting(scenario, to: scene)
+    let shifted = Relocation.shifting(scenario.events, asIn: Relocation.moving(scenario, to: scene))
     #expect(locations(shifted) == [Point(5, 5), Point(-10, -5), Point(25, -7)])
     #expect(shifted.scene == scene)
   }
