@@ -32,11 +32,11 @@ struct ComparisonTests {
     ImplementationUnderTest(name, "Fails.", make: { Failing(kind: kind) })
   }
 
-  private let grid = Registration<GridReorder>([
-    .reference,
-    failing("fails-at-move", at: .move), failing("fails-at-cancel", at: .cancel),
-    failing("also-fails-at-cancel", at: .cancel),
-  ])
+  private let grid = Registration(
+    GridReorder.implementations + [
+      failing("fails-at-move", at: .move), failing("fails-at-cancel", at: .cancel),
+      failing("also-fails-at-cancel", at: .cancel),
+    ])
 
   private var entry: CorpusEntry {
     var scene = GridReorder.Scene.blank

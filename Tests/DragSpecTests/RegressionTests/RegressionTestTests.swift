@@ -57,7 +57,7 @@ struct RegressionTestTests {
     let file = try test(entry).file(.xctest)
     #expect(
       file.hasPrefix(
-        "@testable import DragFaults\nimport DragFuzz\nimport DragFuzzTesting\nimport DragSpec\nimport XCTest\n"
+        "import DragFaults\nimport DragFuzz\nimport DragFuzzTesting\nimport DragSpec\nimport XCTest\n"
       ))
     #expect(
       file.contains(
