@@ -46,7 +46,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   private var surroundings: B.Scene
   private var reference: B.Reference
   private var model = B.Snapshot.blank
-  /// Whether the reference still runs. It never fails, but a story must not depend on that.
+  /// Whether the reference still runs: it never fails, but a story must not depend on that.
   private var hasModel = true
   private let tolerance: Double
   private let withSnapshots: Bool

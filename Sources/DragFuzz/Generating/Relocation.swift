@@ -60,25 +60,16 @@ enum Relocation {
 }
 
 extension EventValue {
-  /// Whether a touch goes down.
-  var isPress: Bool { ordinal == 0 }
-
   /// Where a touch goes down, or moves to; nil for all else, and then it stays nil.
   var location: Point? {
-    get {
-      guard touch != nil else { return nil }
-      let leaves = LeafVisitor.reading(self, event: nil).leaves
-      guard let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count else {
-        return nil
-      }
-      return Point(leaves[x].value, leaves[x + 1].value)
-    }
+    get { touchEvent?.location }
     set {
-      var leaves = LeafVisitor.reading(self, event: nil).leaves
-      guard let newValue, let x = leaves.firstIndex(where: { $0.role == .locationX }), x + 1 < leaves.count
-      else { return }
-      (leaves[x].value, leaves[x + 1].value) = (newValue.x, newValue.y)
-      _ = LeafVisitor.write(leaves[...], into: &self)
+      guard let newValue else { return }
+      switch touchEvent {
+      case .press(let touch, _): self = .press(touch, at: newValue)
+      case .move(let touch, _): self = .move(touch, to: newValue)
+      default: break
+      }
     }
   }
 }

@@ -105,16 +105,3 @@ public enum WireProtocol {
     return code == declinedCode ? .declined(reason: text) : .error(message: text, data: json["data"])
   }
 }
-
-extension JSON {
-  /// Refuses an object with fields that nobody knows; what is no object has none.
-  ///
-  /// - Throws: ``FormatError``.
-  func checkFields(among known: [String]) throws(FormatError) {
-    guard case .object(let fields) = self else { return }
-    for field in fields where !known.contains(field.name) {
-      let suggestion = Spelling.closest(to: field.name, in: known)
-      throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
-    }
-  }
-}

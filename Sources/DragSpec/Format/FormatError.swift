@@ -81,3 +81,16 @@ extension FormatError: CustomStringConvertible {
     }
   }
 }
+
+extension JSON {
+  /// Refuses an object with fields that nobody knows; what is no object has none.
+  ///
+  /// - Throws: ``FormatError``.
+  package func checkFields(among known: [String]) throws(FormatError) {
+    guard case .object(let fields) = self else { return }
+    for field in fields where !known.contains(field.name) {
+      let suggestion = Spelling.closest(to: field.name, in: known)
+      throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
+    }
+  }
+}

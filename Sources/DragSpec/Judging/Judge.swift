@@ -137,8 +137,10 @@ public struct Judge<B: Behaviour> {
     }
   }
 
-  /// Shows the observation the events that were taken so far. What the implementation has shown after them is what the
-  /// reference shows, which is run again: the implementation may not do the same twice.
+  /// Shows the observation the events that were taken so far.
+  ///
+  /// What the implementation has shown after them is what the reference shows, which is run again: the implementation
+  /// may not do the same twice.
   @inlinable mutating func catchUp(_ scenario: Scenario<B>) {
     // The reference did all of this a moment ago without an error.
     try? again.start(scenario.scene)
