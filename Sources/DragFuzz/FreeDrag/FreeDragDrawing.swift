@@ -17,14 +17,6 @@ extension FreeDrag {
     return Drawing(boxes: boxes, notes: notes(on: snapshot))
   }
 
-  /// The container has the size of the last resize.
-  public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
-    guard case .resize(let size) = event, size.isLegal else { return scene }
-    var scene = scene
-    scene.container = size
-    return scene
-  }
-
   private static func notes(on snapshot: Snapshot) -> [String] {
     var notes = ["back to front \(snapshot.order.inWords)"]
     func note(_ word: String, _ isSo: (Snapshot.Item) -> Bool) {

@@ -5,6 +5,12 @@ public protocol FuzzedBehaviour: Behaviour {
   /// Makes its random scenarios.
   associatedtype Generator: ScenarioGenerator = PlainGenerator<Self> where Generator.Subject == Self
 
+  /// The specification, ready to be run; the default is right for every behaviour.
+  ///
+  /// It is a requirement, so that each behaviour has code of its own for running it: the generic one is several times
+  /// slower.
+  static var referenceImplementation: ImplementationUnderTest<Self> { get }
+
   /// A random scene; asked by ``PlainGenerator`` alone.
   static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene
 
@@ -69,6 +75,13 @@ public protocol FuzzedBehaviour: Behaviour {
 }
 
 extension FuzzedBehaviour {
+  /// The reference with the default policies.
+  @inlinable public static var referenceImplementation: ImplementationUnderTest<Self> {
+    ImplementationUnderTest(
+      ImplementationUnderTest<Self>.referenceName, "The specification: every rule as it is written.",
+      kind: .reference, make: { Self.reference(Self.Policies()) })
+  }
+
   /// The simplest one.
   public static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene { .blank }
 
@@ -93,9 +106,10 @@ extension FuzzedBehaviour {
   /// Nothing, for a behaviour that nobody has drawn yet.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }
 
-  /// The scene as it is: snapshots show all that there is to draw.
+  /// The scene in which the event has happened, if that is a legal one; else the scene as it is.
   public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
-    scene
+    guard let next = self.scene(scene, after: event), (try? next.validate()) != nil else { return scene }
+    return next
   }
 
   /// No event does.
@@ -123,5 +137,17 @@ public struct Region: Hashable, Sendable {
   public init(_ name: Int, _ frame: Rect) {
     self.name = name
     self.frame = frame
+  }
+}
+
+extension ImplementationUnderTest where B: FuzzedBehaviour {
+  /// The specification itself, with the default policies.
+  public static var reference: Self { B.referenceImplementation }
+}
+
+extension Runner where B: FuzzedBehaviour {
+  /// The reference, which judges nothing: it tells the situations that a scenario leads to.
+  static var judgingNothing: Runner {
+    B.referenceImplementation.runner(judging: InvariantSelection(only: []))
   }
 }

@@ -17,15 +17,6 @@ extension GridReorder {
     return Drawing(boxes: boxes, notes: notes(on: snapshot))
   }
 
-  /// The grid has the width of the last resize.
-  public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
-    // A width that leaves no room for the columns is ignored, as the specification says.
-    guard case .resize(let width) = event, let layout = scene.layout.resized(to: width) else { return scene }
-    var next = scene
-    next.layout = layout
-    return next
-  }
-
   private static func detail(of item: Snapshot.Item) -> String {
     var words: [String] = []
     if item.isLifted { words.append("lifted") }

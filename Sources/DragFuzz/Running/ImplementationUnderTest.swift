@@ -80,18 +80,4 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
 extension ImplementationUnderTest {
   /// The name of the specification among the implementations of every behaviour.
   public static var referenceName: String { "reference" }
-
-  /// The specification itself, with the default policies.
-  public static var reference: Self {
-    Self(
-      referenceName, "The specification: every rule as it is written.", kind: .reference,
-      make: { B.reference(B.Policies()) })
-  }
-}
-
-extension Runner {
-  /// The reference, which judges nothing: it tells the situations that a scenario leads to.
-  static var judgingNothing: Runner {
-    ImplementationUnderTest<B>.reference.runner(judging: InvariantSelection(only: []))
-  }
 }

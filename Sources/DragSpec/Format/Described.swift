@@ -153,6 +153,13 @@ extension FieldVisitor {
     value = list ?? []
   }
 
+  /// Sees the identifier of a touch that may be absent.
+  public mutating func touch(_ name: String, _ value: inout TouchID?) throws(FormatError) {
+    var number = value?.number
+    try identifier(name, &number, .touch, .refers)
+    value = number.map { TouchID($0) }
+  }
+
   /// Sees the identifier of an event's touch.
   public mutating func touch(_ value: inout TouchID) throws(FormatError) {
     try identifier("touch", &value.number, .touch, .refers)

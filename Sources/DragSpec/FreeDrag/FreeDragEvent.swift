@@ -64,9 +64,6 @@ extension FreeDrag {
       if case .touch(let event) = self { event } else { nil }
     }
 
-    /// A tap's end.
-    public static let blank = Event.release(1)
-
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {

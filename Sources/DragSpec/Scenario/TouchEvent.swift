@@ -92,6 +92,9 @@ public enum TouchEvent: Hashable, Sendable {
 }
 
 extension EventValue {
+  /// The simplest event: a touch that was never down goes up.
+  public static var blank: Self { .touch(.release(1)) }
+
   /// A touch goes down.
   @_disfavoredOverload public static func press(_ touch: TouchID, at location: Point) -> Self {
     .touch(.press(touch, at: location))

@@ -65,8 +65,6 @@ extension RangeSlider {
       case resize
     }
 
-    public static let blank = Event.release(1)
-
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
       case .press, .release, .move, .hold, .cancel: .blankTouch(kind)
@@ -105,8 +103,6 @@ extension RangeSlider {
   public struct Snapshot: SnapshotValue {
     public struct Thumb: Described, Hashable {
       public var value = 0
-      /// Where its centre is, in points.
-      public var x = 0.0
       /// The touch that holds it; nil for none.
       public var touch: TouchID?
 
@@ -114,10 +110,7 @@ extension RangeSlider {
 
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.integer("value", &value, least: 0, default: nil)
-        try visitor.number("x", &x, .horizontal, default: nil)
-        var number = touch?.number
-        try visitor.identifier("touch", &number, .touch, .refers)
-        touch = number.map { TouchID($0) }
+        try visitor.touch("touch", &touch)
       }
     }
 

@@ -31,7 +31,7 @@ extension RangeSlider.Faults {
   final class StuckAtTheEnd: RangeSliderRules, PlantedFault {
     static let planted = Planted(
       "Where both thumbs lie at the right end, a touch takes the one that cannot move.",
-      evidence: "tajo/react-range#2", breaks: "agrees-with-reference", at: "upper at press")
+      evidence: "tajo/react-range#2", breaks: "agrees-with-reference", at: "touch at press")
     override func thumb(at location: Point, _ state: RangeSlider.State) -> Int? {
       [1, 0].first { state.frame(of: $0).contains(location) }
     }
@@ -40,7 +40,7 @@ extension RangeSlider.Faults {
   final class GrabOffsetLost: RangeSliderRules, PlantedFault {
     static let planted = Planted(
       "The thumb jumps until its centre is under the touch.", evidence: "radix-ui/primitives#2156",
-      breaks: "agrees-with-reference", at: "lower at move")
+      breaks: "agrees-with-reference", at: "value at move")
     override func value(
       touchAt x: Double, _ hold: RangeSlider.State.Hold, _ state: RangeSlider.State
     ) -> Int {

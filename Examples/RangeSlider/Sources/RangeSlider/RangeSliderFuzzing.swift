@@ -51,16 +51,10 @@ extension RangeSlider: FuzzedBehaviour {
     var boxes = [Drawing.Box(Rect(0, 0, surroundings.width, thumbSize), "", .container)]
     let thumbs = [(snapshot.lower, "lower"), (snapshot.upper, "upper")]
     for (thumb, label) in thumbs.sorted(by: { $0.0.touch == nil && $1.0.touch != nil }) {
-      let frame = Rect(thumb.x - thumbSize / 2, 0, thumbSize, thumbSize)
+      let frame = frame(ofThumbAt: thumb.value, steps: surroundings.steps, width: surroundings.width)
       boxes.append(Drawing.Box(frame, label, thumb.touch == nil ? .resting : .held))
     }
     let state = snapshot.isEnabled ? "" : ", disabled"
     return Drawing(boxes: boxes, notes: ["\(snapshot.values), \(snapshot.reports) reports\(state)"])
-  }
-
-  /// The track has the width of the last resize.
-  public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
-    guard case .resize(let width) = event, width.isFinite, width >= 0 else { return scene }
-    return self.scene(scene, after: event) ?? scene
   }
 }

@@ -13,18 +13,19 @@ extension RangeSlider {
       return Difference("", expected: "a gap of \(seen.scene.gap)", seen: "\(seen.after.values)")
     },
     Invariant(
-      "cancel-restores", "A cancelled drag leaves the range as it was at the press.", at: .after(.cancel)
+      "cancel-restores", "A cancelled thumb goes back to its value at the press.", at: .after(.cancel)
     ) {
       seen in
-      // Another thumb that has been held meanwhile may be in the way.
-      guard case .cancel(let touch)? = seen.event?.touchEvent, seen.before.touches == [touch],
-        let home = seen.snapshot(beforePressOf: touch), home.touches.isEmpty, seen.after.values != home.values
+      guard case .cancel(let touch)? = seen.event?.touchEvent,
+        let home = seen.snapshot(beforePressOf: touch), let held = seen.before.touches.firstIndex(of: touch),
+        // The other thumb may be in the way, if it has been moved meanwhile.
+        seen.after.values[1 - held] == home.values[1 - held], seen.after.values != home.values
       else { return nil }
       return Difference("", expected: "\(home.values)", seen: "\(seen.after.values)")
     },
     Invariant("disabled-is-still", "Nothing is held while the slider is disabled.") { seen in
-      guard !seen.after.isEnabled, !seen.after.touches.isEmpty else { return nil }
-      return Difference("", expected: "no thumb held", seen: "held by touch \(seen.after.touches[0])")
+      guard !seen.after.isEnabled, let touch = seen.after.touches.compactMap({ $0 }).first else { return nil }
+      return Difference("", expected: "no thumb held", seen: "held by touch \(touch)")
     },
     Invariant("only-held-thumbs-move", "A value changes only while its thumb is held.") { seen in
       for (before, after) in [(seen.before.lower, seen.after.lower), (seen.before.upper, seen.after.upper)]
@@ -43,5 +44,5 @@ extension RangeSlider {
 
 extension RangeSlider.Snapshot {
   var values: [Int] { [lower.value, upper.value] }
-  var touches: [TouchID] { [lower.touch, upper.touch].compactMap { $0 } }
+  var touches: [TouchID?] { [lower.touch, upper.touch] }
 }

@@ -3,12 +3,6 @@ import DragSpec
 extension RangeSlider {
   /// All that the reference remembers.
   public struct State {
-    /// A thumb and what holds it.
-    public struct Thumb {
-      public var value: Int
-      public var hold: Hold?
-    }
-
     /// A drag in course.
     public struct Hold {
       public var touch: TouchID
@@ -19,18 +13,17 @@ extension RangeSlider {
 
     /// The measures of the slider now.
     public var scene: Scene
-    /// The lower and the upper one.
-    public var thumbs: [Thumb]
+    /// Those of the lower and the upper thumb.
+    public var values: [Int]
+    /// What holds the thumbs.
+    public var holds: [Hold?] = [nil, nil]
     public var touches: [TouchID] = []
     public var reports = 0
 
-    init(_ scene: Scene) {
-      self.scene = scene
-      thumbs = [Thumb(value: scene.lower), Thumb(value: scene.upper)]
-    }
+    init(_ scene: Scene) { (self.scene, values) = (scene, [scene.lower, scene.upper]) }
 
     public func frame(of thumb: Int) -> Rect {
-      RangeSlider.frame(ofThumbAt: thumbs[thumb].value, steps: scene.steps, width: scene.width)
+      RangeSlider.frame(ofThumbAt: values[thumb], steps: scene.steps, width: scene.width)
     }
   }
 }
@@ -47,7 +40,7 @@ open class RangeSliderRules {
     guard hit.count == 2 else { return hit.first }
     let distances = hit.map { abs(state.frame(of: $0).centre.x - location.x) }
     if distances[0] != distances[1] { return distances[0] < distances[1] ? 0 : 1 }
-    return state.thumbs[0].value > state.scene.steps - state.thumbs[1].value ? 0 : 1
+    return state.values[0] > state.scene.steps - state.values[1] ? 0 : 1
   }
 
   /// Rule 2: a thumb goes to the step nearest to where the touch wants it, half-way to the greater one.
@@ -60,36 +53,31 @@ open class RangeSliderRules {
   /// Rule 3: the values stay apart by the gap, and on the track.
   open func limits(of thumb: Int, _ state: RangeSlider.State) -> ClosedRange<Int> {
     thumb == 0
-      ? 0...state.thumbs[1].value - state.scene.gap
-      : state.thumbs[0].value + state.scene.gap...state.scene.steps
+      ? 0...state.values[1] - state.scene.gap
+      : state.values[0] + state.scene.gap...state.scene.steps
   }
 
-  /// Rule 4: a disabled slider takes no touch, and a thumb no second one; a long press means nothing.
-  open func accepts(_ thumb: Int, _ state: RangeSlider.State) -> Bool {
-    state.scene.isEnabled && state.thumbs[thumb].hold == nil
-  }
-
-  /// Rule 5: a release reports once, if the value is another one than at the press.
+  /// Rule 4: a release reports once, if the value is another one than at the press.
   open func release(_ thumb: Int, _ hold: RangeSlider.State.Hold, _ state: inout RangeSlider.State) {
-    if state.thumbs[thumb].value != hold.valueAtPress { state.reports += 1 }
-    state.thumbs[thumb].hold = nil
+    if state.values[thumb] != hold.valueAtPress { state.reports += 1 }
+    state.holds[thumb] = nil
   }
 
-  /// Rule 6: a cancel brings the value back, as near as the other thumb lets it, and reports nothing.
+  /// Rule 5: a cancel brings the value back, as near as the other thumb lets it, and reports nothing.
   open func cancel(_ thumb: Int, _ hold: RangeSlider.State.Hold, _ state: inout RangeSlider.State) {
     let limits = limits(of: thumb, state)
-    state.thumbs[thumb].value = min(max(hold.valueAtPress, limits.lowerBound), limits.upperBound)
-    state.thumbs[thumb].hold = nil
+    state.values[thumb] = min(max(hold.valueAtPress, limits.lowerBound), limits.upperBound)
+    state.holds[thumb] = nil
   }
 
-  /// Rule 7: disabling a slider cancels its drags.
+  /// Rule 6: disabling a slider cancels its drags.
   open func setEnabled(_ isEnabled: Bool, _ state: inout RangeSlider.State) {
     state.scene.isEnabled = isEnabled
     guard !isEnabled else { return }
-    for thumb in [0, 1] { if let hold = state.thumbs[thumb].hold { cancel(thumb, hold, &state) } }
+    for thumb in [0, 1] { if let hold = state.holds[thumb] { cancel(thumb, hold, &state) } }
   }
 
-  /// Rule 8: another length changes no value.
+  /// Rule 7: another length changes no value.
   open func resize(width: Double, _ state: inout RangeSlider.State) { state.scene.width = width }
 }
 
@@ -115,13 +103,12 @@ public struct RangeSliderReference: Implementation {
       guard location.isFinite, let (thumb, hold) = held(by: touch) else { return }
       let limits = rules.limits(of: thumb, state)
       let value = rules.value(touchAt: location.x, hold, state)
-      state.thumbs[thumb].value = min(max(value, limits.lowerBound), limits.upperBound)
-    case .touch(.release(let touch)):
-      if let (thumb, hold) = held(by: touch) { rules.release(thumb, hold, &state) }
+      state.values[thumb] = min(max(value, limits.lowerBound), limits.upperBound)
+    case .touch(.release(let touch)), .touch(.cancel(let touch)):
       state.touches.removeAll { $0 == touch }
-    case .touch(.cancel(let touch)):
-      if let (thumb, hold) = held(by: touch) { rules.cancel(thumb, hold, &state) }
-      state.touches.removeAll { $0 == touch }
+      guard let (thumb, hold) = held(by: touch) else { return }
+      if case .touch(.release) = event { return rules.release(thumb, hold, &state) }
+      rules.cancel(thumb, hold, &state)
     case .touch(.hold): break
     case .setEnabled(let isEnabled): rules.setEnabled(isEnabled, &state)
     case .resize(let width): if width.isFinite, width >= 0 { rules.resize(width: width, &state) }
@@ -131,27 +118,24 @@ public struct RangeSliderReference: Implementation {
   private mutating func press(_ touch: TouchID, at location: Point) {
     guard location.isFinite, !state.touches.contains(touch) else { return }
     state.touches.append(touch)
-    guard let thumb = rules.thumb(at: location, state), rules.accepts(thumb, state) else { return }
-    state.thumbs[thumb].hold = RangeSlider.State.Hold(
+    // A disabled slider takes no touch, and a thumb no second one.
+    guard state.scene.isEnabled, let thumb = rules.thumb(at: location, state), state.holds[thumb] == nil
+    else { return }
+    state.holds[thumb] = RangeSlider.State.Hold(
       touch: touch, grabOffset: location.x - state.frame(of: thumb).centre.x,
-      valueAtPress: state.thumbs[thumb].value)
+      valueAtPress: state.values[thumb])
   }
 
   private func held(by touch: TouchID) -> (Int, RangeSlider.State.Hold)? {
     for thumb in [0, 1] {
-      if let hold = state.thumbs[thumb].hold, hold.touch == touch { return (thumb, hold) }
+      if let hold = state.holds[thumb], hold.touch == touch { return (thumb, hold) }
     }
     return nil
   }
 
   public mutating func observe(into snapshot: inout RangeSlider.Snapshot) {
-    func seen(_ thumb: Int) -> RangeSlider.Snapshot.Thumb {
-      RangeSlider.Snapshot.Thumb(
-        value: state.thumbs[thumb].value, x: state.frame(of: thumb).centre.x,
-        touch: state.thumbs[thumb].hold?.touch)
-    }
-    snapshot.lower = seen(0)
-    snapshot.upper = seen(1)
+    snapshot.lower = RangeSlider.Snapshot.Thumb(value: state.values[0], touch: state.holds[0]?.touch)
+    snapshot.upper = RangeSlider.Snapshot.Thumb(value: state.values[1], touch: state.holds[1]?.touch)
     snapshot.isEnabled = state.scene.isEnabled
     snapshot.reports = state.reports
   }

@@ -114,7 +114,7 @@ struct CampaignOutput {
   }
 
   private func exercised(_ report: CampaignReport) -> [String] {
-    guard report.scenarios > 0 else { return [] }
+    guard report.scenarios > 0, !report.labels.isEmpty else { return [] }
     let width = report.labels.map(\.label.name.count).max() ?? 0
     return ["  What was exercised, in how many of the \(report.labelledInWords):"]
       + report.labels.map { row in
