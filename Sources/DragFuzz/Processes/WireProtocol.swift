@@ -87,7 +87,7 @@ public enum WireProtocol {
     return .result(json["result"] ?? .null)
   }
 
-  /// Refuses fields that nobody knows.
+  /// Refuses unknown fields.
   static func check(_ json: JSON, _ what: String, among known: [String]) throws(NoAnswer) {
     do throws(FormatError) { try json.checkFields(among: known) } catch {
       throw NoAnswer(problem: "\(what) with the \(error)")
@@ -107,7 +107,7 @@ public enum WireProtocol {
 }
 
 extension JSON {
-  /// Refuses an object with fields that nobody knows; what is no object has none.
+  /// Refuses an object with unknown fields; any other value has no fields.
   ///
   /// - Throws: ``FormatError``.
   func checkFields(among known: [String]) throws(FormatError) {

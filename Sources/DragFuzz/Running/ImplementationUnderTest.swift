@@ -28,8 +28,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
   var isWaitedFor: Bool { shrinkRunsMax != nil }
 
-  /// How many runs shrinking a counterexample may cost, and as many again to certify the result, where nobody says
-  /// otherwise; nil where a run costs next to nothing, as nobody is waited for.
+  /// How many runs shrinking a counterexample may cost by default, and as many again to certify the result.
+  ///
+  /// Nil where a run costs next to nothing, because nothing is waited for.
   let shrinkRunsMax: Int?
 
   let makeSource: @Sendable () -> SnapshotSource<B>
@@ -90,7 +91,7 @@ extension ImplementationUnderTest {
 }
 
 extension Runner {
-  /// The reference, which judges nothing: it tells the situations that a scenario leads to.
+  /// Runs the reference and judges nothing: it tells the situations that a scenario leads to.
   static var judgingNothing: Runner {
     ImplementationUnderTest<B>.reference.runner(judging: InvariantSelection(only: []))
   }
