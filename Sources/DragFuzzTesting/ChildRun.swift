@@ -3,9 +3,10 @@ import DragSpec
 
 /// The same test once more, in a process of its own that serves the implementation instead of testing it.
 ///
-/// That is how a scenario that ends the process can be looked at: what serves may die as often as it likes.
+/// That is how a scenario that ends the process can be looked at: the serving process may die any number of
+/// times.
 enum ChildRun {
-  /// The open file that answers are written to: standard output is full of what test runners have to say.
+  /// The open file that answers are written to: standard output carries the output of the test runner.
   private static let output = Descriptor(number: 3)
 
   /// How the test is run again; nil where that cannot be done.
@@ -33,7 +34,7 @@ enum ChildRun {
         return true
       } catch { return false }
     }
-    // Nothing of the test is to be told any more.
+    // The child must not report anything about the test.
     CurrentProcess.exitSilently(isFine ? 0 : 1)
   }
 }

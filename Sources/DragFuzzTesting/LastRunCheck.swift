@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// Looks whether the last run of a test has died, and with what.
+/// Checks whether the last run of a test has died, and in which scenario.
 struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   let tested: TestedImplementation<B>
   let options: CampaignOptions
@@ -51,7 +51,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   private func deaths(in entry: CorpusEntry, _ behaviour: Registration<B>) -> [FindingReport] {
     let judged: Set = [CommonInvariant.survives, CommonInvariant.answersInTime]
     let found = try? behaviour.shrink(entry, on: nil, InvariantSelection(only: judged), nil)
-    // What is thrown is found by the campaign, in this process.
+    // The campaign finds thrown errors itself, in this process.
     return (found ?? []).filter { TestedImplementation<B>.endsTheProcess($0.entry) }
   }
 

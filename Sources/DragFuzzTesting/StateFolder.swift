@@ -16,7 +16,7 @@ struct StateFolder: Hashable, Sendable {
     let readable = "\(function.prefix { $0 != "(" }) \(implementation)".map {
       $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
     }
-    // What reads alike need not be the same.
+    // Names that look alike in a path need not be the same.
     let hash = CorpusEntry(
       behaviour: name, implementation: nil, invariant: nil, place: nil, scene: .null, events: .null
     ).fileName().dropLast(".json".count).suffix(8)
@@ -35,10 +35,10 @@ struct StateFolder: Hashable, Sendable {
   var breadcrumbs: String { "\(path)/breadcrumbs" }
   /// The counterexamples of the last findings.
   var findings: Corpus { Corpus(folder: "\(path)/findings") }
-  /// The minimal scenarios with which the process has died.
+  /// The minimal scenarios in which the process has died.
   var deaths: Corpus { Corpus(folder: "\(path)/deaths") }
 
-  /// Forgets with what the process has died.
+  /// Forgets the scenarios in which the process has died.
   func forgetDeaths(of behaviour: String) {
     for stored in (try? deaths.entries(of: behaviour)) ?? [] { FileAccess.remove(stored.path) }
   }

@@ -7,7 +7,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let options: CampaignOptions
   let corpus: Corpus?
 
-  /// Does it all.
+  /// Runs all of that.
   ///
   /// - Returns: what makes the test fail, smallest first; nothing if nothing is found.
   static func run(
@@ -18,14 +18,14 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let tested = try TestedImplementation(
         implementation, context, expression: expression, program: program)
       if let wanted = tested.environment.served {
-        // A child was started for one implementation; what else the test tests is not its business.
+        // A child serves one implementation, and skips whatever else the test tests.
         guard wanted == tested.servedName else { return [] }
         await ChildRun.serve(implementation)
       }
       let campaign = TestCampaign(
         tested: tested, options: tested.environment.applied(to: options),
         corpus: corpus ?? context.corpus)
-      // The frameworks' threads are few, and all of this takes its time.
+      // Test frameworks have few threads, and all of this takes time.
       return await campaign.run()
     } catch { return [TestIssue(error.description)] }
   }
@@ -100,7 +100,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do { stored = try Corpus.entry(at: path) } catch {
       return [TestIssue("The file of DRAGFUZZ_REPLAY cannot be read: \(error)".sentence)]
     }
-    // Whoever runs all tests with the variable means one of them.
+    // If all tests run with the variable, only one of them is meant.
     guard stored.entry.behaviour == B.name,
       stored.entry.implementation.map({ $0 == tested.implementation.name }) ?? true
     else { return [] }

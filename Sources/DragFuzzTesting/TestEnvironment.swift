@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// What whoever runs the tests has said about them, in variables of the environment.
+/// What the variables of the environment say about the tests.
 struct TestEnvironment: Hashable, Sendable {
   /// `DRAGFUZZ_SEED`: another seed for all campaigns.
   var seed: UInt64?
@@ -44,7 +44,7 @@ struct TestEnvironment: Hashable, Sendable {
     served = value("DRAGFUZZ_SERVE")
   }
 
-  /// The options with what was said otherwise.
+  /// The options, with the values of the environment in place of their own.
   func applied(to options: CampaignOptions) -> CampaignOptions {
     var options = options
     options.seed = seed ?? options.seed

@@ -26,7 +26,7 @@ struct TestIssue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-  ///   - died: whether it is with this that the last run has died.
+  ///   - died: whether the last run died in this scenario.
   init<B: FuzzedBehaviour>(
     _ finding: FindingReport, on tested: TestedImplementation<B>, scenarios: UInt64?, died: Bool = false
   ) {

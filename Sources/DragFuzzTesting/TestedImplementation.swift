@@ -30,7 +30,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   /// What a child is told to serve.
   var servedName: String { "\(B.name)/\(implementation.name)" }
 
-  /// The behaviour with the implementation in a process of its own; nil where that cannot be had.
+  /// The behaviour with the implementation in a process of its own; nil where there cannot be one.
   func behaviourInChild() -> Registration<B>? {
     guard let command = program ?? ChildRun.command(context, serving: servedName) else { return nil }
     do throws(ProcessTrouble) {
@@ -57,7 +57,7 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     return StoryText(story).lines.joined(separator: "\n") + "\n"
   }
 
-  /// Whether running the entry in this process would be its end.
+  /// Whether running the entry in this process would end it.
   static func endsTheProcess(_ entry: CorpusEntry) -> Bool {
     guard entry.invariant == CommonInvariant.survives else {
       return entry.invariant == CommonInvariant.answersInTime

@@ -6,7 +6,7 @@ final class AsyncSession<B: Behaviour> {
   enum Answer: Sendable {
     /// A scenario has been run.
     case recording(Recording<B>)
-    /// Tasks get their turn where the implementation runs.
+    /// A task has had its turn where the implementation runs.
     case alive
   }
 
@@ -18,16 +18,17 @@ final class AsyncSession<B: Behaviour> {
     let isOnMainActor: Bool
   }
 
-  /// After how long a scenario is given up at the latest, although no task gets its turn.
+  /// When a scenario is given up at the latest, even if no task gets its turn.
   ///
-  /// Either others have kept all threads busy for minutes, as a large test run may, or the implementation itself does.
+  /// By then others have kept all threads busy for minutes, as a large test run may, or the implementation
+  /// itself has.
   private static var patience: Duration { .seconds(300) }
 
   private let feed: AsyncStream<Scenario<B>>.Continuation
   private let answers: Mailbox<Answer>
   private let task: Task<Void, Never>
   private let isOnMainActor: Bool
-  /// Whether a task that says that it has got its turn is on its way.
+  /// Whether a task that will report its turn was started and has not reported yet.
   private var isAskedForLife = false
 
   /// Starts a task.
@@ -47,13 +48,13 @@ final class AsyncSession<B: Behaviour> {
 
   /// Runs a scenario and waits for it.
   ///
-  /// Time in which no task gets its turn, as others keep all threads busy, does not count.
+  /// Time in which no task gets its turn because others keep all threads busy does not count.
   ///
-  /// - Returns: nil where it is not over in time; then the session is of no more use.
+  /// - Returns: nil if it does not end in time; the session cannot be used after that.
   func record(_ scenario: Scenario<B>, within limit: Duration) -> Recording<B>? {
     feed.yield(scenario)
-    // On a busy machine a task may get its turn once in a slice that lasts seconds, and a scenario waits many times:
-    // so one turn must count as little of the limit.
+    // On a busy machine a task may get only one turn every few seconds, and a scenario waits many times: so
+    // one turn must use up little of the limit.
     let slice = limit / 100
     let end = ContinuousClock.now + max(limit, Self.patience)
     var counted = Duration.zero
@@ -69,7 +70,7 @@ final class AsyncSession<B: Behaviour> {
         }
       }
       if isAlive { counted += slice }
-      // Never more than one question at a time, as it may take long until a task gets its turn.
+      // One question at a time: it may take long until a task gets its turn.
       if !isAskedForLife { askForLife() }
     }
     return nil
@@ -79,7 +80,8 @@ final class AsyncSession<B: Behaviour> {
     isAskedForLife = true
     let answers = answers
     let isOnMainActor = isOnMainActor
-    // What runs on the main actor takes its scenarios from a stream, and so needs a turn among all tasks, too.
+    // An implementation on the main actor takes its scenarios from a stream, so it needs a turn among all
+    // tasks too.
     Task.detached {
       if isOnMainActor {
         await MainActor.run { answers.post(.alive) }

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension ImplementationUnderTest {
-  /// How long an implementation that waits may take for one scenario, where nobody says otherwise.
+  /// How long an implementation that waits may take for one scenario by default.
   public static var scenarioLimit: Duration { .seconds(2) }
 
   /// Makes an implementation whose methods may wait.
@@ -10,7 +10,7 @@ extension ImplementationUnderTest {
   ///   - name: the name in reports and corpus entries, in kebab case.
   ///   - summary: what it is, in one sentence.
   ///   - promises: what it promises, and how it legitimately differs.
-  ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`. Time in which
+  ///   - limit: how long a scenario may take; one that takes longer breaks `answers-in-time`. Time in which
   ///     other tasks keep all threads busy does not count.
   ///   - makeAsync: makes a fresh value; each worker uses one of its own.
   public init<I: AsyncImplementation>(
@@ -34,14 +34,14 @@ extension ImplementationUnderTest {
 
   /// Makes an implementation that lives on the main actor, such as one that wraps real views.
   ///
-  /// A whole scenario is run there at a time. While a campaign goes on the main actor must not be blocked: call it from
-  /// an `async` test.
+  /// Each scenario runs there as a whole. The main actor must not be blocked while a campaign runs: call it
+  /// from an `async` test.
   ///
   /// - Parameters:
   ///   - name: the name in reports and corpus entries, in kebab case.
   ///   - summary: what it is, in one sentence.
   ///   - promises: what it promises, and how it legitimately differs.
-  ///   - limit: how long a scenario may take; one that is not over then breaks `answers-in-time`. Time in which
+  ///   - limit: how long a scenario may take; one that takes longer breaks `answers-in-time`. Time in which
   ///     other tasks keep all threads busy does not count.
   ///   - makeOnMainActor: makes a fresh value; each worker uses one of its own.
   public init<I: AsyncImplementation & Sendable>(

@@ -1,9 +1,10 @@
 import DragSpec
 
-/// What a run in this process leaves for the next one, in case that it does not survive: which scenario is being run.
+/// Notes which scenario is being run, so that the next run knows it if this process dies.
 ///
-/// A trap ends the process before anything can be said. So each worker writes down what it runs before it does: the
-/// number of the scenario, which is one store into the memory of a file, or while shrinking the scenario itself.
+/// A trap ends the process before anything can be reported. So each worker writes down what it is about to
+/// run: the number of the scenario, which is one store into a mapped file, or the scenario itself while
+/// shrinking.
 public final class Breadcrumbs: Sendable {
   static let headerSize = 4096
   static let slotSize = 16384
@@ -12,7 +13,7 @@ public final class Breadcrumbs: Sendable {
 
   private let file: MappedFile
   private let slotCount: Int
-  /// What the run before has left, if it has not survived.
+  /// What the previous run left, if it died.
   public let lastRun: LastRun?
 
   /// Opens the file that runs of one test share.
@@ -34,7 +35,7 @@ public final class Breadcrumbs: Sendable {
     lastRun = LastRun(file)
   }
 
-  /// Forgets the run before, and says what is run now.
+  /// Forgets the previous run, and notes what is tested now.
   public func begin(behaviour: String, implementation: String, seed: UInt64) {
     for offset in Self.slots(in: file) { file.bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt64.self) }
     let header: JSON = [
@@ -45,15 +46,15 @@ public final class Breadcrumbs: Sendable {
     if bytes.count < Self.headerSize { file.bytes.copyBytes(from: bytes + [0]) }
   }
 
-  /// Where the slots begin, also those that only a run with more workers has used.
+  /// Where the slots begin, including those that only a run with more workers used.
   static func slots(in file: MappedFile) -> some Sequence<Int> {
     stride(from: headerSize, to: file.bytes.count - 15, by: slotSize)
   }
 
-  /// Takes everything away: the run has survived.
+  /// Deletes the file: the run has survived.
   public func remove() { file.remove() }
 
-  /// The slot of a worker; nil for one too many.
+  /// The slot of a worker; nil if there are fewer slots.
   func slot(_ number: Int) -> Slot? {
     number < slotCount ? Slot(file: file, offset: Self.headerSize + number * Self.slotSize) : nil
   }
@@ -62,15 +63,15 @@ public final class Breadcrumbs: Sendable {
   struct Slot: Sendable {
     let file: MappedFile
     let offset: Int
-    /// What is left instead of a scenario that does not fit: the number of the one that it was shrunk from.
+    /// What is written for a scenario that does not fit: the number of the one that it was shrunk from.
     var fallback: UInt64?
 
-    /// The scenario of an iteration is about to run.
+    /// Notes that the scenario of an iteration is about to run.
     func leave(_ iteration: UInt64) {
       mark(iteration &+ 1 & ~Breadcrumbs.textMark)
     }
 
-    /// A scenario of no iteration is about to run.
+    /// Notes that a scenario that belongs to no iteration is about to run.
     func leave<B: Behaviour>(_ scenario: Scenario<B>) {
       var text = FieldWriter.text(of: scenario)
       text.withUTF8 { bytes in
@@ -81,7 +82,7 @@ public final class Breadcrumbs: Sendable {
       }
     }
 
-    /// Nothing is being run.
+    /// Notes that nothing is being run.
     func clear() { mark(0) }
 
     private func mark(_ number: UInt64) {

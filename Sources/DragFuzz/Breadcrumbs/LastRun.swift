@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What a run has left that has not survived: what it was running when the process ended.
+/// What a run that died was running when its process ended.
 public struct LastRun: Hashable, Sendable {
   /// The behaviour that was tested.
   public var behaviour: String
@@ -10,10 +10,10 @@ public struct LastRun: Hashable, Sendable {
   public var seed: UInt64
   /// The numbers of the scenarios that the workers were running.
   public var iterations: [UInt64]
-  /// The scenarios that were being run otherwise, while something was shrunk or replayed.
+  /// The scenarios of no iteration, which were run while something was shrunk or replayed.
   var scenarios: [JSON]
 
-  /// Reads what there is; nil where nothing was being run, or another version of dragfuzz has run it.
+  /// Reads a file of breadcrumbs; nil if nothing was being run, or another version of dragfuzz wrote it.
   init?(_ file: MappedFile) {
     let bytes = UnsafeRawBufferPointer(file.bytes)
     guard let header = try? JSONParser.parse(Array(bytes.prefix(Breadcrumbs.headerSize).prefix { $0 != 0 })),

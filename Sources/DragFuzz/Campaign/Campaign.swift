@@ -8,10 +8,10 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// How many scenarios are run between two looks at what has been found; the first rounds are smaller.
   static var roundSizeMax: UInt64 { 65536 }
 
-  /// Of how many scenarios, counted from the first, it is found out what they exercise where that costs time.
+  /// How many scenarios, counted from the first, get labels where finding them costs time.
   ///
-  /// These are enough for a statistic. Beyond them an implementation is observed only where it does not do exactly what
-  /// the reference does, which makes the rest faster.
+  /// That is enough for statistics. After them an implementation is observed only where it differs from the
+  /// reference, which is faster.
   static var labelledMax: UInt64 { 20_000 }
 
   let implementation: ImplementationUnderTest<B>

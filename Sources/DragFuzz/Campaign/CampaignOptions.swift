@@ -16,11 +16,11 @@ public struct CampaignOptions: Sendable {
   public var stopsAtFirst: Bool
   /// How scenarios are made.
   public var generation: GenerationOptions
-  /// One scenario in so many is also judged by one of the relations, which runs it twice more; 0 for none.
+  /// One in this many scenarios is also judged by a relation, which runs it twice more; 0 for none.
   public var relationInterval: UInt64
   /// Where the workers write down what they run, for the case that the process does not survive it; nil for nowhere.
   public var breadcrumbs: Breadcrumbs?
-  /// How findings are shrunk; while nobody sets it, as it suits the implementation.
+  /// How findings are shrunk; by default as it suits the implementation.
   public var shrinking: ShrinkOptions {
     get { chosenShrinking ?? ShrinkOptions() }
     set { chosenShrinking = newValue }
@@ -67,6 +67,6 @@ public struct Shard: Hashable, Sendable {
     return whole + (UInt64(number) <= rest ? 1 : 0)
   }
 
-  /// The number of the shard's scenario of this place.
+  /// The number of the scenario at this place in the shard.
   func iteration(at place: UInt64) -> UInt64 { place * UInt64(count) + UInt64(number - 1) }
 }

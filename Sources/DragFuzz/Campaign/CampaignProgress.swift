@@ -1,10 +1,10 @@
-/// How far a campaign is.
+/// How far a campaign has come.
 public struct CampaignProgress: Hashable, Sendable {
   /// What is being done.
   public enum Phase: Hashable, Sendable {
     /// Random scenarios are run.
     case running
-    /// What was found is shrunk: so many of so many are done.
+    /// Findings are shrunk; so many of them are done.
     case shrinking(done: Int, of: Int)
   }
 

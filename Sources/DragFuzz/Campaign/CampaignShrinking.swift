@@ -1,7 +1,8 @@
 import DragSpec
 
 extension Campaign {
-  /// How many kinds of findings are shrunk at most; what comes up while others are shrunk is cut off there.
+  /// How many kinds of findings are shrunk at most; beyond that, what comes up while others are shrunk is
+  /// dropped.
   static var findingsMax: Int { 256 }
 
   /// A scenario that breaks something, on its way to the shrinker.
@@ -18,10 +19,10 @@ extension Campaign {
     var others: [(key: Violation.Key, scenario: Scenario<B>)]
   }
 
-  /// Shrinks one scenario for every kind of violation, the earliest, and what comes up on the way.
+  /// Shrinks the earliest scenario of every kind of violation, and what comes up on the way.
   ///
-  /// Goes in waves: all that is known is shrunk side by side, then what that has brought up. So the result does not
-  /// depend on which worker is done first.
+  /// It goes in waves: all that is known is shrunk side by side, then what came up meanwhile. So the result
+  /// does not depend on which worker finishes first.
   func shrink(_ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void) async -> [Finding<B>]
   {
     var wave = firstWave(tally)

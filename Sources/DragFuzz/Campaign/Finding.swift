@@ -10,7 +10,7 @@ public struct Finding<B: Behaviour>: Sendable {
   public var iteration: UInt64?
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
-  /// How sure it is.
+  /// How reliably it fails again.
   public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
@@ -35,7 +35,7 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var refusedScenes: UInt64
   /// How many scenarios the program under test has declined, for each of its reasons.
   public var declined: [String: UInt64]
-  /// Of how many scenarios it is known what they have exercised: of all, or of the first ones.
+  /// In how many scenarios labels were counted: in all, or in the first ones.
   public var labelledScenarios: UInt64
   /// For each label, in order, in how many of those scenarios the situation occurred.
   public var labelCounts: [UInt64]
@@ -44,7 +44,7 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   /// Whether the campaign was ended before its time.
   public var wasInterrupted: Bool
 
-  /// What a campaign that has not run has shown.
+  /// The result of a campaign that has not run.
   static var nothing: CampaignResult {
     CampaignResult(
       scenarios: 0, events: 0, refusedScenes: 0, declined: [:], labelledScenarios: 0,

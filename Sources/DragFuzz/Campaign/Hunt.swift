@@ -1,10 +1,10 @@
 import DragSpec
 
-/// Looks for one kind of violation of one implementation and shrinks the first that comes.
+/// Looks for one kind of violation of one implementation and shrinks the first that it finds.
 ///
 /// This is how the harness is measured on planted faults. No corpus is used.
 public struct Hunt<B: FuzzedBehaviour>: Sendable {
-  /// What a hunt has brought.
+  /// What a hunt has found.
   public struct Result: Sendable {
     /// The iteration in which the violation was first seen.
     public var iteration: UInt64

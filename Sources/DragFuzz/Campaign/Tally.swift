@@ -14,7 +14,7 @@ struct Tally: Sendable {
   var refusedScenes: UInt64 = 0
   /// How many scenarios the program under test has declined, for each of its reasons.
   var declined: [String: UInt64] = [:]
-  /// Of how many scenarios it is known what they have exercised.
+  /// In how many scenarios labels were counted.
   var labelledScenarios: UInt64 = 0
   /// For each label, in how many of those scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: 64)

@@ -12,7 +12,7 @@ struct Worker<B: FuzzedBehaviour> {
   /// Makes a worker.
   ///
   /// - Parameters:
-  ///   - number: which of the workers that run at the same time it is.
+  ///   - number: its number among the workers that run at the same time.
   init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, number: Int = 0) {
     self.options = options
     slot = options.breadcrumbs?.slot(number)

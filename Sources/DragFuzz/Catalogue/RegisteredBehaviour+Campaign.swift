@@ -66,7 +66,7 @@ extension RegisteredBehaviour {
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
     let runner = tested.runner(judging: options.selection).leaving(slot)
-    // One that hangs must not take time away from the next, which nobody confirms.
+    // After a hang the next entry still gets its full time: its result is not confirmed by another run.
     runner.bePatient(true)
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
@@ -86,7 +86,8 @@ extension RegisteredBehaviour {
     return (failing, count, declined)
   }
 
-  /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that comes.
+  /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that it
+  /// finds.
   ///
   /// - Returns: nil if the scenarios were used up, or the task was cancelled, before anything was found.
   /// - Throws: ``EntryError`` for an unknown implementation.

@@ -30,7 +30,7 @@ extension RegisteredBehaviour {
   ) -> Comparison.Parting? {
     for step in 0...scenario.events.count {
       let failed = (one.lastStep == step, two.lastStep == step)
-      // What two implementations fail on alike is no difference, and nothing comes after it.
+      // If both fail, that is no difference, and nothing comes after it.
       if failed == (true, true) { return nil }
       let snapshots = (one.snapshot(at: step), two.snapshot(at: step))
       var difference: Difference?
@@ -84,7 +84,7 @@ private struct Course<B: FuzzedBehaviour> {
       lastStep = nil
       return
     }
-    // Of a program that has failed no snapshot may have come through; only the failure says when that was.
+    // A program that has failed may have sent no snapshot at all; only the failure says when it was.
     let fatal = violations.first {
       [CommonInvariant.survives, CommonInvariant.answersInTime].contains($0.key.invariant)
     }

@@ -2,27 +2,27 @@ import DragSpec
 
 /// A behaviour with its types hidden, so that all of them can stand in one list.
 ///
-/// What goes in and out of all that can be done with it is text and numbers: names, corpus entries, reports.
-/// ``Registration`` makes one of any ``FuzzedBehaviour``.
+/// Its methods take and return text and numbers only: names, corpus entries, reports. ``Registration`` makes
+/// one of any ``FuzzedBehaviour``.
 public protocol RegisteredBehaviour: Sendable {
   /// The behaviour.
   associatedtype Subject: FuzzedBehaviour
-  /// The implementations that can be called by name, the first one being what is meant where none is named.
+  /// The implementations that can be named; the first is meant where none is named.
   var known: [ImplementationUnderTest<Subject>] { get }
 }
 
-/// Makes a behaviour one of a list.
+/// A behaviour and its implementations, as an element of a list of behaviours.
 public struct Registration<Subject: FuzzedBehaviour>: RegisteredBehaviour {
-  /// The implementations that can be called by name, the first one being what is meant where none is named.
+  /// The implementations that can be named; the first is meant where none is named.
   public let known: [ImplementationUnderTest<Subject>]
 
   /// Makes a registration.
   ///
   /// - Parameters:
-  ///   - known: the implementations that can be called by name, the first one being what is meant where none is named.
+  ///   - known: the implementations that can be named; the first is meant where none is named.
   public init(_ known: [ImplementationUnderTest<Subject>] = [.reference]) { self.known = known }
 
-  /// The same with one implementation more, which hides another one of the same name.
+  /// The same with one more implementation, which hides another one of the same name.
   public func adding(_ visitor: ImplementationUnderTest<Subject>) -> Registration {
     Registration([visitor] + known.filter { $0.name != visitor.name })
   }
@@ -56,7 +56,7 @@ extension RegisteredBehaviour {
     Subject.Observation.Label.allCases.map { LabelCard(name: $0.name, meaning: $0.meaning) }
   }
 
-  /// What a campaign on an implementation judges: what it promises, as far as that is selected.
+  /// What a campaign on an implementation judges: those of its promises that are selected.
   ///
   /// - Returns: nothing for an unknown implementation.
   public func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard] {
@@ -71,9 +71,10 @@ extension RegisteredBehaviour {
     }
   }
 
-  /// The same behaviour with the implementation in a program as its first one, under the name that this gives itself.
+  /// The same behaviour with a program's implementation first, under the name that the program gives itself.
   ///
-  /// - Throws: ``ProcessTrouble`` if the program does not implement it, or promises what there is not.
+  /// - Throws: ``ProcessTrouble`` if the program does not implement it, or promises something that does not
+  ///   exist.
   public func connected(to program: ConnectedProgram) throws(ProcessTrouble) -> any RegisteredBehaviour {
     Registration(known).adding(try ImplementationUnderTest(program: program))
   }
@@ -125,7 +126,7 @@ extension RegisteredBehaviour {
     return Violation.Key(invariant: invariant, place: place)
   }
 
-  /// The scenario of an entry, legal for sure.
+  /// The scenario of an entry, checked to be legal.
   func scenario(of entry: CorpusEntry) throws(EntryError) -> Scenario<Subject> {
     let json = JSON.object([JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)])
     let scenario: Scenario<Subject>

@@ -175,7 +175,7 @@ extension CollectionReorder {
   private static func drags(_ place: Point, in scene: Scene) -> [[Event]] {
     let cells = scene.sections.flatMap(\.items)
     let isBackwards = place.y > 0
-    // A cell that is higher is left with a move that reaches the next one by its centre, and not by the touch.
+    // A higher cell is left by a move that takes its centre, not the touch, to the next cell.
     let height = cells.first { !$0.isLocked }?.size.y ?? 0
     let far = (height / 2).rounded(.up)
     return [Point(0, isBackwards ? place.y - 1 : far), Point(1, 0)].flatMap { target in

@@ -26,12 +26,12 @@ extension CollectionReorder {
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 
-  /// Which items are locked does not show in snapshots.
+  /// Keeps track of which items are locked, as snapshots do not show it.
   public static func surroundings(_ scene: Scene, after event: Event, on snapshot: Snapshot?) -> Scene {
     var scene = scene
     switch event {
     case .insert(let item, _):
-      // Only whether it is locked will be asked for, so it may stand anywhere.
+      // Only its lock matters here, so it may stand anywhere.
       if scene.sections.isEmpty { scene.sections.append(.blank) }
       scene.sections[0].items.append(item)
     case .lock(let path), .unlock(let path):
@@ -47,7 +47,7 @@ extension CollectionReorder {
     return scene
   }
 
-  /// The background does.
+  /// Whether the event is going to the background, which takes all touches away.
   public static func takesAllTouches(_ event: Event) -> Bool { event == .background }
 
   /// A frame around the cells of each section that has some in the viewport.

@@ -23,7 +23,7 @@ extension CollectionReorder: FuzzedBehaviour {
     return regions + [Region(.min, scene.layout.bounds)]
   }
 
-  /// What is displayed, with the sizes and locks of the scene's items, as far as the content is scrolled.
+  /// What is displayed, with the sizes and locks of the scene's items and the current scroll position.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
     guard snapshot.snapshotViews.isEmpty, snapshot.display.count == scene.sections.count else { return nil }
     let items = scene.sections.flatMap(\.items)

@@ -57,7 +57,8 @@ public struct CollectionReorderGenerator: GestureGenerator {
     add(.press(touch, at: location))
   }
 
-  /// Adds a move before the hold that ends near, exactly at or beyond the tap radius; coming back does not help.
+  /// Adds a move before the hold that ends near, exactly at or beyond the tap radius; coming back does not
+  /// undo it.
   public mutating func addDetour(of touch: TouchID) {
     let detour = addDetour(of: touch, from: location)
     if !detour.isBack { location = detour.away }
@@ -99,7 +100,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
       add(.release(touch))
     default: add(.cancel(touch))
     }
-    // What is left of the drag shows when time goes on.
+    // Anything left over from the drag shows when time passes.
     if isOn(.ticks), chance(0.2) { add(.tick(seconds: 1)) }
   }
 
@@ -115,7 +116,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   // MARK: Surroundings
 
-  /// Adds a step of another touch less often than others do.
+  /// Adds a step of another touch less often than other generators do.
   public mutating func surround(_ touch: TouchID) {
     surround(
       touch, surroundings: options.surroundingsShare, secondTouch: options.secondTouchShare * 0.4)
@@ -231,7 +232,7 @@ extension CollectionReorderGenerator {
     return .blank
   }
 
-  /// The place of a cell that shares something with the viewport, if there is one among some that are drawn.
+  /// The place of a cell whose centre is in the viewport, if a few random picks find one.
   private mutating func placeInView() -> CollectionReorder.IndexPath? {
     for _ in 0..<4 {
       let path = place()

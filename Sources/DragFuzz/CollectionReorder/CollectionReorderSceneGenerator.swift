@@ -58,7 +58,7 @@ extension CollectionReorderGenerator {
       sections[index].header = isOn(.headers) && chance(0.4) ? Double(below(15)) : 0
       sections[index].insets = CollectionReorder.Insets()
       if isOn(.insets), chance(0.3) {
-        // Across the lines less, or hardly anything would stand side by side.
+        // Less across the lines, or hardly any cells would stand side by side.
         let across = options.spacings.clamped(
           to: options.spacings.lowerBound...options.spacings.lowerBound + 3)
         sections[index].insets = CollectionReorder.Insets(

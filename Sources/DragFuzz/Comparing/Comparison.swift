@@ -2,7 +2,7 @@ import DragSpec
 
 /// What two implementations have done with the same scenario, up to the first difference.
 public struct Comparison: Hashable, Sendable {
-  /// One of the two at the moment in which they part.
+  /// One side at the moment of the first difference.
   public struct Side: Hashable, Sendable {
     /// What is different, in words.
     public var words: String

@@ -13,9 +13,9 @@ public struct CorpusEntry: Hashable, Sendable {
 
   /// The name of the behaviour.
   public var behaviour: String
-  /// The name of the implementation that it refutes; nil for a scenario that refutes nobody.
+  /// The name of the implementation that it refutes; nil for a scenario that refutes none.
   public var implementation: String?
-  /// The name of the invariant or relation that breaks; nil where nobody has said.
+  /// The name of the invariant or relation that breaks; nil where the entry does not say.
   public var invariant: String?
   /// The kind of place where it breaks.
   public var place: String?
@@ -60,7 +60,7 @@ public struct CorpusEntry: Hashable, Sendable {
     return Violation.Key(invariant: invariant, place: place)
   }
 
-  /// What makes it this entry and no other, as canonical text: where it was found does not count.
+  /// What identifies the entry, as canonical text: all but where it was found.
   public var identity: String {
     let parts: JSON = [
       .text(behaviour), .text(implementation ?? ""), .text(invariant ?? ""), .text(place ?? ""), scene,

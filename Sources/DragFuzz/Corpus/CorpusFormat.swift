@@ -22,7 +22,7 @@ extension CorpusEntry {
   public init(fileBytes: [UInt8]) throws(EntryError) {
     let json: JSON
     do { json = try JSONParser.parse(fileBytes) } catch { throw .format(error) }
-    // The version comes first: of a newer one nothing else can be expected to be known.
+    // The version comes first: in a newer one everything else may be unknown.
     try Self.checkVersion(json)
     do { try self.init(fields: json) } catch { throw .format(error) }
   }

@@ -1,14 +1,14 @@
 import DragSpec
 
-/// Why what a file holds cannot be run.
+/// Why the content of a file cannot be run.
 public enum EntryError: Error, Hashable, Sendable {
-  /// It is no JSON, or a field does not fit.
+  /// It is not JSON, or a field does not fit.
   case format(FormatError)
   /// It is JSON, but not an entry.
   case notAnEntry(String)
   /// A later dragfuzz has written it.
   case newerVersion(found: Int)
-  /// Nobody knows the behaviour.
+  /// The behaviour is unknown.
   case unknownBehaviour(String, known: [String])
   /// The behaviour has no implementation of that name.
   case unknownImplementation(String, behaviour: String, known: [String])

@@ -6,7 +6,8 @@ extension DragSession {
   /// All of the scenes with all of their gestures.
   public static let canonicalScenarios = CanonicalScenarios<DragSession>()
 
-  /// One or two views of no to three items, as they are, with room below, and with one or two things set otherwise.
+  /// One or two views of up to three items, as they are, with room below, and with one or two things set
+  /// otherwise.
   ///
   /// Rows are one point high and wide, or two, where a touch has to be inside a row and not on its edge.
   public static var canonicalScenes: [Scene] {
@@ -87,7 +88,7 @@ extension DragSession {
         $0.views[view].layout.frame.height += plain.views[view].layout.rowHeight
       }
       scenes += [cut, roomy]
-      // Of two items that are lifted together, one may be nobody else's business.
+      // Of two items that are lifted together, one may be visible to its own app only.
       let hidden = self.with(cut) {
         let last = $0.views[view].sections[section].items.count - 1
         $0.views[view].sections[section].items[last].visibility = .ownProcess
@@ -180,7 +181,7 @@ extension DragSession {
     return gestures
   }
 
-  /// A location in each row, and in each place that is none: not on an edge where rows have room for that.
+  /// A location in each row and in each place outside rows; not on an edge where rows have room inside.
   private static func places(in scene: Scene) -> (rows: [Point], all: [Point]) {
     var rows: [Point] = []
     var others: [Point] = []
@@ -224,7 +225,7 @@ extension DragSession {
 }
 
 extension DragSession.Scene {
-  /// Whether its rows have room to be touched inside; what happens to data needs none.
+  /// Whether its rows are large enough to be touched inside; changes of data do not need that.
   fileprivate var hasRoom: Bool { views.contains { $0.layout.frame.width > 1 } }
 
   /// How many items all views have.

@@ -66,7 +66,7 @@ extension DragSession: FuzzedBehaviour {
     return changed
   }
 
-  /// Data and apps can be from the start what they are changed to.
+  /// Data and apps can be in their changed state from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene
     switch event {
@@ -108,12 +108,12 @@ extension DragSession: FuzzedBehaviour {
   }
 }
 
-// MARK: Two lists become one, as what two views or sections show, one may show as well
+// MARK: Two lists become one: one view or section may show what two do
 
 extension DragSession {
   /// The scenario with two of its views, or two neighbouring sections of a view, made into one.
   public static func merged(_ scenario: Scenario<DragSession>) -> [Scenario<DragSession>] {
-    // Where there are many, taking some out comes first.
+    // With many views, removing some comes first.
     let views = scenario.scene.views
     guard views.count <= 8, views.allSatisfy({ $0.sections.count <= 16 }) else { return [] }
     let sections = views.indices.flatMap { view in
@@ -142,8 +142,9 @@ extension DragSession {
     return Relocation.moving(renamed, to: scene)
   }
 
-  /// The second view's rows come below those of the first, in sections of their own or in the same one; with each of
-  /// the places that a touch beside all rows may have been meant for.
+  /// Puts the second view's rows below those of the first, in sections of their own or in the same one.
+  ///
+  /// Touches beside all rows go to each place that they may have been meant for.
   private static func mergingViews(
     _ first: Int, _ second: Int, _ scenario: Scenario<DragSession>
   ) -> [Scenario<DragSession>] {
@@ -182,8 +183,10 @@ extension DragSession {
     }
   }
 
-  /// The scenario as it is, and with each touch that was beside all rows put where it may have been meant to be: at the
-  /// first row, at the last one, below them, or as far from the top of the view as before.
+  /// The scenario as it is, and with each touch that was beside all rows put where it may have been meant to
+  /// be.
+  ///
+  /// That is at the first row, at the last one, below them, or as far from the top of the view as before.
   private static func placing(
     _ moved: Scenario<DragSession>, from scenario: Scenario<DragSession>, in view: View
   ) -> [Scenario<DragSession>] {
@@ -198,7 +201,7 @@ extension DragSession {
       let home = scenario.scene.views.last { $0.layout.frame.contains(point) } ?? scenario.scene.views.last
       let same = frame.y + point.y - (home?.layout.frame.y ?? 0)
       let heights = [frame.y + view.layout.headerHeight, last, last + view.layout.rowHeight, same]
-      // Each on its own where there are few of them.
+      // Also each touch on its own, where there are few candidates.
       placed += placed.prefix(16).flatMap { other in
         Set(heights).sorted().map { height in
           var other = other
@@ -221,7 +224,7 @@ extension DragSession.View {
   /// How much of the view lies below its rows, in points.
   fileprivate var spareHeight: Double { layout.frame.height - contentHeight }
 
-  /// Does what another view does where that is more than the simplest.
+  /// Takes over the options of another view that are not at their simplest value.
   fileprivate mutating func take(from other: DragSession.View) {
     layout.rowHeight = max(layout.rowHeight, other.layout.rowHeight)
     layout.headerHeight = max(layout.headerHeight, other.layout.headerHeight)
@@ -242,7 +245,7 @@ extension DragSession.Event {
     }
   }
 
-  /// The event with every path that it names put elsewhere.
+  /// The event with every path that it names replaced.
   fileprivate func following(_ place: (DragSession.Path) -> DragSession.Path) -> DragSession.Event {
     switch self {
     case .reload(let view): return .reload(place(DragSession.Path(view, 0, 0)).view)

@@ -297,7 +297,7 @@ extension DragSessionGenerator {
     return below(views[view].counts[section])
   }
 
-  /// Adds a tap that adds, mostly, or a touch that stays for a while.
+  /// Adds a tap, mostly one that adds items, or a touch that stays for a while.
   public mutating func addSecondTouch(besides touch: TouchID) {
     let main = (location, target)
     defer { (location, target) = main }

@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What there is to draw of a snapshot: rectangles with names, and what cannot be drawn in words.
+/// A snapshot as a drawing: rectangles with names, and words for what cannot be drawn.
 ///
 /// One drawing feeds the terminal, the still and the replay page; only the folder of a behaviour knows what its
 /// rectangles mean.
@@ -13,11 +13,11 @@ public struct Drawing: Hashable, Sendable {
     case section
     /// What stands above the items of a section.
     case header
-    /// Where something is that is not shown now: what lies there is drawn elsewhere.
+    /// The place of something that is drawn elsewhere now.
     case hidden
-    /// Something that lies where it is.
+    /// Something at rest.
     case resting
-    /// Something that lies where it is and takes no part in drags.
+    /// Something at rest that takes no part in drags.
     case locked
     /// What keeps the place of something that has not arrived yet.
     case placeholder
@@ -47,7 +47,7 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// How far a content is scrolled that is longer than what can be seen of it.
+  /// How far content is scrolled that is longer than its visible part.
   public struct Scroll: Hashable, Sendable {
     /// The side of the container at which the content begins.
     public enum Start: String, Hashable, Sendable { case top, left, right }
@@ -69,7 +69,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// What was reported so far: how often, and the last few reports.
   public struct Callbacks: Hashable, Sendable {
-    /// How many of them are told.
+    /// How many of the last reports are listed.
     public static let lastMax = 8
 
     /// How many there were.
@@ -82,7 +82,7 @@ public struct Drawing: Hashable, Sendable {
 
     init() { (count, last) = (0, []) }
 
-    /// Tells the last of some reports.
+    /// Lists the last of some reports.
     ///
     /// - Parameters:
     ///   - reports: all reports of the run, in their order.

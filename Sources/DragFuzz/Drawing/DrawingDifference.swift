@@ -4,7 +4,7 @@ extension Drawing {
   /// The boxes that the other drawing does not have in the same way, by index.
   ///
   /// - Parameters:
-  ///   - other: the drawing to compare with; nil for one that nobody has, from which nothing differs.
+  ///   - other: the drawing to compare with; nil if there is none, and then nothing differs.
   ///   - tolerance: how far coordinates may lie apart, in points.
   /// - Complexity: O(number of boxes) where few have the same label.
   public func boxes(missingIn other: Drawing?, tolerance: Double) -> Set<Int> {

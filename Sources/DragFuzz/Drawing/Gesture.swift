@@ -9,7 +9,7 @@ extension Drawing {
     case cancelAll
   }
 
-  /// A touch with the way that it has come.
+  /// A touch and its path.
   public struct Touch: Hashable, Sendable {
     /// How a touch has ended.
     public enum End: String, Hashable, Sendable {

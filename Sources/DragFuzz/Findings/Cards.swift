@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What there is to tell about an implementation.
+/// What is reported about an implementation.
 public struct ImplementationCard: Hashable, Sendable {
   /// The name on the command line and in corpus entries.
   public let name: String
@@ -19,7 +19,7 @@ public struct ImplementationCard: Hashable, Sendable {
   }
 }
 
-/// What there is to tell about something that is judged.
+/// What is reported about something that is judged.
 public struct PromiseCard: Hashable, Sendable {
   /// How it is judged.
   public enum Kind: String, Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct PromiseCard: Hashable, Sendable {
   public let kind: Kind
 }
 
-/// What there is to tell about a situation that is counted.
+/// What is reported about a situation that is counted.
 public struct LabelCard: Hashable, Sendable {
   /// The stable name.
   public let name: String

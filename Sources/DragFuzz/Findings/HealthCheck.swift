@@ -1,13 +1,13 @@
 /// Looks whether a campaign found little because it tried little.
 public enum HealthCheck {
-  /// From how many scenarios on a situation that never occurred says something.
+  /// After how many scenarios a situation that never occurred is worth a message.
   public static let scenariosMin: UInt64 = 10_000
   /// How many of a hundred generated scenes may be refused.
   public static let refusedPercentMax: UInt64 = 1
-  /// From how many of a hundred scenarios on that an implementation declines it is hardly tested.
+  /// An implementation that declines this many of a hundred scenarios, or more, is hardly tested.
   public static let declinedPercentMin: UInt64 = 90
 
-  /// What is wrong, with counts, the likely cause, what to do and how not to be told.
+  /// What is wrong, with counts, the likely cause, what to do, and how to silence the message.
   public static func messages(about report: CampaignReport) -> [String] {
     var messages: [String] = []
     let generated = report.scenarios + report.refusedScenes

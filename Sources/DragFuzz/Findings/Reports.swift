@@ -6,7 +6,7 @@ public struct CampaignReport: Sendable {
   public struct LabelCount: Hashable, Sendable {
     /// The situation.
     public var label: LabelCard
-    /// In how many of the scenarios it occurred of which it is known.
+    /// In how many of the labelled scenarios it occurred.
     public var count: UInt64
   }
 
@@ -38,11 +38,11 @@ public struct CampaignReport: Sendable {
   public var declined: [Declined]
   /// How many scenarios it has declined.
   public var declinedCount: UInt64 { declined.reduce(0) { $0 + $1.count } }
-  /// Whether it was not tested at all, as it has declined every scenario.
+  /// Whether it declined every scenario, so that nothing was tested.
   public var wasDeclined: Bool { scenarios == 0 && !declined.isEmpty }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
-  /// Of how many scenarios it is known what they have exercised: of all, or of the first ones.
+  /// In how many scenarios labels were counted: in all, or in the first ones.
   public var labelledScenarios: UInt64
   /// How many known counterexamples were run first.
   public var replayed: Int
@@ -60,7 +60,7 @@ public struct CampaignReport: Sendable {
       labels: [], replayed: 0, findings: [], wasInterrupted: false)
   }
 
-  /// Where nothing else is said, it is known of all scenarios what they have exercised.
+  /// By default, labels were counted in all scenarios.
   init(
     behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
     declined: [Declined] = [], labels: [LabelCount], labelledScenarios: UInt64? = nil, replayed: Int,
@@ -82,7 +82,7 @@ public struct CampaignReport: Sendable {
 }
 
 extension CampaignReport {
-  /// The scenarios of which it is known what they have exercised, in words: `scenarios`, `first 20,000 scenarios`.
+  /// The scenarios in which labels were counted, in words: `scenarios`, `first 20,000 scenarios`.
   public var labelledInWords: String {
     labelledScenarios == scenarios ? "scenarios" : "first \(Figures.count(labelledScenarios, "scenario"))"
   }
@@ -102,7 +102,7 @@ public struct FindingReport: Hashable, Sendable {
   public var script: Script
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
-  /// How sure it is.
+  /// How reliably it fails again.
   public var confidence: FindingConfidence
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
@@ -154,7 +154,7 @@ public struct ReplayReport: Hashable, Sendable {
   public var violation: Violation?
   /// What the implementation breaks in other ways, in the order of the events.
   public var others: [Violation]
-  /// What the reference breaks: nothing, or the specification contradicts itself.
+  /// What the reference breaks; if there is anything, the specification contradicts itself.
   public var referenceViolations: [Violation]
   /// What the named invariant promises.
   public var promise: String

@@ -1,12 +1,13 @@
 import DragSpec
 
-// What there is in a space of two or three points: no fault needs more room than its situation does.
+// Scenes of two or three points: a fault needs no more room than the situation in which it shows.
 
 extension FreeDrag {
   /// All of the scenes with all of their gestures.
   public static let canonicalScenarios = CanonicalScenarios<FreeDrag>()
 
-  /// No to three items of up to two points in containers of up to two, also in one that is not at the window's origin.
+  /// Up to three items of up to two points in containers of up to two, also in one that is not at the
+  /// window's origin.
   public static var canonicalScenes: [Scene] {
     let square = Container(width: 1, height: 1)
     let tall = Container(width: 1, height: 2)
@@ -91,11 +92,11 @@ extension FreeDrag {
   /// Drags by one point with each ending, alone, one after the other and two at once, and what happens meanwhile.
   public static func canonicalGestures(in scene: Scene) -> [[Event]] {
     let nothing = Event.resize(Container(width: 0, height: 0))
-    // What lay below is cut off, and its item has to come up.
+    // What lay below is cut off, and an item there has to move up.
     let square = Event.resize(Container(width: 1, height: 1))
     var gestures: [[Event]] = [[], [.layout], [nothing], [nothing, .layout], [square], [square, .layout]]
     var drags = [(Point(0, 0), Point(0, 1)), (Point(0, 1), Point(0, 0))]
-    // Where there is more of it, what happens downwards stands for what happens sidewards.
+    // In larger scenes, moves down stand for moves sideways.
     if scene.items.count < 2 || scene.container.width > 1 {
       drags += [(Point(0, 0), Point(1, 0)), (Point(1, 1), Point(0, 0))]
     }

@@ -16,7 +16,7 @@ public struct FreeDragGenerator: GestureGenerator {
     /// Something about gestures.
     case cancel, shortGestures, beyondEdges, repeats, stayDown, misses, rightAfterEnd, sameItem
 
-    /// Nothing is held here.
+    /// This behaviour has no holds.
     public static var thresholds: Feature { .shortGestures }
   }
 
@@ -69,7 +69,7 @@ public struct FreeDragGenerator: GestureGenerator {
         surround(touch)
       }
     }
-    // The release of a touch can go unseen: then it presses while it is down.
+    // The release of a touch can get lost: then it is pressed while it is down.
     if isOn(.repeats), chance(0.04) { add(.press(touch, at: pressLocation())) }
   }
 

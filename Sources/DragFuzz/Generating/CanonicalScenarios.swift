@@ -2,9 +2,9 @@ import DragSpec
 
 /// The canonical scenarios of a behaviour, each with the situations that it leads to.
 ///
-/// They are too many to run them all for every result. What shows a fault is a situation; so those come first in which
-/// the reference gets into the situations that all failing scenarios so far have in common, and in the end most of
-/// the others do not have to be run. Finding that out costs no execution of the implementation under test.
+/// There are too many to run them all for every result. A fault shows in a situation; so those come first
+/// that lead the reference into the situations that all failing scenarios so far have in common, and most of
+/// the others need not be run. Choosing them costs no execution of the implementation under test.
 public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   private let scenes: [B.Scene]
   private let index: SituationIndex
@@ -94,9 +94,9 @@ struct SituationIndex: Sendable {
 
   /// The indices of those that come nearest, the nearest first.
   ///
-  /// Far is what lacks common situations and what differs in others. Of those with the same situations the smallest
-  /// stands for all, and the more of them there are before one, the farther it is: so a few of everything come before
-  /// many of the same. What differs very much is as far as what differs much: there the smallest come first.
+  /// A scenario is far if it lacks common situations, or differs in others. Among those with the same
+  /// situations, it is farther the more smaller ones there are: so a few of each kind come before many of one
+  /// kind. Beyond a certain difference all are equally far, and the smallest come first.
   func nearest(in range: Range<Int>, alike: UInt64, common: UInt64, countMax: Int) -> [Int] {
     func distance(_ index: Int) -> Int {
       let situations = entries[index].situations

@@ -19,7 +19,7 @@ public protocol FuzzedBehaviour: Behaviour {
   /// - Returns: nil for a behaviour whose surroundings do not change.
   static func change(of scene: Scene, using random: inout Random) -> Event?
 
-  /// The rectangles of a scene that locations are understood by, the smallest meaningful ones first.
+  /// The rectangles of a scene that locations refer to, the smallest meaningful ones first.
   ///
   /// While a scene shrinks, every location keeps its place within the region that it lies in: that is how the scene
   /// and the gestures shrink together. Regions of the same name in two scenes correspond.
@@ -41,12 +41,14 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// The scenarios in which two lists have become one, with gestures and paths that mean the same as before.
   ///
-  /// The shrinker tries them as they are: two sections, or two views, with an item each say no more than one with two
-  /// items, if that fails too.
+  /// The shrinker tries them as they are: two sections, or two views, with an item each show no more than one
+  /// with two items, if that fails too.
   static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>]
 
-  /// Small scenes for the shrinker to try, from the smallest up; together with the gestures that it makes in them
-  /// they are the canonical scenarios that every result is compared with.
+  /// Small scenes for the shrinker to try, from the smallest up.
+  ///
+  /// Together with the gestures that it makes in them they are the canonical scenarios that every result is
+  /// compared with.
   static var canonicalScenes: [Scene] { get }
 
   /// The gestures of the canonical scenarios in a scene, from the shortest up.
@@ -55,14 +57,14 @@ public protocol FuzzedBehaviour: Behaviour {
   /// All of them, with the situations that they lead to; made when they are first needed.
   static var canonicalScenarios: CanonicalScenarios<Self> { get }
 
-  /// What there is to draw of a snapshot.
+  /// The drawing of a snapshot.
   ///
   /// - Parameters:
   ///   - snapshot: what is drawn.
   ///   - surroundings: the scene with all that ``surroundings(_:after:on:)`` says of the events since then.
   static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing
 
-  /// The scene with what an event changes of all that is needed to draw a snapshot and does not show in it.
+  /// The scene with those changes of an event that a drawing needs and snapshots do not show.
   ///
   /// - Parameters:
   ///   - scene: the surroundings before the event.
@@ -94,7 +96,7 @@ extension FuzzedBehaviour {
   /// None: then an event of the surroundings is kept where it is.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? { nil }
 
-  /// None: then the shrinker has its passes alone.
+  /// None: then the shrinker has only its passes.
   public static var canonicalScenes: [Scene] { [] }
 
   /// None.
@@ -103,7 +105,7 @@ extension FuzzedBehaviour {
   /// Made anew whenever they are needed; a behaviour that has many keeps them in a constant.
   public static var canonicalScenarios: CanonicalScenarios<Self> { CanonicalScenarios() }
 
-  /// Nothing, for a behaviour that nobody has drawn yet.
+  /// Nothing: a behaviour has no drawing by default.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }
 
   /// The scene in which the event has happened, if that is a legal one; else the scene as it is.

@@ -51,9 +51,9 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
 
   /// How many events a list without any order has.
   static var hostileLengths: ClosedRange<Int> { get }
-  /// How many gestures are of touch 1, if that is not down.
+  /// The share of gestures that are of touch 1, if that is not down.
   static var firstTouchShare: Double { get }
-  /// How many touches stay down after their gesture.
+  /// The share of touches that stay down after their gesture.
   static var stayDownShare: Double { get }
 }
 
@@ -82,8 +82,9 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   fileprivate var swarm = Swarm.complete
   /// One bit for each touch that is down.
   fileprivate var touchesDown: UInt64 = 0
+  private let passing = PassedByAddress()
 
-  /// Begins with nothing.
+  /// Makes an empty draft.
   public init(options: GenerationOptions) { self.options = options }
 }
 
@@ -268,7 +269,7 @@ extension GestureGenerator {
     }
   }
 
-  /// Takes no note.
+  /// Does nothing.
   public mutating func follow(_ event: Subject.Event) {}
 
   /// Whether the touch was pressed and has not ended since.

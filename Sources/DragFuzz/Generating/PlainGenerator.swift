@@ -19,7 +19,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   }
   private var model = Subject.reference(Subject.Policies())
   private var snapshot = Subject.Snapshot.blank
-  /// The scene as it would have to be to begin with what is seen now.
+  /// The scene that would begin with what is seen now.
   private var scene = Subject.Scene.blank
   private var touches: [ObservedTouch<Void>] = []
 

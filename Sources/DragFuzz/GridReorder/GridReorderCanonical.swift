@@ -4,7 +4,7 @@ extension GridReorder {
   /// All of the scenes with all of their gestures.
   public static let canonicalScenarios = CanonicalScenarios<GridReorder>()
 
-  /// No to three items in up to three columns, in slots of one or two points.
+  /// Up to three items in up to three columns, in slots of one or two points.
   public static var canonicalScenes: [Scene] {
     var scenes: [Scene] = []
     for (width, height) in [(1.0, 1.0), (2, 1), (1, 2)] {

@@ -1,7 +1,7 @@
-/// The largest whole number for which something holds that holds for all smaller ones, too: how far one can go.
+/// The largest whole number up to which something holds without a gap: how far one can go.
 ///
-/// One by one up to four, as most ways are short; then by doubling, and then by halving what lies between. The search
-/// is Hypothesis' `find_integer`.
+/// It looks one by one up to four, as most reaches are short; then it doubles, and then it bisects what lies
+/// between. The search is Hypothesis' `find_integer`.
 ///
 /// - Parameter holds: whether one can go so far; it has to be false for some number.
 /// - Returns: 0 where it does not hold for 1.

@@ -130,7 +130,7 @@ struct LeafVisitor: FieldVisitor {
   }
 
   mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
-    // The kind is changed by other means, as it changes the shape.
+    // The kind is changed elsewhere, because that changes the shape.
     var index = value.index
     visit(&index, .eventKind)
   }

@@ -2,9 +2,9 @@ import DragSpec
 
 /// How large a scenario is: the order in which the shrinker looks for the smallest.
 ///
-/// Fewer events come first, then fewer things in the scene, fewer options that are not at their default, fewer
-/// touches, simpler kinds of events, simpler numbers, identifiers in the order of their first use. Scenarios that agree in all of that are
-/// told apart by their canonical text, so that the order is total.
+/// Fewer events come first, then fewer things in the scene, fewer options that are not at their default,
+/// fewer touches, simpler kinds of events, simpler numbers, identifiers in the order of their first use.
+/// Scenarios that agree in all of that are ordered by their canonical text, so that the order is total.
 struct ScenarioSize: Comparable, Hashable {
   let events: Int
   let elements: Int
@@ -46,8 +46,8 @@ struct ScenarioSize: Comparable, Hashable {
     identifiers = names.distance
   }
 
-  /// How far a number is from being nice: whole numbers first, then fewer digits behind the point, then smaller, then
-  /// positive.
+  /// How far a number is from a simple one: whole numbers first, then fewer digits behind the point, then
+  /// smaller, then positive.
   static func complexity(_ value: Double) -> Int {
     guard value.isFinite else { return 1 << 40 }
     let magnitude = min(abs(value), 1e9)

@@ -22,7 +22,7 @@ struct Camera {
   init(showing area: Rect, width: Double, heightMax: Double) {
     self.area = area
     self.width = width
-    // What has no width would only be high.
+    // An area without width does not need the full height.
     let room = (
       width: width - 2 * Self.margin,
       height: (area.width > 0 ? heightMax : min(heightMax, 120)) - 2 * Self.margin

@@ -69,7 +69,7 @@ public struct CampaignPage {
 
   private var items: [Item] { parts.flatMap(\.items) }
 
-  /// Whether all is well: nothing was found, in what was all tested.
+  /// Whether all is well: everything was tested, and nothing was found.
   private var isGood: Bool { items.isEmpty && !parts.contains { $0.report.wasDeclined } }
 
   private var heading: String {

@@ -20,7 +20,7 @@ enum Markup {
     }
   }
 
-  /// The number to two digits behind the point; one that no picture could show is brought near to it.
+  /// The number to two digits behind the point; one that no picture could show is clamped.
   static func rounded(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     return (min(max(value, -100_000), 100_000) * 100).rounded() / 100

@@ -72,7 +72,7 @@ extension PictureGroup {
   private static func label(_ box: Drawing.Box, _ frame: Rect) -> [Mark] {
     guard !box.label.isEmpty, box.style != .container, box.style != .section else { return [] }
     let widest = max(Markup.width(box.label), 0.5)
-    // What is too small to hold its name has it all the same: without names nobody knows what is where.
+    // A box too small for its name shows it anyway: without names nobody knows which box is which.
     let size = max(min(22, frame.height * 0.55, (frame.width - 4) / widest), 8)
     let detailSize = 10.0
     let hasRoom =
@@ -146,7 +146,7 @@ extension PictureGroup {
 }
 
 extension Drawing.Style {
-  /// What a box stays through all that may be done to it, so that it is recognised at the next step.
+  /// What never changes about a box, so that it is recognised at the next step.
   fileprivate var family: String {
     switch self {
     case .container, .section, .header, .gap, .hidden: rawValue

@@ -19,7 +19,8 @@ struct PictureGroup: Hashable {
   var style = ""
   /// Where it lies in the picture, in pixels.
   var origin = Point.zero
-  /// By what it is recognised in the next picture, where it may glide to its new place; empty for what may not.
+  /// The name by which the next picture recognises it, so that it can glide to its new place; empty if it
+  /// must not.
   ///
   /// Several groups may have the same name; the first of them is the first of them in the next picture too.
   var name = ""

@@ -22,7 +22,7 @@ struct ReplayData {
   init(_ story: Story, _ camera: Camera) {
     self.story = story
     self.camera = camera
-    // What has no style needs the shortest number.
+    // The empty style gets the shortest number.
     _ = texts.index(of: "")
   }
 
@@ -42,7 +42,7 @@ struct ReplayData {
         .numbers([moment.caption, style, verdict].map { Double(texts.index(of: $0)) }))
       if !moment.step.violations.isEmpty { broken.append(Double(moment.index)) }
       touches = moment.touches.map { touch in
-        // Not in the table of parts: the way of a touch is long, and never the same again.
+        // Not in the table of parts: the path of a touch is long, and never occurs twice.
         touches.first { $0.touch == touch } ?? (touch, add(.touch(touch)))
       }
       show(moment.expected, instead: "The reference shows nothing here.", touches.map(\.part), on: &expected)
@@ -160,7 +160,7 @@ struct ReplayData {
     return lines.count - 1
   }
 
-  /// How many touches may be down at once without their ways being told more than once.
+  /// How many touches may be down at once before their paths are written more than once.
   private static let linesAtOnce = 8
 
   /// Values that are named by their place in a list.

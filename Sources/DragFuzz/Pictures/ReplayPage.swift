@@ -16,7 +16,7 @@ public struct ReplayPage {
   ///   - story: the scenario, step by step.
   ///   - command: what runs the scenario again, as a line for a shell.
   ///   - step: the step with which it begins; nil for that of the violation.
-  ///   - finding: what a campaign knows of it besides.
+  ///   - finding: what else a campaign knows of it.
   ///   - home: the file of the page that leads here, beside this one.
   public init(
     of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil

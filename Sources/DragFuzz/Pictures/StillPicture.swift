@@ -171,7 +171,7 @@ public struct StillPicture {
     return column.elements
   }
 
-  /// What the signs mean that occur.
+  /// What the signs in the picture mean.
   private var legend: String {
     var signs: [String] = []
     let sides = [moment.expected, moment.seen].compactMap { $0 }

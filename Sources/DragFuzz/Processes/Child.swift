@@ -109,10 +109,10 @@ final class Child {
     if isReady[1] { readErrors() }
   }
 
-  /// Writes as much as is taken now.
+  /// Writes as much as the program's input takes now.
   ///
   /// - Returns: how much has been written in all; what a closed input does not take counts as written, as the
-  ///   answer, or the end, is what tells.
+  ///   answer, or the end of the program, says enough.
   private func write(_ bytes: [UInt8], from start: Int) -> Int {
     guard let count = try? process.input?.writeSome(bytes[start...]) else { return bytes.count }
     return start + count
@@ -136,7 +136,7 @@ final class Child {
     // A program that never stops writing there must not keep us here.
     for _ in 0..<64 {
       guard let errors = process.errors, let count = try? errors.readSome(into: &chunk) else { return }
-      // Closed, it would never again be waited for in vain.
+      // Close it, so that nobody waits for it in vain.
       if count == 0 { return process.closeErrors() }
       errorTail.append(contentsOf: chunk[..<count])
       if errorTail.count > Self.errorBytesMax {
@@ -171,7 +171,7 @@ final class Child {
     return process.reap()
   }
 
-  /// Says a last line, and that nothing more will be asked.
+  /// Sends a last line, and says that no more requests will come.
   func sayNoMore(after line: [UInt8]) {
     _ = try? process.input?.writeSome(line[...])
     process.closeInput()

@@ -2,7 +2,7 @@
 ///
 /// It outlives the workers of a campaign, which come and go.
 final class ChildPool: Sendable {
-  /// How often a program is started again before it is given up, where it had been started well once.
+  /// How often a program that has started well once is started again before it is given up.
   static let startsMax = 3
   /// How long programs may take to end when they are asked to.
   static let goodbyeLimit = Duration.seconds(2)

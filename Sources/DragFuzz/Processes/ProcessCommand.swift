@@ -24,8 +24,9 @@ public struct ProcessCommand: Hashable, Sendable {
     self.scenarioLimit = scenarioLimit
   }
 
-  /// Makes a command of a line: words between spaces, with quotes and backslashes as in a shell, and nothing else of
-  /// a shell; whoever needs one writes `sh -c '…'`.
+  /// Makes a command of a line: words between spaces, with quotes and backslashes as in a shell.
+  ///
+  /// It knows nothing else of a shell; whoever needs one writes `sh -c '…'`.
   ///
   /// - Returns: nil for a line without words, or with a quote that does not end.
   public init?(
@@ -44,7 +45,7 @@ public struct ProcessCommand: Hashable, Sendable {
       switch (character, quote) {
       case ("\\", nil), ("\\", "\""):
         guard let next = rest.popFirst() else { return nil }
-        // Between double quotes a backslash is itself but before what would be special.
+        // Between double quotes a backslash escapes only what would be special there.
         let isPlain = quote != nil && next != "\"" && next != "\\"
         word = (word ?? "") + (isPlain ? "\\" : "") + String(next)
       case ("'", nil), ("\"", nil):

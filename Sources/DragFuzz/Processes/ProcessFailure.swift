@@ -8,7 +8,7 @@ enum ProcessFailure: Error, Hashable, Sendable {
   case closedOutput(standardError: String)
   /// It has not answered in time.
   case late(limit: Duration, standardError: String)
-  /// It has answered with what is no answer.
+  /// It has sent something that is not an answer.
   case nonsense(String, standardError: String)
   /// It has answered, but not with a snapshot for the start and one for each event.
   case wrongTrace(String, standardError: String)
@@ -25,9 +25,9 @@ enum ProcessFailure: Error, Hashable, Sendable {
 
   /// The same as a violation.
   ///
-  /// Nobody knows during which event it happened, so it counts as the last one: shrinking takes away all that is not
-  /// needed, and what then comes last is what it takes. For the same reason nothing else is judged: a trace in which a
-  /// snapshot is missing says of no snapshot which event it belongs to.
+  /// Nobody knows during which event it happened, so it counts as the last one: shrinking removes all events
+  /// that are not needed, and the last one left is the cause. For the same reason nothing else is judged: if
+  /// a snapshot is missing, nobody knows which event each of the others belongs to.
   func violation(eventCount: Int) -> Violation {
     let last = eventCount > 0 ? eventCount - 1 : nil
     func violation(_ invariant: String, _ place: String, _ expected: String, _ seen: String, _ errors: String)

@@ -36,7 +36,7 @@ struct ProcessGuard: Sendable {
   /// Lets the helper go; it ends what it still knows.
   func finish() {
     var rest = process
-    // It ends with its input, which is at once.
+    // It ends when its input does, which is at once.
     rest.closeInput()
     rest.reap()
   }

@@ -41,7 +41,8 @@ final class ProcessRunner<B: Behaviour> {
       var failure = error
       if case .late(_, let errors) = error {
         patience.noteLate()
-        // What is promised is an answer within the whole time, also where less was waited for: with that it is confirmed.
+        // The promise is an answer within the full time, even where the wait was shorter: it is confirmed
+        // with the full time.
         failure = .late(limit: patience.limit, standardError: errors)
       }
       throw .failed(failure.violation(eventCount: scenario.events.count))

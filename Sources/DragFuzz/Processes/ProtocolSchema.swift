@@ -114,7 +114,7 @@ public enum ProtocolSchema {
     ]
   }
 
-  /// The snapshots of a trace, of which there are at least so many.
+  /// The snapshots of a trace, of which there are at least `least`.
   private static func snapshots(_ part: BehaviourSchema, least: Int) -> JSON {
     JSON.object([
       (
@@ -137,7 +137,7 @@ public enum ProtocolSchema {
   }
 
   private static var error: JSON {
-    // What other programs say along with an error is theirs, as long as it is no trace.
+    // Programs may send any other data with an error, as long as it is no trace.
     let data: JSON = ["properties": ["snapshots": .flag(false)]]
     let error = JSON.object([("code", integer), ("message", string)], optional: [("data", data)])
     return message("any other error", [("error", error)], id: .schema("integer", "null"))

@@ -19,7 +19,7 @@ struct TracePlayback<B: Behaviour>: Implementation {
 
   /// The trace of a scenario that was run to its end.
   ///
-  /// - Throws: ``WireProtocol/NoAnswer`` where it is none, or one of another scenario.
+  /// - Throws: ``WireProtocol/NoAnswer`` where it is not a trace, or one of another scenario.
   init(_ result: JSON, eventCount: Int) throws(WireProtocol.NoAnswer) {
     failure = nil
     snapshots = try Self.snapshots(of: result, "a result")
@@ -36,7 +36,7 @@ struct TracePlayback<B: Behaviour>: Implementation {
     failure = PlaybackStop(description: message)
     snapshots = try Self.snapshots(of: data, "the data of an error")
     guard snapshots.count <= eventCount + 1 else { throw Self.wrongCount(snapshots.count, eventCount) }
-    // It was thrown behind the last event, and so at none of them.
+    // It was thrown after the last event, and so at none of them.
     if snapshots.count > eventCount { return nil }
   }
 

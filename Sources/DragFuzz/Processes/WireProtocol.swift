@@ -87,7 +87,7 @@ public enum WireProtocol {
     return .result(json["result"] ?? .null)
   }
 
-  /// Refuses fields that nobody knows.
+  /// Refuses unknown fields.
   static func check(_ json: JSON, _ what: String, among known: [String]) throws(NoAnswer) {
     do throws(FormatError) { try json.checkFields(among: known) } catch {
       throw NoAnswer(problem: "\(what) with the \(error)")

@@ -3,7 +3,7 @@
 /// Most decisions of a generator have few outcomes, and there are many of them; a draw for each would be half of the
 /// time that it takes to generate.
 public struct Decisions: Sendable {
-  /// As after the fourth decision.
+  /// No decisions left, as after the fourth one.
   public static let none = Decisions(bits: 0)
 
   private var bits: UInt64
@@ -116,7 +116,7 @@ public struct Random: Sendable {
   /// True with this probability.
   public mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
-  /// One of the elements, each equally likely; nil of none.
+  /// One of the elements, each equally likely; nil if there are none.
   public mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element? {
     guard !choices.isEmpty else { return nil }
     return choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]

@@ -41,7 +41,7 @@ public struct RegressionTest: Hashable, Sendable {
     return "\(Self.camelCase(invariant))_\(hash)"
   }
 
-  /// The constant that stands for an implementation where nobody says otherwise: `myGrid` for `my-grid`.
+  /// The constant that stands for an implementation by default: `myGrid` for `my-grid`.
   public static func expression(for implementation: String) -> String { camelCase(implementation) }
 
   private static func camelCase(_ name: String) -> String {
@@ -123,7 +123,7 @@ public struct RegressionTest: Hashable, Sendable {
       subject = "implementation"
     }
     let json = scenarioLines
-    // As many number signs as no text inside can be mistaken for the end.
+    // Enough number signs that no text inside can be mistaken for the end.
     var signs = "#"
     while json.contains(where: { $0.contains("\"\"\"\(signs)") || $0.contains("\\\(signs)") }) {
       signs += "#"
@@ -151,7 +151,7 @@ public struct RegressionTest: Hashable, Sendable {
     return head + ["  \"events\": ["] + lines + ["  ]", "}"]
   }
 
-  /// The object without the fields without which it means the same.
+  /// The object without the fields that can be left out without changing its meaning.
   private static func short(_ json: JSON, meansTheSame: (JSON) -> Bool) -> JSON {
     guard case .object(var fields) = json else { return json }
     for index in fields.indices.reversed() {

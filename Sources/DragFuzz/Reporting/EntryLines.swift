@@ -20,8 +20,8 @@ struct EntryLines {
 
   /// The line of the event of an index, or of the scene for nil, from 1.
   ///
-  /// That works for the text that dragfuzz writes, with each event on a line of its own. Whoever has written the file
-  /// in another way is shown its first line.
+  /// That works for the text that dragfuzz writes, with each event on a line of its own. For a file that was
+  /// written in another way it is the first line.
   func line(ofEvent index: Int?) -> Int {
     guard let index else { return sceneLine }
     return eventLines.indices.contains(index) ? eventLines[index] : headLine

@@ -131,7 +131,8 @@ public struct SARIFText {
 
   /// What tells findings apart: another minimum of the same violation is still the same alert.
   ///
-  /// The second name is the one that GitHub looks at; it would make it from a line of the entry otherwise.
+  /// The second name is the one that GitHub looks at; without it GitHub would make one from a line of the
+  /// entry.
   private func partialFingerprints(_ finding: FindingReport) -> JSON {
     let key = finding.violation.key
     let parts = [finding.entry.behaviour, finding.entry.implementation ?? "", key.invariant, key.place]

@@ -2,7 +2,7 @@ import DragSpec
 
 /// What a run has shown, in the form that the formats of CI systems share: suites of cases with an outcome each.
 public struct TestReport: Hashable, Sendable {
-  /// Something that is known about a run, as its seed.
+  /// A fact about a run, such as its seed.
   public struct Fact: Hashable, Sendable {
     /// What it is.
     public var name: String
@@ -54,7 +54,7 @@ public struct TestReport: Hashable, Sendable {
     public var name: String { "\(behaviour)/\(implementation)" }
     /// How many cases broke.
     var brokenCount: Int { cases.count { !$0.failures.isEmpty } }
-    /// Of how many cases nobody knows how they went.
+    /// How many cases have an unknown outcome.
     var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
     /// All failures, those that tell most first.
     public var failures: [Failure] {
@@ -108,7 +108,7 @@ public struct TestReport: Hashable, Sendable {
     public var finding: FindingReport
     /// The corpus entry; nil where there is none.
     public var file: String?
-    /// The line of the entry in which the event stands after which it broke, from 1.
+    /// The line of the entry with the event after which it broke, from 1.
     public var line: Int
     /// The lines of all events.
     public var eventLines: [Int]

@@ -28,8 +28,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
   var isWaitedFor: Bool { shrinkRunsMax != nil }
 
-  /// How many runs shrinking a counterexample may cost, and as many again to certify the result, where nobody says
-  /// otherwise; nil where a run costs next to nothing, as nobody is waited for.
+  /// How many runs shrinking a counterexample may cost by default, and as many again to certify the result.
+  ///
+  /// Nil where a run costs next to nothing, because nothing is waited for.
   let shrinkRunsMax: Int?
 
   let makeSource: @Sendable () -> SnapshotSource<B>

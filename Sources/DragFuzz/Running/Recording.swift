@@ -6,14 +6,14 @@ public struct Recording<B: Behaviour>: Sendable {
   public var trace = Trace<B>()
   /// Why it ends before its time: the error with which the implementation has failed, or that it has declined.
   public private(set) var failure: String?
-  /// Why the implementation has declined the scenario, of which there then is nothing to see.
+  /// Why the implementation declined the scenario; then nothing was seen.
   public private(set) var declined: String?
 
-  /// Nothing, as the implementation has failed, or has not begun.
+  /// An empty recording: the implementation has failed, or has not begun.
   init(failure: String? = nil) { self.failure = failure }
-  /// Nothing, as no implementation could be made.
+  /// An empty recording: no implementation could be made.
   init(endedBy error: any Error) { end(with: error) }
-  /// Nothing, as the implementation has declined the scenario.
+  /// An empty recording: the implementation has declined the scenario.
   init(declined reason: String) {
     declined = reason
     failure = "declined: \(reason)"

@@ -4,7 +4,7 @@ import DragSpec
 public enum RelationChoice: Hashable, Sendable {
   /// None.
   case none
-  /// The one of that index, counted around.
+  /// The one at that index, modulo their number.
   case one(Int)
   /// All of them.
   case all
@@ -30,8 +30,8 @@ extension Relation {
     in scenario: Scenario<B>, policies: B.Policies, tolerance: Double,
     record: (Scenario<B>) -> Recording<B>
   ) -> Violation? {
-    // An implementation that does not survive has no trace to compare, and has been found out already; of a scenario
-    // that is declined there is none.
+    // An implementation that does not survive has no trace to compare, and that was found already; a declined
+    // scenario has no trace either.
     guard let variant = variant(scenario, policies), (try? variant.scene.validate()) != nil,
       case let (original, other) = (record(scenario), record(variant)),
       original.failure == nil, other.failure == nil,

@@ -12,7 +12,7 @@ public final class Runner<B: Behaviour> {
 
   /// What the last run has exercised, one bit a label; nothing where ``hasLabels`` is false.
   public private(set) var labelBits: UInt64 = 0
-  /// Whether the last run was observed as a whole, so that it is known what it has exercised.
+  /// Whether the last run was observed as a whole, so that its labels are known.
   public private(set) var hasLabels = false
   /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
   ///
@@ -33,7 +33,7 @@ public final class Runner<B: Behaviour> {
 
   /// Runs what follows with the full time for each scenario, or as it suits the implementation.
   ///
-  /// Who has met hangs waits for less than it is allowed to; what it then finds has to be confirmed.
+  /// After a hang, a runner waits for less than the full time; what it finds then has to be confirmed.
   func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
 
   /// Runs a scenario whose scene is legal.
@@ -62,7 +62,7 @@ public final class Runner<B: Behaviour> {
       declined = FormatError.shortenedMessage(reason)
       return []
     }
-    // Of an implementation that has failed at the start the observation still shows the run before.
+    // If the implementation failed at the start, the observation is still that of the previous run.
     if hasLabels, judge.hasBegun { labelBits = judge.observation.labels.bits }
     var violations = judge.violations
     for relation in relations.chosen(choice) {
@@ -83,8 +83,9 @@ public final class Runner<B: Behaviour> {
     Recording { show throws in try source.play(scenario, show) }
   }
 
-  /// Runs a scenario whose scene is legal and shows what is seen, without keeping it: with all its reports in every
-  /// snapshot the recording of a long scenario has gigabytes.
+  /// Runs a scenario whose scene is legal and shows what is seen, without keeping it.
+  ///
+  /// With all reports in every snapshot, the recording of a long scenario would take gigabytes.
   ///
   /// - Returns: the error with which the implementation has failed; nil if it has not.
   func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {

@@ -5,15 +5,15 @@ import DragSpec
 /// It holds closures instead of being a protocol: a call through a protocol would always reach the unspecialized code of
 /// a generic judge, which is several times slower.
 @usableFromInline struct SnapshotSource<B: Behaviour> {
-  /// Runs a scenario under the eyes of a judge, who observes all of it or only what is not as expected.
+  /// Runs a scenario for a judge, which observes all of it or only what is not as expected.
   let judge: (Scenario<B>, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> Void
   /// Runs a scenario and shows every snapshot.
   ///
   /// Throws what the implementation throws, or ``NotPlayed``.
   let play: (Scenario<B>, (B.Snapshot) -> Void) throws -> Void
-  /// Has every scenario get its full time, however often it was needed in vain.
+  /// Gives every scenario its full time, even after hangs.
   let bePatient: (Bool) -> Void
-  /// Whether a run takes so long that judging it costs nothing beside it.
+  /// Whether a run is so slow that the cost of judging does not matter.
   let isSlow: Bool
 
   @usableFromInline init(
@@ -37,8 +37,10 @@ import DragSpec
       play: { scenario, show in try implementation.play(scenario, show) }, bePatient: { _ in }, isSlow: false)
   }
 
-  /// An implementation elsewhere, which runs a scenario as a whole; its record is then played as if it happened now, so
-  /// that it is judged by the very code that judges a run in this process.
+  /// An implementation elsewhere, which runs a scenario as a whole.
+  ///
+  /// Its record is then played as if it happened now, so that it is judged by the very code that judges a run
+  /// in this process.
   ///
   /// - Parameters:
   ///   - bePatient: whether from now on every scenario gets its full time.
@@ -62,7 +64,7 @@ import DragSpec
 @usableFromInline enum NotPlayed: Error, CustomStringConvertible {
   /// The implementation has failed in a way that does not say at which event.
   case failed(Violation)
-  /// There is no implementation to ask, for this reason; the campaign ends with it.
+  /// The implementation can no longer be run, for this reason; the campaign ends.
   case unavailable(String)
 
   /// What has happened.
@@ -79,9 +81,9 @@ struct PlaybackStop: Error, CustomStringConvertible {
   var description: String
 }
 
-/// How long whoever runs an implementation elsewhere waits for it.
+/// How long to wait for an implementation that runs elsewhere.
 struct Patience {
-  /// Whether every scenario gets its full time, however often it was needed in vain.
+  /// Whether every scenario gets its full time, even after hangs.
   var isGiven = false
   /// How long a scenario may take.
   let limit: Duration
@@ -90,16 +92,17 @@ struct Patience {
 
   init(limit: Duration) { self.limit = limit }
 
-  /// A run was over after so much time.
+  /// Notes how long a run took.
   mutating func note(_ time: Duration) { slowest = max(slowest, time) }
 
-  /// A run was not over in time.
+  /// Notes that a run did not end in time.
   mutating func noteLate() { hasWaitedInVain = true }
 
   /// How long the next scenario may take.
   ///
-  /// Once a run was not over in time, a tenth of the time has to do, as long as that is much more than any other has
-  /// taken: else shrinking a hang would take hours. What comes of it is run again with the full time.
+  /// After a run that did not end in time, the limit is a tenth of the full time, as long as that is much
+  /// more than any other run took: otherwise shrinking a hang would take hours. Results are run again with
+  /// the full time.
   var nextLimit: Duration {
     guard hasWaitedInVain, !isGiven else { return limit }
     return min(limit, max(limit / 10, slowest * 20))

@@ -96,7 +96,7 @@ public enum Serve {
     while let line = try lines.next() {
       let answer = server.answer(line)
       do throws(SystemError) { try output.writeAll(answer) } catch {
-        // Whoever asked has gone.
+        // The reader of the answers has gone.
         if error == .closedPipe { return }
         throw .output(code: error.code)
       }

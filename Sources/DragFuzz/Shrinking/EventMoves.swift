@@ -24,7 +24,7 @@ extension Move {
     }
   }
 
-  /// Does without the end of a gesture by letting another touch go on: fewer events are worth another touch.
+  /// Removes the end of a gesture and lets another touch go on: fewer events are worth another touch.
   static var dropEnd: Move {
     atEvents { scenario, index in
       guard let touch = scenario.events[index].touch?.number else { return [] }
@@ -34,8 +34,8 @@ extension Move {
     }
   }
 
-  /// Lets a change of the surroundings be there from the start instead of happening; perhaps all of it but one of the
-  /// numbers that it changes.
+  /// Makes a change of the surroundings part of the scene; also all of it but one of the numbers that it
+  /// changes.
   static var absorbEvent: Move {
     atSites({ $0.scenario.events.count }) { place, index in
       guard let change = SceneChange(at: index, of: place.scenario) else { return [] }
@@ -96,7 +96,7 @@ extension Move {
     }
   }
 
-  /// Lets two touches, or one and a new one, have each other's name from some event on.
+  /// Swaps the names of two touches, or of one and a new one, from some event on.
   static var exchangeTouches: Move {
     atSites({ $0.scenario.events.count }) { place, start in
       let touches = place.touches
@@ -110,7 +110,7 @@ extension Move {
     }
   }
 
-  /// Makes an event one of another kind, the simplest first; perhaps only of those that are simpler.
+  /// Changes the kind of an event, to the simplest first; with `isSimpler` only to simpler kinds.
   static func otherKind(isSimpler: Bool) -> Move {
     atEvents { scenario, index in
       let kinds = B.Event.Kind.allCases.prefix(isSimpler ? scenario.events[index].ordinal : .max)
@@ -137,7 +137,7 @@ extension Move {
     }
   }
 
-  /// A change of the surroundings has been made from the start, and is undone where it was made, or elsewhere.
+  /// Makes a change of the surroundings part of the scene, and undoes it where it happened, or elsewhere.
   static var exchangeChange: Move {
     atEvents { scenario, index in
       guard let change = SceneChange(at: index, of: scenario), let undone = change.undoing else { return [] }
@@ -231,8 +231,8 @@ extension EventValue {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// An event as it has to be where it happens earlier or later: what it touches has been moved in between, this way or
-  /// that.
+  /// An event adjusted to happen earlier or later: what it touches is moved in between, in one direction or
+  /// the other.
   ///
   /// - Returns: nothing for an event without a location.
   fileprivate func following(eventAt from: Int, to: Int) -> [B.Event] {
@@ -252,7 +252,7 @@ extension Scenario where B: FuzzedBehaviour {
     }
   }
 
-  /// The scenario in which what an event brings has a name that nothing else has.
+  /// The scenario in which what an event adds has a name of its own.
   fileprivate func namingNew(inEvent event: Int) -> Scenario {
     var leaves = leaves
     for index in leaves.indices where leaves[index].event == event {

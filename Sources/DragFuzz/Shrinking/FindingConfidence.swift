@@ -1,7 +1,7 @@
-/// How sure a finding is.
+/// How reliably a finding fails when it is run again.
 public enum FindingConfidence: Hashable, Sendable {
   /// It failed again every time that it was run again.
   case confirmed
-  /// It failed again only so often.
+  /// It failed again only in some of the runs.
   case flaky(failures: Int, runs: Int)
 }

@@ -2,8 +2,9 @@ import DragSpec
 
 /// One way of changing scenarios: at each of its sites, the scenarios that it makes there.
 ///
-/// A move lists candidates and runs none. What becomes of them is up to who walks it: the passes adopt what is smaller
-/// and fails (``Shrinker/walk(_:)``); a hop goes on from all that fail, whether they are smaller or not.
+/// A move lists candidates and runs none. What becomes of them depends on who walks it: the passes adopt what
+/// is smaller and fails (``Shrinker/walk(_:)``); a hop goes on from all that fail, whether they are smaller
+/// or not.
 struct Move<B: FuzzedBehaviour> {
   typealias Candidates = any Sequence<Scenario<B>>
 
@@ -55,7 +56,7 @@ struct Move<B: FuzzedBehaviour> {
     atSites({ _ in 1 }) { place, _ in candidates(place) }
   }
 
-  /// The scenario as it is: with others, for what may be done or not.
+  /// The scenario as it is: makes a step optional when moves are combined.
   static var stay: Move { whole { [$0.scenario] } }
 
   /// All that the move makes of a scenario, no further than reach 1.

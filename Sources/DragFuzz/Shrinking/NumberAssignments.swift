@@ -2,8 +2,9 @@ import DragSpec
 
 /// Every assignment of whole numbers to a scenario that is simpler than its own, from the simplest up.
 ///
-/// Only numbers that are not at their default take part: raising one of those would make the scenario larger.
-/// Locations may become negative, and along a single axis also the places of what is in the scene. The first one that fails is the simplest there is for these events.
+/// Only numbers that are not at their default take part: raising a default would make the scenario larger.
+/// Locations may become negative, and along a single axis also the places of what is in the scene. The first
+/// that fails is the simplest one for these events.
 struct NumberAssignments<B: FuzzedBehaviour>: Sequence, IteratorProtocol {
   private let scenario: Scenario<B>
   private let leaves: [Leaf]

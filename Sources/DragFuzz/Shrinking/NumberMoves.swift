@@ -57,8 +57,8 @@ extension Move {
     }
   }
 
-  /// Lowers two numbers at once by the same step, or exchanges them within one event or the scene, which the text
-  /// decides.
+  /// Lowers two numbers at once by the same step, or exchanges them within one event or the scene, where the
+  /// canonical text decides.
   static var lowerPair: Move {
     atPairs { place, first, second in
       let (a, b) = (place.leaves[first], place.leaves[second])
@@ -100,7 +100,7 @@ extension Move {
     reaching(sites: { _ in axes.count }) { place, site, reach in
       guard reach < 62 else { return [] }
       let scale = { (value: Double) in
-        // A length does not become nothing unless it was.
+        // A length does not become 0 unless it was 0.
         let part = (value / Double(1 << reach)).rounded(.towardZero)
         return part == 0 && value != 0 ? (value < 0 ? -1 : 1) : part
       }

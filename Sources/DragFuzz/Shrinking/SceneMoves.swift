@@ -8,8 +8,10 @@ extension Move {
   /// Makes two lists into one.
   static var mergeLists: Move { whole { B.merged($0.scenario).lazy.filter { $0.isLegal } } }
 
-  /// Takes an element out of a list, and more and more of those before it, with what refers to them: with their names,
-  /// with the events that name them, or, for a single one, with a neighbour in its stead.
+  /// Takes an element out of a list, and more and more of those before it, with what refers to them.
+  ///
+  /// References go with their names, with the events that name them, or, for a single element, to a
+  /// neighbour.
   static var dropElements: Move {
     reaching(sites: { $0.elements.count }) { place, site, reach in
       let (owner, list, index) = place.elements[site]
@@ -48,7 +50,7 @@ extension Move {
       let other = place.scenario.editing(owner, .swap(list: list, index))
       let followed = place.relocated(other)
       guard other != place.scenario, let moved = followed.first else { return [] }
-      // Each touch begins at its item and goes where it went.
+      // Each touch begins at its item and then goes where it went before.
       let started = other.changed {
         for event in $0.events.indices where $0.events[event].isPress {
           $0.events[event] = moved.events[event]

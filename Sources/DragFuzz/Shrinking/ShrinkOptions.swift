@@ -1,6 +1,6 @@
 import DragSpec
 
-/// How long the shrinker may look.
+/// How much work the shrinker may do.
 public struct ShrinkOptions: Hashable, Sendable {
   /// The most executions before the certifying sweep; default 5000, which suits an implementation in this process.
   public var executionsMax = 5000
@@ -14,7 +14,7 @@ public struct ShrinkOptions: Hashable, Sendable {
   /// The defaults.
   public init() {}
 
-  /// What suits an implementation in another process, where each execution costs.
+  /// Options for an implementation in another process, where executions are slow.
   ///
   /// - Parameters:
   ///   - executionsMax: the most executions, and as many again for the sweep.
@@ -28,7 +28,7 @@ public struct ShrinkOptions: Hashable, Sendable {
 }
 
 extension ImplementationUnderTest {
-  /// How its counterexamples are shrunk where nobody says otherwise.
+  /// How its counterexamples are shrunk by default.
   public var shrinking: ShrinkOptions {
     shrinkRunsMax.map { .otherProcess(executionsMax: $0) } ?? ShrinkOptions()
   }

@@ -27,7 +27,7 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// Whether the passes run from a neighbour.
   var isHopping = false
-  /// Whether they have come to where they were before.
+  /// Whether the passes have come to a scenario where they were before.
   var hasMerged = false
 
   private(set) var executions = 0
@@ -133,7 +133,7 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
     var seen = candidate
-    // An invariant has seen nothing of what comes after its violation; a relation has.
+    // An invariant has not seen the events after its violation; a relation has.
     if relations == .none {
       let count = violation.eventIndex.map { $0 + 1 } ?? 0
       if count < seen.events.count { seen.events.removeSubrange(count...) }

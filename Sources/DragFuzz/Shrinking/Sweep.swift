@@ -1,6 +1,6 @@
 import DragSpec
 
-/// What a sweep has come to.
+/// The outcome of a sweep.
 enum SweepOutcome {
   /// It has found something smaller, which was adopted.
   case improved
@@ -49,11 +49,13 @@ extension Shrinker {
     return false
   }
 
-  /// Runs the scenario with other numbers along one axis: first where the reference gets into the same situations, then
-  /// where it gets into those that all failing scenarios so far have in common.
+  /// Runs the scenario with other numbers along one axis.
   ///
-  /// Where a row begins, how high it is and where a touch lies can often change together only, and few of the
-  /// assignments of small numbers are such.
+  /// First those with which the reference gets into the same situations, then those with which it gets into
+  /// the situations that all failing scenarios so far have in common.
+  ///
+  /// Where a row begins, how high it is and where a touch lies can often change only together, and few
+  /// assignments of small numbers do that.
   private mutating func attemptNumbers(horizontally isHorizontal: Bool, until end: Int) -> Bool {
     // With very many numbers no more than the simplest of all could be tried, which the passes have done.
     guard let reference, place.leaves.count(where: { $0.isHorizontal == isHorizontal }) <= 64 else {
@@ -86,8 +88,9 @@ extension Shrinker {
 
   // MARK: Hops
 
-  /// Goes on from every neighbour that fails in the same way, until that leads to something smaller; then from the
-  /// places where that has led, the smallest first.
+  /// Goes on from every neighbour that fails in the same way, until that leads to something smaller.
+  ///
+  /// After the neighbours it goes on from the places where they have led, the smallest first.
   ///
   /// - Parameters:
   ///   - places: where to go on from, the best itself first; those that are done with are taken out.
@@ -150,8 +153,11 @@ extension Place {
     ].joined()
   }
 
-  /// The scenario with one number simpler, or two, or one simpler and another a little larger, then every other
-  /// assignment of small whole numbers to it, first along one axis, then to all numbers, from the smallest sum up.
+  /// The scenario with one number simpler, or two, or one simpler and another a little larger, then with all
+  /// others.
+  ///
+  /// These are every other assignment of small whole numbers to it, first along one axis, then to all
+  /// numbers, from the smallest sum up.
   fileprivate var withOtherNumbers: some Sequence<Scenario<B>> {
     let assignments = [false, true, nil].map {
       AnySequence(NumberAssignments(of: scenario, horizontally: $0))

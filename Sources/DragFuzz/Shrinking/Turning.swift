@@ -8,7 +8,7 @@ extension Move {
     }
   }
 
-  /// Turns the gestures around on an axis, which is no smaller but lets later moves see what is.
+  /// Turns the gestures around on an axis, which makes nothing smaller but lets later moves find what is.
   static var mirrorGestures: Move {
     whole { place in [true, false].map { place.scenario.withGesturesMirrored(horizontally: $0) } }
   }
@@ -70,8 +70,8 @@ extension Scenario where B: FuzzedBehaviour {
 
   /// The scenario turned around on an axis: what lay at one edge lies at the other.
   ///
-  /// There are two of them: a touch within the last point of an item has to stay within it, where edges belong to one
-  /// side only.
+  /// There are two of them: a touch within the last point of an item has to stay within it, and only one of
+  /// two opposite edges belongs to the item.
   func mirrored(horizontally isHorizontal: Bool) -> [Scenario] {
     guard let bounds = B.regions(of: scene).last?.frame else { return [] }
     let room = isHorizontal ? bounds.width : bounds.height
@@ -106,7 +106,8 @@ extension Scenario where B: FuzzedBehaviour {
 
   /// The scenario with touches and all else named 1, 2, 3 in the order of their first use.
   ///
-  /// What nothing in the scenario defines keeps its name: the implementation under test gives it, as with requests.
+  /// An identifier that the scenario does not define keeps its name: the implementation under test gives it,
+  /// as with requests.
   var renumbered: Scenario {
     var names = FirstUseNames()
     var leaves = leaves

@@ -8,7 +8,7 @@
 
 /// What this process knows about itself.
 package enum CurrentProcess {
-  /// Keeps files from being opened in the place of a standard stream that whoever started the process has closed.
+  /// Keeps files from being opened in place of a standard stream that was closed when the process started.
   ///
   /// A stream that can only be read takes the place, so that writing is still an error.
   package static func occupyStandardStreams() {
@@ -20,7 +20,7 @@ package enum CurrentProcess {
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
 
-  /// Ends the process and tells nobody: what should run or be written at its end does not.
+  /// Ends the process at once: nothing is run or written that usually would be at its end.
   package static func exitSilently(_ status: Int32) -> Never { _exit(status) }
 
   /// The value of a variable of the environment; nil where it is not set.

@@ -14,9 +14,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Makes an error, by default the one that the last call has left.
   package init(_ code: Int32 = errno) { self.code = code }
 
-  /// Nobody reads any more what is written.
+  /// Nobody reads what is written any more.
   package static var closedPipe: SystemError { SystemError(EPIPE) }
-  /// Somebody did not want to wait any longer.
+  /// The wait was cut short.
   package static var interrupted: SystemError { SystemError(EINTR) }
   /// Nothing is there.
   static var noSuchFile: SystemError { SystemError(ENOENT) }
@@ -144,7 +144,7 @@ package struct Descriptor: Hashable, Sendable {
   static func wait(
     for limit: Duration, reading: [Descriptor?] = [], writing: Descriptor? = nil
   ) -> [Bool] {
-    // What is negative is left out.
+    // The system skips negative numbers.
     var files = reading.map { pollfd(fd: $0?.number ?? -1, events: Int16(POLLIN), revents: 0) }
     files.append(pollfd(fd: writing?.number ?? -1, events: Int16(POLLOUT), revents: 0))
     _ = poll(&files, nfds_t(files.count), Int32(min(1000, max(1, (limit / .milliseconds(1)).rounded(.up)))))

@@ -16,7 +16,7 @@ package enum FileAccess {
     case folder
     /// A device, a pipe, a terminal or a socket: nothing that keeps what is written.
     case stream
-    /// Nothing.
+    /// Nothing is there.
     case missing
   }
 
@@ -44,7 +44,7 @@ package enum FileAccess {
   /// Whether the path is a symbolic link.
   static func isLink(_ path: String) -> Bool { linkTarget(of: path) != nil }
 
-  /// What a symbolic link says; nil for what is none.
+  /// Where a symbolic link points; nil for anything else.
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink(path, &buffer, buffer.count)
@@ -152,7 +152,7 @@ package enum FileAccess {
     }
   }
 
-  /// Sees to it that a file can be written, before hours of work rather than after them; makes its folder.
+  /// Checks that a file can be written, before hours of work and not after them; makes its folder.
   ///
   /// A file that is there already stays as it is.
   ///
@@ -173,7 +173,7 @@ package enum FileAccess {
     } catch { throw FileError(.write, path, error) }
   }
 
-  /// Where a path leads that is to be written, with nothing that is a link any more.
+  /// Where a path that is to be written leads, with all links resolved.
   private static func target(of path: String) throws(SystemError) -> String {
     var target = path
     for _ in 0..<40 {
@@ -183,7 +183,7 @@ package enum FileAccess {
     throw SystemError(ELOOP)
   }
 
-  /// Whether behind the path lies what somebody has open, be it a regular file.
+  /// Whether the path leads to something that is already open, even a regular file.
   private static func isOpenElsewhere(_ path: String) -> Bool {
     ["/dev/std", "/dev/fd/", "/proc/"].contains { path.hasPrefix($0) }
   }
@@ -201,7 +201,7 @@ package enum FileAccess {
   private static func finish(_ file: Descriptor, _ text: String, isKept: Bool) throws(SystemError) {
     do throws(SystemError) {
       try file.writeAll(Array(text.utf8))
-      // What is no file on a disk has nothing to keep.
+      // Only a file on a disk has something to keep.
       if isKept, fsync(file.number) != 0, errno != EINVAL { throw SystemError() }
     } catch {
       try? file.close()
@@ -240,7 +240,7 @@ package enum FileAccess {
 
   /// A folder among the temporary files that only this user can have made; nil where that is not possible.
   ///
-  /// Others may write beside it, and so could lead astray what is written there.
+  /// Other users may write beside it, and so could redirect what is written there.
   package static var temporaryFolder: String? {
     var folder = CurrentProcess.variable("TMPDIR") ?? ""
     if folder.isEmpty { folder = "/tmp" }

@@ -12,7 +12,7 @@ public struct FileError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// The system refused; the number is its `errno`.
     case system(Int32)
-    /// The file is larger than is read at all.
+    /// The file is larger than the limit.
     case tooLarge(limit: Int)
     /// A file lies where a folder should be.
     case notAFolder

@@ -8,11 +8,11 @@
 
 /// A file in memory: what is written there is in the file, also when the process dies the moment after.
 ///
-/// It is locked for as long as it is open, so that two runs of one test do not write into each other's.
+/// It is locked for as long as it is open, so that two runs of one test do not write into the same file.
 final class MappedFile: Sendable {
   private let path: String
   private let file: Descriptor
-  /// Its bytes; whoever writes there does so in places that are his alone.
+  /// Its bytes; each writer has a place of its own.
   nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
 
   /// Opens a file, which is made and filled up with zeros as far as that is needed.

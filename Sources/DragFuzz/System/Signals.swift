@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The signals that the command waits for, and those that it does without.
+/// The signals that the command waits for, and those that it ignores.
 package enum Signals {
-  /// Ctrl-C and its kin: the first one asks for an end in order, the second one kills.
+  /// Ctrl-C and the like: the first one asks for an orderly end, the second one kills.
   static let ending = [SIGINT, SIGTERM]
 
   static func set(_ numbers: [Int32]) -> sigset_t {
@@ -18,13 +18,14 @@ package enum Signals {
     return signals
   }
 
-  /// Takes the signals that end a run away from all threads; has to come before there is a second thread.
+  /// Blocks the signals that end a run in all threads; must be called before there is a second thread.
   ///
   /// They are waited for instead of handled: nearly nothing may be called in a handler, and nothing of Swift.
   package static func hold() {
     // A closed pipe shall be an error of the write that notices it, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
-    // Shells start what runs in the background of a script with this signal ignored; `kill -INT` is to work there.
+    // Shells start what runs in the background of a script with this signal ignored; `kill -INT` has to work
+    // there.
     signal(SIGINT, SIG_DFL)
     var signals = set(ending)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -37,7 +38,7 @@ package enum Signals {
     while sigwait(&signals, &number) != 0 {}
   }
 
-  /// Lets the signals in on this thread, with what they do by default.
+  /// Unblocks the signals on this thread, with their default effect.
   package static func letTheNextOneKill() -> Never {
     var signals = set(ending)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -46,7 +47,7 @@ package enum Signals {
 
   /// Makes a write to a program that has just ended an error, not the end of this process.
   ///
-  /// Whoever has decided otherwise about that signal is left alone.
+  /// If the host has set that signal otherwise, it stays so.
   static func survivePipes() {
     var action = sigaction()
     guard sigaction(SIGPIPE, nil, &action) == 0 else { return }

@@ -127,8 +127,8 @@ struct SystemProcess: Hashable, Sendable {
 
   /// The variables that a started program gets: those of this process.
   ///
-  /// A Swift program that traps writes pages about it, which takes a second and hides what it has trapped with; unless
-  /// somebody wants them they are left out.
+  /// A Swift program that traps writes pages of backtrace, which takes a second and hides the message; they
+  /// are switched off unless somebody wants them.
   private static var startedEnvironment: [String] {
     let words = CurrentProcess.environment
     return words.contains { $0.hasPrefix("SWIFT_BACKTRACE=") } ? words : words + ["SWIFT_BACKTRACE=enable=no"]
@@ -158,7 +158,7 @@ struct SystemProcess: Hashable, Sendable {
   /// Kills the process and its whole group, whatever they are doing.
   func killAll() {
     killpg(number, SIGKILL)
-    // Should it have left its group, it is met by its own number.
+    // If it has left its group, this kills it by its own number.
     kill(number, SIGKILL)
   }
 

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// A value that threads share: only one of them has it at a time, and one may wait until it is as it wants it.
+/// A value that threads share: only one of them holds it at a time, and a thread can wait for a condition.
 ///
-/// `Mutex` of the standard library asks for a newer macOS, and has nothing to wait for.
+/// `Mutex` of the standard library asks for a newer macOS, and has no way to wait for a condition.
 package final class Locked<Value: Sendable>: Sendable {
-  // They are touched by nobody but the thread that holds the mutex; `Sendable` says of a pointer that nobody knows that.
+  // Only the thread that holds the mutex touches them; the compiler cannot know that of a pointer.
   nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   nonisolated(unsafe) private let changes = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   nonisolated(unsafe) private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
-  /// Makes a value that nobody has.
+  /// Makes a value that no thread holds.
   package init(_ value: Value) {
     self.value.initialize(to: value)
     pthread_mutex_init(mutex, nil)
@@ -24,7 +24,7 @@ package final class Locked<Value: Sendable>: Sendable {
     #else
       var attributes = pthread_condattr_t()
       pthread_condattr_init(&attributes)
-      // What is waited for must not depend on somebody setting the clock.
+      // The wait must not depend on somebody setting the clock.
       pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
       pthread_cond_init(changes, &attributes)
       pthread_condattr_destroy(&attributes)
@@ -40,7 +40,7 @@ package final class Locked<Value: Sendable>: Sendable {
     mutex.deallocate()
   }
 
-  /// Has the value for as long as the body runs.
+  /// Holds the value for as long as the body runs.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -52,9 +52,9 @@ package final class Locked<Value: Sendable>: Sendable {
     return try body(&value.pointee)
   }
 
-  /// Has the value again and again, whenever somebody else has had it, until the body has got what it wants.
+  /// Runs the body whenever another thread has held the value, until it returns something.
   ///
-  /// - Returns: nil where that was not so in time.
+  /// - Returns: nil where that did not happen in time.
   func wait<Result>(for limit: Duration, _ body: (inout Value) -> Result?) -> Result? {
     let end = ContinuousClock.now + limit
     pthread_mutex_lock(mutex)
@@ -92,7 +92,7 @@ package enum OwnThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs work and returns what it has brought.
+  /// Runs work and returns its result.
   ///
   /// - Parameters:
   ///   - work: is handed a way to ask whether the task that waits for it has been cancelled.
@@ -123,7 +123,7 @@ package enum OwnThread {
         if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
         return nil
       }, work.toOpaque())
-    // Without a thread the work is done here: later than never.
+    // If no thread can be started, the work is done here.
     guard problem == 0 else { return work.takeRetainedValue().body() }
     #if canImport(Glibc)
       pthread_detach(thread)

@@ -46,7 +46,7 @@ public struct Story: Sendable {
     steps.contains { step in step.violations.contains { key == nil || $0.key == key } }
   }
 
-  /// The touches at a step, with the ways that they have come.
+  /// The touches at a step, with their paths.
   ///
   /// - Complexity: O(number of steps before it).
   public func touches(at step: Int) -> [Drawing.Touch] {
@@ -65,9 +65,9 @@ public struct Story: Sendable {
     return first
   }
 
-  /// What all drawings of the story lie in, with all the ways of its touches.
+  /// The area that holds all drawings of the story and the paths of all touches.
   ///
-  /// All pictures show the same area, so that nothing seems to jump but what does.
+  /// All pictures show the same area, so that only what really moves seems to move.
   public var area: Rect {
     var corners: [Point] = []
     for step in steps {

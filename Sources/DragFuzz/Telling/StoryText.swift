@@ -32,7 +32,7 @@ public struct StoryText {
     return lines
   }
 
-  /// What the characters mean that occur.
+  /// What the characters in the drawings mean.
   private var legend: String {
     var styles = Set<Drawing.Style>()
     for step in story.steps {

@@ -1,6 +1,6 @@
 'use strict';
-// Plays a scenario. What there is to see and to read at each step was decided where the page was made (`PanelPicture`
-// and `Moment`); this puts it on the screen. `ReplayData` says what is in the data.
+// Plays a scenario. `PanelPicture` and `Moment` decided what there is to see and to read at each step when the page was
+// made; this puts it on the screen. `ReplayData` says what is in the data.
 (() => {
 const data = JSON.parse(document.getElementById('data').textContent);
 const last = data.steps.length - 1;
@@ -9,7 +9,7 @@ const byId = (id) => document.getElementById(id);
 
 // MARK: What is shown at a step
 
-/** What one side shows at any step: read from deltas, with a copy of every hundredth step to begin from. */
+/** What one side shows at any step: read from deltas, starting from a copy of every hundredth step. */
 class Track {
   constructor(deltas) {
     this.deltas = deltas;
@@ -73,7 +73,7 @@ function fill(group, [groupStyle, ...marks]) {
   }
 }
 
-/** One side: a picture, and what is said below it. */
+/** One side: a picture, and the words below it. */
 class Panel {
   constructor(name) {
     this.track = new Track(data[name]);
@@ -110,7 +110,7 @@ class Panel {
       const group = this.groups.get(key) || make('g', {});
       if (group.shape !== shape) fill(group, data.shapes[shape]);
       group.shape = shape;
-      // What has a name stays the same element from step to step, so that a style sheet can let it glide.
+      // A part with a name keeps its element from step to step, so that a style sheet can let it glide.
       if (name !== undefined) group.style.transform = `translate(${x}px, ${y}px)`;
       else if (x || y) group.setAttribute('transform', `translate(${x} ${y})`);
       groups.set(key, group);
@@ -135,13 +135,13 @@ let rowHeight = 36;
 
 const nameOf = (step) => data.texts[data.steps[step][0]];
 
-/** Only the rows that can be seen exist. */
+/** Only the visible rows are in the document. */
 function drawRows() {
   const first = Math.max(0, Math.floor(list.scrollTop / rowHeight) - 4);
   const end = Math.min(last, Math.ceil((list.scrollTop + list.clientHeight) / rowHeight) + 4);
   for (const [step, row] of rows) {
     if (step >= first && step <= end) continue;
-    // The chosen row is named by the list, so it has to stay.
+    // The list refers to the chosen row, so that row has to stay.
     if (step === now) continue;
     row.remove();
     rows.delete(step);
@@ -162,7 +162,7 @@ function addRow(step) {
   row.style.top = `${step * rowHeight}px`;
   row.addEventListener('click', () => stopAt(step));
   rows.set(step, row);
-  // In their order, as that is how they are read.
+  // In order, as screen readers follow the order of the document.
   const later = [...rows.keys()].filter((other) => other > step).sort((a, b) => a - b)[0];
   spacer.insertBefore(row, later === undefined ? null : rows.get(later));
 }
@@ -243,13 +243,13 @@ function play() {
     before = time;
     let step = now;
     let isBroken = false;
-    // What is broken must not be passed by: playing stops there.
+    // Playing stops at a violation, so that nobody misses it.
     while (played >= 1 && step < last && !isBroken) {
       played -= 1;
       step += 1;
       isBroken = broken.has(step);
     }
-    // Faster than about two steps a second nobody could listen.
+    // A screen reader cannot keep up with more than about two steps a second.
     show(step, speed() > 2);
     if (isBroken || now === last) {
       pause();
@@ -283,7 +283,7 @@ scrub.addEventListener('input', () => {
   pause();
   if (isScrubbing) return;
   isScrubbing = true;
-  // A mouse is quicker than a screen.
+  // A mouse sends more events than a screen shows frames.
   requestAnimationFrame(() => {
     isScrubbing = false;
     show(Number(scrub.value));
@@ -307,7 +307,7 @@ addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // Sliders, menus and buttons have keys of their own.
+  // Sliders, menus and buttons handle these keys themselves.
   if (target === scrub && key !== ' ' && !'kv+-'.includes(key)) return;
   if (target instanceof HTMLSelectElement) return;
   if (key === ' ' && target.closest('button, summary, a')) return;
@@ -322,7 +322,7 @@ byId('broken').hidden = !data.broken.length;
 byId('player').hidden = false;
 const shown = new Set();
 for (const step of data.broken) {
-  // A thousand marks in the same place would be no better than one.
+  // Of a thousand marks in the same place only one would be visible.
   const place = Math.round(step / Math.max(last, 1) * 200) / 200;
   if (shown.has(place)) continue;
   shown.add(place);

@@ -30,7 +30,7 @@ public enum Figures {
     return "\(sign)\(whole / Int64(scale)).\(zeros)\(fraction)"
   }
 
-  /// A share in percent: `12.3 %`; what occurs, but hardly ever, is not rounded to nothing.
+  /// A share in percent: `12.3 %`; a share above 0 is never rounded to 0.
   public static func share(_ part: UInt64, of whole: UInt64) -> String {
     guard part > 0, whole > 0 else { return "never" }
     let percent = Double(part) * 100 / Double(whole)

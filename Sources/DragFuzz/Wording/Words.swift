@@ -50,7 +50,7 @@ public struct Words: FieldVisitor {
     if value != `default` { parts.append(value ? Self.adjective(name) : "not \(Self.adjective(name))") }
   }
 
-  /// `isDraggable` is a good name for a field, and `draggable` a good word.
+  /// The word for the name of a field: `draggable` for `isDraggable`.
   private static func adjective(_ name: String) -> String {
     guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else { return name }
     return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)

@@ -83,7 +83,7 @@ extension FormatError: CustomStringConvertible {
 }
 
 extension JSON {
-  /// Refuses an object with fields that nobody knows; what is no object has none.
+  /// Refuses an object with unknown fields; any other value has no fields.
   ///
   /// - Throws: ``FormatError``.
   package func checkFields(among known: [String]) throws(FormatError) {

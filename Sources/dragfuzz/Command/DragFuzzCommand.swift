@@ -4,8 +4,8 @@ import DragFuzz
 public enum DragFuzzCommand {
   /// Runs the command on the arguments of this process, and ends the process with its exit status.
   ///
-  /// Call it first thing on the main thread: it takes over Ctrl-C, and signals cannot be taken away from threads that
-  /// already run. It is the whole `main.swift` of a program that tests behaviours of its own:
+  /// Call it first thing on the main thread: it takes over Ctrl-C, and signals cannot be blocked in threads
+  /// that already run. It is the whole `main.swift` of a program that tests behaviours of its own:
   ///
   /// ```swift
   /// DragFuzzCommand.main(behaviours: [Registration<MyBehaviour>()])

@@ -31,7 +31,7 @@ struct CommandSpec: Sendable {
   let operands: [Operand]
   /// The options that it takes.
   let options: [OptionSpec]
-  /// What its exit statuses mean where that is not what they mean elsewhere.
+  /// What its exit statuses mean where they differ from those of other commands.
   let statuses: [ExitStatus: String]
   /// Whether something can be found by it.
   let findsSomething: Bool
@@ -50,8 +50,10 @@ struct CommandSpec: Sendable {
     self.findsSomething = findsSomething
   }
 
-  /// Whether the command can end with a status: who looks for nothing finds nothing, and who starts no program has no
-  /// trouble with one.
+  /// Whether the command can end with a status.
+  ///
+  /// Only a command that looks for something finds something, and only one that starts a program has trouble
+  /// with it.
   func ends(with status: ExitStatus) -> Bool {
     switch status {
     case .findings: findsSomething

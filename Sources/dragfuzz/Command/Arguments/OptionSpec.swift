@@ -1,5 +1,5 @@
-/// What an option is called, what it takes and what it means: the one place from which parsing, help and all that is
-/// written about options is made.
+/// What an option is called, what it takes and what it means: the one place from which parsing, help and
+/// everything written about options are made.
 struct OptionSpec: Sendable {
   /// What kind of value an option takes.
   enum Value: Sendable {

@@ -80,7 +80,7 @@ struct CampaignCommand {
   /// The entries of all behaviours that are tested.
   private func loadCorpus() throws(CommandError) -> [Corpus.Stored] {
     guard let corpus = plan.corpus else { return [] }
-    // Before hours of work rather than after them: a file cannot become a corpus.
+    // Checked before hours of work, not after them: a file cannot become a corpus.
     if [.file, .stream].contains(FileAccess.kind(of: corpus.folder)) {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
     }

@@ -29,7 +29,7 @@ struct CampaignPlan: Sendable {
   let execWords: [String]
   /// The folder for the report; nil where none is wanted.
   let report: String?
-  /// The command that does the whole run again, without what only says where and how to write.
+  /// The command that does the whole run again, without the options that only say where and how to write.
   let again: String
   /// The program under test; nil where there is none.
   let program: ConnectedProgram?
@@ -105,7 +105,7 @@ struct CampaignPlan: Sendable {
     if let iteration = finding.entry.iteration, finding.occurrences > 0 {
       words += ["--only", finding.violation.key.invariant, "--iterations", "\(iteration + 1)"]
     } else {
-      // It came up while another finding was shrunk: only the same run comes by there again.
+      // It came up while another finding was shrunk: only the same whole run finds it again.
       words += ["--iterations", "\(iterations)"]
       for name in selection.only { words += ["--only", name] }
       for name in selection.skip { words += ["--skip", name] }

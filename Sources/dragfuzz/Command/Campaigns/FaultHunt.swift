@@ -15,7 +15,7 @@ enum FaultHunt {
     }
   }
 
-  /// What a hunt with one seed has come to.
+  /// The result of a hunt with one seed.
   struct Result: Sendable {
     /// Nil if the scenarios were used up without finding anything.
     var finding: FindingReport?

@@ -55,7 +55,7 @@ struct FaultsCommand {
     let isWhole = try await FaultHunt.run(
       prey, seeds: seed..<seed + UInt64(seeds), iterations: iterations, jobs: jobs
     ) { prey, results throws(CommandError) in
-      // Of many seeds the minimum in which most of them end is the one to keep.
+      // With many seeds, the minimum in which most hunts end is the one to keep.
       if let finding = HuntFigures(results).usualMinimum { _ = keeper.keep(finding) }
       summary.add(results)
       done += 1

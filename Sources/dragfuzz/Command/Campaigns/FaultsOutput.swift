@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// Writes what hunts have come to.
+/// Writes the results of hunts.
 struct FaultsOutput {
   let prey: [FaultHunt.Prey]
   let seed: UInt64

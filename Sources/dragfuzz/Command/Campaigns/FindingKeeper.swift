@@ -14,7 +14,7 @@ struct FindingKeeper {
   /// - Returns: its file; nil where it could not be kept, or there is no corpus.
   mutating func keep(_ finding: FindingReport) -> String? {
     guard let corpus, problem == nil else { return nil }
-    // What fails only now and then would make every replay fail now and then.
+    // A flaky entry would make every replay flaky.
     guard finding.confidence == .confirmed else { return nil }
     do throws(FileError) {
       let (path, isNew) = try corpus.save(finding.entry)

@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-/// What the hunts for one fault with many seeds come to in numbers.
+/// The hunts for one fault with many seeds, in numbers.
 struct HuntFigures {
   let found: Int
   /// How many hunts ended in the usual minimum.

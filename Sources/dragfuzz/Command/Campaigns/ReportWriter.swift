@@ -11,7 +11,7 @@ struct ReportWriter {
 
   /// Makes a writer; nil where no report is wanted.
   ///
-  /// - Throws: ``CommandError/file(_:)`` where nothing can be written: before hours of work rather than after them.
+  /// - Throws: ``CommandError/file(_:)`` where nothing can be written: before hours of work, not after them.
   init?(_ plan: CampaignPlan) throws(CommandError) {
     guard let folder = plan.report else { return nil }
     self.folder = folder
@@ -58,7 +58,7 @@ struct ReportWriter {
     do { try FileAccess.write(text, to: "\(folder)/\(name)") } catch { problem = error }
   }
 
-  /// The same finding has the same name in every run, with nothing in it that a link or a file could not have.
+  /// The same finding has the same name in every run, and the name is valid in links and files.
   private static func name(of finding: FindingReport) -> String {
     let stem = "\(finding.entry.behaviour)-\(finding.entry.fileName(digits: 16).dropLast(5))"
     let safe = stem.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }

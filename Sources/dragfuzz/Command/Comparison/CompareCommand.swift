@@ -53,7 +53,7 @@ struct CompareCommand {
 
   private var names: (String, String) { (first.name, second.name) }
 
-  /// What has come of a file.
+  /// The outcome for one file.
   enum Outcome {
     case compared(Comparison)
     /// It does not fit the implementations, for a reason in one sentence without a full stop.

@@ -21,7 +21,7 @@ struct ComparedSide {
       behaviours = arguments.known.filter { program.card.behaviours.contains($0.name) }
       return
     }
-    // A program may call itself as something of this process is called; its name does not hide that here.
+    // A program may have the same name as an implementation of this process; it does not hide that here.
     let known = arguments.own
     behaviours = known.filter { $0.implementations.contains { $0.name == word } }
     if behaviours.isEmpty {

@@ -49,7 +49,7 @@ struct Completions {
 
   /// What can stand in a place on the command line.
   enum Candidates {
-    /// Some text that nobody can guess.
+    /// Any text.
     case anything
     /// One of a few words.
     case words([String])

@@ -20,7 +20,7 @@ enum EntryFiles {
     return files
   }
 
-  /// Sees to it that nothing that is written takes the place of what is read, or lies among it.
+  /// Checks that no output replaces a file that is read, or lies in a folder that is read.
   ///
   /// - Parameters:
   ///   - operands: the files and folders that are read.

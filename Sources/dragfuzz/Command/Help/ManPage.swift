@@ -6,7 +6,7 @@ enum ManPage {
   static var lines: [String] {
     var page = Page()
     page.lines.append(".TH DRAGFUZZ 1 \"\(Version.date)\" \"dragfuzz \(Version.current)\" \"User Commands\"")
-    // Words that are typed again are not to be broken, and lines not to be stretched.
+    // No hyphenation, as words are typed again, and no justified lines.
     page.lines += [".nh", ".ad l"]
     page.section("NAME")
     page.text("dragfuzz - \(CommandSpec.campaign.summary)")

@@ -17,15 +17,15 @@ enum CommandError: Error {
   case nothingToCompare(String, String)
   /// The program under test cannot be used.
   case program(String)
-  /// There is no place for a page that was not given one.
+  /// There is no temporary folder for a page that was given no file.
   case noTemporaryFolder
   /// A page cannot be shown in a browser.
   case opening(path: String, String)
-  /// What is served can no longer be asked.
+  /// Serving has ended before its time.
   case serving(ServeError)
   /// Standard output cannot be written.
   case output(SystemError)
-  /// Whoever read standard output has gone; that is no error, but nothing more needs to be said.
+  /// The reader of standard output has gone; that is no error, but nothing more is written.
   case closedPipe
 
   init(_ error: Corpus.LoadError) {

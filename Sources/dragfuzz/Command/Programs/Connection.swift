@@ -21,7 +21,7 @@ struct Connection {
     var connected = arguments
     do throws(ProcessTrouble) {
       let program = try ConnectedProgram(command, behaviours: wanted.map(\.name))
-      // Who names no behaviour means those that the program has.
+      // Without `--behaviour`, those that the program has are meant.
       let isNamed = !arguments.values(.behaviour).isEmpty
       let offered = wanted.filter { isNamed || program.card.behaviours.contains($0.name) }
       guard !offered.isEmpty else {

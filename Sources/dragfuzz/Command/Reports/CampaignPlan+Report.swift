@@ -3,7 +3,7 @@ import DragSpec
 
 // What a campaign reports to other programs.
 extension CampaignPlan {
-  /// A report of which only the seed and its like are known.
+  /// A report with nothing yet but the seed and other facts of the run.
   var emptyReport: TestReport {
     var facts = [TestReport.Fact("version", Version.current), TestReport.Fact("seed", "\(seed)")]
     if hasIterations { facts.append(TestReport.Fact("iterations", "\(iterations)")) }

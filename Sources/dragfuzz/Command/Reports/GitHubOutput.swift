@@ -20,7 +20,8 @@ struct GitHubOutput: Sendable {
   /// what is read by people and programs.
   func write(_ report: TestReport, _ paths: ReportPaths) {
     for line in GitHubAnnotations.lines(of: report, paths: paths) { StandardError.write(line: line) }
-    // The file is GitHub's, not the user's: that it cannot be written, in a container perhaps, fails no run.
+    // The file is GitHub's, not the user's: if it cannot be written, as in some containers, the run does not
+    // fail.
     guard let summary else { return }
     do throws(FileError) { try FileAccess.append(GitHubSummary.text(of: report), to: summary) } catch {
       StandardError.write(line: "dragfuzz: no step summary: \(error).")

@@ -20,7 +20,7 @@ struct ReportOutput: Sendable {
   /// Whether anything is written at all.
   var isWanted: Bool { !outputs.isEmpty || github != nil }
 
-  /// Sees to it that everything can be written.
+  /// Checks that everything can be written.
   func prepare() throws(CommandError) {
     do throws(FileError) {
       for output in outputs { try FileAccess.prepareWriting(output.path) }
