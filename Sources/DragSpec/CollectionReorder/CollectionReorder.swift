@@ -20,7 +20,7 @@ public enum CollectionReorder: Behaviour {
 
   /// The greatest length that a scene or an event may name, in points.
   ///
-  /// Sums of so many such lengths as a scene may hold are finite, so that no layout can overflow.
+  /// The sum of all such lengths in a scene is finite, so no layout can overflow.
   public static let greatestLength = 1e9
 }
 
@@ -52,18 +52,18 @@ extension CollectionReorder {
       (left.section, left.item) < (right.section, right.item)
     }
 
-    /// Where the item of this place is once another has been put in.
+    /// Where the item at this place is after another has been inserted.
     public func shifted(byInsertAt place: IndexPath) -> IndexPath {
       section == place.section && item >= place.item ? IndexPath(section, item + 1) : self
     }
 
-    /// Where the item of this place is once the one of that place has been taken out; nil for that one itself.
+    /// Where the item at this place is after the one at that place has been removed; nil for that one itself.
     public func shifted(byDeleteAt place: IndexPath) -> IndexPath? {
       guard section == place.section, item >= place.item else { return self }
       return item == place.item ? nil : IndexPath(section, item - 1)
     }
 
-    /// Where the item of this place is once another, or itself, has been taken out and put in elsewhere.
+    /// Where the item at this place is after another one, or it itself, has been moved.
     public func shifted(byMoveFrom source: IndexPath, to place: IndexPath) -> IndexPath {
       shifted(byDeleteAt: source)?.shifted(byInsertAt: place) ?? place
     }

@@ -1,17 +1,17 @@
 extension CollectionReorder {
   /// One thing that happens to a collection.
   ///
-  /// The index paths of data changes mean the display at that moment. Locations are in the viewport.
+  /// The index paths of data changes refer to the display at that moment. Locations are in the viewport.
   public enum Event: EventValue {
     /// Something happens to a touch.
     case touch(TouchEvent)
     /// Time passes.
     case tick(seconds: Double)
-    /// Others put an item in.
+    /// Others insert an item.
     case insert(Item, at: IndexPath)
-    /// Others take an item out.
+    /// Others delete an item.
     case delete(at: IndexPath)
-    /// Others take an item out and put it in elsewhere.
+    /// Others move an item to another place.
     case moveItem(from: IndexPath, to: IndexPath)
     /// Others give an item's cell another size.
     case reload(at: IndexPath, size: Point)
@@ -38,9 +38,9 @@ extension CollectionReorder {
       case cancel
       /// Time passes.
       case tick
-      /// Others put an item in.
+      /// Others insert an item.
       case insert
-      /// Others take an item out.
+      /// Others delete an item.
       case delete
       /// Others move an item.
       case moveItem = "move-item"

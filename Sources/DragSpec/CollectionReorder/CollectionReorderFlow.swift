@@ -107,10 +107,10 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder {
-  /// Sections of cells that have been laid out: what stands where.
+  /// Sections of cells that have been laid out.
   ///
-  /// Each section is laid out for itself and keeps its extent, so that a change costs the sections that it touches
-  /// and one addition for each section behind them.
+  /// Each section is laid out on its own and keeps its extent, so a change costs the layout of the sections
+  /// that it touches and one addition for each section behind them.
   public struct Flow: Sendable {
     /// A cell in its section.
     public struct Cell: Lockable, Hashable, Sendable {
@@ -182,11 +182,11 @@ extension CollectionReorder {
       sections.indices.contains(path.section) && sections[path.section].cells.indices.contains(path.item)
     }
 
-    /// Whether there is a place at that index path, up to behind the last cell of a section.
+    /// Whether there is a place at that index path; the one behind the last cell of a section counts.
     ///
     /// - Parameters:
     ///   - path: the index path.
-    ///   - source: where a cell is taken out before, which has a place less in its section.
+    ///   - source: where a cell is removed first, which leaves its section one place less.
     public func isPlace(_ path: IndexPath, afterTakingOut source: IndexPath? = nil) -> Bool {
       guard sections.indices.contains(path.section), path.item >= 0 else { return false }
       let count = sections[path.section].cells.count
@@ -226,10 +226,10 @@ extension CollectionReorder {
       stack()
     }
 
-    /// Whether a cell joins a line in which it would end there.
+    /// Whether a cell that would end there joins a line with that room.
     public static func joins(end: Double, room: Double) -> Bool { end <= room + joinTolerance }
 
-    /// Puts the sections one behind the other, from one on whose place is right.
+    /// Puts the sections one behind the other, beginning with one whose place is right already.
     ///
     /// - Complexity: O(number of sections behind it).
     public mutating func stack(from first: Int = 0) {
@@ -248,7 +248,7 @@ extension CollectionReorder.Flow.Section {
   ///
   /// - Parameters:
   ///   - layout: the spacings and the viewport.
-  ///   - joins: whether a cell joins a line of some room in which it would end there.
+  ///   - joins: whether a cell that would end there joins a line with that room.
   /// - Complexity: O(number of cells).
   public mutating func layOut(
     _ layout: CollectionReorder.Layout, joins: (_ end: Double, _ room: Double) -> Bool
@@ -282,11 +282,11 @@ extension CollectionReorder.Flow.Section {
   }
 }
 
-// Finding what lies at a location. Both axes are searched by halves, with the very numbers from which the frames are
-// computed: what is found does not depend on rounding.
+// Finding what lies at a location. Both axes use binary search over the very numbers from which frames are
+// computed, so the result does not depend on rounding.
 
 extension CollectionReorder.Flow {
-  /// The first index for which the condition holds, where it holds for all behind it too; `count` for none.
+  /// The first index for which the condition holds, which then holds for all later ones; `count` for none.
   private static func firstIndex(in count: Int, from start: Int = 0, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (start, count)
     while low < high {
@@ -296,12 +296,12 @@ extension CollectionReorder.Flow {
     return low
   }
 
-  /// The least coordinate of a span of the content on the scroll axis of the viewport.
+  /// The least coordinate, on the viewport's scroll axis, of a span of the content.
   private func least(along: Double, extent: Double, offset: Double) -> Double {
     layout.flipsAlong ? layout.extent - (along - offset) - extent : along - offset
   }
 
-  /// The one among spans in content order that may contain a coordinate; -1 or `count` for none.
+  /// The only span, of several in content order, that may contain a coordinate; -1 or `count` for none.
   private static func candidate(
     in count: Int, from start: Int = 0, _ coordinate: Double, flipped: Bool, least: (Int) -> Double
   ) -> Int {
@@ -365,7 +365,7 @@ extension CollectionReorder.Flow {
   ///
   /// - Complexity: O(number of those cells + log(number of sections) + log(number of cells of a section)).
   public func forEachCellNearViewport(offset: Double, _ body: (CollectionReorder.IndexPath) -> Void) {
-    // One point more on either side makes up for what rounding may do.
+    // One point more on either side makes up for rounding.
     let (start, end) = (offset - 1, offset + layout.extent + 1)
     var index = Self.firstIndex(in: sections.count) { sections[$0].along + sections[$0].extent > start }
     while index < sections.count, sections[index].along < end {

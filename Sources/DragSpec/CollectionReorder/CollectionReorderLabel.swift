@@ -88,7 +88,7 @@ extension CollectionReorder {
   }
 }
 
-// What the observation counts, and where the lifted item should go on.
+// What the observation counts, and where the lifted item should go next.
 
 extension CollectionReorder.Observation {
   mutating func label(_ scene: CollectionReorder.Scene) {
@@ -110,7 +110,8 @@ extension CollectionReorder.Observation {
 
   /// Works out what lies under the centre of the snapshot view after the event.
   ///
-  /// What the delegate decides, what cannot be done and what an exact tie leaves open is not an open proposal.
+  /// A proposal is not open if the delegate decides on it, if it cannot be done, or if an exact tie leaves it
+  /// in doubt.
   mutating func lookUnderCentre() {
     openProposal = nil
     guard let centre, let drag, let path = drag.after, hasAllSections else { return }
@@ -129,7 +130,7 @@ extension CollectionReorder.Observation {
     }
   }
 
-  /// Whether the item may go there without being asked or redirected, and without pushing a locked one.
+  /// Whether the item may go there: the delegate has no verdict on it, and no locked item is pushed.
   private mutating func isOpen(
     _ place: CollectionReorder.IndexPath, from path: CollectionReorder.IndexPath
   ) -> Bool {

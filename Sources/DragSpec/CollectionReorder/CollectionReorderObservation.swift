@@ -1,10 +1,11 @@
 extension CollectionReorder {
   /// What the invariants of collection reorder look at.
   ///
-  /// It keeps a model of the display: the items in the order in which they were seen, with the sizes and locks that
-  /// scene and events have given them, laid out as sections of cells.
+  /// It keeps a model of the display: the items in the order in which they were seen, with their sizes and
+  /// locks from the scene and the events, laid out as sections of cells.
   ///
-  /// - Complexity: an event costs one comparison of all items and all visible cells, and what has changed.
+  /// - Complexity: an event costs one comparison of all items and all visible cells, and work for what has
+  ///   changed.
   public struct Observation: ObservationValue {
     /// The behaviour that is observed.
     public typealias Subject = CollectionReorder
@@ -15,7 +16,7 @@ extension CollectionReorder {
       var item: ItemID?
       /// Where that item is, as long as the touch can lift it.
       var path: IndexPath?
-      /// It has wandered off, or was down during a drag, or came second to its item, or is on none.
+      /// It has wandered off, was down during a drag, was not the first on its item, or is on none.
       var isInert: Bool
       /// It was on an edge, or exactly 10 points away: implementations may differ on what it can do.
       var isUncertain = false
@@ -27,13 +28,13 @@ extension CollectionReorder {
       }
     }
 
-    /// A drag in course, from the event after which a snapshot view was seen.
+    /// A drag in progress, beginning with the event after which a snapshot view was seen.
     struct Drag {
       var touch: TouchID
       var item: ItemID
       /// Where the item was at the lift.
       var home: IndexPath
-      /// Where the item was before the event, its data change included; nil for nowhere.
+      /// Where the item was before the event, but after its data change; nil for nowhere.
       var before: IndexPath?
       /// Where the item is after the event; nil for nowhere.
       var after: IndexPath?
@@ -48,7 +49,7 @@ extension CollectionReorder {
       var hasLeftHome = false
     }
 
-    /// How the drag in course has ended with this event.
+    /// How the drag in progress has ended with this event.
     enum Ending { case released, cancelled, deleted }
 
     /// What a hold has to do.
@@ -56,9 +57,10 @@ extension CollectionReorder {
 
     /// What is seen now.
     public var after = Snapshot.blank
-    /// What was seen before the event; its display includes the data change that the event has brought.
+    /// What was seen before the event; its display has the event's data change already.
     ///
-    /// What differs between `before.display` and `after.display` so is the work of a drag. The reports are left out.
+    /// So what differs between `before.display` and `after.display` is the work of a drag. The reports are
+    /// left out.
     var before = Snapshot.blank
     /// The event; nil at the start.
     var event: Event?
@@ -79,9 +81,9 @@ extension CollectionReorder {
     /// Whether there are as many sections as there were.
     var hasAllSections = true
 
-    /// The items that there must be, in no order.
+    /// The items that must exist, in no particular order.
     var members: [ItemID] = []
-    /// A number that a set of items has, whatever its order.
+    /// A hash of a set of items, whatever their order.
     var fingerprint: UInt64 = 0
     var sectionCount = 0
 
@@ -90,7 +92,7 @@ extension CollectionReorder {
     var delegate: [Verdict] = []
 
     var touches: [ObservedTouch<TouchNote>] = []
-    /// The drag in course after the event, or the one that it has ended.
+    /// The drag in progress after the event, or the one that it has ended.
     var drag: Drag?
     /// How that drag has ended.
     var ending: Ending?
@@ -100,7 +102,8 @@ extension CollectionReorder {
     var hold: Hold?
     /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll.
     var isStill = false
-    /// The place to which the lifted item should go on after the event; nil where that is decided otherwise.
+    /// The place to which the lifted item should still move after the event; nil where something else
+    /// decides.
     var openProposal: IndexPath?
     var displayAtLift: [Snapshot.Section] = []
     /// How many callbacks there were before the event.
@@ -224,9 +227,9 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder.Observation {
-  /// What an event can change, as far as invariants tell it apart.
+  /// What an event can change, in the kinds that invariants distinguish.
   enum Change {
-    /// The order in the display, but for data changes by others.
+    /// The order in the display, except for data changes by others.
     static let display = Changes(rawValue: 1 << 0)
     /// The order in the data source.
     static let data = Changes(rawValue: 1 << 1)
@@ -237,13 +240,13 @@ extension CollectionReorder.Observation {
     static let views = Changes(rawValue: 1 << 4)
     /// New callbacks.
     static let reports = Changes(rawValue: 1 << 5)
-    /// What there must be: items, sizes, locks, the viewport.
+    /// What must exist: items, sizes, locks, the viewport.
     static let model = Changes(rawValue: 1 << 6)
-    /// The touch of the lifted item has moved, whatever is seen of that.
+    /// The touch of the lifted item has moved, whether or not that is seen.
     static let touch = Changes(rawValue: 1 << 7)
-    /// Something was lifted, or a hold has been.
+    /// Something was lifted, or the event was a hold.
     static let lift = Changes(rawValue: 1 << 8)
-    /// The drag has ended, whatever is seen of that.
+    /// The drag has ended, whether or not that is seen.
     static let ending = Changes(rawValue: 1 << 9)
     /// The location of the lifted item's touch was repeated, or time has passed during the drag.
     static let time = Changes(rawValue: 1 << 10)
@@ -253,13 +256,13 @@ extension CollectionReorder.Observation {
 // What the observation makes of the display that it sees.
 
 extension CollectionReorder.Observation {
-  /// Takes an item into the set of those that there must be.
+  /// Adds an item to the set of those that must exist.
   mutating func join(_ item: ItemID) {
     members.append(item)
     fingerprint &+= Self.fingerprint(of: item)
   }
 
-  /// Takes an item out of the set of those that there must be.
+  /// Removes an item from the set of those that must exist.
   mutating func leave(_ item: ItemID) {
     guard let index = members.firstIndex(of: item) else { return }
     members.swapAt(index, members.count - 1)
@@ -275,7 +278,7 @@ extension CollectionReorder.Observation {
     return bits ^ bits >> 31
   }
 
-  /// Whether sections hold exactly the items that there must be.
+  /// Whether sections hold exactly the items that must exist.
   ///
   /// - Complexity: O(number of items).
   func areMembers(_ sections: [CollectionReorder.Snapshot.Section]) -> Bool {
@@ -288,7 +291,7 @@ extension CollectionReorder.Observation {
     return count == members.count && sum == fingerprint
   }
 
-  /// Makes what was seen before the start what the scene says.
+  /// Sets what was seen before the start to what the scene says.
   mutating func showScene(_ scene: CollectionReorder.Scene) {
     before.display.resize(to: scene.sections.count, with: .blank)
     before.data.resize(to: scene.sections.count, with: .blank)
@@ -350,7 +353,7 @@ extension CollectionReorder.Observation {
     model.stack()
   }
 
-  /// The cell of an item as it was before, looked for from where the last one was found.
+  /// The cell of an item as it was before; the search begins where the last one was found.
   private func cellBefore(of item: ItemID, from next: inout Int) -> CollectionReorder.Flow.Cell {
     for step in cellsBefore.indices {
       let index = (next + step) % cellsBefore.count
@@ -359,7 +362,7 @@ extension CollectionReorder.Observation {
         return cellsBefore[index]
       }
     }
-    // It has come from nowhere, or from a section that looks as before: other invariants say so.
+    // It has come from nowhere, or from a section that looks as before: other invariants report that.
     return CollectionReorder.Flow.Cell(CollectionReorder.Item(item, size: .zero))
   }
 

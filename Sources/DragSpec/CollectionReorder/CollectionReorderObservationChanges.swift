@@ -9,7 +9,7 @@ extension CollectionReorder.Observation {
     labels.insert(.resizedDuringDrag, if: drag != nil)
   }
 
-  /// Takes a data change by others into `before.display` and the model; false where it is to be ignored.
+  /// Makes a data change by others in `before.display` and the model; false where it is to be ignored.
   mutating func change(_ event: CollectionReorder.Event) -> Bool {
     switch event {
     case .insert(let item, let path): return insert(item, path)

@@ -33,7 +33,7 @@ extension CollectionReorder.Observation {
     touches.append(ObservedTouch(touch, at: location, note))
   }
 
-  /// Whether implementations may differ on which cell the location is.
+  /// Whether implementations may differ on which cell the location is in.
   private func isOnEdge(_ location: Point, _ path: CollectionReorder.IndexPath?) -> Bool {
     let bounds = model.layout.bounds
     if touchesEdge(of: bounds, location) { return true }
@@ -52,7 +52,7 @@ extension CollectionReorder.Observation {
         || isNear(location.y, frame.maxY))
   }
 
-  /// Whether a cell besides the given one, or an empty section, lies within the tolerance of a location.
+  /// Whether a cell other than the given one, or an empty section, lies within the tolerance of a location.
   func mayHit(
     _ location: Point, offset: Double, besides path: CollectionReorder.IndexPath? = nil
   ) -> Bool {
@@ -148,7 +148,7 @@ extension CollectionReorder.Observation {
     let fromEnd = model.layout.extent - fromStart
     let isNearStart = fromStart <= edgeZone + tolerance
     let isNearEnd = fromEnd <= edgeZone + tolerance
-    // Where one of the two may be out of its zone by a tie, the other one is as good.
+    // The nearer side counts only where both zones are certain; in a tie either side is right.
     if isNearStart, isNearEnd, fromStart < edgeZone - tolerance, fromEnd < edgeZone - tolerance {
       return (fromStart <= fromEnd + tolerance, fromEnd <= fromStart + tolerance)
     }

@@ -58,7 +58,8 @@ extension CollectionReorder.Observation {
   }
 
   func pushedItem() -> Difference? {
-    // A cancel after data changes may leave a section whose last item is locked: it must move up.
+    // A cancel after data changes may take the item out of a section whose last item is locked: that one must
+    // move up.
     guard !changed.isEmpty, ending != .cancelled || drag?.hasChangedData != true else { return nil }
     var old = 0
     for section in changed {
@@ -90,7 +91,7 @@ extension CollectionReorder.Observation {
     return difference
   }
 
-  /// Goes through the cells that there must be and those that there are at the same time.
+  /// Goes through the cells that must exist and those that do exist at the same time.
   private func misplacedCellInOrder() -> Difference? {
     var next = 0
     var difference: Difference?

@@ -1,7 +1,7 @@
 extension CollectionReorder {
   /// Where collections that reorder legitimately differ.
   public struct Policies: PolicyValue {
-    /// What a cancelled drag leaves.
+    /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
       /// The lifted item goes home (rule 10).
       case restores
@@ -17,7 +17,7 @@ extension CollectionReorder {
       case atEnd = "at-end"
     }
 
-    /// What happens with the lifted item over an index path that the delegate denies.
+    /// What happens to the lifted item over an index path that the delegate denies.
     public enum Denial: String, Word {
       /// It stays where it is now (rule 4).
       case stay
@@ -25,7 +25,7 @@ extension CollectionReorder {
       case home
     }
 
-    /// What a cancelled drag leaves.
+    /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// When the data source is told.
     public var dataSource: DataSource = .atOnce
@@ -46,7 +46,7 @@ extension CollectionReorder {
 
     /// The invariants and relations that do not hold with these policies.
     ///
-    /// The other policies drop nothing: the invariants that they touch ask what the policy promises.
+    /// The other policies drop nothing: the invariants that they touch check what the policy promises.
     public var droppedInvariants: Set<String> {
       cancel == .commits ? ["cancel-restores", "cancelled-drags-leave-no-trace"] : []
     }

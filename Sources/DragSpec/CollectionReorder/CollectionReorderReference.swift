@@ -1,6 +1,6 @@
-/// Collection reorder after its rules: the specification, or what becomes of it with a subclass of the rules.
+/// Collection reorder by its rules: the specification, or a variant of it with a subclass of the rules.
 ///
-/// A copy follows the same rules until its next start: what a subclass remembers of this run, they share.
+/// A copy shares its rules until its next start, with all that a subclass remembers of this run.
 public struct CollectionReorderReference: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = CollectionReorder
@@ -41,8 +41,8 @@ public struct CollectionReorderReference: Implementation {
   }
 }
 
-// Which rules an event asks. They are functions of the rules and not of the reference, so that an event retains the
-// rules once and not for each rule that it asks.
+// Which rules an event asks. These are functions of the rules, not of the reference, so that an event retains
+// the rules once and not for each rule that it asks.
 
 extension CollectionReorderRules {
   final func handle(_ event: CollectionReorder.Event, _ state: inout State) {

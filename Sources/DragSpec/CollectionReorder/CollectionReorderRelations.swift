@@ -60,7 +60,7 @@ extension CollectionReorder {
       compare: { original, variant, tolerance in
         guard let end = endOfCancelledDrags(original.scenario.events) else { return nil }
         let start = original.trace[after: end]
-        // The offset stays where a cancel finds it; only then the two may part.
+        // A cancel keeps the present offset; where that has changed, the two runs may differ.
         guard start.offset == variant.trace.initial.offset else { return nil }
         return parting(
           original, variant, tolerance, variantIndex: { $0 - end - 1 },
@@ -72,7 +72,7 @@ extension CollectionReorder {
       }),
   ]
 
-  /// The first event after which the variant does not show what the original lets expect.
+  /// The first event after which the variant does not show what follows from the original.
   ///
   /// - Parameters:
   ///   - variantIndex: the event of the variant to compare with one of the original; below -1 for none.
@@ -115,15 +115,16 @@ extension CollectionReorder {
   enum Mirror {
     /// How much farther left each location of the image lies than the one before it, in points.
     ///
-    /// Left edges belong to a cell and right ones do not. Without the shift a location exactly on an edge would so
-    /// be on another cell than its image.
+    /// Left edges belong to a cell and right ones do not. So without the shift, a location exactly on an edge
+    /// would be on another cell than its image.
     private static let shift = 1e-9
     /// The most events for which all shifts together stay far below any tolerance.
     private static let greatestEventCount = 200
 
     /// The mirror image of a scenario; nil where ties that no shift decides make the image another scenario.
     ///
-    /// Behind each hold stands a move by the shift alone, as the snapshot view has no part in those before it.
+    /// Each hold is followed by a move by the shift alone, as the snapshot view takes no part in the shifts
+    /// before it.
     static func variant(of scenario: Scenario<CollectionReorder>) -> Scenario<CollectionReorder>? {
       guard scenario.events.count <= greatestEventCount else { return nil }
       var image = Scenario<CollectionReorder>(scene: scenario.scene, events: [])

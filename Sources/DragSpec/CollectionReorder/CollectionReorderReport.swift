@@ -32,7 +32,7 @@ extension CollectionReorder {
       }
     }
 
-    /// The begin of a drag of the first item.
+    /// The beginning of a drag of the first item.
     public static let blank = Report.began(.blank)
 
     /// Shows the fields, the same ones for each kind: `at` is where the item is after it, `from` where a move began.

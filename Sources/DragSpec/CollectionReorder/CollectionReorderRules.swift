@@ -1,10 +1,10 @@
-/// The rules of collection reorder, one function each, as they are written: together they are the specification.
+/// The rules of collection reorder, one function each: together they are the specification.
 ///
 /// `state` is the collection before the rule is applied and, where it is `inout`, after it. Functions that take a drag
 /// are asked only while an item is lifted.
 ///
-/// Whoever wants to know what breaks without a rule, or with another one, subclasses the rules and overrides its
-/// function. `super` gives the rule as it is written; the rules that it calls in turn are those of the subclass. What a
+/// To find out what breaks without a rule, or with another one, subclass the rules and override its function.
+/// `super` gives the rule as it is written; the rules that it calls in turn are those of the subclass. What a
 /// subclass remembers is forgotten at the next start of a run, because the reference makes new rules then.
 open class CollectionReorderRules {
   /// A place in the collection.
@@ -26,10 +26,10 @@ open class CollectionReorderRules {
     state.offset = clampedOffset(scene.offset, state)
   }
 
-  /// Whether a cell joins a line of some room in which it would end there; otherwise it begins the next one.
+  /// Whether a cell that would end there joins a line with that room; otherwise it begins the next one.
   ///
-  /// With a tolerance of 1e-6 points, so that fractions that should fill a line do. The first cell of a line always
-  /// has its place, however large it is.
+  /// With a tolerance of 1e-6 points, so that cells that should just fill a line do so in spite of rounding.
+  /// The first cell of a line always has its place, however large it is.
   open func joinsLine(end: Double, room: Double) -> Bool {
     CollectionReorder.Flow.joins(end: end, room: room)
   }
@@ -205,11 +205,11 @@ open class CollectionReorderRules {
 
   /// Moves the lifted item to the proposed path, lays out and clamps the offset, until nothing more is proposed.
   ///
-  /// As all other items keep their order, the path of the lifted one tells the arrangement. If one comes back that
-  /// was there before in this event, the item does not come to rest: the arrangement of before the event and the
-  /// fallback offset stay, which is the offset of before the event, after a tick that of before the scrolling. Data
-  /// changes and a new size of the viewport are not taken back; what stays then is what they have left. So the same
-  /// event again finds what the first one has found, and changes nothing.
+  /// All other items keep their order, so the path of the lifted one determines the arrangement. If an
+  /// arrangement comes back that was there before in this event, the item does not come to rest. Then the
+  /// arrangement from before the event stays, with the fallback offset: that from before the event or, for a
+  /// tick, from before the scrolling. Data changes and a new viewport size are not undone; what they have
+  /// left stays. So the same event again finds what the first one found, and changes nothing.
   ///
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
@@ -237,8 +237,8 @@ open class CollectionReorderRules {
 
   /// Whether the lifted item can go there without pushing a locked one off its index path.
   ///
-  /// Only leaving a section can push a locked item: one that is the section's last. In the section that it enters
-  /// there is one place more than locked and unlocked items need.
+  /// Only leaving a section can push a locked item: the section's last one. The section that the item enters
+  /// has one place more than its own locked and unlocked items need.
   open func canMove(_ drag: State.Drag, to path: IndexPath, _ state: State) -> Bool {
     path.section == drag.path.section || state.flow.sections[drag.path.section].cells.last?.isLocked == false
   }
@@ -262,19 +262,20 @@ open class CollectionReorderRules {
   /// Reports that a drag has begun: once for each drag, before anything moves.
   open func reportBegan(_ path: IndexPath, _ state: inout State) { state.reports.append(.began(path)) }
 
-  /// Reports a move: `from` as it was before it, `to` as it is after it; what an event moves is one move.
+  /// Reports a move: `from` as it was before it, `to` as it is after it; all that one event moves is one
+  /// move.
   open func reportMove(from source: IndexPath, to path: IndexPath, _ state: inout State) {
     state.reports.append(.moved(from: source, to: path))
   }
 
   /// Reports that the drag has ended.
   ///
-  /// Once for each drag that ends, behind all of its moves, also when nothing has moved.
+  /// Once for each drag that ends, after all of its moves, even when nothing has moved.
   open func reportEnded(_ path: IndexPath, _ state: inout State) { state.reports.append(.ended(path)) }
 
   /// Reports that the drag was cancelled.
   ///
-  /// Once for each drag that is cancelled, behind the move that has brought the item home.
+  /// Once for each drag that is cancelled, after the move that has brought the item home.
   open func reportCancelled(_ path: IndexPath?, _ state: inout State) {
     state.reports.append(.cancelled(path))
   }
@@ -283,8 +284,8 @@ open class CollectionReorderRules {
 
   /// The side to which a touch at this location scrolls the content; nil for none.
   ///
-  /// The touch decides, not the snapshot view; exactly at the border of the zone is within it. A touch beyond a side
-  /// scrolls towards it however far away it is, and where it is across the axis does not matter. In both zones the
+  /// The touch decides, not the snapshot view; the border belongs to the zone. A touch beyond a side scrolls
+  /// towards it however far away it is, and where it is across the axis does not matter. In both zones the
   /// nearer side counts, exactly between them the start.
   open func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
     let fromStart = state.flow.layout.distanceFromStart(location)
@@ -293,12 +294,12 @@ open class CollectionReorderRules {
     return fromEnd <= state.edgeZone ? .end : nil
   }
 
-  /// How far the content scrolls in that time: with the same speed everywhere in the zone and beyond it.
+  /// How far the content scrolls in that time: at the same speed everywhere in the zone and beyond it.
   open func scrollStep(seconds: Double, _ state: State) -> Double { state.scrollSpeed * seconds }
 
   /// The offset as the content allows it.
   ///
-  /// Content that is no longer than the viewport stays at its beginning. Rule 5 asks this too.
+  /// Content that is not longer than the viewport stays at its beginning. Rule 5 uses this too.
   open func clampedOffset(_ offset: Double, _ state: State) -> Double {
     max(0, min(offset, state.flow.greatestOffset))
   }
@@ -358,8 +359,8 @@ open class CollectionReorderRules {
 
   /// Makes the place of the lifted item its home.
   ///
-  /// At the lift, and again when others move the item, or change data around it while it is at home: an item that has
-  /// not left its home so has not left it either when others put something in beside it.
+  /// At the lift, and again when others move the item, or change data around it while it is at home: an item
+  /// at home is still at home when others insert something beside it.
   open func rememberHome(_ state: inout State) {
     guard let drag = state.drag else { return }
     for index in state.flow.sections[drag.homeSection].cells.indices {
@@ -373,10 +374,10 @@ open class CollectionReorderRules {
 
   /// The end of a drag by a cancel: the item goes home; returns where it then is.
   ///
-  /// Display and data source alike; the way home is reported as a move, as the data source changes by it. A data
-  /// source that is told at the end has never had the item elsewhere, and is told nothing. With the policy `commits`
-  /// the drag ends as by a release. The offset stays, clamped. Where data has changed a locked item may have become
-  /// the last one of the section that the item leaves: it then moves up by one.
+  /// Display and data source alike; the way home is reported as a move, because it changes the data source. A
+  /// data source that is told at the end has never had the item elsewhere, and is told nothing. With the
+  /// policy `commits` the drag ends as by a release. The offset stays, clamped. Where data has changed a
+  /// locked item may have become the last one of the section that the item leaves: it then moves up by one.
   open func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
     guard state.policies.cancel == .restores else {
       release(drag, &state)
@@ -404,23 +405,24 @@ open class CollectionReorderRules {
 
   // MARK: Rule 11: data changes by others
 
-  /// Whether an item may be put in there; otherwise the event is ignored.
+  /// Whether an item may be inserted there; otherwise the event is ignored.
   ///
-  /// Into a section that exists, up to behind its last item, with a size and a name that a scene may have.
+  /// Into a section that exists, at most right behind its last item, with a size and a name that a scene may
+  /// have.
   open func accepts(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) -> Bool {
     state.flow.isPlace(path) && CollectionReorder.isSize(item.size) && !state.contains(item.id)
   }
 
-  /// Puts an item in; what stands behind it shifts, locked items too.
+  /// Inserts an item; what stands behind it shifts, locked items too.
   ///
-  /// Put in where the lifted item's home begins, while that is elsewhere, it stands before the home.
+  /// An item inserted exactly at the home, while the lifted item is elsewhere, stands before the home.
   open func insert(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) {
     let isHome = isHome(state)
     state.insertCell(CollectionReorder.Flow.Cell(item), at: path)
     finishChange(path.section, path.section, isHome: isHome, &state)
   }
 
-  /// Takes out an item that is not lifted.
+  /// Deletes an item that is not lifted.
   ///
   /// What stands behind it shifts, locked items too; touches that have pressed it stay without effect.
   open func delete(at path: IndexPath, _ state: inout State) {
@@ -429,7 +431,7 @@ open class CollectionReorderRules {
     finishChange(path.section, path.section, isHome: isHome, &state)
   }
 
-  /// Takes out the lifted item, which ends its drag.
+  /// Deletes the lifted item, which ends its drag.
   ///
   /// Nothing goes home: the drag is cancelled without an index path, its touch stays without effect.
   open func deleteLifted(_ drag: State.Drag, _ state: inout State) {
@@ -441,9 +443,9 @@ open class CollectionReorderRules {
     reportCancelled(nil, &state)
   }
 
-  /// Takes an item out and puts it in elsewhere; if it is the lifted one, its new place is its home.
+  /// Moves an item; if it is the lifted one, its new place is its home.
   ///
-  /// Another one that was behind the home still is if it goes to a place behind it, or right to it.
+  /// Another item that was behind the home still is if its new place is behind the home, or right at it.
   open func moveItem(from source: IndexPath, to path: IndexPath, _ state: inout State) {
     let isHome = isHome(state)
     let homeRank = state.homeRank
@@ -471,7 +473,7 @@ open class CollectionReorderRules {
     state.offset = clampedOffset(state.offset, state)
   }
 
-  /// Locks an item that is not lifted, or frees it; nothing shifts, and the drag in course goes on.
+  /// Locks or unlocks an item that is not lifted; nothing shifts, and the drag in progress goes on.
   open func setLocked(_ isLocked: Bool, at path: IndexPath, _ state: inout State) {
     let isHome = isHome(state)
     state.setLocked(isLocked, at: path)
@@ -489,7 +491,7 @@ open class CollectionReorderRules {
 
   /// Brings the changes of a section into the data source (rules 6 and 11).
   ///
-  /// The items as displayed; where the data source is told at the end, with the lifted one at home.
+  /// The data source gets the items as displayed; if it is told only at the end, with the lifted one at home.
   open func updateData(_ section: Int, _ state: inout State) { state.copyToData(section) }
 
   // MARK: Rule 12: viewport

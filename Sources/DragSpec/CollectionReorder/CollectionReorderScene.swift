@@ -34,7 +34,7 @@ extension CollectionReorder {
     /// A viewport without sections.
     public static let blank = Scene(layout: Layout(viewport: .zero), sections: [])
 
-    /// Shows the fields; what each number measures is told as for a content that scrolls vertically.
+    /// Shows the fields; the measures of its numbers are those of content that scrolls vertically.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point("origin", &origin, .place)
       try visitor.point("viewport", &layout.viewport, .size)
@@ -184,7 +184,7 @@ extension CollectionReorder.Scene {
     }
   }
 
-  /// The first identifier that stands here a second time.
+  /// The first identifier that occurs a second time.
   ///
   /// - Complexity: O(*n*²) up to 32 items, O(*n*) with a set above.
   private var firstRepeated: ItemID? {

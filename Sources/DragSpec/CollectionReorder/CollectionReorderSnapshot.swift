@@ -130,7 +130,7 @@ extension [CollectionReorder.Snapshot.Section] {
 }
 
 extension CollectionReorder.Snapshot {
-  /// The first thing in which this snapshot is not the expected one.
+  /// The first difference of this snapshot from the expected one.
   ///
   /// A cell that shares no more than the tolerance with the viewport may be there or not.
   public func firstDifference(from expected: Self, tolerance: Double) -> Difference? {

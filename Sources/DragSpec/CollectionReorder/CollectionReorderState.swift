@@ -37,7 +37,7 @@ extension CollectionReorder {
       }
     }
 
-    /// The drag in course.
+    /// The drag in progress.
     public struct Drag: Hashable, Sendable {
       /// The touch that holds the item.
       public var touch: TouchID
@@ -45,7 +45,7 @@ extension CollectionReorder {
       public var item: ItemID
       /// Where the item is now.
       public var path: IndexPath
-      /// The section of its home; where in it, the cells say that follow its home.
+      /// The section of its home; the place in it follows from the cells that follow the home.
       public var homeSection: Int
       /// From the touch to the centre of the snapshot view, as it was at the hold.
       public var grabOffset: Point
@@ -94,14 +94,14 @@ extension CollectionReorder {
     public var delegate: [Verdict] = []
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
-    /// The drag in course.
+    /// The drag in progress.
     public var drag: Drag?
     /// The index paths at which the lifted item was before in this event.
     public var visited: [IndexPath] = []
     /// All callbacks of this run.
     public var reports: [Report] = []
 
-    /// The identifiers of all items, once one of many has been asked for.
+    /// The identifiers of all items; made when one of many items is first looked up.
     var ids: Set<ItemID>?
     /// What has changed since a snapshot was taken.
     var stale = Stale()
@@ -165,7 +165,7 @@ extension CollectionReorder.State {
     var areFramesStale = false
     /// The offset of the last snapshot.
     var shownOffset = 0.0
-    /// Whether the snapshot is one of another run.
+    /// Whether the snapshot comes from another run.
     var isEverything = true
   }
 
@@ -246,7 +246,7 @@ extension CollectionReorder.State {
     noteDisplay(path.section)
   }
 
-  /// Takes a cell out of the display and puts it in elsewhere, as others do it; locked ones shift too.
+  /// Moves a cell in the display as others do it: locked ones shift too.
   public mutating func relocateCell(from source: IndexPath, to path: IndexPath) {
     var cell = flow.sections[source.section].cells.remove(at: source.item)
     if source.section != path.section { cell.followsHome = false }
@@ -259,7 +259,7 @@ extension CollectionReorder.State {
     noteDisplay(path.section)
   }
 
-  /// Locks a cell of the display to its place, or frees it.
+  /// Locks a cell of the display to its place, or unlocks it.
   public mutating func setLocked(_ isLocked: Bool, at path: IndexPath) {
     guard flow.contains(path) else { return }
     flow.sections[path.section].cells[path.item].isLocked = isLocked
@@ -333,7 +333,8 @@ extension Array where Element: CollectionReorder.Lockable {
 
   /// Takes the element of a place out; unlocked ones behind it shift to the gap.
   ///
-  /// Locked ones at the end have no slot behind the last unlocked one to shift there, and are pushed by one.
+  /// Locked ones at the end have no unlocked one behind them to fill the slot before them, and are pushed by
+  /// one.
   mutating func takeOutAroundLocked(at place: Int) -> Element {
     let element = self[place]
     var hole = place

@@ -44,9 +44,9 @@ extension DragSession {
   /// Copies are numbered through the whole run, so that no two have the same name: the second copy of all is
   /// `3~2`, whether it was made from item 3 or from the copy `3~1`.
   public struct Identity: Hashable, Sendable {
-    /// The item itself, or the one that the copy was made from in the first place.
+    /// The item itself, or the one that the copy was originally made from.
     public var original: ItemID
-    /// Which copy of all copies in the run, counted from 1; 0 for an item that is no copy.
+    /// The number among all copies of the run, counted from 1; 0 for an item that is not a copy.
     public var copy: Int
 
     /// Makes a name.
@@ -121,13 +121,13 @@ extension DragSession.ViewID: ExpressibleByIntegerLiteral, CustomStringConvertib
 }
 
 extension DragSession.Identity: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
-  /// Makes the name of an item that is no copy.
+  /// Makes the name of an item that is not a copy.
   public init(integerLiteral number: Int) { self.init(ItemID(number)) }
 
   /// The item's number, and for a copy its own behind it: `3`, `3~1`.
   public var description: String { copy == 0 ? "\(original)" : "\(original)~\(copy)" }
 
-  /// The name that a text stands for; nil where it is none.
+  /// The name that a text stands for; nil where the text is not a name.
   public init?(_ text: String) {
     let parts = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let number = Int(first) else { return nil }

@@ -1,4 +1,4 @@
-// Checks of drops and reports: where items are put, for whose data is asked, what is told about it.
+// Checks of drops and reports: where items go, whose data is requested, what is reported.
 
 // MARK: Drops
 

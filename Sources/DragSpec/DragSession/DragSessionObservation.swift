@@ -22,7 +22,7 @@ extension DragSession {
       var item: Identity?
       /// What it can still do.
       var role: State.Touch.Role
-      /// Whether neither press nor moves were so near to a border that platforms may disagree.
+      /// Whether press and moves were far enough from all borders for platforms to agree.
       var isCertain: Bool
     }
 
@@ -30,9 +30,9 @@ extension DragSession {
     struct Located {
       var view: Int?
       var spot: Layout.Spot?
-      /// Whether no border of a view or row is so near that platforms may disagree.
+      /// Whether all borders of views and rows are far enough away for platforms to agree.
       var isCertain = true
-      /// Whether the middle of the row is not so near either.
+      /// Whether the middle of the row is far enough away, too.
       var isHalfCertain = true
     }
 
@@ -48,7 +48,7 @@ extension DragSession {
 
     /// What is seen now.
     public var after = Snapshot.blank
-    /// What was seen before the event, but for the reports.
+    /// What was seen before the event, except for the reports.
     var before = Snapshot.blank
     /// The event; nil at the start.
     var event: Event?
@@ -60,7 +60,7 @@ extension DragSession {
     var apps: [App] = []
     /// The views as the scene has them, and where their rows are seen to begin.
     var views: [State.View] = []
-    /// What the data sources say about items, also about those that are no more.
+    /// What the data sources say about items, deleted ones included.
     var traits: [ItemID: Item] = [:]
     var springTime = 0.0
     var restTimes = (fast: 0.0, slow: 0.0)
@@ -68,7 +68,7 @@ extension DragSession {
 
     /// Whether rows, or what is in them, differ from before the event.
     var rowsChanged = false
-    /// All that is seen before and after the event, in the order of names; only right where rows have
+    /// All that is seen before and after the event, in the order of names; only valid where rows have
     /// changed.
     var entriesBefore: [Entry] = []
     var entries: [Entry] = []
@@ -89,7 +89,7 @@ extension DragSession {
     /// The sessions that have begun and not ended, by their number, and how many have begun.
     var openSessions: [Int] = []
     var begunCount = 0
-    /// A begin or end that does not fit, as it was seen.
+    /// A report of a beginning or an end that does not fit.
     var strangeReport: Report?
     /// Of each request that was reported, the session that has made it.
     var requestSessions: [(request: Int, session: Int)] = []
@@ -98,7 +98,7 @@ extension DragSession {
     var liftTouch: TouchID?
     /// The index of the view in which the session was lifted; nil where that is not certain.
     var liftView: Int?
-    /// The items that the session should have now, none where there should be none; only right if
+    /// The items that the session should have now, none where there should be none; only valid if
     /// `expectsItems`.
     var expectedItems: [Identity] = []
     var expectsItems = false
@@ -106,17 +106,17 @@ extension DragSession {
     var skipsItems = false
     /// How the session that was there before the event has ended with it.
     var ending: Ending?
-    /// The item of which this event was a tap that can add.
+    /// The item that this event has tapped, if the tap can add.
     var tapped: Identity?
 
-    /// How long destination and proposal have been seen the same, in seconds.
+    /// How long destination and proposal have been seen unchanged, in seconds.
     var restSeconds = 0.0
-    /// The spring-loaded row that the session is over, since when in seconds, and whether it has opened.
+    /// The spring-loaded row that the session is over, for how many seconds, and whether it has opened.
     var hoverCell: Identity?
     var hoverSeconds = 0.0
     var hoverIsOpen = false
     var hoverIsCertain = true
-    /// What lies under the touch of the session that there is now; nil without one, or where its touch is not known.
+    /// What lies under the touch of the present session; nil without one, or where its touch is not known.
     var located: Located?
     /// How many openings of that row this event may and must show.
     var openingsDue: ClosedRange<Int>?
@@ -301,8 +301,7 @@ extension DragSession.Observation {
     return found
   }
 
-  /// Finds out whether a border of what lies at a height is so near that a little higher or lower there is something
-  /// else.
+  /// Finds out whether a border is so near that a little higher or lower there is something else.
   private func findBorders(near y: Double, of view: DragSession.State.View, _ found: inout Located) {
     let layout = view.layout
     switch found.spot {

@@ -4,7 +4,7 @@
 // MARK: Data and transfers
 
 extension DragSession.Observation {
-  /// The index among the rows of a section that stands for an index among its items; nil where there is none.
+  /// The row index in a section for an index among its items; nil where there is none.
   private func rowIndex(_ path: DragSession.Path, allowsEnd: Bool) -> (view: Int, row: Int)? {
     guard let view = viewIndex(path.view), before.views.indices.contains(view),
       before.views[view].sections.indices.contains(path.section), path.item >= 0

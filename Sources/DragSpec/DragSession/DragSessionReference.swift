@@ -1,4 +1,4 @@
-/// Drag sessions after their rules: the specification, or with overridden rules a planted fault.
+/// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
 public struct DragSessionReference: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = DragSession

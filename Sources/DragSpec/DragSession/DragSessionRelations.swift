@@ -67,7 +67,7 @@ extension DragSession {
     var hasTicks = false
     for index in variant.events.indices {
       guard case .tick(let seconds) = variant.events[index] else { continue }
-      // Doubling is exact unless the sum of all of them could leave the range of numbers.
+      // Doubling is exact, unless the sum of all times could overflow.
       guard abs(seconds) < 1e300 else { return nil }
       variant.events[index] = .tick(seconds: seconds * 2)
       hasTicks = true

@@ -60,8 +60,8 @@ open class DragSessionRules {
 
   /// The index path that a spot of a view stands for.
   ///
-  /// A row's own, one past it in the lower half of a section's last row, and a section's first in its header.
-  /// Exactly half-way is the lower half. Paths count all rows, placeholders too.
+  /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its
+  /// section's first. Exactly half-way is the lower half. Paths count all rows, placeholders too.
   open func path(of spot: DragSession.Layout.Spot, view: Int, _ state: State) -> Path {
     let id = state.views[view].id
     switch spot {
@@ -110,8 +110,8 @@ open class DragSessionRules {
 
   /// Whether a hold of the touch can lift something.
   ///
-  /// A touch that is not inert can, while nothing is lifted, if its item still exists. Whatever a hold does
-  /// not lift is no tap either: its touch is inert from then on.
+  /// A touch that is not inert can, while nothing is lifted, if its item still exists. A hold that lifts
+  /// nothing is not a tap either: its touch is inert from then on.
   open func canLift(_ touch: Touch, _ state: State) -> Bool {
     touch.role == .live && state.session == nil && touch.item != nil
   }
@@ -168,7 +168,7 @@ open class DragSessionRules {
 
   /// Begins the session that was lifted, and reports it.
   ///
-  /// Any move of its touch begins a lifted session, also one to where the touch already is.
+  /// Any move of its touch begins a lifted session, even one to where the touch already is.
   open func begin(_ state: inout State) {
     state.sessionCount += 1
     state.session?.number = state.sessionCount
@@ -221,7 +221,7 @@ open class DragSessionRules {
 
   /// Where a drop would go; nil without a destination.
   ///
-  /// It is the view under the touch, if its app may see an item at least.
+  /// It is the view under the touch, if its app may see at least one item.
   open func destination(_ session: Session, at location: Point, _ state: State) -> Destination? {
     guard let view = view(at: location, state) else { return nil }
     let app = state.views[view].app
@@ -257,9 +257,9 @@ open class DragSessionRules {
     return state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
   }
 
-  /// What of a proposal counts.
+  /// The part of a proposal that counts.
   ///
-  /// What does not go anywhere has no intent, and a view without sections has no place for anything.
+  /// A proposal that goes nowhere has no intent, and a view without sections has no place for anything.
   /// Insert-into a dragged cell is cancel for a copy, too.
   open func effectiveProposal(
     _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
@@ -305,8 +305,7 @@ open class DragSessionRules {
     return destination.path
   }
 
-  /// How long a destination must stay the same in a view until that makes room, in seconds; no time in an
-  /// immediate view.
+  /// How long a destination must stay the same until its view makes room, in seconds; 0 in an immediate view.
   open func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double {
     switch cadence {
     case .immediate: 0
@@ -366,8 +365,8 @@ open class DragSessionRules {
 
   /// Ends a lift or a session by a release.
   ///
-  /// A session is dropped by the last update. Before the beginning nothing is reported, without a destination
-  /// nothing changes.
+  /// A session is dropped as its last update decided. Before the beginning nothing is reported; without a
+  /// destination nothing changes.
   open func release(at location: Point, _ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil
@@ -595,7 +594,7 @@ open class DragSessionRules {
 
   // MARK: Rule 15, data changes
 
-  /// The index among the rows of a section that stands for an index among its items.
+  /// The row index in a section for an index among its items.
   ///
   /// Placeholders are not counted; the index behind the last item is behind the trailing placeholders.
   ///
@@ -612,8 +611,7 @@ open class DragSessionRules {
     return rest == 0 ? rows.count : nil
   }
 
-  /// Inserts an item in front of the one that has this index; an item that exists or a place that does not is
-  /// ignored.
+  /// Inserts an item in front of the one with this index; ignored if the item exists or the place does not.
   open func insert(_ item: DragSession.Item, at path: Path, _ state: inout State) {
     let id = Identity(item.id)
     guard state.items[id] == nil, let view = state.index(of: path.view),
@@ -635,15 +633,15 @@ open class DragSessionRules {
     leaveSession(&state)
   }
 
-  /// Deletes an item with all that is in it, and what is still to come into it fails.
+  /// Deletes an item with all that is in it, and fails the requests for what was to come into it.
   ///
-  /// A touch on it stays without effect, but for the one that holds the session.
+  /// A touch on it stays without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
     failRequests(in: .item(item), &state)
     while let cell = state.cellIndex(of: item), let inner = state.cells[cell].rows.last {
       let count = state.cells[cell].rows.count
       remove(inner.id, &state)
-      // With overridden rules the state may be any, which must not go on for ever.
+      // With overridden rules the state may be anything; this must end all the same.
       if let cell = state.cellIndex(of: item), state.cells[cell].rows.count >= count { break }
     }
     _ = state.take(item)
@@ -668,7 +666,7 @@ open class DragSessionRules {
     cancelSession(&state)
   }
 
-  /// Moves an item within a view: it is taken out and put in; to the index that it has, it stays where it is.
+  /// Moves an item within a view: it is taken out and put in; moved to its own index, it stays where it is.
   open func moveItem(at path: Path, toSection section: Int, item: Int, _ state: inout State) {
     guard let view = state.index(of: path.view), state.rows[view].sections.indices.contains(path.section),
       state.rows[view].sections.indices.contains(section),
@@ -699,7 +697,7 @@ open class DragSessionRules {
     leaveSession(&state)
   }
 
-  /// Reloads a view: its outstanding requests fail; items, touches and the session are not touched.
+  /// Reloads a view: its outstanding requests fail; items, touches and the session stay as they are.
   open func reload(view: Int, _ state: inout State) {
     failRequests(in: .view(view), &state)
   }

@@ -197,7 +197,7 @@ extension DragSession {
       try describeProposal(to: &visitor)
     }
 
-    /// Its own proposal is shown like that of a view, with one more word for what has none.
+    /// Its own proposal is shown like that of a view, with one more word for items that have none.
     private mutating func describeProposal<Visitor: FieldVisitor>(
       to visitor: inout Visitor
     ) throws(FormatError) {
@@ -223,7 +223,7 @@ extension DragSession {
 extension DragSession {
   /// Where the rows of a view lie: one below the other, each section under its header.
   public struct Layout: Hashable, Sendable {
-    /// Where the view lies on the screen, which cuts off what is longer.
+    /// Where the view lies on the screen; what is longer is cut off.
     public var frame: Rect
     /// The height of every row, in points.
     public var rowHeight: Double
@@ -274,7 +274,7 @@ extension DragSession.Layout {
     let section = low - 1
     let rowsTop = top(section: section, row: firstRows[section])
     if y < rowsTop { return .header(section: section) }
-    // The row is computed, then its neighbours are asked for what rounding did.
+    // The row is computed, then its neighbours are checked, because of rounding.
     let estimate = ((y - rowsTop) / rowHeight).rounded(.down)
     let count = firstRows[section + 1] - firstRows[section]
     guard rowHeight > 0, estimate >= -1, estimate <= Double(count) else { return nil }

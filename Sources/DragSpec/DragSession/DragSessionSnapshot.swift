@@ -225,7 +225,7 @@ extension DragSession.Snapshot {
     Aspect(name, of: "session.\(name)") { snapshot, _ in snapshot.session.map(words) ?? "" }
   }
 
-  /// The first thing in which this snapshot is not the expected one; of reports, the first one that differs.
+  /// The first difference of this snapshot from the expected one; of reports, the first one that differs.
   ///
   /// There are no coordinates in it, so that nothing depends on the tolerance.
   public func firstDifference(from expected: DragSession.Snapshot, tolerance: Double) -> Difference? {

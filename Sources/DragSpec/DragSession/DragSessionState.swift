@@ -1,7 +1,7 @@
 extension DragSession {
   /// All that the reference remembers.
   public struct State: Sendable {
-    /// A view, but for its rows, which stand in ``State/rows``.
+    /// A view, except for its rows, which stand in ``State/rows``.
     public struct View: Sendable {
       /// Which view.
       public var id: ViewID
@@ -169,8 +169,8 @@ extension DragSession {
     public var rows: [Snapshot.View] = [] { didSet { allRowsHaveChanged = true } }
     /// Whether any rows may have changed since the last observation.
     ///
-    /// If not, it is only those of the sections below. Otherwise the state would share all sections with the snapshot,
-    /// and the smallest change of a row would have to copy the list of all sections.
+    /// If not, only those in `changedSections` have. Otherwise the state would share all sections with the
+    /// snapshot, and the smallest change of a row would have to copy the list of all sections.
     var allRowsHaveChanged = true
     /// The sections whose rows have changed since the last observation, by their indexes.
     var changedSections: [(view: Int, section: Int)] = []
@@ -193,7 +193,7 @@ extension DragSession {
     public var copyCount = 0
     /// The requests that are outstanding, in the order of their numbers.
     public var requests: [Request] = []
-    /// The sessions that have made them, in the same order.
+    /// The sessions that have made the requests, in the same order.
     public var requestSessions: [Int] = []
     /// All that was reported so far.
     public var reports: [Report] = []
@@ -304,7 +304,7 @@ extension DragSession.State {
     rows.indices.contains(view) && rows[view].sections.indices.contains(section)
   }
 
-  /// The index of what is in an item, among all such items.
+  /// The index, among all cells, of what is in an item.
   public func cellIndex(of id: DragSession.Identity) -> Int? {
     var low = 0
     var high = cells.count
@@ -430,7 +430,7 @@ extension DragSession.State {
   }
 
   private mutating func shiftSections(of view: Int, after section: Int, by count: Int) {
-    // A buffer, as a list with many sections is shifted for each row that comes or goes.
+    // A buffer, for speed: the counts of many sections change with each row that comes or goes.
     views[view].firstRows.withUnsafeMutableBufferPointer { firstRows in
       for index in section + 1..<firstRows.count { firstRows[index] &+= count }
     }

@@ -41,7 +41,7 @@ public struct DeltaWriter: ShapeVisitor {
   ) throws(FormatError) {
     let start = writer.bytes.count
     try writer.field(name, &value, shape, default: fallback)
-    // All but the first begin with the comma behind the field before.
+    // All but the first begin with the comma after the previous field.
     fields.append((start == 0 ? 0 : start + 1)..<writer.bytes.count)
   }
 }

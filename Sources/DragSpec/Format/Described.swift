@@ -37,7 +37,7 @@ public enum PointRole: Hashable, Sendable {
   /// A width and a height.
   case size
 
-  /// Where the point is if nobody says: a place is at the origin.
+  /// The default, if there is one: a place is at the origin.
   public var fallback: Point? { self == .place ? .zero : nil }
 }
 

@@ -28,7 +28,7 @@ public struct FieldReader: ShapeVisitor {
     self.isStrict = isStrict
   }
 
-  /// Reads a whole value; fields that nobody knows are an error.
+  /// Reads a whole value; unknown fields are an error.
   ///
   /// - Parameters:
   ///   - type: the type of the value.

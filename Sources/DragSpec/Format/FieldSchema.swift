@@ -9,7 +9,7 @@ package struct FieldSchema: ShapeVisitor {
   /// The schema of an object with the fields of a value.
   ///
   /// - Parameters:
-  ///   - missing: what a field means that is left out: its default, which then stands in the schema, or that it is as it was.
+  ///   - missing: what a missing field means: its default, which then stands in the schema, or no change.
   package static func object<Value: Described>(
     like value: Value, missing: FieldReader.Missing = .takesDefault
   ) -> JSON {
@@ -62,7 +62,7 @@ extension JSON {
   /// The schema of an array.
   package static func schema(arrayOf element: JSON) -> JSON { ["type": "array", "items": element] }
 
-  /// The schema of an array of so many numbers.
+  /// The schema of an array of that many numbers.
   package static func schema(numbers count: Int) -> JSON {
     ["type": "array", "items": .schema("number"), "minItems": JSON(count), "maxItems": JSON(count)]
   }

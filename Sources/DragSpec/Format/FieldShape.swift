@@ -1,4 +1,4 @@
-/// A shape that fields have in JSON: how it is written, read, and told in a JSON Schema.
+/// A shape that fields have in JSON: how it is written, read, and described in a JSON Schema.
 package protocol FieldShape<Value> {
   /// What a field of this shape holds.
   associatedtype Value
@@ -142,7 +142,7 @@ struct RecordShape<R: Described>: FieldShape {
   }
 
   func schema(like value: R, _ missing: FieldReader.Missing) -> JSON {
-    // What is left out of a part of what has changed is as it was, too.
+    // Within a part that has changed, too, what is left out is as it was.
     FieldSchema.object(like: value, missing: missing)
   }
 }
@@ -220,7 +220,7 @@ extension FieldReader.Place {
   }
 }
 
-/// Sees fields by their shapes alone: JSON has fewer of them than a scenario has meanings.
+/// Sees fields by their shapes alone: JSON has fewer shapes than a scenario has meanings.
 package protocol ShapeVisitor: FieldVisitor {
   /// Sees a field.
   ///

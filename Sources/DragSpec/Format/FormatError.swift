@@ -1,14 +1,14 @@
 /// What is wrong with a text that should have been a scenario, a snapshot or a corpus entry.
 public struct FormatError: Error, Hashable, Sendable {
-  /// The kinds of trouble, with what is needed to word them.
+  /// The kinds of problems, with what their messages need.
   public enum Problem: Hashable, Sendable {
     /// The text is not JSON; line and column count from 1, the column in bytes.
     case syntax(line: Int, column: Int, problem: String)
-    /// A field that has no default is not there.
+    /// A field without a default is missing.
     case missing
     /// Something else was expected.
     case wrongType(expected: String, found: String)
-    /// A field that nobody knows, and the known name that looks most like it.
+    /// An unknown field, and the known name that looks most like it.
     case unknownField(String, didYouMean: String?)
     /// A word that is not among the known ones.
     case unknownWord(String, known: [String])
@@ -48,7 +48,7 @@ extension FormatError {
   /// A text that came from outside, shortened and in quotes.
   package static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
-  /// Makes the error that something else than expected stands in a field.
+  /// Makes the error for a field that holds something else than expected.
   package init(path: String, expected: String, found: JSON) {
     self.init(path: path, problem: .wrongType(expected: expected, found: Self.shortened(found.text)))
   }

@@ -40,7 +40,7 @@ extension Array where Element == ItemID {
 }
 
 extension Array {
-  /// Gives the array so many elements, in the memory that it has; the first ones stay.
+  /// Gives the array that many elements, in the memory that it has; the first ones stay.
   mutating func resize(to count: Int, with filler: Element) {
     if self.count > count { removeLast(self.count - count) }
     while self.count < count { append(filler) }

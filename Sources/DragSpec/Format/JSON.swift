@@ -72,7 +72,7 @@ public enum JSON: Hashable, Sendable {
   }
 }
 
-// Written in the text of a program as it is in JSON.
+// Lets source code write JSON as literals.
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
   /// Makes an object; its fields stay in their order.
   public init(dictionaryLiteral fields: (String, JSON)...) {

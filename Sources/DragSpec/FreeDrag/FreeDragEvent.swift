@@ -13,9 +13,9 @@ extension FreeDrag {
     case setAdsorbs(ItemID, Bool)
     /// The container gets another size: rotation, split view.
     case resize(Container)
-    /// An item is put in, at a rank in the home order; what lies beyond an end of it means that end.
+    /// An item is inserted at a rank in the home order; a rank beyond either end means that end.
     case insert(Scene.Item, rank: Int)
-    /// An item is taken out.
+    /// An item is removed.
     case remove(ItemID)
 
     /// The kinds of events.
@@ -38,9 +38,9 @@ extension FreeDrag {
       case setAdsorbs = "set-adsorbs"
       /// The container gets another size.
       case resize
-      /// An item is put in.
+      /// An item is inserted.
       case insert
-      /// An item is taken out.
+      /// An item is removed.
       case remove
     }
 

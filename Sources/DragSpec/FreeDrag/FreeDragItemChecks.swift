@@ -10,7 +10,7 @@ extension FreeDrag.Observation {
   }
 
   func strangeItem() -> Difference? {
-    // With as many items as were put in, none of which is lost, there is no room for strange ones.
+    // If the number is right and none is lost, there can be no unknown ones.
     if after.items.count == known.count, !known.contains(where: { $0.place < 0 }) { return nil }
     var open = Set(known.map(\.id))
     guard let strange = after.items.first(where: { open.remove($0.id) == nil }) else { return nil }
@@ -41,7 +41,7 @@ extension FreeDrag.Observation {
       // Edges that touch count as an overlap on some platforms.
       if after.items[place].heldBy != nil || overlapsAnother(place, byMoreThan: -tolerance) { return nil }
     }
-    // Home ranks that have changed are another place to go wrong than those of the scene.
+    // Changed home ranks can go wrong where those of the scene do not, so they are a finding of their own.
     return Difference(
       siblingsHaveChanged ? "changed siblings" : "", expected: known.map(\.id).inWords,
       seen: after.order.inWords)

@@ -22,9 +22,9 @@ extension FreeDrag {
     /// The items that were put in, in home order.
     var known: [Known] = []
     var touches: [ObservedTouch<TouchNote>] = []
-    /// The drags in course after the event, in the order of their lifts.
+    /// The drags in progress after the event, in the order of their lifts.
     var holds: [Hold] = []
-    /// The first drag that ended with this event, but for those of removed items.
+    /// The first drag that ended with this event, except for those of removed items.
     var ending: Ending?
     /// The order at the lift of an item that is held alone.
     var orderAtLift: [ItemID] = []
@@ -282,7 +282,7 @@ extension FreeDrag.Observation {
     var hasMoved = false
   }
 
-  /// A drag in course, from the event after which an item was seen held.
+  /// A drag in progress, beginning with the event after which an item was seen held.
   struct Hold {
     var touch: TouchID
     var item: ItemID

@@ -77,7 +77,7 @@ extension FreeDrag.Observation {
     if policies.order == .restored { holds[index].wasRaised = false }
   }
 
-  /// While an item is pinned to the left it counts as left, or still as right: both are right later.
+  /// While an item is pinned to the left it counts as left, or still as right: both are accepted later.
   private func widened(_ sides: Sides, _ frame: Rect) -> Sides {
     var result = sides
     if sides.contains(.right), container.isExceeded(by: frame, from: .left) { result.insert(.left) }
@@ -89,7 +89,7 @@ extension FreeDrag.Observation {
     guard item.isLegal, knownIndex(of: item.id) == nil else { return stillness = .ignored }
     known.insert(Known(item), at: min(max(rank, 0), known.count))
     siblingsHaveChanged = true
-    // Where an implementation has not put it in, the places of the others are still to be found.
+    // Even if an implementation has not inserted it, the places of the others have to be found.
     changes.formUnion([.items, .stacking])
     for index in holds.indices { holds[index].isAlone = false }
     labels.insert(holds.isEmpty ? .insertedAtRest : .insertedDuringDrag)
@@ -134,10 +134,10 @@ extension Changes {
   static let holds = Changes(rawValue: 1 << 2)
   /// A drag has ended.
   static let dragEnd = Changes(rawValue: 1 << 3)
-  /// The container was given a size, whatever is seen of that.
+  /// The container was given a size, whether or not that is seen.
   static let size = Changes(rawValue: 1 << 4)
-  /// An item was taken out, whatever is seen of that.
+  /// An item was taken out, whether or not that is seen.
   static let removal = Changes(rawValue: 1 << 5)
-  /// An item was given an option, whatever is seen of that.
+  /// An item was given an option, whether or not that is seen.
   static let options = Changes(rawValue: 1 << 6)
 }

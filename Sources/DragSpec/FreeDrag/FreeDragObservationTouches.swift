@@ -36,8 +36,8 @@ extension FreeDrag.Observation {
     touches.append(ObservedTouch(touch, at: location, note))
   }
 
-  /// The front-most item that was seen to contain the location, and whether no edge is so near that platforms
-  /// may see it otherwise.
+  /// The front-most item that was seen to contain the location, and whether all edges are far enough away for
+  /// platforms to agree.
   private func placeSeen(at location: Point) -> (place: Int?, isCertain: Bool) {
     var isCertain = !isOnEdge(location, of: container.bounds)
     guard container.bounds.contains(location) else { return (nil, isCertain) }
@@ -150,7 +150,7 @@ extension FreeDrag.Observation {
       known[index].lift = hold.liftBefore
       known[index].isRaised = hold.wasRaised
     }
-    // The touch may be down still, where the drag has ended in another way than by the touch's end.
+    // The touch may still be down, if something other than its end has ended the drag.
     if let touch = touches.index(of: hold.touch) { touches[touch].note.isInert = true }
     for other in holds.indices { holds[other].isAlone = false }
     lastCause = cause

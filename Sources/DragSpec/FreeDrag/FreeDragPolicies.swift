@@ -1,7 +1,7 @@
 extension FreeDrag {
   /// Where good free drags legitimately differ.
   public struct Policies: PolicyValue {
-    /// What a cancelled drag leaves.
+    /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
       /// The item where it was at the lift (rule 8).
       case restores
@@ -13,9 +13,9 @@ extension FreeDrag {
     public enum Release: String, Word {
       /// Inside the container, or at an edge, and resizes keep it there (rules 5 and 9).
       case settles
-      /// Where it was let go; at rest nothing moves it, a resize neither.
+      /// Where it was let go; at rest nothing moves it, not even a resize.
       case stays
-      /// Where it was at the lift; at rest nothing moves it, a resize neither.
+      /// Where it was at the lift; at rest nothing moves it, not even a resize.
       case reverts
     }
 
@@ -37,7 +37,7 @@ extension FreeDrag {
       case allEdges = "all-edges"
     }
 
-    /// What a cancelled drag leaves.
+    /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// Where a released item comes to rest.
     public var release: Release = .settles
@@ -45,7 +45,8 @@ extension FreeDrag {
     public var order: Order = .restored
     /// Which edges adsorption may choose.
     public var adsorption: Adsorption = .leftRight
-    /// How far a touch has to be from its press for a drag to begin, in points; with 0 anywhere else is enough.
+    /// How far a touch has to be from its press for a drag to begin, in points; with 0, any other location is
+    /// enough.
     public var recognitionDistance = 0.0
 
     /// The rules as they are written.

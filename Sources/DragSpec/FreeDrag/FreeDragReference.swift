@@ -1,4 +1,4 @@
-/// Free drag after its rules: the specification, or with overridden rules a planted fault.
+/// Free drag by its rules: the specification or, with overridden rules, a planted fault.
 ///
 /// Copies share their rules until the next start, so only one of them should go on with a run.
 public struct FreeDragReference: Implementation {

@@ -134,7 +134,7 @@ extension FreeDrag {
       return Mirror.hasTie(original, upTo: finding.eventIndex ?? -1, tolerance) ? nil : finding
     })
 
-  /// Where the mirror is true.
+  /// Where the mirror relation applies.
   private enum Mirror {
     static func canShow(_ scenario: Scenario<FreeDrag>, _ policies: Policies) -> Bool {
       let width = scenario.scene.container.width
@@ -173,7 +173,7 @@ extension FreeDrag {
         let container = Container(width: width, height: height)
         for item in before.items where item.heldBy != nil {
           let depths = Side.allCases.map { container.depth(of: item.frame.centre, from: $0) }
-          // Left and right, but with adsorption at all edges also where two axes come so close that rounding decides.
+          // Left against right; with adsorption at all edges, also two axes so close that rounding decides.
           if abs(depths[0] - depths[1]) <= 2 * tolerance { return true }
           let sorted = depths.sorted()
           if sorted[1] - sorted[0] <= 2 * tolerance { return true }
@@ -202,9 +202,9 @@ extension FreeDrag {
     }
   }
 
-  /// One more item, in front of all, far away and not draggable, is nothing to the others.
+  /// One more item, in front of all, far away and not draggable, changes nothing for the others.
   ///
-  /// It does not apply to inserts beyond the count, which mean another place among one item more.
+  /// It does not apply to inserts beyond the count, which mean another place when there is one item more.
   static let farAwayItem = Relation<FreeDrag>(
     "far-away-item-changes-nothing",
     "An item in front of all, far away and not draggable, changes nothing for the others.",
@@ -226,7 +226,7 @@ extension FreeDrag {
     })
 
   private enum FarAway {
-    /// An item farther away than anything in the scenario can come, with a name that nobody uses.
+    /// An item farther away than anything in the scenario can come, with an unused name.
     static func item(of scenario: Scenario<FreeDrag>) -> Scene.Item? {
       var reach = scenario.scene.container.width + scenario.scene.container.height
       var name = 0
@@ -268,7 +268,7 @@ extension FreeDrag {
     }
   }
 
-  /// Touches that have nothing to do with one another can take turns in any other way.
+  /// Touches that have nothing to do with one another can be interleaved in any way.
   ///
   /// Between two changes of the surroundings the events of each touch keep their order, but the touch that came
   /// last now goes first. Only frames are compared: the order in which touches lift decides what is in front.

@@ -1,8 +1,8 @@
 /// The rules of free drag, one function each: together they are the specification.
 ///
-/// Override one to say what is different, and everything else stays right; `super` is the rule as it is written. That is
-/// what a planted fault does. What a subclass remembers is forgotten at the next start of a run, as ``FreeDragReference``
-/// then makes new rules.
+/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is
+/// what a planted fault does. What a subclass remembers is forgotten at the next start of a run, as
+/// ``FreeDragReference`` then makes new rules.
 ///
 /// An `index` is that of an item in the home order. `state` is the container before the rule is applied and, where it is
 /// `inout`, after it. Rule 12, that a drag changes no size and no other item's frame, is not a function: nothing here
@@ -64,7 +64,7 @@ open class FreeDragRules {
     restack(&state)
   }
 
-  /// Makes all touches that pressed the item inert, but for one.
+  /// Makes all touches that pressed the item inert, except for one.
   ///
   /// Rule 1: they stay down, without effect until they are released and press again.
   open func silenceTouches(
@@ -272,7 +272,7 @@ open class FreeDragRules {
 
   /// Whether a new size is legal; others are ignored.
   ///
-  /// Rule 9: what a scene would be refused for: sizes that are not finite, or negative.
+  /// Rule 9: negative sizes, and sizes that are not finite, are illegal, as in a scene.
   open func accepts(_ container: FreeDrag.Container) -> Bool { container.isLegal }
 
   /// Gives the container another size.
@@ -338,7 +338,7 @@ open class FreeDragRules {
 
   /// Whether an item can be put in; others are ignored.
   ///
-  /// Rule 11: what a scene would be refused for: numbers that are not finite, negative sizes, a name that exists.
+  /// Rule 11: not with a number that is not finite, a negative size or a name that exists, as in a scene.
   open func accepts(_ item: FreeDrag.Scene.Item, _ state: FreeDrag.State) -> Bool {
     item.isLegal && state.index(of: item.id) == nil
   }

@@ -88,7 +88,7 @@ extension FreeDrag {
       }
     }
 
-    /// The index of the first item whose identifier stands before it already.
+    /// The index of the first item whose identifier an earlier one has already.
     private var firstRepeated: Int? {
       if items.count <= 32 {
         for index in items.indices where items[..<index].contains(where: { $0.id == items[index].id }) {

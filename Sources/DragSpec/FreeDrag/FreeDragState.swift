@@ -31,7 +31,7 @@ extension FreeDrag {
       }
     }
 
-    /// A drag in course, and what a cancel goes back to.
+    /// A drag in progress, and what a cancel goes back to.
     public struct Hold: Hashable, Sendable {
       /// The touch that holds the item.
       public var touch: TouchID

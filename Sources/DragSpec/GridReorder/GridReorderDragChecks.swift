@@ -1,4 +1,4 @@
-// What the invariants look at: the drag in course, and what it leaves.
+// What the invariants look at: the drag in progress, and what it leaves.
 
 extension GridReorder.Observation {
   func leftLifted() -> Difference? {

@@ -84,7 +84,7 @@ extension GridReorder.Observation {
 
   func overlapOrOverhang() -> Difference? {
     guard lifted == nil else { return nil }
-    // Slots do neither, so that only items outside their slots have to be compared with all others.
+    // Slots neither overlap nor stick out, so only items outside their slots are compared with all others.
     for index in after.items.indices where index >= slots.count || after.items[index].frame != slots[index] {
       let frame = after.items[index].frame
       let limit = tolerance

@@ -56,16 +56,17 @@ extension GridReorder.Layout {
       rowMargin + Double(row) * (rowHeight + rowPadding), slotWidth, rowHeight)
   }
 
-  /// The height of a grid of so many items, in points.
+  /// The height of a grid of that many items, in points.
   public func height(itemCount: Int) -> Double {
     guard itemCount > 0 else { return 2 * rowMargin }
     let rows = Double((itemCount + columnCount - 1) / columnCount)
     return 2 * rowMargin + rows * rowHeight + (rows - 1) * rowPadding
   }
 
-  /// The slot that contains a location, among so many slots; nil in a gap, a margin or beyond the last slot.
+  /// The slot that contains a location, among these slots; nil in a gap, a margin or beyond the last slot.
   ///
-  /// - Complexity: O(1): the row and the column are computed, then the neighbours are asked for what rounding did.
+  /// - Complexity: O(1): the row and the column are computed, then the neighbours are checked, because of
+  ///   rounding.
   public func slotIndex(at location: Point, in slots: [Rect]) -> Int? {
     guard let first = slots.first else { return nil }
     let columnWidth = first.width + columnPadding

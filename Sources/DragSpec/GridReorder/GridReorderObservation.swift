@@ -1,7 +1,7 @@
 extension GridReorder {
   /// What the invariants of grid reorder look at.
   ///
-  /// - Complexity: an event costs one comparison of all items, and what has changed.
+  /// - Complexity: an event costs one comparison of all items, and work for what has changed.
   public struct Observation: ObservationValue {
     /// The behaviour that is observed.
     public typealias Subject = GridReorder
@@ -10,11 +10,11 @@ extension GridReorder {
     struct TouchNote {
       /// The item that was seen under it at its press.
       var item: ItemID?
-      /// It has wandered off, or was down during a drag, or came second to its item.
+      /// It has wandered off, was down during a drag, or was not the first on its item.
       var isInert: Bool
     }
 
-    /// A drag in course, from the event after which an item was seen lifted.
+    /// A drag in progress, beginning with the event after which an item was seen lifted.
     struct Drag {
       var touch: TouchID
       var item: ItemID
@@ -29,7 +29,7 @@ extension GridReorder {
       var hasLeftHome = false
     }
 
-    /// How the drag in course has ended with this event.
+    /// How the drag in progress has ended with this event.
     enum Ending { case released, cancelled, replaced }
 
     /// How items have changed places.
@@ -63,7 +63,7 @@ extension GridReorder {
     var hasNewWidth = false
 
     var touches: [ObservedTouch<TouchNote>] = []
-    /// The drag in course after the event, or the one that it has ended.
+    /// The drag in progress after the event, or the one that it has ended.
     var drag: Drag?
     /// How that drag has ended.
     var ending: Ending?

@@ -125,7 +125,8 @@ extension GridReorder.Observation {
     for index in titles.items.indices { slots.append(layout.slot(index, slotWidth: width)) }
   }
 
-  /// After a move of the lifted item, remembers the slot in which its centre was seen, or the touch by the policy.
+  /// After a move of the lifted item, remembers the slot in which its centre (or, by the policy, its touch)
+  /// was seen.
   mutating func follow() {
     guard let drag, let lifted else { return }
     var centre = after.items[lifted].frame.centre
@@ -141,7 +142,8 @@ extension GridReorder.Observation {
     labels.insert(.centreOnBorder, if: centre.x == slots[slot].x || centre.y == slots[slot].y)
   }
 
-  /// The slot in which the centre lies; exactly on a border the chosen one, as all that meet there are right.
+  /// The slot in which the centre lies; exactly on a border the chosen one, as all slots that meet there are
+  /// right.
   func slot(at centre: Point, chosen: Int) -> Int? {
     if chosen < slots.count, slots[chosen].contains(centre) { return chosen }
     let slot = layout.slotIndex(at: centre, in: slots)
@@ -171,9 +173,9 @@ extension Changes {
   static let ended = Changes(rawValue: 1 << 6)
   /// The touch of the lifted item has moved, whatever the item did.
   static let touch = Changes(rawValue: 1 << 7)
-  /// The drag has ended, whatever is seen of that.
+  /// The drag has ended, whether or not that is seen.
   static let ending = Changes(rawValue: 1 << 8)
-  /// An item was tapped, whatever is seen of that.
+  /// An item was tapped, whether or not that is seen.
   static let tap = Changes(rawValue: 1 << 9)
   static let width = Changes(rawValue: 1 << 10)
   static let titles = Changes(rawValue: 1 << 11)

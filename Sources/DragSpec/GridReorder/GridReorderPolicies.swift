@@ -1,7 +1,7 @@
 extension GridReorder {
   /// Where grids that reorder legitimately differ.
   public struct Policies: PolicyValue {
-    /// What a cancelled drag leaves.
+    /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
       /// The order at the lift (rule 6).
       case restores
@@ -25,7 +25,7 @@ extension GridReorder {
       case touch
     }
 
-    /// What a cancelled drag leaves.
+    /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// What happens to the order when the lifted item reaches another slot.
     public var reorder: Reorder = .move
@@ -51,7 +51,7 @@ extension GridReorder {
       if reorder == .swap {
         names.formUnion(["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"])
       }
-      // Whether a move ends in a slot is told by the centre.
+      // The centre decides whether a move ends in a slot.
       if indicator == .touch { names.insert("splitting-moves-changes-nothing") }
       return names
     }

@@ -1,4 +1,4 @@
-/// Grid reorder after its rules: the specification, or with overridden rules a planted fault.
+/// Grid reorder by its rules: the specification or, with overridden rules, a planted fault.
 ///
 /// Copies share their rules until the next start, so only one of them should go on with a run.
 public struct GridReorderReference: Implementation {
@@ -12,7 +12,7 @@ public struct GridReorderReference: Implementation {
 
   private let kindOfRules: GridReorderRules.Type
   private let policies: GridReorder.Policies
-  /// What the last event may have changed of what is seen of the items.
+  /// What the last event may have changed in how the items are seen.
   private var affected = Affected.items
   /// Whether nothing has been shown yet.
   private var isFresh = true
@@ -36,7 +36,7 @@ public struct GridReorderReference: Implementation {
     state = GridReorder.State(layout: GridReorder.Scene.blank.layout)
   }
 
-  /// Begins with the scene's items, nothing selected by anything but its lists, nothing lifted.
+  /// Begins with the scene's items, selected as its lists say, nothing lifted.
   public mutating func start(_ scene: GridReorder.Scene) {
     // Rules that remember nothing are the same in every run.
     if kindOfRules != GridReorderRules.self { rules = kindOfRules.init() }
@@ -78,7 +78,7 @@ public struct GridReorderReference: Implementation {
     let rules = rules
     let hadDrag = state.drag != nil
     guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
-    // The only thing seen that an overridden rule can end here.
+    // An overridden rule can end the drag here; nothing else that is seen can change.
     if hadDrag, state.drag == nil { affected = .items }
     let item = rules.item(at: location, state)
     let role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
@@ -139,7 +139,7 @@ public struct GridReorderReference: Implementation {
     switch affected {
     case .nothing: break
     case .liftedFrame:
-      // With overridden rules the state may be any, which must not stop the program.
+      // With overridden rules the state may be anything; that must not crash the program.
       if let drag = state.drag, drag.slot < snapshot.items.count {
         snapshot.items[drag.slot].frame = drag.frame
       }
@@ -170,7 +170,7 @@ public struct GridReorderReference: Implementation {
           isSelected: item.isSelected)
       }
     }
-    // With overridden rules the state may be any, which must not stop the program.
+    // With overridden rules the state may be anything; that must not crash the program.
     if let drag = state.drag, drag.slot < snapshot.items.count {
       snapshot.items[drag.slot].frame = drag.frame
       snapshot.items[drag.slot].isLifted = true

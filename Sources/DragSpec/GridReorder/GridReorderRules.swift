@@ -1,6 +1,6 @@
 /// The rules of grid reorder, one function each: together they are the specification.
 ///
-/// Override one to say what is different, and everything else stays right; `super` is the rule as it is written. That is
+/// Override one to change it, and all others stay as they are; `super` is the rule as it is written. That is
 /// what a planted fault does. What a subclass remembers is forgotten at the next start of a run, as
 /// ``GridReorderReference`` then makes new rules.
 ///
@@ -117,7 +117,7 @@ open class GridReorderRules {
     silenceTouches(except: touch.id, &state)
   }
 
-  /// Makes all touches that are down inert, but for one.
+  /// Makes all touches that are down inert, except for one.
   ///
   /// Rule 3: a touch that is down during a drag stays without effect until it is released.
   open func silenceTouches(except touch: TouchID, _ state: inout State) {
@@ -204,7 +204,7 @@ open class GridReorderRules {
     reportEnded(&state)
   }
 
-  /// Ends the drag in course, however that comes.
+  /// Ends the drag in progress, however that comes.
   ///
   /// Rule 6: the item settles in the slot that it has, and nothing is lifted any more. Nothing is reported here.
   open func endDrag(_ state: inout State) { state.drag = nil }

@@ -79,7 +79,7 @@ extension GridReorder {
       self.selected = selected
     }
 
-    /// The first identifier that stands here a second time.
+    /// The first identifier that occurs a second time.
     ///
     /// - Complexity: O(*n*²) up to 32 items, O(*n*) with a set above.
     public var firstRepeated: ItemID? {

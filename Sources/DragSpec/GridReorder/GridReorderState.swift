@@ -51,7 +51,7 @@ extension GridReorder {
       }
     }
 
-    /// The drag in course.
+    /// The drag in progress.
     public struct Drag: Hashable, Sendable {
       /// The touch that holds the item.
       public var touch: TouchID
@@ -84,7 +84,7 @@ extension GridReorder {
     public var slots: [Rect] = []
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
-    /// The drag in course.
+    /// The drag in progress.
     public var drag: Drag?
     /// The items in their order at the lift.
     public var itemsAtLift: [Item] = []

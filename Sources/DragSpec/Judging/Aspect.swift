@@ -1,10 +1,10 @@
-/// A kind of difference between two snapshots: which field it is in, what it is called and how it is told.
+/// A kind of difference between two snapshots: which field it is in, what it is called and how it is worded.
 public struct Aspect<Snapshot>: Sendable {
   /// The name, which tells findings apart: `frame`, `order`.
   public let name: String
   /// The field with all that is in it, as a path of field names: `items.frame`.
   ///
-  /// The path of a list is also about how many elements it has, and which identifiers they define.
+  /// The path of a list also covers how many elements it has, and which identifiers they define.
   public let field: String
   let words: (@Sendable (Snapshot, Int) -> String)?
   let seen: (@Sendable (Snapshot, Int) -> String)?
@@ -29,17 +29,17 @@ public struct Aspect<Snapshot>: Sendable {
 }
 
 extension SnapshotValue {
-  /// None: every field is an aspect of its name, in the order in which fields are described.
+  /// None: every field is an aspect with its own name, in the order in which fields are described.
   public static var aspects: [Aspect<Self>] { [] }
 
-  /// The first thing in which this snapshot is not the expected one, found by describing both.
+  /// The first difference of this snapshot from the expected one, found by describing both.
   @inlinable public func firstDifference(from expected: Self, tolerance: Double) -> Difference? {
     self == expected ? nil : describedDifference(from: expected, tolerance: tolerance)
   }
 
   /// The first difference between what the two snapshots describe, in the order of ``aspects``.
   ///
-  /// Of the aspects of a list, those of one element are told before those of the next.
+  /// Of the aspects of a list, those of one element come before those of the next.
   ///
   /// - Parameters:
   ///   - expected: the snapshot to compare with.

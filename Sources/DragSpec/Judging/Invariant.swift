@@ -37,7 +37,7 @@ public struct Invariant<B: Behaviour>: Sendable {
 
 /// A set of moments in a run: the start, and the kinds of events.
 public struct Moments<B: Behaviour>: Sendable, Hashable {
-  /// One bit a kind, in the order of its cases, and the highest bit for the start.
+  /// One bit per kind, in the order of its cases, and the highest bit for the start.
   @usableFromInline let bits: UInt64
 
   /// The place of the start among all moments.

@@ -13,7 +13,7 @@ public struct Judge<B: Behaviour> {
   public var declined: String? { refusal }
   @usableFromInline var refusal: String?
 
-  /// Whether the run in course, or the last one, got past its start.
+  /// Whether the run in progress, or the last one, got past its start.
   public var hasBegun: Bool { eventCount >= 0 }
 
   @usableFromInline let invariants: [Invariant<B>]
@@ -30,9 +30,9 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var agrees = true
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
-  /// What the implementation shows, for as long as nobody observes it.
+  /// What the implementation shows while it is not observed.
   @usableFromInline var seen: B.Snapshot = .blank
-  /// The reference again, to show the observation what has happened before somebody looked.
+  /// A second run of the reference, to show the observation what happened before it began.
   @usableFromInline var again: B.Reference
 
   /// Makes a judge.
@@ -71,9 +71,10 @@ public struct Judge<B: Behaviour> {
   /// - Parameters:
   ///   - scenario: what is run.
   ///   - implementation: what runs it.
-  ///   - observesAll: whether the observation is to see the whole run; what is found does not depend on it. Without,
-  ///     nothing is observed and no invariant asked for as long as the implementation shows exactly what the reference
-  ///     shows, which keeps them all. ``observesAll`` says whether that is ever so.
+  ///   - observesAll: whether the observation is to see the whole run; what is found does not depend on it.
+  ///     If not, nothing is observed and no invariant asked while the implementation shows exactly what the
+  ///     reference shows, which keeps them all. Where ``observesAll`` is true, the whole run is observed in
+  ///     any case.
   /// - Returns: whether nothing was found; where the scenario was declined, nothing was looked for.
   @inlinable public mutating func run<I: Implementation>(
     _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool = true
@@ -104,11 +105,11 @@ public struct Judge<B: Behaviour> {
   /// Whether every run is observed as a whole, as it is not compared with the reference.
   public var observesAll: Bool { !compares }
 
-  /// Runs a scenario that has been started for as long as the implementation shows exactly what the reference shows,
-  /// and judges the first event after which it does not.
+  /// Runs a started scenario while the implementation shows exactly what the reference shows, and judges the
+  /// first event where they differ.
   ///
-  /// Exactly: not within the tolerance, but as `==` has it. Two snapshots that are equal to that differ in the sign of a
-  /// zero at most, which no invariant asks for and no text shows.
+  /// Exactly means by `==`, not within the tolerance. Snapshots that are equal by `==` differ at most in the
+  /// sign of a zero, which no invariant looks at and no text shows.
   @inlinable mutating func follow<I: Implementation>(_ scenario: Scenario<B>, on implementation: inout I)
     throws
   where I.Subject == B {
@@ -137,8 +138,8 @@ public struct Judge<B: Behaviour> {
 
   /// Shows the observation the events that were taken so far.
   ///
-  /// What the implementation has shown after them is what the reference shows, which is run again: the implementation
-  /// may not do the same twice.
+  /// The implementation has shown the same as the reference, so the reference is run again: the
+  /// implementation might not do the same twice.
   @inlinable mutating func catchUp(_ scenario: Scenario<B>) {
     // The reference did all of this a moment ago without an error.
     try? again.start(scenario.scene)
@@ -172,7 +173,7 @@ public struct Judge<B: Behaviour> {
     judge(event)
   }
 
-  /// Judges what is seen after an event that the reference has taken, too, as long as it is compared with.
+  /// Judges what is seen after an event; while the two are compared, the reference has taken it, too.
   @inlinable mutating func judge(_ event: B.Event) {
     observation.advance(event)
     eventCount += 1
@@ -180,7 +181,7 @@ public struct Judge<B: Behaviour> {
     if compares { compare(event) }
   }
 
-  /// Has the reference take the next event, or start, and show what is expected.
+  /// Lets the reference take the next event, or start, and show what is expected.
   @inlinable mutating func expect(_ take: (inout B.Reference) throws -> Void) {
     do {
       try take(&reference)

@@ -18,7 +18,7 @@ public protocol ObservationValue: Sendable {
 
   /// What is seen now; whoever runs the implementation writes it before calling `start` or `advance`.
   var after: Subject.Snapshot { get set }
-  /// What this event has changed; an invariant is asked only when something has that can break it.
+  /// What this event has changed; an invariant is asked only after a change that can break it.
   var changes: Changes { get }
   /// What was exercised in this run.
   var labels: LabelSet<Label> { get }
@@ -36,11 +36,11 @@ extension ObservationValue {
   public var changes: Changes { .anything }
 }
 
-/// As a stored property, has a large struct passed to functions by its address.
+/// As a stored property, makes Swift pass a large struct to functions by its address.
 ///
-/// Swift copies a large struct, with all that it holds, for each call of a method that only reads it. It cannot do that
-/// where the size of a part is open, which is what the existential here is for. In an observation that every invariant
-/// reads after every event, the copies would cost more than the invariants.
+/// Swift copies a large struct, with all that it holds, for each call of a method that only reads it. It
+/// cannot do that where the size of a part is unknown; the existential here sees to that. In an observation
+/// that every invariant reads after every event, the copies would cost more than the invariants.
 public struct PassedByAddress: Sendable {
   private let part: (any Sendable)? = nil
   /// Makes one.
@@ -49,7 +49,7 @@ public struct PassedByAddress: Sendable {
 
 /// Kinds of changes, which every behaviour names for itself.
 public struct Changes: OptionSet, Hashable, Sendable {
-  /// One bit a kind.
+  /// One bit per kind.
   public let rawValue: UInt32
   /// Makes a set.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -79,7 +79,7 @@ extension LabelValue {
 
 /// A set of labels.
 public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
-  /// One bit a label.
+  /// One bit per label.
   public private(set) var bits: UInt64 = 0
 
   /// Makes an empty set.

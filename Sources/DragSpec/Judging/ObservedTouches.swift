@@ -1,7 +1,7 @@
 /// A touch that is down, as far as it can be told from events and snapshots.
 ///
-/// An observation keeps them in an array, in the order of their presses, and lets it
-/// ``Swift/Array/take(_:)`` in what happens.
+/// An observation keeps them in an array, in the order of their presses, and updates it with
+/// ``Swift/Array/take(_:)``.
 public struct ObservedTouch<Note: Sendable>: Sendable {
   /// Which touch.
   public var id: TouchID
@@ -47,7 +47,7 @@ extension Array {
     return nil
   }
 
-  /// Takes in what happens to a touch, but for a press, which whoever notes something about it appends.
+  /// Takes in a touch event; after a press, the caller appends the touch with a note.
   @inlinable public mutating func take<Note>(_ event: TouchEvent) -> TouchStep<Note>
   where Element == ObservedTouch<Note> {
     let index = index(of: event.touch)

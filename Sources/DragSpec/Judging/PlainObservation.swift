@@ -55,7 +55,7 @@ public struct PlainObservation<Subject: Behaviour>: ObservationValue {
     }
   }
 
-  /// What was seen before a touch went down that is down still, or ends with this event; nil for any other touch.
+  /// What was seen before the press of a touch that is still down or ends with this event; nil for any other.
   public func snapshot(beforePressOf touch: TouchID) -> Subject.Snapshot? {
     presses.first { $0.touch == touch }?.snapshot
   }

@@ -15,7 +15,7 @@ public struct Relation<B: Behaviour>: Sendable {
   public struct Finding: Sendable {
     /// The index of the event of the original after which the runs part; nil for the start.
     public var eventIndex: Int?
-    /// What differs: expected is what the original lets expect, seen is the variant.
+    /// What differs: expected is what follows from the original, seen is the variant.
     public var difference: Difference
 
     /// Makes a finding.

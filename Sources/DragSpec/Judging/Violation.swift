@@ -51,7 +51,7 @@ public enum CommonInvariant {
   public static let agreesWithReference = "agrees-with-reference"
   /// The promise not to fail on a legal event.
   public static let survives = "survives"
-  /// The promise of an implementation in another process, or one that waits, not to keep anybody waiting.
+  /// The promise of an implementation in another process, or of one that may wait, to answer in time.
   public static let answersInTime = "answers-in-time"
 
   /// What they promise, by name.

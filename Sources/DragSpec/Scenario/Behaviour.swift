@@ -68,9 +68,10 @@ extension EventValue {
 
 /// What an outside observer sees after an event.
 public protocol SnapshotValue: Described, Hashable {
-  /// The kinds of differences, the most important one first; what none of them is about comes last, under its name.
+  /// The kinds of differences, the most important one first; fields that none of them covers come last, under
+  /// their names.
   static var aspects: [Aspect<Self>] { get }
-  /// The first thing in which this snapshot is not the expected one; nil where they agree.
+  /// The first difference of this snapshot from the expected one; nil where they agree.
   ///
   /// - Parameters:
   ///   - expected: the snapshot to compare with.
@@ -78,7 +79,7 @@ public protocol SnapshotValue: Described, Hashable {
   func firstDifference(from expected: Self, tolerance: Double) -> Difference?
 }
 
-/// Something that was expected otherwise.
+/// Something that is not as expected.
 public struct Difference: Hashable, Sendable {
   /// What kind of thing differs, never which one: `frame`, `order`; it tells findings apart.
   public var aspect: String

@@ -1,8 +1,8 @@
 /// An implementation under test: starts from a scene, takes events, shows snapshots.
 ///
-/// One value is used for many runs, one after the other; `start` has to forget the run before. Whatever it throws
-/// is a violation of `survives`, never the end of the campaign; but for ``ScenarioDeclined``, with which it says that
-/// it cannot run the scenario.
+/// One value is used for many runs, one after the other; `start` has to forget the run before. Whatever it
+/// throws is a violation of `survives`, never the end of the campaign. The exception is ``ScenarioDeclined``,
+/// which says that it cannot run the scenario.
 public protocol Implementation<Subject> {
   /// The behaviour that it implements.
   associatedtype Subject: Behaviour
@@ -16,7 +16,7 @@ public protocol Implementation<Subject> {
   /// Shows what an observer sees now: final values, as if all animations had ended.
   ///
   /// - Parameters:
-  ///   - snapshot: at the first call after `start` a snapshot of any run, all of which must be overwritten; later
-  ///     what the call before has left, so that only what has changed needs to be written.
+  ///   - snapshot: at the first call after `start` a snapshot of any run, which must be overwritten as a
+  ///     whole; later what the previous call has left, so that only changes need to be written.
   mutating func observe(into snapshot: inout Subject.Snapshot) throws
 }

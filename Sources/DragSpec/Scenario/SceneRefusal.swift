@@ -1,4 +1,4 @@
-/// Why a scene is not a legal starting situation; it never reaches an implementation.
+/// Why a scene is not a legal starting situation; such a scene never reaches an implementation.
 public struct SceneRefusal: Error, Hashable, Sendable {
   /// The field, as in JSON: `items[2].frame`.
   public var field: String

@@ -65,7 +65,7 @@ public enum TouchEvent: Hashable, Sendable {
     }
   }
 
-  /// Shows the fields but for the kind, which an event of a behaviour shows before.
+  /// Shows the fields except the kind, which the behaviour's event has shown already.
   ///
   /// - Throws: ``FormatError`` from a visitor that reads.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
@@ -122,12 +122,12 @@ extension EventValue {
     if case .press? = touchEvent { true } else { false }
   }
 
-  /// Any touch event of a kind that has the name of one.
+  /// A blank touch event, for a kind with the name of a touch event.
   public static func blankTouch(_ kind: Kind) -> Self {
     .touch(.blank(TouchEvent.Kind(rawValue: kind.rawValue) ?? .release))
   }
 
-  /// Shows the kind; where the visitor has changed it, the event becomes any of the new kind.
+  /// Shows the kind; where the visitor has changed it, the event becomes a blank one of the new kind.
   ///
   /// - Throws: ``FormatError`` from a visitor that reads.
   public mutating func describeKind<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {

@@ -102,11 +102,12 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "A centre exactly on a border belongs to both cells, so that the item goes to and fro.",
       evidence: "clauderic/dnd-kit#1678", breaks: "repetition-changes-nothing", at: "order at move")
-    // While the rule itself settles the item, a border belongs to one cell; else that would never end.
+    // While the rule itself settles the item, a border belongs to one cell; otherwise settling would never
+    // end.
     private var isSettling = false
     override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
       let path = super.proposal(drag, state)
-      // Of both cells the other one than the item's own is taken.
+      // Of the two cells, the one that is not the item's own is taken.
       guard !isSettling, path == nil, let before = cell(at: drag.centre - Point(1e-9, 0), state),
         before != drag.path, !state.flow.sections[before.section].cells[before.item].isLocked
       else { return path }
@@ -158,7 +159,7 @@ extension CollectionReorder.Faults {
 }
 
 extension CollectionReorderRules {
-  /// One step of settling, whatever comes of it.
+  /// One step of settling, even if the item does not come to rest.
   func moveOnce(to path: IndexPath, _ drag: State.Drag, _ state: inout State) {
     guard path != drag.path else { return }
     arrange(from: drag.path, to: path, &state)

@@ -2,10 +2,10 @@ import DragSpec
 
 /// A re-creation of BMLongPressDragCellCollectionView, a published collection view whose cells are sorted by long press.
 ///
-/// It follows the structure of the original: an index path of the dragged cell, a snapshot view, a timer at the edge, an
-/// array of arrays that the app takes over. Everything is computed anew at every step and searched from the beginning,
-/// which makes it a second opinion on the specification: every published defect can be switched off, and without any it
-/// does what the reference does, which a test demands.
+/// It follows the structure of the original: an index path of the dragged cell, a snapshot view, a timer at
+/// the edge, an array of arrays that the app takes over. Every step computes and searches everything anew,
+/// which makes it a second opinion on the specification. Every published defect can be switched off; without
+/// any it does what the reference does, and a test checks that.
 public struct BMLongPressDragCellCollectionView: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = CollectionReorder
@@ -13,7 +13,7 @@ public struct BMLongPressDragCellCollectionView: Implementation {
 
   /// The published defects.
   public struct Defects: OptionSet, Sendable {
-    /// One bit a defect.
+    /// One bit per defect.
     public let rawValue: Int
     /// Makes a set.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -52,10 +52,10 @@ public struct BMLongPressDragCellCollectionView: Implementation {
   var grabOffset = Point.zero
   var snapedViewSize = Point.zero
   var snapedViewCentre = Point.zero
-  /// Where the cell that is hidden at its reuse was last seen.
+  /// Where the dragged cell was last seen; a cell that is reused there is hidden.
   var oldIndexPath: IndexPath?
   var hidden: [ItemID] = []
-  /// Where the touch was when the timer last heard of it; nil while it does not run.
+  /// Where the touch was when the timer was last told; nil while the timer does not run.
   var timerLocation: Point?
   var homeSection = 0
   var itemsBehindHome: Set<ItemID> = []

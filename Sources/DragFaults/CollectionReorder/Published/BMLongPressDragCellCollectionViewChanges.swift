@@ -66,7 +66,7 @@ extension BMLongPressDragCellCollectionView {
     finishChange(isHome: isHome && !isDragged)
   }
 
-  /// Moves an item of others; one behind the home stays behind it only if its new place is.
+  /// Moves an item that is not dragged; if it was behind the home, it stays so only if its new place is.
   private mutating func relocate(_ source: IndexPath, _ path: IndexPath, isHome: Bool) {
     let home = scene.sections.indices.contains(homeSection) ? homeRank : 0
     let item = scene.sections[source.section].items.remove(at: source.item)
@@ -90,7 +90,7 @@ extension BMLongPressDragCellCollectionView {
     settle(fallback: offset)
   }
 
-  /// Cells are taken from the pool again, and hidden if they are where the dragged one was.
+  /// Reuses the cells, and hides the one that is where the dragged one was.
   private mutating func reuseCells() {
     guard defects.contains(.hiddenByIndexPath), draggedItem != nil, let oldIndexPath, contains(oldIndexPath)
     else { return }

@@ -1,6 +1,6 @@
 import DragSpec
 
-// Where cells lie and what is under the snapshot view, looked for from the beginning every time.
+// Where cells lie and what is under the snapshot view, searched from the beginning every time.
 
 extension BMLongPressDragCellCollectionView {
   /// The frames of all cells and the extents of all sections, in the viewport, and where the content ends.
@@ -25,7 +25,7 @@ extension BMLongPressDragCellCollectionView {
         }
       }
       var frames: [Rect] = []
-      // Within the section first, so that sums are rounded as they are everywhere.
+      // Added up within the section first, so that sums are rounded as they are elsewhere.
       var along = section.header + insets.leading
       var end = along
       for line in lines {
@@ -130,7 +130,7 @@ extension BMLongPressDragCellCollectionView {
       scene.sections = moved(draggedItem, to: target)
       offset = clamped(offset)
       visited.append(target)
-      // On one axis there is no rest to wait for.
+      // With one axis, settling ends after one move.
       if defects.contains(.oneAxis) { break }
     }
     guard let end = path(of: draggedItem), end != start else { return }

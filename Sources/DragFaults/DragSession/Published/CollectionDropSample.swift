@@ -4,15 +4,15 @@ import DragSpec
 /// between two.
 ///
 /// A sample of this kind consists of the delegates' methods: what a lift and a tap give to the session, and
-/// what the drop does. Everything else is UIKit's, for which the reference stands here. Every published
-/// defect can be switched off; without any the sample does what the reference does, which a test demands.
+/// what the drop does. Everything else is UIKit's work; here the reference does it. Every published defect
+/// can be switched off; without any the sample does what the reference does, and a test checks that.
 public struct CollectionDropSample: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = DragSession
 
   /// The published defects.
   public struct Defects: OptionSet, Sendable {
-    /// One bit a defect.
+    /// One bit per defect.
     public let rawValue: Int
     /// Makes a set.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ public struct CollectionDropSample: Implementation {
     public static let singleSourcePath = Defects(rawValue: 1 << 0)
     /// The drop moves only the first item of several.
     public static let onlyFirstItem = Defects(rawValue: 1 << 1)
-    /// The item is put in before it is taken out, and taken out by the index path of before.
+    /// The item is inserted before it is removed, and removed by its old index path.
     public static let insertsBeforeRemoving = Defects(rawValue: 1 << 2)
     /// An absent destination index path is used as if it were there.
     public static let absentPathCrashes = Defects(rawValue: 1 << 3)
@@ -31,7 +31,7 @@ public struct CollectionDropSample: Implementation {
     public static let all = Defects(rawValue: 1 << 5 - 1)
   }
 
-  /// What the sample fails with where the original crashes.
+  /// The error that the sample throws where the original crashes.
   struct AbsentPath: Error, CustomStringConvertible {
     let description = "Unexpectedly found nil while unwrapping the destination index path"
   }

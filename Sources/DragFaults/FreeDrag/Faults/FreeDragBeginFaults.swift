@@ -123,7 +123,7 @@ extension FreeDrag.Faults {
       "A press of a touch that is down already leaves a touch behind for ever.",
       evidence: "openseadragon/openseadragon#427", breaks: "nothing-held-without-touch",
       at: "no touch at move")
-    // It is taken for another touch.
+    // The second press counts as that of another touch.
     override func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool { true }
   }
 

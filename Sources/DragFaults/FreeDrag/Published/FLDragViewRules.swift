@@ -3,8 +3,8 @@ import DragSpec
 
 /// FLDragView as published, a `UIView` category by which any view can be dragged, with the defects of its source.
 ///
-/// A subclass can have some of the defects only, so that a test can show what each does alone; where none says
-/// otherwise the rules are those of the specification.
+/// A subclass can have some of the defects only, so that a test can show what each does alone; where no
+/// defect says otherwise, the rules are those of the specification.
 class FLDragViewRules: FreeDragRules {
   /// What is wrong in the published source.
   struct Defects: OptionSet, Hashable, Sendable {
@@ -20,7 +20,7 @@ class FLDragViewRules: FreeDragRules {
     static let cancelIsNotHandled = Defects(rawValue: 1 << 3)
     /// Without adsorption the left clamp adds the container's origin in its window.
     static let leftClampIsInWindow = Defects(rawValue: 1 << 4)
-    /// The way is summed from translations that are reset with every move, so what a clamp takes away is lost.
+    /// Translations are added up and reset with every move, so what a clamp takes away is lost.
     static let translationsAreSummed = Defects(rawValue: 1 << 5)
 
     /// All six, as published.
@@ -42,7 +42,7 @@ class FLDragViewRules: FreeDragRules {
   /// The defects that the rules have.
   class var defects: Defects { .all }
   private var defects: Defects { Self.defects }
-  /// The subviews, back to front, where they are kept by index.
+  /// The subviews, back to front; used only where items return to an index.
   private var subviews: [ItemID] = []
   private var indexes: [Index] = []
   private var locations: [Location] = []
@@ -184,7 +184,7 @@ class FLDragViewRules: FreeDragRules {
 
   override func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
     let rank = min(max(rank, 0), state.items.count)
-    // In front of the subview that has that place at home, or else of all.
+    // In the place of the subview with that home rank, or else in front of all.
     let next = rank < state.items.count ? state.items[rank].id : nil
     let place = next.flatMap { subviews.firstIndex(of: $0) } ?? subviews.count
     subviews.insert(item.id, at: place)
@@ -201,7 +201,7 @@ class FLDragViewRules: FreeDragRules {
 }
 
 extension FLDragViewRules {
-  /// The control as published, and its defects with the kind of violation that shows each best.
+  /// The control as published, and for each defect the kind of violation that shows it best.
   static let published = ImplementationUnderTest<FreeDrag>(
     "fldragview", "FLDragView, a published category that makes any view draggable, with all its defects.",
     kind: .published,

@@ -96,7 +96,7 @@ extension GridReorder.Faults {
     static let planted = Planted(
       "A gap counts as the slot to its right.", evidence: "wazrx/XWDragCellCollectionView#6",
       breaks: "lifted-is-in-indicated-slot", at: "move")
-    // Nothing shows that.
+    // Where the centre is in no slot, the place right of it by the padding counts.
     override func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
       let centre = drag.frame.centre
       let padding = state.layout.columnPadding
@@ -145,7 +145,7 @@ extension GridReorder.Faults {
     static let planted = Planted(
       "The same location again moves the item back.", evidence: "woxblom/DragListView#69",
       breaks: "lifted-is-in-indicated-slot", at: "move")
-    // A third time moves it on once more.
+    // The third time, it moves forward again.
     private var lastTarget: (from: Int, to: Int, centre: Point)?
     override func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
       if let target = super.targetSlot(drag, state) {

@@ -2,17 +2,17 @@ import DragSpec
 
 /// A re-creation of QiDragSortView, a published grid of titled buttons that are sorted by long press.
 ///
-/// It follows the structure of the original: buttons with a tag and a centre, one saved centre into which the next
-/// button moves, a sort by tag. Every published defect can be switched off; without any it does what the reference
-/// does, which a test demands. Unlike the original it takes its titles at the start at once, as a scene is what is
-/// there when everything has settled.
+/// It follows the structure of the original: buttons with a tag and a centre, one saved centre into which the
+/// next button moves, a sort by tag. Every published defect can be switched off; without any it does what the
+/// reference does, and a test checks that. Unlike the original it takes its first titles at once, because a
+/// scene is what is there when everything has settled.
 public struct QiDragSortView: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = GridReorder
 
   /// The published defects.
   public struct Defects: OptionSet, Sendable {
-    /// One bit a defect.
+    /// One bit per defect.
     public let rawValue: Int
     /// Makes a set.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ public struct QiDragSortView: Implementation {
     public static let sharedCentre = Defects(rawValue: 1 << 1)
     /// The comparator of the sort answers 0 or 1, never −1.
     public static let oneSidedComparator = Defects(rawValue: 1 << 2)
-    /// The enabled list defaults to the first titles for ever.
+    /// The enabled list defaults to the first titles, even after new ones are set.
     public static let firstTitlesEnabled = Defects(rawValue: 1 << 3)
     /// Every change of the titles adds another recogniser to each button.
     public static let recognisersPileUp = Defects(rawValue: 1 << 4)
@@ -50,7 +50,7 @@ public struct QiDragSortView: Implementation {
 
   private let defects: Defects
   private var layout = GridReorder.Scene.blank.layout
-  /// Sorted by tag, as far as the comparator is right.
+  /// Sorted by tag, if the comparator is right.
   private var buttons: [Button] = []
   private var touches: [GridReorder.State.Touch] = []
   private var front: ItemID?
@@ -166,8 +166,8 @@ public struct QiDragSortView: Implementation {
   }
 
   private mutating func sort() {
-    // A comparator that never says "before" leaves everything where it is in a sort by binary insertion, which goes
-    // to the left only on −1. Other sorts happen to get along with it.
+    // A sort by binary insertion goes to the left only on −1, so with a comparator that never says "before"
+    // it leaves everything where it is. Other sorts happen to cope.
     guard !defects.contains(.oneSidedComparator) else { return }
     buttons.sort { $0.tag < $1.tag }
   }
