@@ -173,7 +173,8 @@ public struct JSONParser {
       simple = false
       position += 1
       if let sign = current, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position += 1 }
-      guard skipDigits(into: &mantissa) > 0 else { throw error("expected a digit in the exponent") }
+      var exponent: UInt64 = 0
+      guard skipDigits(into: &exponent) > 0 else { throw error("expected a digit in the exponent") }
     }
     // Up to 15 digits and a power of ten up to 10^15 are exact, so that one division rounds correctly.
     if simple {
