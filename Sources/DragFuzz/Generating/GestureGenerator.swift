@@ -130,13 +130,16 @@ extension GestureGenerator {
   public var options: GenerationOptions { draft.options }
 
   /// Whether a feature is on in this scenario.
-  @inline(__always) public func isOn(_ feature: Feature) -> Bool { draft.swarm.isOn(feature.rawValue) }
+  @inline(__always)
+  public func isOn(_ feature: Feature) -> Bool { draft.swarm.isOn(feature.rawValue) }
 
   /// True with this probability.
-  @inline(__always) public mutating func chance(_ probability: Double) -> Bool { draft.random.chance(probability) }
+  @inline(__always)
+  public mutating func chance(_ probability: Double) -> Bool { draft.random.chance(probability) }
 
   /// A whole number from 0 to `bound` − 1.
-  @inline(__always) public mutating func below(_ bound: Int) -> Int { draft.random.below(bound) }
+  @inline(__always)
+  public mutating func below(_ bound: Int) -> Int { draft.random.below(bound) }
 
   /// A whole number of the range.
   public mutating func integer(in range: ClosedRange<Int>) -> Int { draft.random.integer(in: range) }

@@ -42,13 +42,15 @@ public enum TouchStep<Note: Sendable>: Sendable {
 
 extension Array {
   /// The index of a touch among those that are down.
-  @inlinable @inline(__always) public func index<Note>(of touch: TouchID) -> Int? where Element == ObservedTouch<Note> {
+  @inlinable @inline(__always)
+  public func index<Note>(of touch: TouchID) -> Int? where Element == ObservedTouch<Note> {
     for index in indices where self[index].id == touch { return index }
     return nil
   }
 
   /// Takes in a touch event; after a press, the caller appends the touch with a note.
-  @inlinable @inline(__always) public mutating func take<Note>(_ event: TouchEvent) -> TouchStep<Note>
+  @inlinable @inline(__always)
+  public mutating func take<Note>(_ event: TouchEvent) -> TouchStep<Note>
   where Element == ObservedTouch<Note> {
     let index = index(of: event.touch)
     switch event {
