@@ -1,6 +1,7 @@
 """A behaviour of one's own, outside the package: its tests pass, and its executable has the ordinary command line."""
 import json
 import os
+import pathlib
 import subprocess
 import unittest
 
@@ -56,5 +57,5 @@ class RangeSlider(unittest.TestCase):
     def test_it_stays_small(self):
         sources = subprocess.run(["git", "ls-files", "-z", "--", "*.swift"], cwd=PACKAGE, capture_output=True, text=True,
                                  check=True).stdout.split("\0")
-        lines = sum(len(open(os.path.join(PACKAGE, path)).readlines()) for path in sources if path)
+        lines = sum(len(pathlib.Path(PACKAGE, path).read_text().splitlines()) for path in sources if path)
         self.assertLessEqual(lines, 500)
