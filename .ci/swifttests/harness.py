@@ -16,7 +16,8 @@ ADDED = "Tests/TileBoardTests/Added.swift"
 XCTESTS = "Tests/TileBoardTests/AddedXCTests.swift"
 
 # The release is chosen outside: repairing the code must not need another build.
-PREAMBLE = """import DragFuzz
+PREAMBLE = """import DragFaults
+import DragFuzz
 import DragFuzzTesting
 import DragSpec
 import Foundation
@@ -60,8 +61,11 @@ def prepare():
                     os.unlink(path)
     with open(os.path.join(EXAMPLE, "Package.swift")) as file:
         manifest = file.read()
-    assert 'path: "../.."' in manifest
-    write("Package.swift", manifest.replace('path: "../.."', f'path: "{ROOT}"'))
+    testing = '.product(name: "DragFuzzTesting", package: "dragfuzz")'
+    assert 'path: "../.."' in manifest and testing in manifest
+    # The regression test of a planted fault needs the library that has it.
+    both = f'{testing}, .product(name: "DragFaults", package: "dragfuzz")'
+    write("Package.swift", manifest.replace('path: "../.."', f'path: "{ROOT}"').replace(testing, both))
     forget()
 
 
