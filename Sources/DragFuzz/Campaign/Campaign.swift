@@ -35,13 +35,13 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in }
   ) async -> CampaignResult<B> {
     let tally = await sweep(mayGoOn: mayGoOn, progress: progress)
-    let findings = await shrink(tally, progress: progress)
+    let (causes, leftOver) = await self.causes(tally, progress: progress)
     return CampaignResult(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
       declined: tally.declined,
       labelledScenarios: tally.labelledScenarios,
       labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
-      findings: findings, wasInterrupted: Task.isCancelled)
+      causes: causes, leftOver: leftOver, wasInterrupted: Task.isCancelled)
   }
 
   private func sweep(

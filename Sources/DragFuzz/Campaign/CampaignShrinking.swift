@@ -1,62 +1,138 @@
 import DragSpec
 
 extension Campaign {
-  /// How many kinds of findings are shrunk at most; beyond that, what comes up while others are shrunk is
-  /// dropped.
-  static var findingsMax: Int { 256 }
+  /// How many kinds of findings are shrunk at most.
+  private static var findingsMax: Int { 256 }
+  /// How many findings are shrunk side by side; the result depends on it, but not on the number of workers.
+  private static var waveSize: Int { 8 }
 
-  /// A scenario that breaks something, on its way to the shrinker.
+  /// A kind of violation on its way to the shrinker.
   private struct Open: Sendable {
     var key: Violation.Key
     var scenario: Scenario<B>
-    /// Where the campaign has seen it; nil for what came up while another finding was shrunk.
-    var sighting: Tally.Sighting?
+    var sighting: Tally.Sighting
   }
 
-  /// A finding, and what else broke while it was shrunk.
+  /// A finding with what goes wrong first in its scenario, and what else broke while it was shrunk.
   private struct Shrunk: Sendable {
     var finding: Finding<B>
-    var others: [(key: Violation.Key, scenario: Scenario<B>)]
+    var symptoms: Symptoms
+    var others: [(violation: Violation, scenario: Scenario<B>)]
   }
 
-  /// Shrinks the earliest scenario of every kind of violation, and what comes up on the way.
+  /// Shrinks what was seen, and groups it by causes.
   ///
-  /// It goes in waves: all that is known is shrunk side by side, then what came up meanwhile. So the result
-  /// does not depend on which worker finishes first.
-  func shrink(_ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void) async -> [Finding<B>]
-  {
-    var wave = firstWave(tally)
-    var known = Set(wave.map(\.key))
-    var findings: [Finding<B>] = []
-    while !wave.isEmpty {
-      let done = findings.count
-      let total = known.count
-      let shrunk = await shrink(wave) { count in
+  /// What breaks first in the smallest scenario of another finding is explained by that and not shrunk by itself; what
+  /// never broke first in any run is a consequence of what did.
+  ///
+  /// - Returns: the causes, and how many kinds of violations were not looked into.
+  func causes(
+    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void
+  ) async -> (causes: [Cause<B>], leftOver: Int) {
+    let grouping = CauseGrouping(labelCounts: tally.labelCounts, scenarios: tally.labelledScenarios)
+    var open = queue(tally)
+    var shrunk: [Shrunk] = []
+    var groups: [[Int]] = []
+    var explained: Set<Violation.Key> = []
+    while !open.isEmpty, groups.count < options.causesMax, shrunk.count < Self.findingsMax {
+      let size = options.stopsAtFirst ? 1 : Self.waveSize
+      let wave = Array(open.prefix(size))
+      open.removeFirst(wave.count)
+      let (done, total) = (shrunk.count, shrunk.count + wave.count + open.count)
+      shrunk += await shrink(wave) { count in
         progress(
           CampaignProgress(
             phase: .shrinking(done: done + count, of: total), scenarios: tally.scenarios, findings: total))
       }
-      wave = []
-      for result in shrunk {
-        findings.append(result.finding)
-        guard !options.stopsAtFirst, !Task.isCancelled else { continue }
-        for other in result.others where known.count < Self.findingsMax && known.insert(other.key).inserted {
-          wave.append(Open(key: other.key, scenario: other.scenario, sighting: nil))
-        }
-      }
+      for result in shrunk { explained.formUnion(result.symptoms.first.map(\.key)) }
+      groups = grouping.groups(shrunk.map(\.symptoms))
+      open.removeAll { explained.contains($0.key) }
+      if options.stopsAtFirst || Task.isCancelled { break }
     }
-    return Finding.sorted(findings)
+    var causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally) }
+    if options.stopsAtFirst { return (causes, 0) }
+    await shrinkHeads(of: &causes, unless: Set(shrunk.map(\.finding.violation.key)))
+    attachConsequences(tally, to: &causes)
+    let known = Set(causes.flatMap(\.keys))
+    return (causes, tally.sightings.keys.count { !known.contains($0) })
   }
 
-  private func firstWave(_ tally: Tally) -> [Open] {
+  /// The kinds of violations that have broken first in some run, the most frequent first.
+  private func queue(_ tally: Tally) -> [Open] {
     var worker = Worker(implementation, options)
     let sightings = tally.sightings.sorted {
-      ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
+      options.stopsAtFirst
+        ? ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
+        : (-$0.value.firstCount, $0.key) < (-$1.value.firstCount, $1.key)
     }
-    return sightings.prefix(options.stopsAtFirst ? 1 : Self.findingsMax).map { key, sighting in
+    return sightings.filter { $0.value.firstCount > 0 }.map { key, sighting in
       Open(key: key, scenario: worker.scenario(of: sighting.firstIteration), sighting: sighting)
     }
   }
+
+  // MARK: Causes
+
+  /// Makes a cause of findings, with all that breaks first in their scenarios and came up while they were shrunk.
+  private func cause(of group: [Shrunk], _ tally: Tally) -> Cause<B>? {
+    var findings = group.map(\.finding)
+    var known = Set(findings.map(\.violation.key))
+    func add(_ violation: Violation, in scenario: Scenario<B>, like finding: Finding<B>) {
+      guard known.insert(violation.key).inserted else { return }
+      let sighting = tally.sightings[violation.key]
+      var other = finding
+      (other.violation, other.scenario) = (violation, scenario)
+      (other.iteration, other.occurrences) = (sighting?.firstIteration, sighting?.count ?? 0)
+      other.shrinking.isCertified = false
+      findings.append(other)
+    }
+    for member in group {
+      for violation in member.symptoms.first { add(violation, in: member.finding.scenario, like: member.finding) }
+    }
+    for member in group {
+      for (violation, scenario) in member.others where tally.sightings[violation.key] == nil {
+        add(violation, in: scenario, like: member.finding)
+      }
+    }
+    return Cause(findings)
+  }
+
+  /// Lists what never broke first under the cause of what broke before it.
+  private func attachConsequences(_ tally: Tally, to causes: inout [Cause<B>]) {
+    var worker = Worker(implementation, options)
+    let known = Set(causes.flatMap(\.keys))
+    let later = tally.sightings.filter { $0.value.firstCount == 0 && !known.contains($0.key) }
+    for (key, sighting) in later.sorted(by: { $0.key < $1.key }) {
+      let scenario = worker.scenario(of: sighting.firstIteration)
+      let violations = worker.violations(in: scenario, breaking: key)
+      let first = violations.first.map { first in violations.filter { $0.eventIndex == first.eventIndex } } ?? []
+      guard let violation = violations.first(where: { $0.key == key }),
+        let index = causes.firstIndex(where: { cause in first.contains { cause.keys.contains($0.key) } })
+      else { continue }
+      var other = causes[index].finding
+      (other.violation, other.scenario) = (violation, scenario)
+      (other.iteration, other.occurrences) = (sighting.firstIteration, sighting.count)
+      other.shrinking.isCertified = false
+      causes[index].others.append(other)
+    }
+  }
+
+  /// Gives the finding that stands for a cause a smallest scenario of its own.
+  private func shrinkHeads(of causes: inout [Cause<B>], unless isShrunk: Set<Violation.Key>) async {
+    let indexes = causes.indices.filter { !isShrunk.contains(causes[$0].finding.violation.key) }
+    let wave = indexes.map { index in
+      let finding = causes[index].finding
+      let sighting = Tally.Sighting(
+        firstIteration: finding.iteration ?? 0, count: finding.occurrences, firstCount: finding.occurrences)
+      return Open(key: finding.violation.key, scenario: finding.scenario, sighting: sighting)
+    }
+    for (index, result) in zip(indexes, await shrink(wave) { _ in }) {
+      let iteration = causes[index].finding.iteration
+      causes[index].finding = result.finding
+      causes[index].finding.iteration = iteration
+    }
+  }
+
+  // MARK: Shrinking
 
   /// Shrinks side by side, as many at once as there are workers.
   ///
@@ -88,7 +164,7 @@ extension Campaign {
 
   private func shrink(_ open: Open, worker number: Int, isHasty: Bool) -> Shrunk {
     var slot = options.breadcrumbs?.slot(number)
-    slot?.fallback = open.sighting?.firstIteration
+    slot?.fallback = open.sighting.firstIteration
     defer { slot?.clear() }
     var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
@@ -97,14 +173,15 @@ extension Campaign {
       shrinking.sweepMax = 0
       shrinking.timeMax = .seconds(3)
     }
-    var shrinker = Shrinker(
-      implementation.runner(judging: options.selection).leaving(slot), key: open.key, options: shrinking)
+    let runner = implementation.runner(judging: options.selection).leaving(slot)
+    var shrinker = Shrinker(runner, key: open.key, options: shrinking)
     let result = shrinker.shrink(open.scenario)
     let finding = Finding(
-      violation: result.violation, scenario: result.scenario, iteration: open.sighting?.firstIteration,
-      occurrences: open.sighting?.count ?? 0, confidence: result.confidence, shrinking: result.statistics)
+      violation: result.violation, scenario: result.scenario, iteration: open.sighting.firstIteration,
+      occurrences: open.sighting.count, confidence: result.confidence, shrinking: result.statistics)
     return Shrunk(
       finding: finding,
-      others: result.others.sorted { $0.key < $1.key }.map { (key: $0.key, scenario: $0.value) })
+      symptoms: SymptomFinder(runner, implementation.promises).symptoms(of: finding),
+      others: result.others.sorted { $0.key < $1.key }.map { ($0.value.violation, $0.value.scenario) })
   }
 }

@@ -39,8 +39,10 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var labelledScenarios: UInt64
   /// For each label, in order, in how many of those scenarios the situation occurred.
   public var labelCounts: [UInt64]
-  /// The findings, smallest first.
-  public var findings: [Finding<B>]
+  /// The mistakes that what was found seems to come from, the most frequent first.
+  public var causes: [Cause<B>]
+  /// How many kinds of violations were seen that were not looked into.
+  public var leftOver: Int
   /// Whether the campaign was ended before its time.
   public var wasInterrupted: Bool
 
@@ -48,6 +50,10 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   static var nothing: CampaignResult {
     CampaignResult(
       scenarios: 0, events: 0, refusedScenes: 0, declined: [:], labelledScenarios: 0,
-      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, findings: [], wasInterrupted: false)
+      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, causes: [], leftOver: 0,
+      wasInterrupted: false)
   }
+
+  /// The findings that stand for the causes.
+  public var findings: [Finding<B>] { causes.map(\.finding) }
 }

@@ -2,10 +2,24 @@ import DragSpec
 
 /// What a stretch of a campaign has counted: sums and earliest places only, so that tallies add up in any order.
 struct Tally: Sendable {
-  /// Where a kind of violation was seen first, and how often.
+  /// Where a kind of violation was seen, and how often.
   struct Sighting: Sendable, Hashable {
+    /// The earliest scenario in which it broke before anything else; if there is none, the earliest of all.
     var firstIteration: UInt64
+    /// In how many scenarios it occurred.
     var count: Int
+    /// In how many of them nothing had broken before it.
+    var firstCount: Int
+
+    mutating func add(_ other: Sighting) {
+      if (firstCount > 0) == (other.firstCount > 0) {
+        firstIteration = min(firstIteration, other.firstIteration)
+      } else if other.firstCount > 0 {
+        firstIteration = other.firstIteration
+      }
+      count += other.count
+      firstCount += other.firstCount
+    }
   }
 
   var scenarios: UInt64 = 0
@@ -29,13 +43,19 @@ struct Tally: Sendable {
     }
   }
 
+  /// Counts what a scenario has broken, in the order in which it was judged.
   mutating func count(_ violations: [Violation], iteration: UInt64) {
-    for violation in violations {
-      var sighting = sightings[violation.key] ?? Sighting(firstIteration: iteration, count: 0)
-      sighting.firstIteration = min(sighting.firstIteration, iteration)
-      sighting.count += 1
-      sightings[violation.key] = sighting
+    // Relations come last, wherever they break.
+    let first = violations.first?.eventIndex
+    for (index, violation) in violations.enumerated() {
+      let isFirst = index == 0 || violation.eventIndex == first
+      note(
+        violation.key, Sighting(firstIteration: iteration, count: 1, firstCount: isFirst ? 1 : 0))
     }
+  }
+
+  private mutating func note(_ key: Violation.Key, _ sighting: Sighting) {
+    if sightings[key]?.add(sighting) == nil { sightings[key] = sighting }
   }
 
   mutating func add(_ other: Tally) {
@@ -45,13 +65,6 @@ struct Tally: Sendable {
     declined.merge(other.declined, uniquingKeysWith: +)
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
-    for (key, sighting) in other.sightings {
-      guard let own = sightings[key] else {
-        sightings[key] = sighting
-        continue
-      }
-      sightings[key] = Sighting(
-        firstIteration: min(own.firstIteration, sighting.firstIteration), count: own.count + sighting.count)
-    }
+    for (key, sighting) in other.sightings { note(key, sighting) }
   }
 }

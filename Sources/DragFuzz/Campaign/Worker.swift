@@ -79,6 +79,11 @@ struct Worker<B: FuzzedBehaviour> {
     violations(in: iteration)?.contains { $0.key == key } ?? false
   }
 
+  /// What a scenario breaks, with the relation of that name if there is one.
+  func violations(in scenario: Scenario<B>, breaking key: Violation.Key) -> [Violation] {
+    runner.run(scenario, relations: .named(key.invariant))
+  }
+
   /// The scenario of an iteration.
   mutating func scenario(of iteration: UInt64) -> Scenario<B> {
     generate(iteration)

@@ -51,5 +51,5 @@ struct ShrinkResult<B: Behaviour> {
   var confidence: FindingConfidence
   var statistics: ShrinkStatistics
   /// Scenarios that broke something else on the way: never adopted, but findings of their own.
-  var others: [Violation.Key: Scenario<B>]
+  var others: [Violation.Key: (violation: Violation, scenario: Scenario<B>)]
 }

@@ -19,7 +19,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   var best: Scenario<B> { place.scenario }
   var tried: Set<Scenario<B>> = []
   private var adopted: Set<Scenario<B>> = []
-  private var others: [Violation.Key: Scenario<B>] = [:]
+  private var others: [Violation.Key: (violation: Violation, scenario: Scenario<B>)] = [:]
   /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
   let reference: Runner<B>? = .judgingNothing
   /// The situations that all adopted scenarios have led to, one bit a label.
@@ -121,14 +121,14 @@ struct Shrinker<B: FuzzedBehaviour> {
       if violation.key == key {
         same = same ?? violation
       } else if isCounted {
-        keep(violation.key, candidate)
+        keep(violation, candidate)
       }
     }
     return same
   }
 
-  private mutating func keep(_ key: Violation.Key, _ candidate: Scenario<B>) {
-    if others[key] == nil { others[key] = candidate }
+  private mutating func keep(_ violation: Violation, _ candidate: Scenario<B>) {
+    if others[violation.key] == nil { others[violation.key] = (violation, candidate) }
   }
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {

@@ -50,13 +50,7 @@ extension SnapshotValue {
     from expected: Self, tolerance: Double, skipping skipped: [String] = []
   ) -> Difference? {
     let aspects = Self.aspects
-    let fields = aspects.map(\.field)
-    var (seen, model) = (self, expected)
-    var walk = FieldWalk(fields: fields, skipped: skipped, tolerance: tolerance)
-    // A visitor that only looks throws nothing, so there is nothing to pass on.
-    try? model.describe(to: &walk)
-    walk.compare()
-    try? seen.describe(to: &walk)
+    let walk = walk(through: expected, fields: aspects.map(\.field), skipping: skipped, tolerance: tolerance)
     guard let found = walk.first else { return nil }
     guard aspects.indices.contains(found.rank.aspect) else {
       return Difference(found.name, expected: found.expected, seen: found.seen)
@@ -67,6 +61,25 @@ extension SnapshotValue {
     }
     let index = max(found.rank.element, 0)
     return Difference(aspect.name, expected: words(expected, index), seen: seenWords(self, index))
+  }
+
+  /// The paths of all fields that are not as expected: `items.frame`.
+  ///
+  /// A list with another number of elements is one field, and what is in it is not compared.
+  public func differingFields(from expected: Self, tolerance: Double) -> Set<String> {
+    walk(through: expected, fields: [], skipping: [], tolerance: tolerance).differing
+  }
+
+  private func walk(
+    through expected: Self, fields: [String], skipping skipped: [String], tolerance: Double
+  ) -> FieldWalk {
+    var (seen, model) = (self, expected)
+    var walk = FieldWalk(fields: fields, skipped: skipped, tolerance: tolerance)
+    // A visitor that only looks throws nothing, so there is nothing to pass on.
+    try? model.describe(to: &walk)
+    walk.compare()
+    try? seen.describe(to: &walk)
+    return walk
   }
 }
 
@@ -141,6 +154,8 @@ private struct FieldWalk: FieldVisitor {
   /// The names on the way to the present field, and the index of the element where one is that of a list.
   private var path: [(name: String, index: Int?)] = []
   private(set) var first: Finding?
+  /// The paths of all fields with a difference.
+  private(set) var differing: Set<String> = []
 
   init(fields: [String], skipped: [String], tolerance: Double) {
     self.fields = fields
@@ -176,6 +191,7 @@ private struct FieldWalk: FieldVisitor {
     let names = path.map(\.name) + (name.map { [$0] } ?? [])
     let path = names.joined(separator: ".")
     guard !skipped.contains(where: { isPath(path, in: $0) }) else { return }
+    differing.insert(path)
     var list: (path: String, index: Int)?
     if let place = self.path.firstIndex(where: { $0.index != nil }), let index = self.path[place].index {
       list = (names[...place].joined(separator: "."), index)

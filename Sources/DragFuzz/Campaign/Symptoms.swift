@@ -1,0 +1,88 @@
+import DragSpec
+
+/// What goes wrong first in a run: by that, findings are recognised as those of one mistake.
+///
+/// What goes wrong later may be a consequence, and tells nothing.
+struct Symptoms: Hashable, Sendable {
+  /// The invariants and relations that break first, without the comparison with the reference.
+  var invariants: Set<String>
+  /// All that breaks first, in the order in which it is judged.
+  var first: [Violation]
+  /// The fields of the snapshot that are not as the reference shows them, each with how it went wrong.
+  var fields: Set<String>
+  /// The situations that the reference was in until then, one bit a label.
+  var situations: UInt64
+}
+
+/// Finds the symptoms of failing scenarios.
+struct SymptomFinder<B: FuzzedBehaviour> {
+  private let runner: Runner<B>
+  private let promises: Promises<B>
+  private let model: Runner<B>
+  private let situations: Runner<B> = .judgingNothing
+
+  /// Makes a finder for an implementation that has promised this.
+  init(_ runner: Runner<B>, _ promises: Promises<B>) {
+    self.runner = runner
+    self.promises = promises
+    let policies = promises.policies
+    model = ImplementationUnderTest<B>("model", "", kind: .reference) { B.reference(policies) }.runner()
+  }
+
+  /// What goes wrong first in the scenario of a finding.
+  ///
+  /// - Complexity: some three runs of the scenario.
+  func symptoms(of finding: Finding<B>) -> Symptoms {
+    let scenario = finding.scenario
+    let relation = B.relations.first { $0.name == finding.violation.key.invariant }
+    guard let relation else { return symptoms(in: scenario, runner.run(scenario), or: finding.violation) }
+    var violations = runner.run(scenario)
+    if violations.isEmpty, let variant = relation.variant(scenario, promises.policies),
+      (try? variant.scene.validate()) != nil
+    {
+      // Where only the relation breaks, the mistake shows in the variant.
+      violations = runner.run(variant)
+      if !violations.isEmpty {
+        var found = symptoms(in: variant, violations, or: finding.violation)
+        found.first = [finding.violation]
+        return found
+      }
+    }
+    return symptoms(in: scenario, violations, or: finding.violation)
+  }
+
+  private func symptoms(
+    in scenario: Scenario<B>, _ violations: [Violation], or violation: Violation
+  ) -> Symptoms {
+    // What does not fail again is told by what was seen when it did.
+    let violations = violations.isEmpty ? [violation] : violations
+    let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
+    let first = violations.filter { ($0.eventIndex ?? -1) == event }
+    var shortened = scenario
+    shortened.events.removeSubrange(min(event + 1, scenario.events.count)...)
+    _ = situations.run(shortened)
+    return Symptoms(
+      invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
+      first: first, fields: differences(in: shortened, after: event), situations: situations.labelBits)
+  }
+
+  /// What differs after an event, and how: `items.frame missing`.
+  ///
+  /// A change is missing where the implementation has left the field as it was, and too much where the reference has.
+  private func differences(in scenario: Scenario<B>, after event: Int) -> Set<String> {
+    let (seen, expected) = (runner.record(scenario).trace, model.record(scenario).trace)
+    guard event + 1 < seen.count, event + 1 < expected.count else { return [] }
+    let (shown, due) = (seen[after: event], expected[after: event])
+    let tolerance = promises.tolerance
+    let wrong = shown.differingFields(from: due, tolerance: tolerance)
+    guard event >= 0, !wrong.isEmpty else { return wrong }
+    let before = expected[before: event]
+    let changed = shown.differingFields(from: before, tolerance: tolerance)
+    let changes = due.differingFields(from: before, tolerance: tolerance)
+    return Set(
+      wrong.map { field in
+        !changed.contains(field)
+          ? "\(field) missing" : !changes.contains(field) ? "\(field) too much" : "\(field) wrong"
+      })
+  }
+}
