@@ -106,21 +106,23 @@ extension Arguments {
     guard behaviours.names(of: .invariants).contains(name) else {
       throw .unknownName(option: "--\(option.name)", value: name, known: behaviours.names(of: .invariants))
     }
-    var place = text.dropFirst(name.count).drop { " :(".contains($0) }.split(separator: " ").joined(
-      separator: "-")
+    var place = text.dropFirst(name.count).drop { " :(".contains($0) }
     if place.hasSuffix(")") { place.removeLast() }
-    if place.hasPrefix("at-") { place.removeFirst(3) }
+    if place.hasPrefix("at ") { place = place.dropFirst(3) }
     guard place.isEmpty == (name.count == text.count) else { throw .emptyValue(option: "--\(option.name)") }
-    guard !place.isEmpty else { return Violation.Key(invariant: name, place: "") }
+    // Where a program has died is no kind of event: `survives (SIGSEGV)`.
+    guard !place.isEmpty, ![CommonInvariant.survives, CommonInvariant.answersInTime].contains(name) else {
+      return Violation.Key(invariant: name, place: String(place))
+    }
     let moments = behaviours.flatMap(\.moments).unique
-    guard let moment = moments.first(where: { place == $0 || place.hasSuffix("-at-\($0)") }) else {
+    let word = place.split(separator: " ").joined(separator: "-")
+    guard let moment = moments.first(where: { word == $0 || word.hasSuffix("-at-\($0)") }) else {
       throw .badValue(
         option: "--\(option.name)", value: text,
-        expected:
-          "the name of an invariant, or INVARIANT:PLACE with a place that is a kind of event or ends with one, as in "
-          + "\(name):\(Spelling.closest(to: place, in: moments) ?? "cancel")")
+        expected: "INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of event, as in "
+          + "\(name):\(Spelling.closest(to: word, in: moments) ?? "cancel")")
     }
-    let aspect = place.dropLast(moment.count).dropLast(4).split(separator: "-").joined(separator: " ")
+    let aspect = word.dropLast(moment.count).dropLast(4).split(separator: "-").joined(separator: " ")
     return Violation.Key(invariant: name, place: aspect.isEmpty ? moment : "\(aspect) at \(moment)")
   }
 
