@@ -127,8 +127,8 @@ class Findings(unittest.TestCase):
         declined = sum(result["declined"].values())
         self.assertGreaterEqual(declined, 180)
         self.assertLess(declined, 200)
-        self.assertIn(f"hostile has declined {declined} of 200 scenarios. What is declined is not tested: let it decline "
-                      "less, or run more scenarios. --quiet silences this.", result["health"])
+        self.assertIn(f"hostile has declined {declined} of 200 scenarios. What is declined is not tested: "
+                      "--iterations runs more scenarios.", result["health"])
 
     def test_a_line_of_a_gigabyte(self):
         self.check("gigabyte", ("survives", "answer"), seen="more than 16 MB")
