@@ -28,17 +28,19 @@ extension RegisteredBehaviour {
       let size = ScenarioSize(of: entry.scenario)
       if let index = findings.firstIndex(where: { $0.violation.key == entry.violation.key }) {
         guard size < sizes[index] else { continue }
-        findings[index].violation = entry.violation
-        findings[index].entry.scene = entry.stored.entry.scene
-        findings[index].entry.events = entry.stored.entry.events
-        findings[index].script = FindingReport.Script(entry.scenario)
+        let own = findings[index].entry
+        findings[index].violation = entry.shown.violation
+        findings[index].entry = entry.shown.entry
+        (findings[index].entry.seed, findings[index].entry.iteration) = (own.seed, own.iteration)
+        findings[index].script = FindingReport.Script(entry.shown.scenario)
+        findings[index].minimal = entry.shown.minimal
         sizes[index] = size
       } else {
         findings.append(
           FindingReport(
-            violation: entry.violation, promise: promise(of: entry.violation.key.invariant),
-            defect: defect(entry.violation.key, of: tested), entry: entry.stored.entry,
-            script: FindingReport.Script(entry.scenario), occurrences: 0,
+            violation: entry.shown.violation, promise: promise(of: entry.violation.key.invariant),
+            defect: defect(entry.violation.key, of: tested), entry: entry.shown.entry,
+            script: FindingReport.Script(entry.shown.scenario), minimal: entry.shown.minimal, occurrences: 0,
             confidence: .confirmed, shrinking: nil))
         sizes.append(size)
       }
@@ -79,7 +81,8 @@ extension RegisteredBehaviour {
         }
         count += 1
         if let violation = violations.first(where: { $0.key == key }) {
-          failing.append(Failing(stored: stored, scenario: scenario, violation: violation))
+          let shown = try shown(stored.entry, scenario, breaking: violation, on: runner)
+          failing.append(Failing(scenario: scenario, violation: violation, shown: shown))
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
@@ -96,22 +99,29 @@ extension RegisteredBehaviour {
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)
     guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
-    let finding = Finding<Subject>(
+    var finding = Finding<Subject>(
       violation: result.violation, scenario: result.scenario, iteration: result.iteration, occurrences: 1,
       confidence: .confirmed, shrinking: result.shrinking)
+    finding.present(with: tested.runner(), tested.shrinking)
     return report(finding, tested, seed: seed)
   }
 
   func report(_ finding: Finding<Subject>, _ tested: ImplementationUnderTest<Subject>, seed: UInt64?)
     -> FindingReport
   {
-    FindingReport(
-      violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
+    var entry = CorpusEntry(
+      finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
+      iteration: finding.iteration)
+    let shown = finding.presentable?.scenario ?? finding.scenario
+    let isOther = shown != finding.scenario
+    if isOther { entry.presentable = CorpusEntry.Shown(shown) }
+    entry.remarks = finding.presentable?.remarks ?? []
+    return FindingReport(
+      violation: finding.presentable?.violation ?? finding.violation,
+      promise: promise(of: finding.violation.key.invariant),
       defect: defect(finding.violation.key, of: tested),
-      entry: CorpusEntry(
-        finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
-        iteration: finding.iteration),
-      script: FindingReport.Script(finding.scenario), occurrences: finding.occurrences,
+      entry: entry, script: FindingReport.Script(shown),
+      minimal: isOther ? FindingReport.Script(finding.scenario) : nil, occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
   }
 
@@ -123,7 +133,9 @@ extension RegisteredBehaviour {
 
 /// A known counterexample that still fails.
 private struct Failing<B: Behaviour> {
-  var stored: Corpus.Stored
+  /// The minimal scenario.
   var scenario: Scenario<B>
+  /// What breaks in it.
   var violation: Violation
+  var shown: ShownEntry<B>
 }

@@ -11,14 +11,15 @@ extension RegisteredBehaviour {
   /// - Parameters:
   ///   - entry: what is told.
   ///   - other: another implementation to run it on.
+  ///   - isMinimal: whether to tell the minimal scenario, even where another one is shown to people.
   ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
   /// - Throws: ``EntryError``.
   public func story(
-    of entry: CorpusEntry, on other: String?, withSnapshots: Bool = false
+    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, withSnapshots: Bool = false
   ) throws(EntryError) -> Story {
     let tested = try implementation(of: entry, or: other)
     let key = try entry.invariant == nil ? nil : key(of: entry)
-    let scenario = try scenario(of: entry)
+    let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
     let isLong = scenario.events.count > Self.eventsMaxForAllRelations
     let relations = key == nil && isLong ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
@@ -34,7 +35,9 @@ extension RegisteredBehaviour {
     return Story(
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
-      defect: key.flatMap { defect($0, of: tested) }, tolerance: tested.promises.tolerance)
+      defect: key.flatMap { defect($0, of: tested) },
+      remarks: isMinimal || tested.name != entry.implementation ? [] : entry.remarks,
+      tolerance: tested.promises.tolerance)
   }
 }
 

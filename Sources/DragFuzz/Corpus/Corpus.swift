@@ -87,7 +87,7 @@ public struct Corpus: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// Keeps an entry; one that is there already stays as it is.
+  /// Keeps an entry; one that is there already only learns how it is shown, where the new one says so.
   ///
   /// - Returns: its file, and whether that is new.
   /// - Throws: ``FileError``.
@@ -98,8 +98,13 @@ public struct Corpus: Hashable, Sendable {
     for digits in [8, 16] {
       path = "\(behaviourFolder)/\(entry.fileName(digits: digits))"
       guard FileAccess.kind(of: path) != .missing else { break }
-      guard let stored = try? Self.entry(at: path) else { continue }
-      if stored.entry.identity == entry.identity { return (path, false) }
+      guard var known = (try? Self.entry(at: path))?.entry, known.identity == entry.identity else { continue }
+      let isShown = entry.presentable != nil || !entry.remarks.isEmpty
+      if isShown, (known.presentable, known.remarks) != (entry.presentable, entry.remarks) {
+        (known.presentable, known.remarks) = (entry.presentable, entry.remarks)
+        try FileAccess.write(known.fileText, to: path)
+      }
+      return (path, false)
     }
     try FileAccess.write(entry.fileText, to: path)
     return (path, true)

@@ -8,12 +8,17 @@ extension CorpusEntry {
       "implementation": JSON(implementation), "invariant": JSON(invariant), "place": JSON(place),
       "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
     ]
-    return json.prettyText
+    guard case .object(var fields) = json else { return json.prettyText }
+    if let presentable {
+      fields.append(JSON.Field("presentable", ["scene": presentable.scene, "events": presentable.events]))
+    }
+    if !remarks.isEmpty { fields.append(JSON.Field("remarks", .array(remarks.map { .text($0) }))) }
+    return JSON.object(fields).prettyText
   }
 
   private static let fieldNames = [
     "format", "version", "behaviour", "implementation", "invariant", "place", "seed", "iteration", "scene",
-    "events",
+    "events", "presentable", "remarks",
   ]
 
   /// Reads the text of a file; scene and events are looked at later, by their behaviour.
@@ -54,6 +59,30 @@ extension CorpusEntry {
       invariant: try Self.text(json, "invariant"), place: try Self.text(json, "place"),
       seed: try Self.number(json, "seed"), iteration: try Self.number(json, "iteration"), scene: scene,
       events: events)
+    presentable = try Self.shown(json)
+    remarks = try Self.remarks(json)
+  }
+
+  private static func shown(_ json: JSON) throws(FormatError) -> Shown? {
+    guard let value = json["presentable"], value != .null else { return nil }
+    guard case .object = value else {
+      throw FormatError(path: "presentable", expected: "an object with scene and events", found: value)
+    }
+    try value.checkFields(among: ["scene", "events"])
+    guard let scene = value["scene"] else { throw FormatError(path: "presentable.scene", problem: .missing) }
+    guard let events = value["events"] else {
+      throw FormatError(path: "presentable.events", problem: .missing)
+    }
+    return Shown(scene: scene, events: events)
+  }
+
+  private static func remarks(_ json: JSON) throws(FormatError) -> [String] {
+    guard let value = json["remarks"], value != .null else { return [] }
+    let texts = value.asArray?.compactMap(\.asText)
+    guard let texts, texts.count == value.asArray?.count else {
+      throw FormatError(path: "remarks", expected: "an array of texts", found: value)
+    }
+    return texts
   }
 
   private static func text(_ json: JSON, _ name: String) throws(FormatError) -> String? {

@@ -53,7 +53,7 @@ struct Presenter<B: FuzzedBehaviour> {
     key = violation.key
     eventIndex = violation.eventIndex
     relations = B.relations.contains { $0.name == violation.key.invariant } ? .named(key.invariant) : .none
-    runsMax = min(Self.runsMax, options.executionsMax)
+    runsMax = min(Self.runsMax, options.executionsMax / 3)
     confirmations = options.confirmations
     end = options.timeMax.map { ContinuousClock.now + $0 }
     limit = runsMax * 7 / 10

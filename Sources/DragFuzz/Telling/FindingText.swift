@@ -31,8 +31,10 @@ public struct FindingText {
     lines += row("Scene", finding.script.scene)
     lines += Self.script(finding.script, broken: [finding.violation.eventIndex], painter: painter)
       .map { Self.indent + $0 }
+    for remark in finding.entry.remarks { lines += row("Note", remark) }
     lines += row("Found", finding.origin(scenarios: scenarios))
     if isVerbose {
+      if let minimal = finding.minimal { lines += row("Minimal", minimal.line) }
       lines += row(
         "JSON",
         JSON.object([
