@@ -2,8 +2,10 @@ import DragSpec
 
 /// A value of a scenario that a person thinks of as one: a place, a size, a switch.
 struct NamedValue {
-  /// What it is called: `size of item 1`.
+  /// What it is called: `size`.
   var name: String
+  /// What has it: `item 1`; empty for the scene.
+  var owner: String
   /// Its leaves among those of the scenario.
   var leaves: Range<Int>
   /// Whether it is a width and a height.
@@ -22,6 +24,27 @@ extension Scenario {
       try? copy.events[index].describe(to: &visitor)
     }
     return visitor.values
+  }
+}
+
+extension [NamedValue] {
+  /// All of them in words: `the width, the place and size of item 1 and the location of event 2`.
+  var inWords: String {
+    var groups: [(owner: String, names: [String])] = []
+    for value in self {
+      if groups.last?.owner == value.owner {
+        groups[groups.count - 1].names.append(value.name)
+      } else {
+        groups.append((value.owner, [value.name]))
+      }
+    }
+    return Self.listed(
+      groups.map { "the \(Self.listed($0.names))" + ($0.owner.isEmpty ? "" : " of \($0.owner)") })
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 
@@ -59,10 +82,9 @@ private struct ValueNames: FieldVisitor {
 
   private mutating func see(_ name: String?, leaves: Int = 1, isSize: Bool = false) {
     if let name {
-      let owner = owners.last ?? ""
       values.append(
         NamedValue(
-          name: owner.isEmpty ? name : "\(name) of \(owner)", leaves: count..<count + leaves, isSize: isSize))
+          name: name, owner: owners.last ?? "", leaves: count..<count + leaves, isSize: isSize))
     }
     count += leaves
   }

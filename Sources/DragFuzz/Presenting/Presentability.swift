@@ -74,6 +74,8 @@ struct Presentability<B: FuzzedBehaviour> {
           if sizes.insert(Point(shape.width, shape.height)).inserted, sizes.count > 1 { add(3) }
           judgeItem(shape.width, .noWidthOfItem)
           judgeItem(shape.height, .noHeightOfItem)
+          // A row may be long.
+          if shape.width > 120, shape.height > 120 { add(5) }
         } else {
           judgeContainer(shape.width, .noWidthOfContainer, longest: 450)
           judgeContainer(shape.height, .noHeightOfContainer, longest: 850)
@@ -88,7 +90,7 @@ struct Presentability<B: FuzzedBehaviour> {
     case ..<Flaws.smallestItem: add(150, .smallItem)
     case ..<40: add(30)
     case ...120: break
-    case ...330: add(5)
+    case ...330: add(1)
     default: add(30)
     }
   }

@@ -140,15 +140,15 @@ extension Violation {
 extension Presenter {
   /// Which of the values that are told may be others, as a sentence; nil where all that was tried matters.
   private mutating func valuesThatDoNotMatter() -> String? {
-    var free: [String] = []
+    var free: [NamedValue] = []
     for value in values where value.leaves.contains(where: { place.leaves[$0].isTold }) && runs + 2 <= limit {
       let others = place.variations(of: value)
-      guard !others.isEmpty, others.allSatisfy({ failure(of: $0) != nil }) else { continue }
-      free.append("the \(value.name)")
+      if !others.isEmpty, others.allSatisfy({ failure(of: $0) != nil }) { free.append(value) }
     }
-    guard let last = free.popLast() else { return nil }
-    let text = free.isEmpty ? "\(last) does" : "\(free.joined(separator: ", ")) and \(last) do"
-    return "\(text.prefix(1).uppercased())\(text.dropFirst()) not matter."
+    guard !free.isEmpty else { return nil }
+    let words = free.inWords
+    return
+      "\(words.prefix(1).uppercased())\(words.dropFirst()) \(free.count == 1 ? "does" : "do") not matter."
   }
 }
 
