@@ -58,18 +58,26 @@ extension Place {
         relocated(setting(value.leaves.lowerBound, to: Double(choice))).first
       }
     }
-    let others = [30.0, -10].compactMap { shift -> Scenario<B>? in
+    let isPlace = first.isLocation || first.isEdge
+    let shifts: [(Double, Double)] = [(30, 30), (-10, -10), (100, 0), (-100, 0), (0, 100), (0, -100)]
+    let lengths = { (value: Double) in
+      value == 0 ? [30, 60.0] : [value + 30, value * 2, (value / 2).rounded()]
+    }
+    let others = (0..<(isPlace ? shifts.count : 3)).compactMap { number -> Scenario<B>? in
       let other = changing { leaves in
         for index in value.leaves {
           let value = leaves[index].value
-          let isPlace = leaves[index].isLocation || leaves[index].isEdge
-          let less = value == 0 ? 60 : (value / 2).rounded()
-          leaves[index].value = isPlace || shift > 0 ? value + shift : less
+          if isPlace {
+            leaves[index].value += leaves[index].isHorizontal == true ? shifts[number].0 : shifts[number].1
+          } else {
+            let lengths = lengths(value)
+            leaves[index].value = lengths[min(number, lengths.count - 1)]
+          }
         }
       }
       return other.isLegal && other != scenario ? relocated(other).first : nil
-    }
-    return others.count == 2 ? others : []
+    }.unique
+    return others.count > 1 ? others : []
   }
 }
 

@@ -114,12 +114,13 @@ struct Presentability<B: FuzzedBehaviour> {
       for other in items.dropFirst(index + 1) where item.frame.overlaps(other.frame) {
         add(item.frame == other.frame ? 60 : 30, .overlap)
       }
-      guard let home = containers.first(where: { $0.frame.overlaps(item.frame) }) ?? containers.first else {
-        continue
-      }
-      let (frame, room) = (item.frame, home.frame)
+      let frame = item.frame
+      guard
+        let room = (containers.first { $0.frame.contains(frame.centre, within: 0) } ?? containers.first)?
+          .frame
+      else { continue }
       if frame.width > room.width || frame.height > room.height { add(15, .itemLargerThanContainer) }
-      if !room.overlaps(frame) {
+      if frame.x > room.maxX || frame.y > room.maxY || frame.maxX < room.x || frame.maxY < room.y {
         add(40, .itemOutside)
       } else if frame.x < room.x || frame.y < room.y || frame.maxX > room.maxX || frame.maxY > room.maxY {
         add(15, .itemOutside)

@@ -155,18 +155,19 @@ extension Place {
     points += boxes.flatMap {
       [Point($0.centre.x, $0.y + $0.height / 4), Point($0.centre.x, $0.maxY - $0.height / 4)]
     }
-    if let start = scenario.events[..<index].last(where: { $0.touch == touch && $0.location != nil })?
-      .location
-    {
-      let ways = [80.0, -80, 40, -40].flatMap { [Point($0, 0), Point(0, $0), Point($0, $0)] }
+    let start = scenario.events[..<index].last { $0.touch == touch && $0.location != nil }?.location
+    if let start {
+      let ways = [80.0, -80, 40, -40, 160, -160].flatMap { [Point($0, 0), Point(0, $0), Point($0, $0)] }
       points += ways.map { start + $0 }
     }
     if let room = boxes.first {
-      for x in [room.x + 20, room.maxX - 20, room.x - 20, room.maxX + 20] {
-        points.append(Point(x, location.y))
-      }
-      for y in [room.y + 20, room.maxY - 20, room.y - 20, room.maxY + 20] {
-        points.append(Point(location.x, y))
+      for base in [location, start ?? location] {
+        for x in [room.x + 20, room.maxX - 20, room.x - 20, room.maxX + 20] {
+          points.append(Point(x, base.y))
+        }
+        for y in [room.y + 20, room.maxY - 20, room.y - 20, room.maxY + 20] {
+          points.append(Point(base.x, y))
+        }
       }
     }
     for (x, y) in zip(Self.rounded(location.x), Self.rounded(location.y)) {

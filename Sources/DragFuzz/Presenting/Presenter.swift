@@ -141,9 +141,11 @@ extension Presenter {
   /// Which of the values that are told may be others, as a sentence; nil where all that was tried matters.
   private mutating func valuesThatDoNotMatter() -> String? {
     var free: [NamedValue] = []
-    for value in values where value.leaves.contains(where: { place.leaves[$0].isTold }) && runs + 2 <= limit {
+    for value in values where value.leaves.contains(where: { place.leaves[$0].isTold }) {
       let others = place.variations(of: value)
-      if !others.isEmpty, others.allSatisfy({ failure(of: $0) != nil }) { free.append(value) }
+      if !others.isEmpty, runs + others.count <= limit, others.allSatisfy({ failure(of: $0) != nil }) {
+        free.append(value)
+      }
     }
     guard !free.isEmpty else { return nil }
     let words = free.inWords

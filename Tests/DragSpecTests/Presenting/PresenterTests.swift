@@ -9,10 +9,11 @@ struct PresenterTests {
   private func present<B: FuzzedBehaviour>(
     _ tested: ImplementationUnderTest<B>, _ scenario: Scenario<B>, _ invariant: String
   ) throws -> Presentable<B> {
-    let violation = try #require(
-      tested.runner().run(scenario, relations: .named(invariant)).first { $0.key.invariant == invariant })
+    let violations = tested.runner().run(scenario, relations: .named(invariant))
+    let violation = try #require(violations.first { $0.key.invariant == invariant })
     var presenter = Presenter(tested.runner(), scenario, breaking: violation)
-    let found = try #require(presenter.present())
+    let presentable = presenter.present()
+    let found = try #require(presentable)
     #expect(found.violation.key == violation.key && found.violation.eventIndex == violation.eventIndex)
     #expect(found.scenario.events.map(\.kind) == scenario.events.map(\.kind))
     #expect(found.runs <= 300)
@@ -46,16 +47,16 @@ struct PresenterTests {
 
     mutating func start(_ scene: FreeDrag.Scene) throws {
       isPressed = false
-      try base.start(scene)
+      base.start(scene)
     }
 
     mutating func handle(_ event: FreeDrag.Event) throws {
       isPressed = isPressed || event.isPress
-      try base.handle(event)
+      base.handle(event)
     }
 
     mutating func observe(into snapshot: inout FreeDrag.Snapshot) throws {
-      try base.observe(into: &snapshot)
+      base.observe(into: &snapshot)
       if isPressed { snapshot.items.removeAll { $0.frame.height == 0 } }
     }
   }
