@@ -39,12 +39,13 @@ public struct CorpusEntry: Hashable, Sendable {
     /// What happens: events of the same kinds in the same order.
     public var events: JSON
 
-    /// The JSON of a scenario.
-    init<B: Behaviour>(_ scenario: Scenario<B>) {
+    /// Makes the JSON of a scenario.
+    public init<B: Behaviour>(_ scenario: Scenario<B>) {
       self.init(scene: JSON(of: scenario.scene), events: .array(scenario.events.map { JSON(of: $0) }))
     }
 
-    init(scene: JSON, events: JSON) { (self.scene, self.events) = (scene, events) }
+    /// Makes it of JSON.
+    public init(scene: JSON, events: JSON) { (self.scene, self.events) = (scene, events) }
   }
 
   /// Makes an entry.

@@ -7,6 +7,8 @@ import DragSpec
 struct Presentability<B: FuzzedBehaviour> {
   /// The drawings before the first event and after each.
   private(set) var drawings: [Drawing] = []
+  /// What surrounds them.
+  private var surroundings: [B.Scene] = []
   /// 0 where nothing can be better; what weighs most is what hides most of a picture.
   private(set) var penalty = 0
   private(set) var flaws: Flaws = []
@@ -37,14 +39,31 @@ struct Presentability<B: FuzzedBehaviour> {
     do {
       try reference.start(surroundings)
       try reference.observe(into: &snapshot)
-      drawings.append(B.drawing(of: snapshot, in: surroundings))
+      show(snapshot, in: surroundings)
       for event in scenario.events {
         surroundings = B.surroundings(surroundings, after: event, on: snapshot)
         try reference.handle(event)
         try reference.observe(into: &snapshot)
-        drawings.append(B.drawing(of: snapshot, in: surroundings))
+        show(snapshot, in: surroundings)
       }
     } catch {}  // The reference never fails; what is drawn until then would do.
+  }
+
+  private mutating func show(_ snapshot: B.Snapshot, in surroundings: B.Scene) {
+    drawings.append(B.drawing(of: snapshot, in: surroundings))
+    self.surroundings.append(surroundings)
+  }
+
+  /// How hard it is to see that something else is seen at a step: 0 where more than lengths and places differ.
+  func blur(of seen: B.Snapshot, at step: Int) -> Int {
+    guard drawings.indices.contains(step) else { return 0 }
+    let expected = drawings[step].boxes
+    let boxes = B.drawing(of: seen, in: surroundings[step]).boxes
+    guard boxes.map(\.label) == expected.map(\.label), boxes.map(\.style) == expected.map(\.style) else {
+      return 0
+    }
+    let farthest = zip(boxes, expected).map { $0.frame.distance(to: $1.frame) }.max() ?? 0
+    return farthest == 0 ? 0 : farthest < 20 ? 40 : farthest < 40 ? 10 : 0
   }
 
   private mutating func add(_ points: Int, _ flaw: Flaws = []) {
@@ -182,6 +201,13 @@ struct Presentability<B: FuzzedBehaviour> {
       add(value.remainder(dividingBy: 5) == 0 ? 1 : 2)
     }
     if abs(value) > 2000 { add(20) }
+  }
+}
+
+extension Rect {
+  /// How far the edge that is farthest away lies from that of the other rectangle.
+  fileprivate func distance(to other: Rect) -> Double {
+    max(abs(x - other.x), abs(y - other.y), abs(maxX - other.maxX), abs(maxY - other.maxY))
   }
 }
 

@@ -111,7 +111,7 @@ extension Place {
       ]
     }
     let size = Point(leaves[index + 2].value, leaves[index + 3].value)
-    let sizes = size.x > 0 && size.y > 0 ? [size] : [Point(60, 60), Point(40, 40)]
+    let sizes = size.x > 0 && size.y > 0 ? [size] : [size, Point(60, 60), Point(40, 40)]
     return places.unique.flatMap { place in
       sizes.map { size in
         changing {

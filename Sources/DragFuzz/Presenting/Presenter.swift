@@ -32,6 +32,8 @@ struct Presenter<B: FuzzedBehaviour> {
   private var place: Place<B>
   private var look: Presentability<B>
   private var violation: Violation
+  /// How hard it is to see what breaks.
+  private var blur = 0
   private var tried: Set<Scenario<B>> = []
   private var runs = 0
   /// The run at which changes have to stop.
@@ -72,6 +74,7 @@ struct Presenter<B: FuzzedBehaviour> {
     guard broken.contains(where: { $0.key == key && $0.eventIndex == eventIndex }) else { return nil }
     earlier = Set(broken.filter { $0.step < (eventIndex ?? -1) }.map(\.key))
     let minimal = (place, look, violation)
+    blur = blur(of: place.scenario, look)
     improve()
     limit = runsMax
     // One that fails now and then only would mislead.
@@ -107,16 +110,28 @@ struct Presenter<B: FuzzedBehaviour> {
     for candidate in candidates where !tried.contains(candidate) && candidate.isLegal {
       let place = Place(candidate)
       let look = Presentability(of: candidate, leaves: place.leaves, sizes: sizes, on: &reference)
-      if look.penalty < self.look.penalty { better.append((place, look)) }
+      if look.penalty < self.look.penalty + blur { better.append((place, look)) }
     }
     let order = better.indices.sorted { (better[$0].look.penalty, $0) < (better[$1].look.penalty, $1) }
     for index in order.prefix(runsMax) {
       guard tried.insert(better[index].place.scenario).inserted else { continue }
       guard let violation = failure(of: better[index].place.scenario) else { continue }
+      let blur = blur(of: better[index].place.scenario, better[index].look)
+      guard better[index].look.penalty + blur < look.penalty + self.blur else { continue }
       (place, look) = better[index]
-      self.violation = violation
+      (self.violation, self.blur) = (violation, blur)
       return
     }
+  }
+
+  /// How hard it is to see what breaks in a scenario; told from one more run.
+  private mutating func blur(of scenario: Scenario<B>, _ look: Presentability<B>) -> Int {
+    // A relation breaks in a variant of the scenario.
+    guard relations == .none else { return 0 }
+    runs += 1
+    let trace = runner.record(scenario).trace
+    let step = (eventIndex ?? -1) + 1
+    return step < trace.count ? look.blur(of: trace[before: step], at: step) : 0
   }
 
   /// The violation, if a scenario fails alike.
