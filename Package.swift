@@ -29,7 +29,7 @@ let package = Package(
       sources: [
         "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
         "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
-        "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking",
+        "Pictures", "Presenting", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking",
         "System", "Telling", "Wording",
       ],
       // Scripts and style sheets of the pages.

@@ -100,9 +100,10 @@ extension Campaign {
     var shrinker = Shrinker(
       implementation.runner(judging: options.selection).leaving(slot), key: open.key, options: shrinking)
     let result = shrinker.shrink(open.scenario)
-    let finding = Finding(
+    var finding = Finding(
       violation: result.violation, scenario: result.scenario, iteration: open.sighting?.firstIteration,
       occurrences: open.sighting?.count ?? 0, confidence: result.confidence, shrinking: result.statistics)
+    finding.present(with: implementation.runner(judging: options.selection).leaving(slot), shrinking)
     return Shrunk(
       finding: finding,
       others: result.others.sorted { $0.key < $1.key }.map { (key: $0.key, scenario: $0.value) })

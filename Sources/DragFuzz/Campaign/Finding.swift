@@ -14,6 +14,8 @@ public struct Finding<B: Behaviour>: Sendable {
   public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
+  /// A scenario that fails alike and that a person can picture; nil where none was looked for, or found.
+  public var presentable: Presentable<B>?
 
   /// The findings, smallest first.
   static func sorted(_ findings: [Finding]) -> [Finding] {
@@ -22,6 +24,15 @@ public struct Finding<B: Behaviour>: Sendable {
       sizes[$0] == sizes[$1]
         ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
     }.map { findings[$0] }
+  }
+}
+
+extension Finding where B: FuzzedBehaviour {
+  /// Looks for a scenario that people can picture, unless the finding does not fail every time.
+  mutating func present(with runner: Runner<B>, _ options: ShrinkOptions) {
+    guard confidence == .confirmed else { return }
+    var presenter = Presenter(runner, scenario, breaking: violation, options: options)
+    presentable = presenter.present()
   }
 }
 

@@ -59,15 +59,19 @@ extension RegisteredBehaviour {
       let size = ScenarioSize(of: entry.scenario)
       if let index = causes.firstIndex(where: { $0.report.finding.violation.key == key }) {
         guard size < causes[index].size else { continue }
-        causes[index].report.finding.violation = entry.violation
-        causes[index].report.finding.entry.scene = entry.stored.entry.scene
-        causes[index].report.finding.entry.events = entry.stored.entry.events
-        causes[index].report.finding.script = FindingReport.Script(entry.scenario)
+        let own = causes[index].report.finding.entry
+        causes[index].report.finding.violation = entry.shown.violation
+        causes[index].report.finding.entry = entry.shown.entry
+        (causes[index].report.finding.entry.seed, causes[index].report.finding.entry.iteration) =
+          (own.seed, own.iteration)
+        causes[index].report.finding.script = FindingReport.Script(entry.shown.scenario)
+        causes[index].report.finding.minimal = entry.shown.minimal
         causes[index].size = size
       } else if !causes.contains(where: { $0.report.alsoSeen.contains { $0.key == key } }) {
         let finding = FindingReport(
-          violation: entry.violation, promise: promise(of: key.invariant), defect: defect(key, of: tested),
-          entry: entry.stored.entry, script: FindingReport.Script(entry.scenario), occurrences: 0,
+          violation: entry.shown.violation, promise: promise(of: key.invariant),
+          defect: defect(key, of: tested), entry: entry.shown.entry,
+          script: FindingReport.Script(entry.shown.scenario), minimal: entry.shown.minimal, occurrences: 0,
           confidence: .confirmed, shrinking: nil)
         causes.append((CauseReport(finding), size))
       }
@@ -101,7 +105,8 @@ extension RegisteredBehaviour {
         }
         count += 1
         if let violation = violations.first(where: { $0.key == key }) {
-          failing.append(Failing(stored: stored, scenario: scenario, violation: violation))
+          let shown = try shown(stored.entry, scenario, breaking: violation, on: runner)
+          failing.append(Failing(scenario: scenario, violation: violation, shown: shown))
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
@@ -118,9 +123,10 @@ extension RegisteredBehaviour {
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)
     guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
-    let finding = Finding<Subject>(
+    var finding = Finding<Subject>(
       violation: result.violation, scenario: result.scenario, iteration: result.iteration, occurrences: 1,
       confidence: .confirmed, shrinking: result.shrinking)
+    finding.present(with: tested.runner(), tested.shrinking)
     return report(finding, tested, seed: seed)
   }
 
@@ -130,11 +136,16 @@ extension RegisteredBehaviour {
     var entry = CorpusEntry(
       finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
       iteration: finding.iteration)
-    entry.recorded = CorpusEntry.Recorded(finding.violation)
+    let violation = finding.presentable?.violation ?? finding.violation
+    let shown = finding.presentable?.scenario ?? finding.scenario
+    let isOther = shown != finding.scenario
+    if isOther { entry.presentable = CorpusEntry.Shown(shown) }
+    entry.remarks = finding.presentable?.remarks ?? []
+    entry.recorded = CorpusEntry.Recorded(violation)
     return FindingReport(
-      violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
-      defect: defect(finding.violation.key, of: tested), entry: entry,
-      script: FindingReport.Script(finding.scenario), occurrences: finding.occurrences,
+      violation: violation, promise: promise(of: violation.key.invariant),
+      defect: defect(violation.key, of: tested), entry: entry, script: FindingReport.Script(shown),
+      minimal: isOther ? FindingReport.Script(finding.scenario) : nil, occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
   }
 
@@ -146,7 +157,9 @@ extension RegisteredBehaviour {
 
 /// A known counterexample that still fails.
 private struct Failing<B: Behaviour> {
-  var stored: Corpus.Stored
+  /// The minimal scenario.
   var scenario: Scenario<B>
+  /// What breaks in it.
   var violation: Violation
+  var shown: ShownEntry<B>
 }

@@ -14,14 +14,17 @@ extension RegisteredBehaviour {
   /// - Parameters:
   ///   - entry: what is told.
   ///   - other: another implementation to run it on.
+  ///   - isMinimal: whether to tell the minimal scenario, even where another one is shown to people.
   ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
   /// - Throws: ``EntryError``.
   public func story(
-    of entry: CorpusEntry, on other: String?, withSnapshots: Bool = false
+    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, withSnapshots: Bool = false
   ) throws(EntryError) -> Story {
-    guard let tested = try here(entry, or: other) else { return try storyOfAbsent(entry, withSnapshots) }
+    guard let tested = try here(entry, or: other) else {
+      return try storyOfAbsent(entry, isMinimal, withSnapshots)
+    }
     let key = try entry.invariant == nil ? nil : key(of: entry)
-    let scenario = try scenario(of: entry)
+    let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
     let isLong = scenario.events.count > Self.eventsMaxForAllRelations
     let relations = key == nil && isLong ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
@@ -37,7 +40,9 @@ extension RegisteredBehaviour {
     return Story(
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
-      defect: key.flatMap { defect($0, of: tested) }, tolerance: tested.promises.tolerance)
+      defect: key.flatMap { defect($0, of: tested) },
+      remarks: isMinimal || tested.name != entry.implementation ? [] : entry.remarks,
+      tolerance: tested.promises.tolerance)
   }
 }
 
@@ -50,16 +55,20 @@ extension RegisteredBehaviour {
     return try implementation(of: entry, or: other)
   }
 
-  private func storyOfAbsent(_ entry: CorpusEntry, _ withSnapshots: Bool) throws(EntryError) -> Story {
+  private func storyOfAbsent(
+    _ entry: CorpusEntry, _ isMinimal: Bool, _ withSnapshots: Bool
+  ) throws(EntryError) -> Story {
     let key = try key(of: entry)
-    let scenario = try scenario(of: entry)
+    let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
+    // What is recorded was seen in the scenario that is shown to people.
+    let recorded = isMinimal && entry.presentable != nil ? nil : entry.recorded
     let last = scenario.events.indices.last
     // An entry of old does not say where it breaks: a minimal scenario does so after its last event.
-    let event = entry.recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
+    let event = recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
     let violation = key.map { key in
       Violation(
         key: key, eventIndex: event,
-        expected: entry.recorded?.expected ?? "what is drawn", seen: entry.recorded?.seen ?? "something else")
+        expected: recorded?.expected ?? "what is drawn", seen: recorded?.seen ?? "something else")
     }
     var teller = StoryTeller<Subject>(
       scenario, violations: violation.map { [$0] } ?? [], reference: Subject.reference(Subject.Policies()),
@@ -68,7 +77,8 @@ extension RegisteredBehaviour {
     var story = Story(
       behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
       steps: teller.steps, key: key,
-      promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:], tolerance: Tolerance.standard)
+      promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:],
+      remarks: isMinimal ? [] : entry.remarks, tolerance: Tolerance.standard)
     story.isAbsent = true
     return story
   }

@@ -87,15 +87,23 @@ public struct Corpus: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// Keeps an entry; one that is there already stays as it is.
+  /// Keeps an entry; one that is there already only learns how it is shown, where the new one says so.
   ///
   /// - Returns: its file, and whether that is new.
   /// - Throws: ``FileError``.
   public func save(_ entry: CorpusEntry) throws(FileError) -> (path: String, isNew: Bool) {
     try FileAccess.makeFolder("\(folder)/\(entry.behaviour)")
     let (path, isThere) = place(of: entry)
-    if !isThere { try FileAccess.write(entry.fileText, to: path) }
-    return (path, !isThere)
+    guard isThere, var known = (try? Self.entry(at: path))?.entry else {
+      try FileAccess.write(entry.fileText, to: path)
+      return (path, true)
+    }
+    let isShown = entry.presentable != nil || !entry.remarks.isEmpty
+    if isShown, (known.presentable, known.remarks) != (entry.presentable, entry.remarks) {
+      (known.presentable, known.remarks, known.recorded) = (entry.presentable, entry.remarks, entry.recorded)
+      try FileAccess.write(known.fileText, to: path)
+    }
+    return (path, false)
   }
 
   /// The file in which an entry lies; nil where it is not there.

@@ -29,6 +29,26 @@ public struct CorpusEntry: Hashable, Sendable {
   public var scene: JSON
   /// What happens.
   public var events: JSON
+  /// The same with values that people can picture; nil where the scenario itself is shown.
+  public var presentable: Shown?
+  /// What is worth knowing about the values, in whole sentences.
+  public var remarks: [String] = []
+
+  /// A scenario that is shown to people in place of the one that identifies the entry.
+  public struct Shown: Hashable, Sendable {
+    /// The starting situation.
+    public var scene: JSON
+    /// What happens: events of the same kinds in the same order.
+    public var events: JSON
+
+    /// Makes the JSON of a scenario.
+    public init<B: Behaviour>(_ scenario: Scenario<B>) {
+      self.init(scene: JSON(of: scenario.scene), events: .array(scenario.events.map { JSON(of: $0) }))
+    }
+
+    /// Makes it of JSON.
+    public init(scene: JSON, events: JSON) { (self.scene, self.events) = (scene, events) }
+  }
 
   /// Makes an entry.
   public init(
@@ -86,7 +106,7 @@ public struct CorpusEntry: Hashable, Sendable {
     return Violation.Key(invariant: invariant, place: place)
   }
 
-  /// What identifies the entry, as canonical text: all but where it was found.
+  /// What identifies the entry, as canonical text: all but where it was found and how it is shown.
   public var identity: String {
     let parts: JSON = [
       .text(behaviour), .text(implementation ?? ""), .text(invariant ?? ""), .text(place ?? ""), scene,

@@ -99,10 +99,12 @@ public struct FindingReport: Hashable, Sendable {
   public var promise: String
   /// What is known to be wrong with the implementation and shows in this way.
   public var defect: Defect?
-  /// The minimal scenario, as it is kept in a corpus.
+  /// The minimal scenario, as it is kept in a corpus, with the one that is shown to people.
   public var entry: CorpusEntry
-  /// The minimal scenario in words.
+  /// The scenario that is shown, in words.
   public var script: Script
+  /// The minimal scenario in words, where another one is shown.
+  public var minimal: Script?
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
   /// How reliably it fails again.
@@ -112,13 +114,14 @@ public struct FindingReport: Hashable, Sendable {
 
   init(
     violation: Violation, promise: String, defect: Defect? = nil, entry: CorpusEntry, script: Script,
-    occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
+    minimal: Script? = nil, occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
   ) {
     self.violation = violation
     self.promise = promise
     self.defect = defect
     self.entry = entry
     self.script = script
+    self.minimal = minimal
     self.occurrences = occurrences
     self.confidence = confidence
     self.shrinking = shrinking
@@ -161,6 +164,8 @@ public struct ReplayReport: Hashable, Sendable {
   public var referenceViolations: [Violation]
   /// What the named invariant promises.
   public var promise: String
-  /// The scenario in words.
+  /// The scenario in words that is shown: the presentable one, unless only the minimal one fails.
   public var script: FindingReport.Script
+  /// Whether the presentable scenario still fails like the entry says; nil for an entry that has none.
+  public var presentableFails: Bool?
 }

@@ -37,10 +37,12 @@ public struct FindingText {
     lines += row("Scene", finding.script.scene)
     lines += Self.script(finding.script, broken: [finding.violation.eventIndex], painter: painter)
       .map { Self.indent + $0 }
+    for remark in finding.entry.remarks { lines += row("Note", remark) }
     if let also = cause.alsoInWords(isWhole: isVerbose) { lines += row("Also", also) }
     for sentence in cause.advice { lines += row("Hint", sentence) }
     lines += row("Found", finding.origin(scenarios: scenarios, isVerbose: isVerbose))
     if isVerbose {
+      if let minimal = finding.minimal { lines += row("Minimal", minimal.line) }
       lines += row(
         "JSON",
         JSON.object([

@@ -64,7 +64,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .svg, .html, .open, .step, .format, .emitTest,
+      .exec, .deadline, .startDeadline, .svg, .html, .open, .step, .minimal, .format, .emitTest,
     ],
     statuses: [
       .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,

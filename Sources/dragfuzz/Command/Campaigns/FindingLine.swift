@@ -39,6 +39,12 @@ enum FindingLine {
       JSON.Field("flaky", flaky(finding.confidence)),
       JSON.Field("shrinking", shrinking(finding.shrinking)),
       JSON.Field("scene", entry.scene), JSON.Field("events", entry.events),
+      JSON.Field(
+        "presentable",
+        entry.presentable.map { shown in
+          .object([JSON.Field("scene", shown.scene), JSON.Field("events", shown.events)])
+        } ?? .null),
+      JSON.Field("remarks", .array(entry.remarks.map { .text($0) })),
       JSON.Field("script", .array(finding.script.events.map { .text($0) })),
       JSON.Field("file", .optional(file)), JSON.Field("command", .text(command)),
     ]
