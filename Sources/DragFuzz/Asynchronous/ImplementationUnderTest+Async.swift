@@ -54,6 +54,7 @@ extension ImplementationUnderTest {
       var made: I?
       for await scenario in scenarios {
         do {
+          answers.post(.begun)
           let implementation = try made ?? makeOnMainActor()
           made = implementation
           answers.post(.recording(await Recording(onMainActor: scenario, on: implementation)))
@@ -68,9 +69,10 @@ extension ImplementationUnderTest {
     run: @escaping @Sendable (AsyncStream<Scenario<B>>, Mailbox<AsyncSession<B>.Answer>) async -> Void
   ) {
     let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
+    let stuck = Locked(0)
     // A run costs a change of threads, and perhaps a layout of real views.
     self.init(name, summary, promises: promises, shrinkRunsMax: 1000) {
-      AsyncRunner(limit: limit, body: body).source
+      AsyncRunner(limit: limit, body: body, stuck: stuck).source
     }
   }
 }

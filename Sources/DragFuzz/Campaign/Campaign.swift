@@ -35,13 +35,14 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in }
   ) async -> CampaignResult<B> {
     let tally = await sweep(mayGoOn: mayGoOn, progress: progress)
-    let findings = await shrink(tally, progress: progress)
+    let (findings, trouble) = await shrink(tally, progress: progress)
     return CampaignResult(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
       declined: tally.declined,
       labelledScenarios: tally.labelledScenarios,
       labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
-      findings: findings, wasInterrupted: Task.isCancelled)
+      findings: findings, trouble: Trouble.summed(trouble + implementation.takeTrouble()),
+      ending: tally.ending, wasInterrupted: Task.isCancelled)
   }
 
   private func sweep(
@@ -57,6 +58,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       progress(
         CampaignProgress(phase: .running, scenarios: tally.scenarios, findings: tally.sightings.count))
       if options.stopsAtFirst, !tally.sightings.isEmpty { break }
+      if tally.ending != nil { break }
       start = round.upperBound
       roundSize = min(roundSize * 2, Self.roundSizeMax)
     }

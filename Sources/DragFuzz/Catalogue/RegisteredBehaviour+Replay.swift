@@ -12,7 +12,9 @@ extension RegisteredBehaviour {
     let tested = try implementation(of: entry, or: other)
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     let scenario = try scenario(of: entry)
-    let violations = try violations(in: scenario, on: tested.runner(), relations(for: key))
+    let runner = tested.runner()
+    let (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
+    if let reason = runner.declined { throw .declined(reason: reason) }
     let policies = tested.promises.policies
     let reference = Runner(
       SnapshotSource(Subject.reference(policies)), promises: Promises(policies: policies),
@@ -21,7 +23,8 @@ extension RegisteredBehaviour {
       implementation: tested.name, violation: violations.first { $0.key == key },
       others: violations.filter { $0.key != key },
       referenceViolations: reference.run(scenario, relations: .all),
-      promise: promise(of: key.invariant), script: FindingReport.Script(scenario))
+      promise: promise(of: key.invariant), script: FindingReport.Script(scenario),
+      trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()))
   }
 
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
@@ -57,7 +60,7 @@ extension RegisteredBehaviour {
     for key in keys.sorted() {
       var shrinker = Shrinker(
         tested.runner(judging: selection), key: key, options: options ?? tested.shrinking)
-      let result = shrinker.shrink(scenario)
+      let result = shrinker.shrink(scenario, seen: violations.first { $0.key == key })
       findings.append(
         Finding(
           violation: result.violation, scenario: result.scenario, iteration: entry.iteration, occurrences: 1,

@@ -18,6 +18,27 @@ public final class Runner<B: Behaviour> {
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
   public private(set) var declined: String?
+  /// Why no more scenarios should be run than are needed to tell what was found; nil while any number may be.
+  private(set) var ending: Ending?
+
+  /// Why no more scenarios should be run.
+  enum Ending {
+    /// The last one still keeps its thread busy.
+    case stuck
+    /// The implementation can no longer be run, for this reason; the last scenario was not.
+    case unavailable(String)
+
+    /// As the end of a sentence.
+    var reason: String {
+      switch self {
+      case .stuck: "a scenario has not come to an end, and still keeps its thread busy"
+      case .unavailable(let reason): reason
+      }
+    }
+  }
+
+  /// Whether the last scenario was not run, as the implementation can no longer be run.
+  var isUnavailable: Bool { if case .unavailable = ending { true } else { false } }
 
   init(
     _ source: SnapshotSource<B>, promises: Promises<B>, judging selection: InvariantSelection = .all,
@@ -36,6 +57,9 @@ public final class Runner<B: Behaviour> {
   /// After a hang, a runner waits for less than the full time; what it finds then has to be confirmed.
   func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
 
+  /// Has the next scenario run where none has run before: in a new process, or on a new value.
+  func startAfresh() { source.startAfresh() }
+
   /// Runs a scenario whose scene is legal.
   ///
   /// - Parameters:
@@ -53,10 +77,17 @@ public final class Runner<B: Behaviour> {
     hasLabels = labelled || source.isSlow || judge.observesAll
     do throws(NotPlayed) { try source.judge(scenario, &judge, hasLabels) } catch {
       hasLabels = false
-      guard case .failed(let violation) = error, selection.includes(violation.key.invariant) else {
+      let violation: Violation
+      switch error {
+      case .failed(let failure): violation = failure
+      case .stuck(let failure):
+        violation = failure
+        ending = .stuck
+      case .unavailable(let reason):
+        ending = .unavailable(reason)
         return []
       }
-      return [violation]
+      return selection.includes(violation.key.invariant) ? [violation] : []
     }
     if let reason = judge.declined {
       declined = FormatError.shortenedMessage(reason)
@@ -71,6 +102,27 @@ public final class Runner<B: Behaviour> {
       if let found { violations.append(found) }
     }
     return violations
+  }
+
+  /// Runs a scenario whose scene is legal; where the implementation dies in it or does not answer, up to two times
+  /// more, once afresh, so that what was done to it from outside is no result.
+  ///
+  /// - Returns: what was found in the last run, and the trouble that did not come again.
+  func runUntilItIsSure(
+    _ scenario: Scenario<B>, relations choice: RelationChoice = .none
+  ) -> (violations: [Violation], trouble: Trouble?) {
+    let violations = run(scenario, relations: choice)
+    guard let death = violations.first(where: \.key.endsTheProgram), !isUnavailable else {
+      return (violations, nil)
+    }
+    startAfresh()
+    var last: [Violation] = []
+    for _ in 1..<death.key.triesMax {
+      last = run(scenario, relations: choice)
+      if isUnavailable { return (violations, nil) }
+      if last.contains(where: \.key.endsTheProgram) { return (last, nil) }
+    }
+    return (last, Trouble(death, count: 1, iteration: nil, triesAfter: death.key.triesMax - 1))
   }
 
   /// Runs a scenario whose scene is legal and keeps what is seen, without judging it.

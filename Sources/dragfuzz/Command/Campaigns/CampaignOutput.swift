@@ -11,6 +11,8 @@ struct CampaignOutput {
   /// The behaviours that were not tested, as every scenario was declined.
   private var untested: [String] = []
   private var findings = 0
+  /// How often something went wrong and not again.
+  private var trouble = 0
   private var number = 0
   /// The behaviours of which it was shown what was exercised.
   private var shown: Set<String> = []
@@ -54,6 +56,7 @@ struct CampaignOutput {
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     scenarios += report.scenarios
     findings += report.findings.count
+    trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.wasDeclined { untested.append(report.behaviour) }
     if plan.isJSON {
       var lines: [String] = []
@@ -64,10 +67,10 @@ struct CampaignOutput {
     }
     var lines: [String] = []
     if plan.loudness > .quiet {
-      lines += ["", headline(report)] + declined(report)
+      lines += ["", headline(report)] + remarks(report.remarks) + declined(report)
       // Other implementations of a behaviour run the same scenarios; what they never show, the health check says.
       if shown.insert(report.behaviour).inserted || plan.loudness == .verbose { lines += exercised(report) }
-      lines += health(report)
+      lines += remarks(HealthCheck.messages(about: report))
     }
     for (finding, file) in zip(report.findings, files) {
       number += 1
@@ -126,9 +129,9 @@ struct CampaignOutput {
       }
   }
 
-  private func health(_ report: CampaignReport) -> [String] {
-    HealthCheck.messages(about: report).flatMap { message in
-      message.wrapped(to: 100).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
+  private func remarks(_ texts: [String]) -> [String] {
+    texts.flatMap { text in
+      text.wrapped(to: 100).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
     }
   }
 
@@ -142,6 +145,8 @@ struct CampaignOutput {
         JSON.Field("refusedScenes", .integer(report.refusedScenes)),
         JSON.Field("declined", .object(report.declined.map { JSON.Field($0.reason, .integer($0.count)) })),
         JSON.Field("findings", .integer(report.findings.count)),
+        JSON.Field("trouble", .array(report.trouble.map { FindingLine.trouble($0) })),
+        JSON.Field("ending", .optional(report.ending)),
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
         JSON.Field("labelledScenarios", .integer(report.labelledScenarios)),
         JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
@@ -157,6 +162,7 @@ struct CampaignOutput {
         type: "end",
         [
           JSON.Field("scenarios", .integer(scenarios)), JSON.Field("findings", .integer(findings)),
+          JSON.Field("trouble", .integer(trouble)),
           JSON.Field("interrupted", .flag(wasInterrupted)),
         ])
       return try StandardOutput.write(lines: [line])
@@ -172,6 +178,8 @@ struct CampaignOutput {
         ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
       line += ", as every scenario was declined"
     }
+    if trouble == 1 { line += "; one thing went wrong that did not come again" }
+    if trouble > 1 { line += "; \(Figures.grouped(trouble)) things went wrong that did not come again" }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
     if plan.corpus == nil {
       line += " Without a corpus nothing was written: make a folder Corpus, or name one with --corpus."

@@ -111,6 +111,8 @@ struct CampaignPlan: Sendable {
       for name in selection.skip { words += ["--skip", name] }
       if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
     }
+    // What needs the scenarios before it needs them in the same process.
+    if case .afterOthers = finding.confidence { words += ["--jobs", "1"] }
     return Shell.line(words)
   }
 
