@@ -28,7 +28,9 @@ extension Campaign {
   ) -> Reproduction<B> {
     let key = violation.key
     var worker = Worker(implementation, options)
-    var seen: [(iteration: UInt64?, violation: Violation, scenario: Scenario<B>)] = [(nil, violation, scenario)]
+    var seen: [(iteration: UInt64?, violation: Violation, scenario: Scenario<B>)] = [
+      (nil, violation, scenario)
+    ]
     if let sighting {
       seen = sighting.first.map { ($0.iteration, $0.violation, worker.scenario(of: $0.iteration)) }
     }
@@ -50,7 +52,9 @@ extension Campaign {
         implementation.runner(judging: options.selection).leaving(slot), key: key, options: shrinking)
       let result = shrinker.shrink(scenario, seen: violation)
       others += result.others.keys.sorted().compactMap { other in
-        guard let violation = result.otherViolations[other], let scenario = result.others[other] else { return nil }
+        guard let violation = result.otherViolations[other], let scenario = result.others[other] else {
+          return nil
+        }
         return (violation, scenario)
       }
       if !result.confidence.isNever { return reproduction(result, result.confidence, iteration) }
@@ -62,7 +66,8 @@ extension Campaign {
     return Reproduction(
       outcome: .trouble(
         Trouble(
-          seen.first?.violation ?? violation, count: sighting?.count ?? 1, iteration: sighting?.firstIteration,
+          seen.first?.violation ?? violation, count: sighting?.count ?? 1,
+          iteration: sighting?.firstIteration,
           triesAfter: key.triesMax)),
       others: others)
   }

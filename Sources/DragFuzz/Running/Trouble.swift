@@ -52,12 +52,15 @@ public struct Trouble: Hashable, Sendable {
 
   /// All that there is to say, in whole sentences.
   public var text: String {
-    let place = iteration.map { count > 1 ? "in \(Figures.count(count, "scenario")), first in scenario \($0)" : "in scenario \($0)" }
+    let place = iteration.map {
+      count > 1 ? "in \(Figures.count(count, "scenario")), first in scenario \($0)" : "in scenario \($0)"
+    }
     let often = place ?? (count > 1 ? "\(Figures.grouped(count)) times" : "once")
     let again = "the same scenario was run \(Figures.count(triesAfter, "more time")), afresh too"
     switch kind {
     case .notDeterministic:
-      return "Not deterministic \(often): \(seen). Then \(again), and that never broke again. dragfuzz cannot tell "
+      return
+        "Not deterministic \(often): \(seen). Then \(again), and that never broke again. dragfuzz cannot tell "
         + "a bug from chance before the same scenario always gives the same answer: look for time, random numbers, "
         + "the order of sets and dictionaries, and for what is left over from the scenario before."
     case .died:
@@ -67,7 +70,8 @@ public struct Trouble: Hashable, Sendable {
       return "The program under test was too slow \(often), but not again when \(again): so this is no "
         + "finding. A longer --deadline allows for such pauses. Seen: \(seen)".sentence
     case .notStarted:
-      return "The program under test did not start \(count > 1 ? "\(count) times" : "once"), but did at the next attempt: "
+      return
+        "The program under test did not start \(count > 1 ? "\(count) times" : "once"), but did at the next attempt. "
         + "Seen: \(seen)".sentence
     }
   }

@@ -41,7 +41,9 @@ struct TallyTests {
   }
 
   @Test func onlyTheFirstScenariosOfAKindAreRemembered() {
-    let whole = sum([tally([40, 30, 20], labels: 0), tally(Array(3...12), labels: 0), tally([1, 99], labels: 0)])
+    let whole = sum([
+      tally([40, 30, 20], labels: 0), tally(Array(3...12), labels: 0), tally([1, 99], labels: 0),
+    ])
     #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [1, 3, 4, 5, 6, 7, 8, 9])
     #expect(whole.sightings[Self.key]?.count == 15)
   }
