@@ -162,21 +162,21 @@ class Findings(unittest.TestCase):
             for finding in outcome.findings:
                 self.assertEqual(finding["flaky"]["runs"], 20)
                 self.assertIn(finding["flaky"]["failures"], [2, 3])
-                self.assertEqual(len(finding["script"]), 1, finding["script"])
+                self.assertEqual(len(finding["script"]), 2, finding["script"])
             self.assertEqual(outcome.results[0]["trouble"], [])
             self.assertFalse(os.path.exists(os.path.join(folder, "Corpus")))
             text = self.text("flaky", os.path.join(folder, "log"), "--only", "height-follows-rows")
         self.assertRegex(text.out, "; flaky: it breaks\n? +in [23] of 20 runs|; flaky: it breaks in\n? +[23] of 20 runs")
 
     def test_what_needs_the_runs_before_it_is_told_so(self):
-        outcome = harness.campaign("tenth-run-dies", "--jobs", "1")
+        outcome = harness.campaign("tenth-run-dies", "--only", "survives", file="-")
         self.assertEqual((outcome.left, outcome.status, outcome.keys()), ([], 1, {("survives", "exit")}), outcome.err)
         (finding,) = outcome.findings
         self.assertEqual((finding["iteration"], finding["occurrences"], finding["afterOthers"]), (9, 6, 9))
         self.assertEqual((finding["flaky"], outcome.results[0]["trouble"]), (None, []))
         self.assertIn("status 7; the end of its standard error: too many open files", finding["seen"])
         self.assertIn("--jobs 1", finding["command"])
-        text = self.text("tenth-run-dies", "")
+        text = self.text("tenth-run-dies", "", "--only", "survives")
         self.assertEqual(text.status, 1)
         self.assertIn("alone it does not break: it needs the scenarios", " ".join(text.out.split()))
         self.assertIn("nobody knows in which of them it ended", text.out)
@@ -226,7 +226,10 @@ class Findings(unittest.TestCase):
             self.assertEqual({t["kind"] for t in outcome.results[0]["trouble"]}, {"not-deterministic"})
             text = self.text("wrong-once", os.path.join(folder, "text"))
         self.assertEqual(text.status, 1)
-        self.assertRegex(text.out, r"\n  ! Not deterministic in scenario \d+: ")
+        self.assertRegex(text.out, r"\n  ! Not deterministic: in \d scenarios, first in scenario \d+, ")
+        self.assertEqual(text.out.count("Not deterministic: "), 1)
+        self.assertIn("and 1 other thing broke in the same way", " ".join(text.out.split()))
+        self.assertNotIn("othing found", text.out)
 
     def test_a_slow_start_is_waited_for(self):
         outcome = harness.campaign("start-slow", iterations=8)
@@ -268,7 +271,7 @@ class Trouble(unittest.TestCase):
         ]:
             with self.subTest(mode):
                 self.check(["--exec", harness.command(mode)], sentence)
-        self.check(["--exec", harness.command("start-hangs"), "--start-deadline", "300ms"], 
+        self.check(["--exec", harness.command("start-hangs"), "--start-deadline", "300ms"],
                    "has not answered \"initialize\" within 300 ms; --start-deadline (in Swift startLimit) gives it more time")
 
     def test_what_was_found_before_is_not_lost(self):

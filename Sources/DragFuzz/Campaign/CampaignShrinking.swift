@@ -26,15 +26,17 @@ extension Campaign {
     var known = Set(wave.map(\.violation.key))
     var findings: [Finding<B>] = []
     var trouble: [Trouble] = []
-    while !wave.isEmpty {
+    while !wave.isEmpty, !options.stopsAtFirst || findings.isEmpty {
+      // One at a time where one is enough: the first may be no more than trouble.
+      let next = options.stopsAtFirst ? Array(wave.prefix(1)) : wave
+      wave.removeFirst(next.count)
       let done = findings.count + trouble.count
       let total = known.count
-      let shrunk = await shrink(wave) { count in
+      let shrunk = await shrink(next) { count in
         progress(
           CampaignProgress(
             phase: .shrinking(done: done + count, of: total), scenarios: tally.scenarios, findings: total))
       }
-      wave = []
       for result in shrunk {
         switch result.outcome {
         case .finding(let finding): findings.append(finding)
@@ -55,7 +57,7 @@ extension Campaign {
     let sightings = tally.sightings.sorted {
       ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
     }
-    return sightings.prefix(options.stopsAtFirst ? 1 : Self.findingsMax).map { _, sighting in
+    return sightings.prefix(Self.findingsMax).map { _, sighting in
       Open(
         violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
         sighting: sighting)

@@ -46,8 +46,10 @@ struct Worker<B: FuzzedBehaviour> {
       tally.refusedScenes += 1
       return
     }
-    tally.ending = runner.ending?.reason
-    if runner.isUnavailable { return }
+    if let ending = runner.ending {
+      tally.ending = ending.reason
+      if runner.isUnavailable { return }
+    }
     if let reason = runner.declined {
       tally.declined[reason, default: 0] += 1
       return

@@ -71,7 +71,7 @@ public struct SARIFText {
       \(failure.finding.entry.implementation ?? "The implementation") breaks a promise of \
       \(failure.finding.entry.behaviour): \(failure.finding.promise)
       Expected \(failure.finding.violation.expected), seen \(failure.finding.violation.seen) \
-      \(moment(failure)).\(failure.flakiness.map { "\nIt is \($0)." } ?? "")
+      \(moment(failure)).\(failure.flakiness.map { "\nNote: \($0)." } ?? "")
       Scene: \(script.scene)
       Events:\(steps.isEmpty ? " none" : "\n\(steps)")
       Again: \(failure.command)

@@ -60,7 +60,7 @@ public struct Trouble: Hashable, Sendable {
     switch kind {
     case .notDeterministic:
       return
-        "Not deterministic \(often): \(seen). Then \(again), and that never broke again. dragfuzz cannot tell "
+        "Not deterministic: \(often), \(seen). Then \(again), and that never broke again. dragfuzz cannot tell "
         + "a bug from chance before the same scenario always gives the same answer: look for time, random numbers, "
         + "the order of sets and dictionaries, and for what is left over from the scenario before."
     case .died:
@@ -87,7 +87,19 @@ public struct Trouble: Hashable, Sendable {
       sums[index].count += trouble.count
       sums[index].iteration = [sums[index].iteration, trouble.iteration].compactMap { $0 }.min()
     }
-    return Kind.allCases.flatMap { kind in sums.filter { $0.kind == kind } }
+    return Kind.allCases.flatMap { kind in
+      let alike = sums.filter { $0.kind == kind }
+      guard kind == .notDeterministic, var first = alike.min(by: { $0.isEarlier(than: $1) }), alike.count > 1
+      else { return alike }
+      // Whatever else broke by chance has the same reason.
+      first.count = alike.reduce(0) { $0 + $1.count }
+      first.seen += "; and \(Figures.count(alike.count - 1, "other thing")) broke in the same way"
+      return [first]
+    }
+  }
+
+  private func isEarlier(than other: Trouble) -> Bool {
+    (iteration ?? .max, seen) < (other.iteration ?? .max, other.seen)
   }
 }
 

@@ -86,7 +86,9 @@ extension FindingReport {
   func origin(scenarios: UInt64?) -> String {
     var parts: [String] = []
     if let scenarios { parts.append(sighting(scenarios: scenarios)) }
-    if let shrinking = shrinking {
+    if let shrinking, shrinking.executionsUntilResult == 0 {
+      parts.append("not made smaller")
+    } else if let shrinking {
       let rest = shrinking.executions - shrinking.executionsUntilResult
       parts.append(
         "shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))"
@@ -104,6 +106,7 @@ extension FindingReport {
     switch confidence {
     case .confirmed: nil
     case .flaky(_, 0): "it could not be run again"
+    case .flaky(0, let runs): "it never broke again in \(Figures.count(runs, "run"))"
     case .flaky(let failures, let runs):
       "flaky: it breaks in \(failures) of \(Figures.count(runs, "run"))"
     case .afterOthers(let runs):

@@ -30,7 +30,7 @@ struct TroubleTests {
     )
     #expect(
       Trouble(kind: .notDeterministic, seen: "cancel-restores broke", iteration: 4, triesAfter: 20).text
-        == "Not deterministic in scenario 4: cancel-restores broke. Then the same scenario was run 20 more times, "
+        == "Not deterministic: in scenario 4, cancel-restores broke. Then the same scenario was run 20 more times, "
         + "afresh too, and that never broke again. dragfuzz cannot tell a bug from chance before the same scenario "
         + "always gives the same answer: look for time, random numbers, the order of sets and dictionaries, and for "
         + "what is left over from the scenario before.")
@@ -45,5 +45,14 @@ struct TroubleTests {
         Trouble(kind: .died, seen: "b", count: 3, iteration: 5, triesAfter: 3),
         Trouble(kind: .notStarted, seen: "a", count: 2, triesAfter: 1),
       ])
+    let chance: [(UInt64, String)] = [(9, "a"), (4, "d"), (4, "c")]
+    #expect(
+      Trouble.summed(
+        chance.map { Trouble(kind: .notDeterministic, seen: $1, iteration: $0, triesAfter: 20) })
+        == [
+          Trouble(
+            kind: .notDeterministic, seen: "c; and 2 other things broke in the same way", count: 3,
+            iteration: 4, triesAfter: 20)
+        ])
   }
 }

@@ -13,6 +13,7 @@ struct CampaignOutput {
   private var findings = 0
   /// How often something went wrong and not again.
   private var trouble = 0
+  private var isDeterministic = true
   private var number = 0
   /// The behaviours of which it was shown what was exercised.
   private var shown: Set<String> = []
@@ -56,6 +57,7 @@ struct CampaignOutput {
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     scenarios += report.scenarios
     findings += report.findings.count
+    if report.isNotDeterministic { isDeterministic = false }
     trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.wasDeclined { untested.append(report.behaviour) }
     if plan.isJSON {
@@ -91,7 +93,9 @@ struct CampaignOutput {
     let outcome =
       !report.findings.isEmpty
       ? painter.bad(Figures.count(report.findings.count, "finding"))
-      : report.wasDeclined ? painter.bad("nothing tested") : painter.good("nothing found")
+      : report.wasDeclined
+        ? painter.bad("nothing tested")
+        : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
     var known = ""
     if let card = plan.targets.first(where: {
       $0.behaviour.name == report.behaviour && $0.implementation == report.implementation
@@ -169,7 +173,10 @@ struct CampaignOutput {
     }
     let implementations = Set(plan.targets.map { "\($0.behaviour.name)/\($0.implementation)" }).count
     let ran = "\(Figures.count(scenarios, "scenario")) on \(Figures.count(implementations, "implementation"))"
-    var line = findings == 0 ? painter.good("Nothing found") : painter.bad(Figures.count(findings, "finding"))
+    var line =
+      findings > 0
+      ? painter.bad(Figures.count(findings, "finding"))
+      : isDeterministic ? painter.good("Nothing found") : painter.bad("Two answers to the same scenario")
     line += " in \(ran)"
     if !untested.isEmpty {
       let what = untested.joined(separator: " and ")
