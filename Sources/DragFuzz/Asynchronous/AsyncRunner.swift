@@ -2,21 +2,15 @@ import DragSpec
 
 /// Has an implementation that may wait run scenarios; used by one thread.
 final class AsyncRunner<B: Behaviour> {
-  /// How many scenarios may keep a thread busy for good before no more are run.
-  ///
-  /// A thread cannot be ended without its process, so each of them costs a core until the process ends. A few are
-  /// needed to make a gesture small that does this.
-  static var stuckMax: Int { 8 }
-
   private let body: AsyncSession<B>.Body
-  /// How many scenarios keep a thread busy, those of all runners of the implementation.
-  private let stuck: Locked<Int>
+  /// Whether a scenario keeps the thread of the main actor busy, so that no other can be run.
+  private let isOver: Locked<Bool>
   private var session: AsyncSession<B>?
   private var patience: Patience
 
-  init(limit: Duration, body: AsyncSession<B>.Body, stuck: Locked<Int>) {
+  init(limit: Duration, body: AsyncSession<B>.Body, isOver: Locked<Bool>) {
     self.body = body
-    self.stuck = stuck
+    self.isOver = isOver
     patience = Patience(limit: limit)
   }
 
@@ -28,11 +22,8 @@ final class AsyncRunner<B: Behaviour> {
 
   /// Runs a scenario.
   private func load(_ scenario: Scenario<B>) throws(NotPlayed) -> RecordingPlayback<B> {
-    let count = stuck.withLock { $0 }
-    guard count < Self.stuckMax else {
-      throw .unavailable(
-        "scenarios do not come to an end and keep their threads busy, so no more of them are run; the "
-          + "implementation has to suspend or to return")
+    guard !isOver.withLock({ $0 }) else {
+      throw .unavailable("a scenario has not come to an end, and still keeps the main actor busy")
     }
     let session = self.session ?? AsyncSession(body)
     self.session = session
@@ -45,13 +36,13 @@ final class AsyncRunner<B: Behaviour> {
     // Whatever it is doing, the next scenario gets a fresh one.
     self.session = nil
     let failure = ProcessFailure.late(limit: patience.limit, standardError: "")
-      .violation(eventCount: scenario.events.count)
+      .violation(eventCount: session.begunEvents)
     guard case .stuck(let isForAll) = end else {
       patience.noteLate()
       throw .failed(failure)
     }
-    // There are too few such runs to wait less in the next one, and to confirm the result.
-    stuck.withLock { $0 += isForAll ? Self.stuckMax : 1 }
+    // Each of them costs a core, so there can only be a few, which get the full time: they may not be run again.
+    if isForAll { isOver.withLock { $0 = true } }
     throw .stuck(failure)
   }
 }

@@ -15,7 +15,12 @@ final class AsyncSession<B: Behaviour> {
   /// How an implementation is made and run.
   struct Body: Sendable {
     /// Makes an implementation and runs all scenarios of a stream on it, each as a whole.
-    let run: @Sendable (_ scenarios: AsyncStream<Scenario<B>>, _ answers: Mailbox<Answer>) async -> Void
+    ///
+    /// It counts how many events of the scenario have begun.
+    let run:
+      @Sendable (_ scenarios: AsyncStream<Scenario<B>>, _ answers: Mailbox<Answer>, _ begun: Locked<Int>)
+        async
+        -> Void
     /// Whether it runs on the main actor.
     let isOnMainActor: Bool
   }
@@ -41,6 +46,7 @@ final class AsyncSession<B: Behaviour> {
 
   private let feed: AsyncStream<Scenario<B>>.Continuation
   private let answers: Mailbox<Answer>
+  private let begun: Locked<Int>
   private let task: Task<Void, Never>
   private let isOnMainActor: Bool
   /// Whether the thread of the tasks is busy; nil where they have none of their own.
@@ -51,6 +57,8 @@ final class AsyncSession<B: Behaviour> {
   /// Starts a task.
   init(_ body: Body) {
     let answers = Mailbox<Answer>()
+    let begun = Locked(0)
+    self.begun = begun
     let (scenarios, feed) = AsyncStream<Scenario<B>>.makeStream()
     self.feed = feed
     self.answers = answers
@@ -58,10 +66,10 @@ final class AsyncSession<B: Behaviour> {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), !isOnMainActor {
       let executor = ThreadExecutor()
       isBusy = { executor.isBusy }
-      task = Task.detached(executorPreference: executor) { await body.run(scenarios, answers) }
+      task = Task.detached(executorPreference: executor) { await body.run(scenarios, answers, begun) }
     } else {
       isBusy = nil
-      task = Task.detached { await body.run(scenarios, answers) }
+      task = Task.detached { await body.run(scenarios, answers, begun) }
     }
   }
 
@@ -104,6 +112,9 @@ final class AsyncSession<B: Behaviour> {
     return isBusy?() == true ? .stuck(isForAll: false) : .late
   }
 
+  /// How many events of the last scenario have begun.
+  var begunEvents: Int { begun.withLock { $0 } }
+
   private func askForLife() {
     isAskedForLife = true
     let answers = answers
@@ -122,13 +133,16 @@ final class AsyncSession<B: Behaviour> {
 
 extension Recording {
   /// Runs a scenario on an implementation that may wait.
-  init<I: AsyncImplementation>(of scenario: Scenario<B>, on implementation: inout I) async
-  where I.Subject == B {
+  init<I: AsyncImplementation>(
+    of scenario: Scenario<B>, on implementation: inout I, _ begun: Locked<Int>
+  ) async where I.Subject == B {
     self.init()
+    begun.withLock { $0 = 0 }
     do {
       try await implementation.start(scenario.scene)
       trace.append(try await implementation.observe())
       for event in scenario.events {
+        begun.withLock { $0 += 1 }
         try await implementation.handle(event)
         trace.append(try await implementation.observe())
       }
@@ -138,15 +152,17 @@ extension Recording {
   }
 
   /// Runs a scenario on the main actor, so that methods of the main actor are called there without a change of threads.
-  @MainActor init<I: AsyncImplementation & Sendable>(onMainActor scenario: Scenario<B>, on implementation: I)
-    async
-  where I.Subject == B {
+  @MainActor init<I: AsyncImplementation & Sendable>(
+    onMainActor scenario: Scenario<B>, on implementation: I, _ begun: Locked<Int>
+  ) async where I.Subject == B {
     self.init()
+    begun.withLock { $0 = 0 }
     var implementation = implementation
     do {
       try await implementation.start(scenario.scene)
       trace.append(try await implementation.observe())
       for event in scenario.events {
+        begun.withLock { $0 += 1 }
         try await implementation.handle(event)
         trace.append(try await implementation.observe())
       }

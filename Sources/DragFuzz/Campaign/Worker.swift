@@ -47,8 +47,8 @@ struct Worker<B: FuzzedBehaviour> {
       return
     }
     if let ending = runner.ending {
-      tally.ending = ending.reason
-      if runner.isUnavailable { return }
+      tally.ending = ending
+      if runner.unavailable != nil { return }
     }
     if let reason = runner.declined {
       tally.declined[reason, default: 0] += 1

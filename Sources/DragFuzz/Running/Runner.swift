@@ -18,27 +18,18 @@ public final class Runner<B: Behaviour> {
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
   public private(set) var declined: String?
-  /// Why no more scenarios should be run than are needed to tell what was found; nil while any number may be.
-  private(set) var ending: Ending?
+  /// Why the implementation can no longer be run, as the end of a sentence; the last scenario was not.
+  private(set) var unavailable: String?
+  /// How many scenarios have not come to an end, and still keep a thread busy each.
+  ///
+  /// No thread can be ended without its process, so only a few more should be run than are needed to tell of it.
+  private(set) var stuckCount = 0
 
-  /// Why no more scenarios should be run.
-  enum Ending {
-    /// The last one still keeps its thread busy.
-    case stuck
-    /// The implementation can no longer be run, for this reason; the last scenario was not.
-    case unavailable(String)
-
-    /// As the end of a sentence.
-    var reason: String {
-      switch self {
-      case .stuck: "a scenario has not come to an end, and still keeps its thread busy"
-      case .unavailable(let reason): reason
-      }
-    }
+  /// Why no more scenarios should be run, as the end of a sentence; nil while any number may be.
+  var ending: String? {
+    unavailable
+      ?? (stuckCount > 0 ? "a scenario has not come to an end, and still keeps its thread busy" : nil)
   }
-
-  /// Whether the last scenario was not run, as the implementation can no longer be run.
-  var isUnavailable: Bool { if case .unavailable = ending { true } else { false } }
 
   init(
     _ source: SnapshotSource<B>, promises: Promises<B>, judging selection: InvariantSelection = .all,
@@ -82,9 +73,9 @@ public final class Runner<B: Behaviour> {
       case .failed(let failure): violation = failure
       case .stuck(let failure):
         violation = failure
-        ending = .stuck
+        stuckCount += 1
       case .unavailable(let reason):
-        ending = .unavailable(reason)
+        unavailable = reason
         return []
       }
       return selection.includes(violation.key.invariant) ? [violation] : []
@@ -112,14 +103,14 @@ public final class Runner<B: Behaviour> {
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none
   ) -> (violations: [Violation], trouble: Trouble?) {
     let violations = run(scenario, relations: choice)
-    guard let death = violations.first(where: \.key.endsTheProgram), !isUnavailable else {
+    guard let death = violations.first(where: \.key.endsTheProgram), unavailable == nil else {
       return (violations, nil)
     }
     startAfresh()
     var last: [Violation] = []
     for _ in 1..<death.key.triesMax {
       last = run(scenario, relations: choice)
-      if isUnavailable { return (violations, nil) }
+      if unavailable != nil { return (violations, nil) }
       if last.contains(where: \.key.endsTheProgram) { return (last, nil) }
     }
     return (last, Trouble(death, count: 1, iteration: nil, triesAfter: death.key.triesMax - 1))

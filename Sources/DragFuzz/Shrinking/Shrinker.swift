@@ -33,6 +33,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// Whether the passes have come to a scenario where they were before.
   var hasMerged = false
 
+  /// After how many scenarios that still keep a thread busy no more are run.
+  private static var stuckMax: Int { 6 }
+
   private(set) var executions = 0
   /// The execution at which passes have to stop.
   var executionsLimit: Int
@@ -61,12 +64,12 @@ struct Shrinker<B: FuzzedBehaviour> {
     var outcome = SweepOutcome.unfinished
     repeat {
       runPasses()
-      outcome = sweep()
+      // A sweep is for runs that end.
+      if runner.stuckCount == 0 { outcome = sweep() }
     } while outcome == .improved && executions < executionsLimit
-    let failures = failures(of: best, runs: options.confirmations).count
-    guard failures == options.confirmations else {
-      return shrinkFlaky(scenario, failures: failures, of: options.confirmations)
-    }
+    let runs = runner.stuckCount == 0 ? options.confirmations : 1
+    let failures = failures(of: best, runs: runs).count
+    guard failures == runs else { return shrinkFlaky(scenario, failures: failures, of: runs) }
     return result(.confirmed, isCertified: outcome == .certified)
   }
 
@@ -110,7 +113,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     runner.bePatient(true)
     defer { runner.bePatient(false) }
     var (count, first) = (0, Violation?.none)
-    for _ in 0..<runs where !runner.isUnavailable {
+    for _ in 0..<runs where runner.unavailable == nil {
       guard let violation = failure(of: scenario, isCounted: false) else { continue }
       count += 1
       first = first ?? violation
@@ -170,8 +173,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   mutating func failure(of candidate: Scenario<B>, isCounted: Bool = true) -> Violation? {
     for _ in 1...tries {
       if let violation = failureOfOneRun(of: candidate, isCounted: isCounted) { return violation }
-      // Nothing more can be learned.
-      if runner.isUnavailable { executionsLimit = executions }
+      if runner.unavailable != nil { executionsLimit = executions }
       if executions >= executionsLimit { return nil }
     }
     return nil
@@ -206,6 +208,8 @@ struct Shrinker<B: FuzzedBehaviour> {
     place = Place(
       seen, text: FieldWriter.text(of: seen), violation: violation, executions: executions)
     adopted.insert(seen)
+    // One more has to be left for the confirmation.
+    if runner.stuckCount >= Self.stuckMax { executionsLimit = executions }
     _ = reference?.run(seen)
     situations &= reference?.labelBits ?? situations
   }
@@ -217,7 +221,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     return ShrinkResult(
       scenario: best, violation: place.violation ?? unseen,
       // Nobody knows how often it would fail.
-      confidence: runner.isUnavailable ? .flaky(failures: 0, runs: 0) : confidence,
+      confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
       statistics: ShrinkStatistics(
         executionsUntilResult: place.executions, executions: executions, isCertified: isCertified),
       others: others, otherViolations: otherViolations)
