@@ -93,9 +93,6 @@ extension Campaign {
   }
 
   private func shrink(_ open: Open, worker number: Int, isHasty: Bool) -> Reproduction<B> {
-    var slot = options.breadcrumbs?.slot(number)
-    slot?.fallback = open.sighting?.firstIteration
-    defer { slot?.clear() }
     var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if isHasty {
@@ -103,6 +100,7 @@ extension Campaign {
       shrinking.sweepMax = 0
       shrinking.timeMax = .seconds(3)
     }
-    return reproduce(open.violation, open.scenario, open.sighting, shrinking, slot)
+    return reproduce(
+      open.violation, open.scenario, open.sighting, shrinking, worker: number, isHasty: isHasty)
   }
 }

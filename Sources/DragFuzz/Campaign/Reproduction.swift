@@ -22,12 +22,18 @@ extension Campaign {
   ///   - scenario: a scenario that has broken it.
   ///   - violation: how it did.
   ///   - sighting: where the campaign has seen it; nil for what came up while another finding was shrunk.
+  ///   - shrinking: how much work that may be.
+  ///   - number: the number of the worker that does it.
+  ///   - isHasty: whether it must not take more than some seconds.
   func reproduce(
     _ violation: Violation, _ scenario: Scenario<B>, _ sighting: Tally.Sighting?, _ shrinking: ShrinkOptions,
-    _ slot: Breadcrumbs.Slot?
+    worker number: Int, isHasty: Bool
   ) -> Reproduction<B> {
     let key = violation.key
-    var worker = Worker(implementation, options)
+    var worker = Worker(implementation, options, number: number)
+    var slot = options.breadcrumbs?.slot(number)
+    slot?.fallback = sighting?.firstIteration
+    defer { slot?.clear() }
     var seen: [(iteration: UInt64?, violation: Violation, scenario: Scenario<B>)] = [
       (nil, violation, scenario)
     ]
@@ -47,7 +53,8 @@ extension Campaign {
     }
     var never: ShrinkResult<B>?
     // Whatever breaks now and then only by chance may hide one that always breaks.
-    for (iteration, violation, scenario) in seen.prefix(key.endsTheProgram ? Tally.Sighting.keptMax : 3) {
+    let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
+    for (iteration, violation, scenario) in seen.prefix(attempts) {
       var shrinker = Shrinker(
         implementation.runner(judging: options.selection).leaving(slot), key: key, options: shrinking)
       let result = shrinker.shrink(scenario, seen: violation)
@@ -60,7 +67,9 @@ extension Campaign {
       if !result.confidence.isNever { return reproduction(result, result.confidence, iteration) }
       never = never ?? result
     }
-    if let never, let iteration = seen.first?.iteration, let runs = worker.runsBefore(iteration, for: key) {
+    if !isHasty, let never, let iteration = seen.first?.iteration,
+      let runs = worker.runsBefore(iteration, for: key)
+    {
       return reproduction(never, .afterOthers(runs: runs), iteration)
     }
     return Reproduction(

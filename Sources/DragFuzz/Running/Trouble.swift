@@ -92,7 +92,7 @@ public struct Trouble: Hashable, Sendable {
       guard kind == .notDeterministic, var first = alike.min(by: { $0.isEarlier(than: $1) }), alike.count > 1
       else { return alike }
       // Whatever else broke by chance has the same reason.
-      first.count = alike.reduce(0) { $0 + $1.count }
+      first.count = alike.reduce(0) { max($0, $1.count) }
       first.seen += "; and \(Figures.count(alike.count - 1, "other thing")) broke in the same way"
       return [first]
     }
