@@ -71,4 +71,7 @@ public struct Shard: Hashable, Sendable {
 
   /// The number of the scenario at this place in the shard.
   func iteration(at place: UInt64) -> UInt64 { place * UInt64(count) + UInt64(number - 1) }
+
+  /// The place in the shard of a scenario that is in it.
+  func place(of iteration: UInt64) -> UInt64 { iteration / UInt64(count) }
 }

@@ -7,45 +7,49 @@ extension Campaign {
 
   /// A scenario that breaks something, on its way to the shrinker.
   private struct Open: Sendable {
-    var key: Violation.Key
+    var violation: Violation
     var scenario: Scenario<B>
     /// Where the campaign has seen it; nil for what came up while another finding was shrunk.
     var sighting: Tally.Sighting?
-  }
-
-  /// A finding, and what else broke while it was shrunk.
-  private struct Shrunk: Sendable {
-    var finding: Finding<B>
-    var others: [(key: Violation.Key, scenario: Scenario<B>)]
   }
 
   /// Shrinks the earliest scenario of every kind of violation, and what comes up on the way.
   ///
   /// It goes in waves: all that is known is shrunk side by side, then what came up meanwhile. So the result
   /// does not depend on which worker finishes first.
-  func shrink(_ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void) async -> [Finding<B>]
-  {
+  ///
+  /// - Returns: what was found, and what never came again.
+  func shrink(_ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void) async -> (
+    findings: [Finding<B>], trouble: [Trouble]
+  ) {
     var wave = firstWave(tally)
-    var known = Set(wave.map(\.key))
+    var known = Set(wave.map(\.violation.key))
     var findings: [Finding<B>] = []
-    while !wave.isEmpty {
-      let done = findings.count
+    var trouble: [Trouble] = []
+    while !wave.isEmpty, !options.stopsAtFirst || findings.isEmpty {
+      // One at a time where one is enough: the first may be no more than trouble.
+      let next = options.stopsAtFirst ? Array(wave.prefix(1)) : wave
+      wave.removeFirst(next.count)
+      let done = findings.count + trouble.count
       let total = known.count
-      let shrunk = await shrink(wave) { count in
+      let shrunk = await shrink(next) { count in
         progress(
           CampaignProgress(
             phase: .shrinking(done: done + count, of: total), scenarios: tally.scenarios, findings: total))
       }
-      wave = []
       for result in shrunk {
-        findings.append(result.finding)
+        switch result.outcome {
+        case .finding(let finding): findings.append(finding)
+        case .trouble(let once): trouble.append(once)
+        }
         guard !options.stopsAtFirst, !Task.isCancelled else { continue }
-        for other in result.others where known.count < Self.findingsMax && known.insert(other.key).inserted {
-          wave.append(Open(key: other.key, scenario: other.scenario, sighting: nil))
+        for other in result.others
+        where known.count < Self.findingsMax && known.insert(other.violation.key).inserted {
+          wave.append(Open(violation: other.violation, scenario: other.scenario, sighting: nil))
         }
       }
     }
-    return Finding.sorted(findings)
+    return (Finding.sorted(findings), trouble)
   }
 
   private func firstWave(_ tally: Tally) -> [Open] {
@@ -53,17 +57,19 @@ extension Campaign {
     let sightings = tally.sightings.sorted {
       ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
     }
-    return sightings.prefix(options.stopsAtFirst ? 1 : Self.findingsMax).map { key, sighting in
-      Open(key: key, scenario: worker.scenario(of: sighting.firstIteration), sighting: sighting)
+    return sightings.prefix(Self.findingsMax).map { _, sighting in
+      Open(
+        violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
+        sighting: sighting)
     }
   }
 
   /// Shrinks side by side, as many at once as there are workers.
   ///
   /// - Returns: the results in the order of the wave.
-  private func shrink(_ wave: [Open], report: (Int) -> Void) async -> [Shrunk] {
-    await withTaskGroup(of: (Int, Int, Shrunk).self) { group in
-      var results = [Shrunk?](repeating: nil, count: wave.count)
+  private func shrink(_ wave: [Open], report: (Int) -> Void) async -> [Reproduction<B>] {
+    await withTaskGroup(of: (Int, Int, Reproduction<B>).self) { group in
+      var results = [Reproduction<B>?](repeating: nil, count: wave.count)
       var next = 0
       var done = 0
       func add(worker number: Int) {
@@ -86,10 +92,7 @@ extension Campaign {
     }
   }
 
-  private func shrink(_ open: Open, worker number: Int, isHasty: Bool) -> Shrunk {
-    var slot = options.breadcrumbs?.slot(number)
-    slot?.fallback = open.sighting?.firstIteration
-    defer { slot?.clear() }
+  private func shrink(_ open: Open, worker number: Int, isHasty: Bool) -> Reproduction<B> {
     var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if isHasty {
@@ -97,15 +100,13 @@ extension Campaign {
       shrinking.sweepMax = 0
       shrinking.timeMax = .seconds(3)
     }
-    var shrinker = Shrinker(
-      implementation.runner(judging: options.selection).leaving(slot), key: open.key, options: shrinking)
-    let result = shrinker.shrink(open.scenario)
-    var finding = Finding(
-      violation: result.violation, scenario: result.scenario, iteration: open.sighting?.firstIteration,
-      occurrences: open.sighting?.count ?? 0, confidence: result.confidence, shrinking: result.statistics)
-    finding.present(with: implementation.runner(judging: options.selection).leaving(slot), shrinking)
-    return Shrunk(
-      finding: finding,
-      others: result.others.sorted { $0.key < $1.key }.map { (key: $0.key, scenario: $0.value) })
+    var reproduction = reproduce(
+      open.violation, open.scenario, open.sighting, shrinking, worker: number, isHasty: isHasty)
+    if case .finding(var finding) = reproduction.outcome, finding.confidence == .confirmed {
+      let runner = implementation.runner(judging: options.selection)
+      finding.present(with: runner.leaving(options.breadcrumbs?.slot(number)), shrinking)
+      reproduction.outcome = .finding(finding)
+    }
+    return reproduction
   }
 }

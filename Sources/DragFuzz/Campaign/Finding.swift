@@ -54,6 +54,10 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var findings: [Finding<B>]
   /// In how many ways it was seen to break besides, which were not looked into.
   public var uncounted = 0
+  /// What went wrong and did not when the same was done again, the gravest first.
+  public var trouble: [Trouble]
+  /// Why the campaign ended before all scenarios were run, as the end of a sentence; nil where it did not.
+  public var ending: String?
   /// Whether the campaign was ended before its time.
   public var wasInterrupted: Bool
 
@@ -61,6 +65,7 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   static var nothing: CampaignResult {
     CampaignResult(
       scenarios: 0, events: 0, refusedScenes: 0, declined: [:], labelledScenarios: 0,
-      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, findings: [], wasInterrupted: false)
+      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, findings: [], trouble: [],
+      ending: nil, wasInterrupted: false)
   }
 }

@@ -2,10 +2,42 @@ import DragSpec
 
 /// What a stretch of a campaign has counted: sums and earliest places only, so that tallies add up in any order.
 struct Tally: Sendable {
+  /// A scenario that has shown a kind of violation.
+  struct Seen: Sendable, Hashable {
+    var iteration: UInt64
+    var violation: Violation
+  }
+
   /// Where a kind of violation was seen first, and how often.
   struct Sighting: Sendable, Hashable {
-    var firstIteration: UInt64
-    var count: Int
+    /// How many scenarios are remembered: the first may have broken by chance.
+    static let keptMax = 8
+
+    /// The first scenarios that have shown it, in their order; at least one.
+    private(set) var first: [Seen]
+    private(set) var count: Int
+
+    init(_ seen: Seen) { (first, count) = ([seen], 1) }
+
+    /// The number of the first scenario.
+    var firstIteration: UInt64 { first[0].iteration }
+
+    mutating func add(_ seen: Seen) {
+      count += 1
+      guard first.count < Self.keptMax || seen.iteration < first[first.count - 1].iteration else { return }
+      insert(seen)
+    }
+
+    mutating func add(_ other: Sighting) {
+      count += other.count
+      for seen in other.first { insert(seen) }
+    }
+
+    private mutating func insert(_ seen: Seen) {
+      let place = first.firstIndex { seen.iteration < $0.iteration } ?? first.count
+      first.insert(seen, at: place)
+      if first.count > Self.keptMax { first.removeLast() }
+    }
   }
 
   var scenarios: UInt64 = 0
@@ -19,6 +51,8 @@ struct Tally: Sendable {
   /// For each label, in how many of those scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: 64)
   var sightings: [Violation.Key: Sighting] = [:]
+  /// Why it ends before its time, as the end of a sentence; nil where it does not.
+  var ending: String?
 
   mutating func count(labels bits: UInt64) {
     labelledScenarios += 1
@@ -31,10 +65,8 @@ struct Tally: Sendable {
 
   mutating func count(_ violations: [Violation], iteration: UInt64) {
     for violation in violations {
-      var sighting = sightings[violation.key] ?? Sighting(firstIteration: iteration, count: 0)
-      sighting.firstIteration = min(sighting.firstIteration, iteration)
-      sighting.count += 1
-      sightings[violation.key] = sighting
+      let seen = Seen(iteration: iteration, violation: violation)
+      sightings[violation.key]?.add(seen) ?? (sightings[violation.key] = Sighting(seen))
     }
   }
 
@@ -46,12 +78,8 @@ struct Tally: Sendable {
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
     for (key, sighting) in other.sightings {
-      guard let own = sightings[key] else {
-        sightings[key] = sighting
-        continue
-      }
-      sightings[key] = Sighting(
-        firstIteration: min(own.firstIteration, sighting.firstIteration), count: own.count + sighting.count)
+      sightings[key]?.add(sighting) ?? (sightings[key] = sighting)
     }
+    ending = ending ?? other.ending
   }
 }

@@ -32,6 +32,8 @@ extension RegisteredBehaviour {
     shown.uncounted =
       result.uncounted + found.dropFirst(options.causesMax).reduce(0) { $0 + 1 + $1.alsoSeen.count }
     shown.replaysDeclined = replayed.declined
+    shown.trouble = Trouble.summed(result.trouble + replayed.trouble)
+    shown.ending = result.ending
     return shown
   }
 
@@ -86,8 +88,11 @@ extension RegisteredBehaviour {
   /// The known entries of the implementation that still fail, and how many were run, and declined.
   private func replayKnown(
     _ known: [Corpus.Stored], on tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
-  ) throws(EntryFault) -> (failing: [Failing<Subject>], count: Int, declined: Int) {
+  ) throws(EntryFault) -> (
+    failing: [Failing<Subject>], count: Int, declined: Int, trouble: [Trouble]
+  ) {
     var failing: [Failing<Subject>] = []
+    var trouble: [Trouble] = []
     var (count, declined) = (0, 0)
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
@@ -98,7 +103,8 @@ extension RegisteredBehaviour {
       do throws(EntryError) {
         guard let key = try key(of: stored.entry), options.selection.includes(key) else { continue }
         let scenario = try scenario(of: stored.entry)
-        let violations = runner.run(scenario, relations: relations(for: key))
+        let (violations, once) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
+        trouble += once.map { [$0] } ?? []
         guard runner.declined == nil else {
           declined += 1
           continue
@@ -110,7 +116,7 @@ extension RegisteredBehaviour {
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
-    return (failing, count, declined)
+    return (failing, count, declined, trouble)
   }
 
   /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that it

@@ -13,7 +13,8 @@ extension RegisteredBehaviour {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     let scenario = try scenario(of: entry)
     let runner = tested.runner()
-    var violations = try violations(in: scenario, on: runner, relations(for: key))
+    var (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
+    if let reason = runner.declined { throw .declined(reason: reason) }
     var shown = scenario
     var presentableFails: Bool?
     if entry.presentable != nil {
@@ -36,7 +37,8 @@ extension RegisteredBehaviour {
       referenceViolations: reference.run(scenario, relations: .all)
         + (presentableFails == nil ? [] : reference.run(try shownScenario(of: entry), relations: .all)),
       promise: promise(of: key.invariant), script: FindingReport.Script(shown),
-      presentableFails: presentableFails)
+      presentableFails: presentableFails,
+      trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()))
   }
 
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
@@ -72,7 +74,7 @@ extension RegisteredBehaviour {
     for key in keys.sorted() {
       var shrinker = Shrinker(
         tested.runner(judging: selection), key: key, options: options ?? tested.shrinking)
-      let result = shrinker.shrink(scenario)
+      let result = shrinker.shrink(scenario, seen: violations.first { $0.key == key })
       var finding = Finding<Subject>(
         violation: result.violation, scenario: result.scenario, iteration: entry.iteration, occurrences: 1,
         confidence: result.confidence, shrinking: result.statistics)

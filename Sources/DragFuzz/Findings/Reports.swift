@@ -54,8 +54,19 @@ public struct CampaignReport: Sendable {
   public var uncounted = 0
   /// The finding of each cause.
   public var findings: [FindingReport] { causes.map(\.finding) }
+  /// What went wrong and did not when the same was done again, the gravest first.
+  public var trouble: [Trouble] = []
+  /// Why the campaign ended before all scenarios were run, as the end of a sentence; nil where it did not.
+  public var ending: String?
   /// Whether the campaign was interrupted.
   public var wasInterrupted: Bool
+
+  /// Whether a scenario was given two different answers.
+  public var isNotDeterministic: Bool { trouble.contains { $0.kind == .notDeterministic } }
+  /// What there is to know before the findings are read, a text each.
+  public var remarks: [String] {
+    trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
+  }
 
   /// Makes the report of a campaign that has not run.
   public init(behaviour: String, implementation: String) {
@@ -168,4 +179,6 @@ public struct ReplayReport: Hashable, Sendable {
   public var script: FindingReport.Script
   /// Whether the presentable scenario still fails like the entry says; nil for an entry that has none.
   public var presentableFails: Bool?
+  /// What went wrong and did not when the same was done again.
+  public var trouble: [Trouble] = []
 }

@@ -154,7 +154,7 @@ public struct CampaignPage {
     let rows = parts.map { part in
       let report = part.report
       let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
-      let notes = HealthCheck.messages(about: report).map {
+      let notes = (report.remarks + HealthCheck.messages(about: report)).map {
         "<br><span class=\"faint\">! \(Markup.escaped($0))</span>"
       }
       return

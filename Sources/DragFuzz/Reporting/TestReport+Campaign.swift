@@ -47,7 +47,8 @@ extension TestReport.Suite {
     self.init(
       behaviour: report.behaviour, implementation: report.implementation,
       ran: "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))",
-      facts: facts, remarks: HealthCheck.messages(about: report), judged: judged, cases: cases)
+      facts: facts, remarks: report.remarks + HealthCheck.messages(about: report), judged: judged,
+      cases: cases)
   }
 
   /// Makes the suite of an implementation that was never run.

@@ -35,8 +35,10 @@ public struct FindingText {
     lines += row("Expected", finding.violation.expected)
     lines += row("Seen", finding.violation.seen)
     lines += row("Scene", finding.script.scene)
-    lines += Self.script(finding.script, broken: [finding.violation.eventIndex], painter: painter)
-      .map { Self.indent + $0 }
+    lines += Self.script(
+      finding.script, broken: finding.isEventKnown ? [finding.violation.eventIndex] : [], painter: painter
+    ).map { Self.indent + $0 }
+    if !finding.isEventKnown { lines += row("", "nobody knows in which of them it ended") }
     for remark in finding.entry.remarks { lines += row("Note", remark) }
     if let also = cause.alsoInWords(isWhole: isVerbose) { lines += row("Also", also) }
     for sentence in cause.advice { lines += row("Hint", sentence) }
@@ -95,7 +97,9 @@ extension FindingReport {
   func origin(scenarios: UInt64?, isVerbose: Bool = false) -> String {
     var parts: [String] = []
     if let scenarios { parts.append(sighting(scenarios: scenarios, isVerbose: isVerbose)) }
-    if let shrinking {
+    if let shrinking, shrinking.executionsUntilResult == 0 {
+      parts.append("not made smaller")
+    } else if let shrinking {
       let rest = shrinking.executions - shrinking.executionsUntilResult
       if isVerbose || scenarios == nil {
         parts.append("shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))")
@@ -111,8 +115,26 @@ extension FindingReport {
 
   /// That it does not fail every time, and how often it does; nil where it does.
   var flakiness: String? {
-    guard case .flaky(let failures, let runs) = confidence else { return nil }
-    return "flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only"
+    switch confidence {
+    case .confirmed: nil
+    case .flaky(_, 0): "it could not be run again"
+    case .flaky(0, let runs): "it never broke again in \(Figures.count(runs, "run"))"
+    case .flaky(let failures, let runs):
+      "flaky: it breaks in \(failures) of \(Figures.count(runs, "run"))"
+    case .afterOthers(let runs):
+      "alone it does not break: it needs the scenarios that ran before it in the same process, here the last "
+        + "\(Figures.grouped(runs))"
+    }
+  }
+
+  /// Whether the event is the one with which it broke: what ends a program says so only where nothing but that is left.
+  var isEventKnown: Bool {
+    guard violation.key.endsTheProgram, script.events.count > 1 else { return true }
+    return switch confidence {
+    case .confirmed: true
+    case .flaky(_, let runs): runs > 0
+    case .afterOthers: false
+    }
   }
 
   private func sighting(scenarios: UInt64, isVerbose: Bool) -> String {

@@ -50,7 +50,7 @@ struct JUnitTextTests {
   @Test func whatIsFlakyFailsAndSaysSo() {
     let flaky = Reports.finding(confidence: .flaky(failures: 3, runs: 10))
     let text = JUnitText.text(of: Reports.report([Reports.failure(flaky)]))
-    #expect(text.contains("seen [2, 1]; flaky: it failed again in 3 of 10 runs only\">"))
+    #expect(text.contains("seen [2, 1]; flaky: it breaks in 3 of 10 runs\">"))
   }
 
   @Test func whatEndedEarlyHasPassedNothing() {

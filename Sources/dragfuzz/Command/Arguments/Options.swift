@@ -33,8 +33,8 @@ extension OptionSpec {
     "deadline", .text(placeholder: "2s"),
     "How long the program of --exec may take for one scenario: a number with ms, s, m or h", fallback: "2s")
   static let startDeadline = OptionSpec(
-    "start-deadline", .text(placeholder: "10s"),
-    "How long the program of --exec may take to start: a number with ms, s, m or h", fallback: "10s")
+    "start-deadline", .text(placeholder: "60s"),
+    "How long the program of --exec may take to start: a number with ms, s, m or h", fallback: "60s")
   static let jobs = OptionSpec(
     "jobs", .text(placeholder: "N"), "How many workers run at once; the output does not depend on it",
     fallback: "one for each core")

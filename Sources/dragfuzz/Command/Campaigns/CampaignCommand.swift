@@ -35,6 +35,7 @@ struct CampaignCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var causes = 0
+    var isDeterministic = true
     var untested: [String] = []
     var isPipeOpen = true
     do throws(CommandError) {
@@ -43,6 +44,7 @@ struct CampaignCommand {
         let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
         let report = try await campaign(on: target, known: known, time: share)
         causes += report.causes.count
+        if report.isNotDeterministic { isDeterministic = false }
         if report.wasDeclined { untested.append(target.behaviour.name) }
         // Kept first, shown second: what cannot be shown is not lost.
         let files = report.findings.map { keeper.keep($0) }
@@ -69,7 +71,8 @@ struct CampaignCommand {
     }
     if let problem = keeper.problem ?? pages?.problem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
-    if causes > 0 { return .findings }
+    // What was done to a program from outside is nobody's mistake; two answers to one scenario are somebody's.
+    if causes > 0 || !isDeterministic { return .findings }
     guard untested.isEmpty else {
       let program = plan.targets.first?.implementation ?? ""
       throw .program("\(program) has declined every scenario of \(untested.joined(separator: " and "))")

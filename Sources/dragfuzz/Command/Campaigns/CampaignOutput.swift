@@ -13,6 +13,9 @@ struct CampaignOutput {
   private var causes = 0
   /// How many causes have a counterexample that lies nowhere.
   private var unkept = 0
+  /// How often something went wrong and not again.
+  private var trouble = 0
+  private var isDeterministic = true
   private var number = 0
   private var isFirst = true
   /// What was said of the situations of each behaviour.
@@ -55,6 +58,8 @@ struct CampaignOutput {
     scenarios += report.scenarios
     causes += report.causes.count
     unkept += files.count { $0 == nil }
+    if report.isNotDeterministic { isDeterministic = false }
+    trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.wasDeclined { untested.append(report.behaviour) }
     if plan.isJSON {
       var lines: [String] = []
@@ -67,6 +72,7 @@ struct CampaignOutput {
     let notes = plan.loudness > .quiet ? notes(report) : []
     guard plan.loudness > .quiet || !report.causes.isEmpty else { return }
     var lines = (isFirst ? [] : [""]) + [headline(report)]
+    if plan.loudness > .quiet { lines += remarks(report.remarks) }
     isFirst = false
     for (cause, file) in zip(report.causes, files) {
       number += 1
@@ -84,7 +90,9 @@ struct CampaignOutput {
     let outcome =
       !report.causes.isEmpty
       ? painter.bad(Figures.count(report.causes.count, "cause"))
-      : report.wasDeclined ? painter.bad("nothing tested") : painter.good("nothing found")
+      : report.wasDeclined
+        ? painter.bad("nothing tested")
+        : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
     let ran = report.wasDeclined ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
     return "\(head): \(outcome)\(ran)"
       + (report.wasInterrupted ? ", until it was interrupted" : "")
@@ -106,7 +114,7 @@ struct CampaignOutput {
     }
     var lines = notes.flatMap { $0.wrapped(to: 100) }.map { "  \($0)" }
     if plan.loudness == .verbose { lines += exercised(report) }
-    return lines + declined(report) + health(report)
+    return lines + declined(report) + remarks(HealthCheck.messagesBesidesSituations(about: report))
   }
 
   private func declined(_ report: CampaignReport) -> [String] {
@@ -136,9 +144,9 @@ struct CampaignOutput {
       }
   }
 
-  private func health(_ report: CampaignReport) -> [String] {
-    HealthCheck.messagesBesidesSituations(about: report).flatMap { message in
-      message.wrapped(to: 100).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
+  private func remarks(_ texts: [String]) -> [String] {
+    texts.flatMap { text in
+      text.wrapped(to: 100).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
     }
   }
 
@@ -153,6 +161,8 @@ struct CampaignOutput {
         JSON.Field("declined", .object(report.declined.map { JSON.Field($0.reason, .integer($0.count)) })),
         JSON.Field("causes", .integer(report.causes.count)),
         JSON.Field("uncounted", .integer(report.uncounted)),
+        JSON.Field("trouble", .array(report.trouble.map { FindingLine.trouble($0) })),
+        JSON.Field("ending", .optional(report.ending)),
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
         JSON.Field("labelledScenarios", .integer(report.labelledScenarios)),
         JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
@@ -168,6 +178,7 @@ struct CampaignOutput {
         type: "end",
         [
           JSON.Field("scenarios", .integer(scenarios)), JSON.Field("causes", .integer(causes)),
+          JSON.Field("trouble", .integer(trouble)),
           JSON.Field("interrupted", .flag(wasInterrupted)),
         ])
       return try StandardOutput.write(lines: [line])
@@ -177,7 +188,10 @@ struct CampaignOutput {
       "\(Figures.count(scenarios, "scenario")) on \(Figures.count(implementations, "implementation"))"
       + ", seed \(plan.seed)"
       + (plan.shard.count > 1 ? ", shard \(plan.shard.number) of \(plan.shard.count)" : "")
-    var line = causes == 0 ? painter.good("Nothing found") : painter.bad(Figures.count(causes, "cause"))
+    var line =
+      causes > 0
+      ? painter.bad(Figures.count(causes, "cause"))
+      : isDeterministic ? painter.good("Nothing found") : painter.bad("Two answers to the same scenario")
     line += " in \(ran)"
     if !untested.isEmpty {
       let what = untested.joined(separator: " and ")
@@ -186,6 +200,8 @@ struct CampaignOutput {
         ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
       line += ", as every scenario was declined"
     }
+    if trouble == 1 { line += "; one thing went wrong that did not come again" }
+    if trouble > 1 { line += "; \(Figures.grouped(trouble)) things went wrong that did not come again" }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
     if unkept > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
     try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])

@@ -124,6 +124,8 @@ struct CampaignPlan: Sendable {
       if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }
       if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
     }
+    // What needs the scenarios before it needs them in the same process.
+    if case .afterOthers = finding.confidence { words += ["--jobs", "1"] }
     return Shell.line(words)
   }
 

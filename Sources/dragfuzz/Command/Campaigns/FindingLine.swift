@@ -37,6 +37,7 @@ enum FindingLine {
       JSON.Field("seed", .integer(entry.seed)), JSON.Field("iteration", .integer(entry.iteration)),
       JSON.Field("occurrences", .integer(finding.occurrences)),
       JSON.Field("flaky", flaky(finding.confidence)),
+      JSON.Field("afterOthers", afterOthers(finding.confidence)),
       JSON.Field("shrinking", shrinking(finding.shrinking)),
       JSON.Field("scene", entry.scene), JSON.Field("events", entry.events),
       JSON.Field(
@@ -53,6 +54,20 @@ enum FindingLine {
   private static func flaky(_ confidence: FindingConfidence) -> JSON {
     guard case .flaky(let failures, let runs) = confidence else { return .null }
     return .object([JSON.Field("failures", .integer(failures)), JSON.Field("runs", .integer(runs))])
+  }
+
+  private static func afterOthers(_ confidence: FindingConfidence) -> JSON {
+    guard case .afterOthers(let runs) = confidence else { return .null }
+    return .integer(runs)
+  }
+
+  /// What went wrong once and not again.
+  static func trouble(_ trouble: Trouble) -> JSON {
+    .object([
+      JSON.Field("kind", .text(trouble.kind.rawValue)), JSON.Field("count", .integer(trouble.count)),
+      JSON.Field("iteration", .integer(trouble.iteration)), JSON.Field("seen", .text(trouble.seen)),
+      JSON.Field("text", .text(trouble.text)),
+    ])
   }
 
   static func shrinking(_ statistics: ShrinkStatistics?) -> JSON {

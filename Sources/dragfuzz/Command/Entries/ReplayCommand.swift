@@ -52,6 +52,7 @@ struct ReplayCommand {
         throw .entry(path: file, error)
       }
       counts.add(report)
+      for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
         testReport.add(
           report, of: entry, promises: behaviour.promises, file: file, text: EntryFiles.text(of: file),

@@ -13,7 +13,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .fine: "nothing was found"
-    case .findings: "something was found"
+    case .findings: "something was found, or the same scenario was given two different answers"
     case .usage: "the arguments are wrong"
     case .data: "a file does not hold what it should"
     case .noInput: "a file or folder is missing or cannot be read"

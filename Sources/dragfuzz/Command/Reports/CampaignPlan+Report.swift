@@ -26,7 +26,8 @@ extension CampaignPlan {
     if report.wasInterrupted {
       unfinished = "interrupted after \(Figures.count(report.scenarios, "scenario"))"
     }
-    if let trouble = program?.trouble { unfinished = trouble }
+    if report.isNotDeterministic { unfinished = "the same scenario was given two different answers" }
+    if let ending = program?.trouble ?? report.ending { unfinished = ending }
     return TestReport.Suite(report, judged: judged(target), failures: failures, unfinished: unfinished)
   }
 
