@@ -91,16 +91,17 @@ struct Presenter<B: FuzzedBehaviour> {
   private mutating func improve() {
     take(place.scaled(from: look.drawings.first), runsMax: 40)
     take(place.filled(sizes))
-    var before: Scenario<B>
+    var before: Int
     repeat {
-      before = place.scenario
+      before = runs
       for index in place.leaves.indices {
         take(place.otherLengths(at: index, isSize: sizes.contains(index), on: look.drawings.first))
       }
       for index in place.scenario.events.indices where index < look.drawings.count {
         take(place.otherLocations(at: index, on: look.drawings[index]))
       }
-    } while place.scenario != before && runs < limit
+      // A change makes others possible, and what did not get its turn gets it now.
+    } while runs > before && runs < limit
   }
 
   /// Adopts the one of some scenarios that is the easiest to picture and fails alike, if it is easier than what there is.

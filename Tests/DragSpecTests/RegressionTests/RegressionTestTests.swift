@@ -86,8 +86,8 @@ struct RegressionTestTests {
   }
 
   @Test(
-    "The scenario in the text is the one that the entry shows",
-    arguments: CorpusReplayTests.entries.map(\.stored.path))
+    "The scenario in the text is that which is shown", arguments: CorpusReplayTests.entries.map(\.stored.path)
+  )
   func scenarioIsTheSame(path: String) throws {
     let entry = try Corpus.entry(at: path).entry
     let source = try test(entry).source()
