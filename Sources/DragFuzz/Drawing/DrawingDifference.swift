@@ -15,6 +15,61 @@ extension Drawing {
         others[boxes[index].label]?.contains { $0.isClose(to: boxes[index], within: tolerance) } != true
       })
   }
+
+  /// A list beside the same one of another drawing.
+  struct Row: Hashable {
+    /// A sign of a row.
+    struct Sign: Hashable {
+      /// How it compares.
+      enum Kind: String, Hashable {
+        case same
+        /// The other drawing has something else here.
+        case other
+        /// The other drawing has something here, and this one has nothing.
+        case missing
+      }
+
+      var text: String
+      var kind: Kind
+    }
+
+    var title: String
+    var signs: [Sign]
+
+    /// Whether the other drawing has another row.
+    var isOther: Bool { signs.contains { $0.kind != .same } }
+    /// The row as a line of text, with a sign where it differs.
+    var line: String { "\(isOther ? "≠ " : "")\(title) \(signs.map(\.text).joined(separator: ", "))" }
+  }
+
+  /// The lists, with what the other drawing has differently.
+  ///
+  /// - Parameters:
+  ///   - other: the drawing to compare with; nil if there is none, and then nothing differs.
+  func rows(besides other: Drawing?) -> [Row] {
+    guard let other else { return rows(besides: self) }
+    let (lists, others) = (allLists, other.allLists)
+    let missing = others.filter { list in !lists.contains { $0.title == list.title } }
+    return (lists + missing.map { List($0.title, []) }).map { list in
+      let counterpart = others.first { $0.title == list.title }?.signs ?? []
+      return Row(title: list.title, signs: Self.signs(list.signs, besides: counterpart))
+    }
+  }
+
+  /// What two lists have in common at their ends is the same, and all between differs.
+  private static func signs(_ list: [String], besides other: [String]) -> [Row.Sign] {
+    let least = min(list.count, other.count)
+    let head = zip(list, other).prefix { $0 == $1 }.count
+    let tail = min(zip(list.reversed(), other.reversed()).prefix { $0 == $1 }.count, least - head)
+    let between = head..<list.count - tail
+    var signs = list.enumerated().map { index, text in
+      Row.Sign(text: text, kind: between.contains(index) ? .other : .same)
+    }
+    if between.isEmpty, other.count > list.count {
+      signs.insert(Row.Sign(text: "nothing", kind: .missing), at: head)
+    }
+    return signs
+  }
 }
 
 extension Drawing.Box {
@@ -22,5 +77,14 @@ extension Drawing.Box {
   func isClose(to other: Self, within tolerance: Double) -> Bool {
     style == other.style && label == other.label && detail == other.detail
       && (frame == other.frame || frame.isClose(to: other.frame, within: tolerance))
+  }
+}
+
+extension Drawing.Scroll {
+  /// Whether the two would look the same.
+  func isClose(to other: Self?, within tolerance: Double) -> Bool {
+    guard let other else { return false }
+    return start == other.start && abs(offset - other.offset) <= tolerance
+      && abs(extent - other.extent) <= tolerance
   }
 }
