@@ -42,18 +42,35 @@ extension Drawing {
     var line: String { "\(isOther ? "≠ " : "")\(title) \(signs.map(\.text).joined(separator: ", "))" }
   }
 
-  /// The lists, with what the other drawing has differently.
+  /// The titles of the lists of two drawings, in the order of both.
+  static func titles(_ one: Drawing, _ other: Drawing) -> [String] {
+    var titles: [String] = []
+    var rest = other.allLists.map(\.title)[...]
+    for list in one.allLists {
+      if let place = rest.firstIndex(of: list.title) {
+        titles += rest[..<place]
+        rest = rest[(place + 1)...]
+      }
+      titles.append(list.title)
+    }
+    return titles + rest.filter { !titles.contains($0) }
+  }
+
+  /// The lists and the callbacks with what the other drawing has differently; what neither has is left out.
   ///
   /// - Parameters:
-  ///   - other: the drawing to compare with; nil if there is none, and then nothing differs.
-  func rows(besides other: Drawing?) -> [Row] {
-    guard let other else { return rows(besides: self) }
+  ///   - other: the drawing to compare with.
+  ///   - titles: the lists of either, in their order.
+  func rows(besides other: Drawing, _ titles: [String]) -> [Row] {
     let (lists, others) = (allLists, other.allLists)
-    let missing = others.filter { list in !lists.contains { $0.title == list.title } }
-    return (lists + missing.map { List($0.title, []) }).map { list in
-      let counterpart = others.first { $0.title == list.title }?.signs ?? []
-      return Row(title: list.title, signs: Self.signs(list.signs, besides: counterpart))
+    let rows = titles.map { title in
+      func signs(_ lists: [List]) -> [String] { lists.first { $0.title == title }?.signs ?? [] }
+      return Row(title: title, signs: Self.signs(signs(lists), besides: signs(others)))
     }
+    let notes = notes.map { note in
+      Row(title: "", signs: [Row.Sign(text: note, kind: other.notes.contains(note) ? .same : .other)])
+    }
+    return rows.filter { !$0.signs.isEmpty } + notes
   }
 
   /// What two lists have in common at their ends is the same, and all between differs.

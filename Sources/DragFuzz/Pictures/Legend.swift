@@ -64,8 +64,8 @@ struct Legend {
         .rect(Rect(8, 7, 9, 5), style: "thumb", radius: 2.5))
     }
     if isOther {
-      add("wrong", "expected, but not seen", isExpected: true, .rect(box))
-      add("wrong", "seen, but not expected", .rect(box))
+      add("resting wrong", "expected, but not seen", isExpected: true, .rect(box))
+      add("resting wrong", "seen, but not expected", .rect(box))
     }
     return entries
   }

@@ -24,7 +24,20 @@ struct PanelPicture {
   }
 
   /// What there is to draw, back to front; what has no place is left out.
-  var parts: [Part] {
+  var parts: [Part] { resting + touches.map { .touch($0) } + (carried.map { [$0] } ?? []) }
+
+  /// What touches carry.
+  ///
+  /// Nothing says which touch it is; a long press is what begins a session.
+  var carried: Part? {
+    guard !side.drawing.carried.isEmpty,
+      let touch = touches.first(where: { $0.isLongPress && $0.end == nil }) ?? touches.last
+    else { return nil }
+    return .carried(side.drawing.carried, at: touch.location, isWrong: side.isCarriedWrong)
+  }
+
+  /// All but touches and what they carry.
+  var resting: [Part] {
     let drawing = side.drawing
     let boxes = drawing.boxes.enumerated().filter { $0.element.frame.isFinite }
     var parts = boxes.map { Part.box($0.element, isWrong: side.wrong.contains($0.offset)) }
@@ -36,13 +49,6 @@ struct PanelPicture {
       parts.append(.scroll(scroll, beside: container.element.frame, isWrong: side.isScrollWrong))
     }
     for (index, box) in boxes where side.wrong.contains(index) { parts.append(.badge(box)) }
-    parts += touches.map { .touch($0) }
-    // Nothing says which touch it is; a long press is what begins a session.
-    if !drawing.carried.isEmpty,
-      let touch = touches.first(where: { $0.isLongPress && $0.end == nil }) ?? touches.last
-    {
-      parts.append(.carried(drawing.carried, at: touch.location, isWrong: side.isCarriedWrong))
-    }
     return parts
   }
 
@@ -89,7 +95,7 @@ extension PictureGroup {
   /// The name in the middle, and below it what else is true, where there is room.
   private static func label(_ box: Drawing.Box, _ frame: Rect) -> [Mark] {
     guard !box.label.isEmpty, box.style != .container, box.style != .section else { return [] }
-    let widest = max(Markup.width(box.label), 0.5)
+    let widest = max(Markup.width(box.label) * 1.12, 0.5)
     // A box too small for its name shows it anyway: without names nobody knows which box is which.
     let size = max(min(22, frame.height * 0.55, (frame.width - 4) / widest), 8)
     let (x, y) = (frame.width / 2, frame.height / 2 + size * 0.35)

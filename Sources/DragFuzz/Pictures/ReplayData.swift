@@ -49,9 +49,11 @@ struct ReplayData {
         // Not in the table of parts: the path of a touch is long, and never occurs twice.
         touches.first { $0.touch == touch } ?? (touch, add(.touch(touch)))
       }
-      show(moment.past, instead: "Nothing has happened yet.", touches.map(\.part), on: &before)
-      show(moment.expected, instead: "The reference shows nothing here.", touches.map(\.part), on: &expected)
-      show(moment.seen, instead: moment.failure, touches.map(\.part), on: &seen)
+      show(moment.past, moment, instead: "Nothing has happened yet.", touches.map(\.part), on: &before)
+      show(
+        moment.expected, moment, instead: "The reference shows nothing here.", touches.map(\.part),
+        on: &expected)
+      show(moment.seen, moment, instead: moment.failure, touches.map(\.part), on: &seen)
     }
     return [
       "begin": .number(Double(begin)),
@@ -102,17 +104,22 @@ struct ReplayData {
   }
 
   private mutating func show(
-    _ side: Moment.Side?, instead message: String, _ touches: [Int], on track: inout Track
+    _ side: Moment.Side?, _ moment: Moment, instead message: String, _ touches: [Int], on track: inout Track
   ) {
-    guard let side else { return track.add([], [words.index(of: ["other", message])]) }
-    let drawn = PanelPicture(side).parts.map { index(of: $0) }
+    guard let side else {
+      return track.add([], [words.index(of: [moment.index == 0 ? "" : "other", message])])
+    }
+    let picture = PanelPicture(side, touches: moment.touches)
+    let carried = picture.carried.map { [index(of: $0)] } ?? []
+    let resting = picture.resting.map { index(of: $0) }
     let lines = side.rows.map { words.index(of: Self.line($0)) }
-    track.add(drawn + touches, lines)
+    track.add(resting + touches + carried, lines)
   }
 
   /// A row as the script reads it.
   static func line(_ row: Drawing.Row) -> [String] {
-    [row.isOther ? "other" : "", row.title] + row.signs.flatMap { [$0.text, $0.kind.rawValue] }
+    [row.isOther ? "other" : row.title.isEmpty ? "note" : "", row.title]
+      + row.signs.flatMap { [$0.text, $0.kind.rawValue] }
   }
 
   // MARK: Parts

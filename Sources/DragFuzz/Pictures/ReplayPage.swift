@@ -99,6 +99,7 @@ public struct ReplayPage {
       row("Expected", violation.expected)
       row("Seen", violation.seen)
       row("Where", place(of: violation))
+      if let main = story.main, let others = Moment(main.step, of: story).others { row("Also", others) }
     } else if story.key != nil {
       row("Outcome", "\(story.implementation) keeps this promise in this scenario.")
     } else {
@@ -136,7 +137,7 @@ public struct ReplayPage {
       <h2 id="caption"></h2>
       <p id="verdict"></p>
       <p id="live" class="hidden-words" aria-live="polite"></p>
-      <div class="panels\(camera.width > camera.height * 0.8 ? " wide" : "")">
+      <div class="panels\(camera.width > camera.height * 1.25 ? " wide" : "")">
       \(figure("before", "Before", "faint"))
       \(figure("expected", "Expected", "good"))
       \(figure("seen", "Seen", "bad"))

@@ -202,21 +202,21 @@ private struct Column {
       left += Markup.width(row.title) * size * 1.1 + 8
     }
     for sign in row.signs {
-      // A longer text is broken into lines; a frame of several lines would only be in the way.
       let lines = Markup.wrapped(sign.text, size: size, room: width - 12)
       let room = (lines.map { Markup.width($0) }.max() ?? 0) * size * 1.1 + 10
       if left > 0, left + room > width { (left, y) = (0, y + size * 1.6) }
-      let height = size * (0.4 + 1.1 * Double(lines.count))
-      let style = "sign \(sign.kind.rawValue)\(isExpected ? " good" : "")"
-      elements +=
-        PictureGroup(marks: [
-          .rect(Rect(x + left, y - size, min(room, width), height), style: style, radius: 4)
-        ]).svg
+      // A note is a line of text, as long as nothing is wrong with it.
+      let isFramed = !row.title.isEmpty || sign.kind != .same
+      if isFramed {
+        let frame = Rect(
+          x + left, y - size, min(room, width), size * (0.4 + 1.1 * Double(lines.count)))
+        let style = "sign \(sign.kind.rawValue)\(isExpected ? " good" : "")"
+        elements += PictureGroup(marks: [.rect(frame, style: style, radius: 4)]).svg
+        left += 5
+      }
       for (index, line) in lines.enumerated() {
         if index > 0 { y += size * 1.1 }
-        left += 5
         text(line, sign.kind == .same ? "plain" : isExpected ? "good strong" : "bad strong")
-        left -= 5
       }
       left += room + 4
     }

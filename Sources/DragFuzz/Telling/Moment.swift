@@ -17,24 +17,16 @@ struct Moment {
     /// A drawing with nothing beside it.
     init(_ drawing: Drawing) {
       self.drawing = drawing
-      rows = drawing.rows(besides: nil) + Self.notes(drawing, besides: drawing)
+      rows = drawing.rows(besides: drawing, Drawing.titles(drawing, drawing))
     }
 
-    /// A drawing beside another one.
-    init(_ drawing: Drawing, besides other: Drawing, _ tolerance: Double) {
+    /// A drawing beside another one, with the titles of the lists of both.
+    init(_ drawing: Drawing, besides other: Drawing, _ titles: [String], _ tolerance: Double) {
       self.drawing = drawing
       wrong = drawing.boxes(missingIn: other, tolerance: tolerance)
       isScrollWrong = drawing.scroll.map { !$0.isClose(to: other.scroll, within: tolerance) } ?? false
       isCarriedWrong = drawing.carried != other.carried
-      rows = drawing.rows(besides: other) + Self.notes(drawing, besides: other)
-    }
-
-    /// Notes are rows without a title.
-    private static func notes(_ drawing: Drawing, besides other: Drawing) -> [Drawing.Row] {
-      drawing.notes.map { note in
-        Drawing.Row(
-          title: "", signs: [.init(text: note, kind: other.notes.contains(note) ? .same : .other)])
-      }
+      rows = drawing.rows(besides: other, titles)
     }
 
     /// Whether anything in it shows that it is not as the other side.
@@ -70,18 +62,27 @@ struct Moment {
     self.touches = touches
     self.before = before
     step = story.steps[index]
-    guard let model = step.expected, let shown = step.seen, model != shown else {
+    guard let model = step.expected, let shown = step.seen else {
       expected = step.expected.map { Side($0) }
       seen = step.seen.map { Side($0) }
       return
     }
-    var sides = (Side(model, besides: shown, story.tolerance), Side(shown, besides: model, story.tolerance))
-    if let difference = step.difference, !sides.0.isOther, !sides.1.isOther {
+    let titles = Drawing.titles(model, shown)
+    var sides = (
+      Side(model, besides: shown, titles, story.tolerance),
+      Side(shown, besides: model, titles, story.tolerance)
+    )
+    if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
       // What is in no drawing is said, as nobody should have to look for it.
-      sides.0.rows.append(Drawing.Row(title: "", signs: [.init(text: difference.expected, kind: .other)]))
-      sides.1.rows.append(Drawing.Row(title: "", signs: [.init(text: difference.seen, kind: .other)]))
+      sides.0.rows.append(Drawing.Row(title: "", signs: [.init(text: expected, kind: .other)]))
+      sides.1.rows.append(Drawing.Row(title: "", signs: [.init(text: seen, kind: .other)]))
     }
     (expected, seen) = sides
+  }
+
+  /// What is wrong at a step, in words.
+  private static func difference(at step: Story.Step) -> (expected: String, seen: String)? {
+    step.difference.map { ($0.expected, $0.seen) } ?? step.violations.first.map { ($0.expected, $0.seen) }
   }
 
   /// What there was before; nil at the start of the story.
@@ -117,12 +118,18 @@ struct Moment {
   /// What there is to say of the step in one line, and how it is written.
   var verdict: (style: String, text: String) {
     if let first = violations.first {
-      let sentence = "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
-      return ("bad", [sentence, others].compactMap { $0 }.joined(separator: " "))
+      // The title of the page has the name already.
+      let isMain = first.key == story.main?.violation.key
+      return (
+        "bad",
+        isMain
+          ? "✗ \(first.sentence)"
+          : "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
+      )
     }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }
-    return ("other", "≠ Differs: expected \(difference.expected), seen \(difference.seen).")
+    return ("other", "≠ Expected \(difference.expected), seen \(difference.seen).")
   }
 }
 

@@ -78,7 +78,7 @@ function line(index) {
   const [style, title, ...signs] = data.words[index];
   const item = document.createElement('li');
   if (style) item.className = style;
-  item.textContent = `${style && signs.length ? '≠ ' : ''}${title}`;
+  item.textContent = `${style === 'other' && signs.length ? '≠ ' : ''}${title}`;
   for (let place = 0; place < signs.length; place += 2) {
     const sign = document.createElement('span');
     sign.className = signs[place + 1];
