@@ -133,19 +133,13 @@ public struct Drawing: Hashable, Sendable {
     self.callbacks = callbacks
   }
 
-  /// Lists, notes and callbacks, a line each.
+  /// All lists on a line, notes and callbacks on one each.
   public var words: [String] {
-    let notes = notes + lists.map { "\($0.title) \($0.signs.joined(separator: ", "))" }
+    let listed = lists.map { "\($0.title) \($0.signs.joined(separator: ", "))" }.joined(separator: "; ")
+    let notes = (listed.isEmpty ? [] : [listed]) + notes
     guard callbacks.count > 0 else { return notes }
     let isWhole = callbacks.count <= callbacks.last.count
     let head = Figures.count(callbacks.count, "callback") + (isWhole ? ":" : ", the last of them:")
     return notes + [head] + callbacks.last.map { "  \($0)" }
-  }
-
-  /// The lists, and the callbacks as one more.
-  var allLists: [List] {
-    guard callbacks.count > 0 else { return lists }
-    let earlier = callbacks.count - callbacks.last.count
-    return lists + [List("callbacks", (earlier > 0 ? ["\(earlier) earlier"] : []) + callbacks.last)]
   }
 }

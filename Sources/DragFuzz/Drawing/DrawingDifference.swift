@@ -45,8 +45,8 @@ extension Drawing {
   /// The titles of the lists of two drawings, in the order of both.
   static func titles(_ one: Drawing, _ other: Drawing) -> [String] {
     var titles: [String] = []
-    var rest = other.allLists.map(\.title)[...]
-    for list in one.allLists {
+    var rest = other.lists.map(\.title)[...]
+    for list in one.lists {
       if let place = rest.firstIndex(of: list.title) {
         titles += rest[..<place]
         rest = rest[(place + 1)...]
@@ -62,15 +62,29 @@ extension Drawing {
   ///   - other: the drawing to compare with.
   ///   - titles: the lists of either, in their order.
   func rows(besides other: Drawing, _ titles: [String]) -> [Row] {
-    let (lists, others) = (allLists, other.allLists)
     let rows = titles.map { title in
       func signs(_ lists: [List]) -> [String] { lists.first { $0.title == title }?.signs ?? [] }
-      return Row(title: title, signs: Self.signs(signs(lists), besides: signs(others)))
+      return Row(title: title, signs: Self.signs(signs(lists), besides: signs(other.lists)))
     }
     let notes = notes.map { note in
       Row(title: "", signs: [Row.Sign(text: note, kind: other.notes.contains(note) ? .same : .other)])
     }
-    return rows.filter { !$0.signs.isEmpty } + notes
+    return (rows + [callbackRow(besides: other)]).filter { !$0.signs.isEmpty } + notes
+  }
+
+  /// The callbacks, of which the last one in which both agree is enough.
+  private func callbackRow(besides other: Drawing) -> Row {
+    func unlisted(_ callbacks: Callbacks) -> Int { callbacks.count - callbacks.last.count }
+    let start = max(unlisted(callbacks), unlisted(other.callbacks))
+    func listed(_ callbacks: Callbacks) -> [String] {
+      Array(callbacks.last.dropFirst(start - unlisted(callbacks)))
+    }
+    var signs = Self.signs(listed(callbacks), besides: listed(other.callbacks))
+    let left = max(0, signs.prefix { $0.kind == .same }.count - 1)
+    signs.removeFirst(left)
+    let earlier = min(start, callbacks.count) + left
+    if earlier > 0 { signs.insert(Row.Sign(text: "\(earlier) earlier", kind: .same), at: 0) }
+    return Row(title: "callbacks", signs: signs)
   }
 
   /// What two lists have in common at their ends is the same, and all between differs.

@@ -18,7 +18,10 @@ public enum NumberText {
     var word = ""
     func finished(_ word: String) -> String {
       guard hasLongFraction(word.utf8), let value = Double(word), abs(value) < 1e15 else { return word }
-      return of((value * 100).rounded() / 100)
+      let short = (value * 100).rounded() / 100
+      // Nearly a whole number is not that number, unless no more than rounding lies between them.
+      let isNearlyWhole = short == short.rounded() && abs(value - short) > Tolerance.standard
+      return of(isNearlyWhole ? (value * 1e6).rounded() / 1e6 : short)
     }
     for character in text {
       if character.isLetter || character.isWholeNumber || character == "." || character == "-" {
