@@ -34,7 +34,8 @@ extension RegisteredBehaviour {
     return Story(
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
-      defect: key.flatMap { defect($0, of: tested) }, tolerance: tested.promises.tolerance)
+      defect: key.flatMap { defect($0, of: tested) }, tolerance: tested.promises.tolerance,
+      comparesRuns: Subject.relations.contains { $0.name == key?.invariant })
   }
 }
 

@@ -80,11 +80,11 @@ extension PictureGroup {
       marks: [.rect(Self.shape(box, frame))] + Self.label(box, frame))
   }
 
-  /// What has no width or no height is drawn as large as can be seen.
+  /// What has no width or no height is drawn as large as can be seen, and what has less goes the other way.
   private static func shape(_ box: Drawing.Box, _ frame: Rect) -> Rect {
     func span(_ length: Double) -> (start: Double, length: Double) {
-      length >= leastLength || box.style == .gap
-        ? (0, max(length, 0)) : ((length - leastLength) / 2, leastLength)
+      if abs(length) >= leastLength { return (min(length, 0), abs(length)) }
+      return box.style == .gap ? (0, abs(length)) : ((length - leastLength) / 2, leastLength)
     }
     let (x, y) = (span(frame.width), span(frame.height))
     return Rect(x.start, y.start, x.length, y.length)

@@ -74,8 +74,9 @@ struct Moment {
     )
     if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
       // What is in no drawing is said, as nobody should have to look for it.
-      sides.0.rows.append(Drawing.Row(title: "", signs: [.init(text: expected, kind: .other)]))
-      sides.1.rows.append(Drawing.Row(title: "", signs: [.init(text: seen, kind: .other)]))
+      let title = story.comparesRuns ? "in the other run, which is not drawn" : ""
+      sides.0.rows.append(Drawing.Row(title: title, signs: [.init(text: expected, kind: .other)]))
+      sides.1.rows.append(Drawing.Row(title: title, signs: [.init(text: seen, kind: .other)]))
     }
     (expected, seen) = sides
   }

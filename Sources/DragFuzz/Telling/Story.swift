@@ -40,6 +40,8 @@ public struct Story: Sendable {
   public var defect: Defect?
   /// How far coordinates may lie apart and still count as the same, in points.
   public var tolerance: Double
+  /// Whether the promise that is broken compares the scenario with a variant of it, which is not told.
+  public var comparesRuns = false
 
   /// Whether the implementation breaks what the entry names, or anything where it names nothing.
   public var fails: Bool {
