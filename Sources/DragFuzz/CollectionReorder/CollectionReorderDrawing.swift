@@ -121,8 +121,9 @@ extension CollectionReorder {
       title,
       sections.isEmpty
         ? ["no sections"]
-        : sections.map {
-          $0.items.isEmpty ? "empty section" : $0.items.map(\.description).joined(separator: ", ")
+        : sections.enumerated().map { index, section in
+          let items = section.items.map(\.description).joined(separator: ", ")
+          return "section \(index): \(items.isEmpty ? "empty" : items)"
         })
   }
 }

@@ -203,14 +203,15 @@ private struct Column {
     }
     for sign in row.signs {
       let lines = Markup.wrapped(sign.text, size: size, room: width - 12)
-      let room = (lines.map { Markup.width($0) }.max() ?? 0) * size * 1.1 + 10
+      let boldness = sign.kind == .same ? 1.1 : 1.2
+      let room = (lines.map { Markup.width($0) }.max() ?? 0) * size * boldness + 10
       if left > 0, left + room > width { (left, y) = (0, y + size * 1.6) }
       // A note is a line of text, as long as nothing is wrong with it.
       let isFramed = !row.title.isEmpty || sign.kind != .same
       if isFramed {
         let frame = Rect(
           x + left, y - size, min(room, width), size * (0.4 + 1.1 * Double(lines.count)))
-        let style = "sign \(sign.kind.rawValue)\(isExpected ? " good" : "")"
+        let style = "sign \(sign.kind.rawValue)\(isExpected ? " due" : "")"
         elements += PictureGroup(marks: [.rect(frame, style: style, radius: 4)]).svg
         left += 5
       }
