@@ -92,30 +92,30 @@ extension PictureGroup {
 
   private static let leastLength = 6.0
 
-  /// The name in the middle, and below it what else is true, where there is room.
+  /// The name at the upper left, as touches are mostly in the middle, and at the bottom what else is true, where there
+  /// is room.
   private static func label(_ box: Drawing.Box, _ frame: Rect) -> [Mark] {
     guard !box.label.isEmpty, box.style != .container, box.style != .section else { return [] }
-    let widest = max(Markup.width(box.label) * 1.12, 0.5)
-    // A box too small for its name shows it anyway: without names nobody knows which box is which.
-    let size = max(min(22, frame.height * 0.55, (frame.width - 4) / widest), 8)
-    let (x, y) = (frame.width / 2, frame.height / 2 + size * 0.35)
     if min(frame.width, frame.height) < leastLength {
       let words = "\(box.label), \(Words.size(box.frame.width, box.frame.height))"
       return [
         .text(words, at: Point(max(frame.width, 0) + 7, frame.height / 2 + 4), size: 12, style: "aside")
       ]
     }
-    let hasRoom = hasRoom(forDetailOf: box, frame, below: size)
-    let name = Mark.text(box.label, at: Point(x, hasRoom ? y - 6 : y), size: size, style: "name")
-    guard hasRoom else { return [name] }
-    return [name, .text(box.detail, at: Point(x, y + 7), size: detailSize, style: "detail")]
-  }
-
-  private static let detailSize = 10.0
-
-  private static func hasRoom(forDetailOf box: Drawing.Box, _ frame: Rect, below size: Double) -> Bool {
-    !box.detail.isEmpty && frame.height >= size + detailSize + 8
-      && Markup.width(box.detail) * detailSize <= frame.width - 4
+    let width = max(Markup.width(box.label) * 1.12, 0.5)
+    // A box too small for its name shows it anyway: without names nobody knows which box is which.
+    let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), 8)
+    let name = Point(
+      min(6 + width * size / 2, frame.width / 2), min(5 + size * 0.8, frame.height / 2 + size * 0.35))
+    var marks = [Mark.text(box.label, at: name, size: size, style: "name")]
+    let detailSize = 10.0
+    if !box.detail.isEmpty, frame.height >= size + detailSize + 12,
+      Markup.width(box.detail) * detailSize <= frame.width - 4
+    {
+      let place = Point(frame.width / 2, frame.height - 6)
+      marks.append(.text(box.detail, at: place, size: detailSize, style: "detail"))
+    }
+    return marks
   }
 
   private init(badgeOf box: Drawing.Box, _ frame: Rect) {

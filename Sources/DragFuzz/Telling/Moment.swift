@@ -29,6 +29,22 @@ struct Moment {
       rows = drawing.rows(besides: other, titles)
     }
 
+    /// Says where boxes lie that lie elsewhere on the other side, but so near that nobody would see it.
+    mutating func sayPlaces(besides other: Drawing) {
+      guard !wrong.isEmpty, let bounds = drawing.bounds else { return }
+      let distance = max(bounds.width, bounds.height) / 100
+      for index in wrong.sorted() {
+        let box = drawing.boxes[index]
+        guard
+          let counterpart = other.boxes.first(where: { $0.label == box.label && $0.style == box.style }),
+          counterpart.frame != box.frame, counterpart.frame.isClose(to: box.frame, within: distance)
+        else { continue }
+        let difference = Difference("", expected: "\(counterpart.frame)", seen: "\(box.frame)")
+        rows.append(
+          Drawing.Row(title: "\(box.label) is at", signs: [.init(text: difference.seen, kind: .other)]))
+      }
+    }
+
     /// Whether anything in it shows that it is not as the other side.
     var isOther: Bool {
       !wrong.isEmpty || isScrollWrong || isCarriedWrong || rows.contains(where: \.isOther)
@@ -72,6 +88,8 @@ struct Moment {
       Side(model, besides: shown, titles, story.tolerance),
       Side(shown, besides: model, titles, story.tolerance)
     )
+    sides.0.sayPlaces(besides: shown)
+    sides.1.sayPlaces(besides: model)
     if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
       // What is in no drawing is said, as nobody should have to look for it.
       let title = story.comparesRuns ? "in the other run, which is not drawn" : ""

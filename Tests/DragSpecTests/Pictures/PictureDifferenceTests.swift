@@ -77,6 +77,23 @@ struct PictureDifferenceTests {
     #expect(drawn.contains(">1 +1</text>"))
   }
 
+  /// A point more or less would be overlooked in a container of hundreds.
+  @Test func placesThatAreNearlyTheSameAreSaid() {
+    func drawing(_ x: Double) -> Drawing {
+      Drawing(boxes: [
+        Drawing.Box(Rect(0, 0, 300, 400), "", .container), Drawing.Box(Rect(x, 0, 40, 40), "1", .held),
+      ])
+    }
+    func rows(_ x: Double, besides other: Double) -> [String] {
+      var side = Moment.Side(drawing(x), besides: drawing(other), [], 0.1)
+      side.sayPlaces(besides: drawing(other))
+      return side.rows.map(\.line)
+    }
+    #expect(rows(10, besides: 10.6666) == ["≠ 1 is at (10, 0) 40×40"])
+    #expect(rows(10.6666, besides: 10) == ["≠ 1 is at (10.67, 0) 40×40"])
+    #expect(rows(10, besides: 20) == [] && rows(10, besides: 10) == [])
+  }
+
   /// A box without a size still is one, and says so.
   @Test func whatHasNoSizeIsDrawn() {
     let side = Moment.Side(Drawing(boxes: [Drawing.Box(.zero, "1", .resting)]))
