@@ -27,10 +27,10 @@ struct StillPictureTests {
       lines == [
         #"<g class="container">"#, #"<rect x="18" y="18" width="200" height="100"/>"#, "</g>",
         #"<g class="resting">"#, #"<rect x="18" y="18" width="100" height="100"/>"#,
-        #"<text class="name" x="68" y="69.7" font-size="22">1</text>"#,
-        #"<text class="detail" x="68" y="82.7" font-size="10">selected</text>"#, "</g>",
+        #"<text class="name" x="29.75" y="37.4" font-size="18">1</text>"#,
+        #"<text class="detail" x="68" y="112" font-size="10">selected</text>"#, "</g>",
         #"<g class="held wrong">"#, #"<rect x="118" y="18" width="100" height="100"/>"#,
-        #"<text class="name" x="168" y="75.7" font-size="22">&lt;2&gt;</text>"#, "</g>",
+        #"<text class="name" x="141.24" y="37.4" font-size="18">&lt;2&gt;</text>"#, "</g>",
         #"<rect class="frame" x="18" y="18" width="200" height="100"/>"#,
         #"<text class="title" x="218" y="13" font-size="11">grid 4×2</text>"#,
         #"<rect class="track" x="224" y="18" width="5" height="100" rx="2.5"/>"#,
