@@ -157,7 +157,7 @@ extension PictureGroup {
           .rect(size, style: "frame"),
           .text(words, at: Point(size.maxX, size.y - 5), size: 11, style: "title"),
         ]
-        : [.text(words, at: Point(3, 10), size: 9, style: "title group")])
+        : [.text(words, at: Point(3, size.maxY - 3), size: 9, style: "title group")])
   }
 
   // MARK: Scrolling
