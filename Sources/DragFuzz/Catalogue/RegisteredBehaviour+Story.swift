@@ -42,7 +42,12 @@ extension RegisteredBehaviour {
       steps: teller.steps, failure: failure, key: key, promises: promises,
       defect: key.flatMap { defect($0, of: tested) },
       remarks: isMinimal || tested.name != entry.implementation ? [] : entry.remarks,
-      tolerance: tested.promises.tolerance)
+      tolerance: tested.promises.tolerance, comparesRuns: comparesRuns(key))
+  }
+
+  /// Whether the key is that of a relation.
+  private func comparesRuns(_ key: Violation.Key?) -> Bool {
+    Subject.relations.contains { $0.name == key?.invariant }
   }
 }
 
@@ -78,7 +83,8 @@ extension RegisteredBehaviour {
       behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
       steps: teller.steps, key: key,
       promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:],
-      remarks: isMinimal ? [] : entry.remarks, tolerance: Tolerance.standard)
+      remarks: isMinimal ? [] : entry.remarks, tolerance: Tolerance.standard,
+      comparesRuns: comparesRuns(key))
     story.isAbsent = true
     return story
   }

@@ -42,6 +42,8 @@ public struct Story: Sendable {
   public var remarks: [String] = []
   /// How far coordinates may lie apart and still count as the same, in points.
   public var tolerance: Double
+  /// Whether the promise that is broken compares the scenario with a variant of it, which is not told.
+  public var comparesRuns = false
 
   /// Whether the implementation is not here, so that only the reference is drawn, and told what the entry says.
   public var isAbsent = false

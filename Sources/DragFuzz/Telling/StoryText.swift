@@ -57,7 +57,7 @@ public struct StoryText {
   private func drawing(of moment: Moment, _ area: Rect) -> [String] {
     func lines(_ side: Moment.Side, columns: Int, marking wrong: Set<Int> = []) -> [PaintedLine] {
       let rows = side.drawing.textRows(touches: moment.touches, showing: area, columns: columns, rows: nil)
-      return rows.map { painted($0, wrong) } + side.words.map { PaintedLine($0.text) }
+      return rows.map { painted($0, wrong) } + side.drawing.words.map { PaintedLine($0) }
     }
     guard moment.step.difference != nil, let expected = moment.expected, let seen = moment.seen else {
       return (moment.seen ?? moment.expected).map { lines($0, columns: Self.columns).map(\.text) } ?? []
