@@ -27,8 +27,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
-        "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
+        "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing",
+        "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
         "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking",
         "System", "Telling", "Wording",
       ],
