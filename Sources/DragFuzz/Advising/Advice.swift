@@ -40,6 +40,16 @@ enum AdviceWords {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
+  static func fields(_ fields: [(list: String?, name: String)]) -> String {
+    var lists: [String?] = []
+    for field in fields where !lists.contains(field.list) { lists.append(field.list) }
+    return list(
+      lists.map { name in
+        list(fields.filter { $0.list == name }.map { "`\($0.name)`" }) + (name.map { " of the \($0)" } ?? "")
+      })
+  }
+
   /// That a field of the snapshot always shows the same.
   static func still(_ field: SnapshotFields.Field, _ stillness: Survey.Stillness, runs: Int) -> String {
     let element = field.list.map { $0.hasSuffix("s") ? String($0.dropLast()) : "element of `\($0)`" }
@@ -61,7 +71,8 @@ enum AdviceWords {
   /// That the reference does the same with another policy.
   static func policy(_ name: String, _ value: JSON) -> String {
     let swift = value.asText.map { "." + caseName($0) } ?? value.text
-    return "With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the same. If that is meant, "
+    return
+      "With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the same. If that is meant, "
       + "declare it: `promises.policies.\(name) = \(swift)` in Swift, `\"policies\": {\"\(name)\": \(value.text)}` in "
       + "a program's answer to `initialize`."
   }

@@ -2,7 +2,7 @@ import DragSpec
 
 /// Tries what could explain a cause away, so that a bug can be told from a policy and from an unfinished driver.
 ///
-/// It runs the implementation at most some 150 times for a cause, and for the first one 100 times more. The advice is
+/// It runs the implementation at most some 200 times for a cause, and for the first one 100 times more. The advice is
 /// always the same for the same seed. With an implementation that waits it must be used neither on the main thread nor
 /// on one of those on which tasks run.
 public struct Adviser<B: FuzzedBehaviour> {
@@ -14,7 +14,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   /// How many of the first scenarios of the seed are run to see which fields are ever set.
   private var surveyed: Int { tested.isWaitedFor ? 40 : 100 }
   /// How many other runs a cause may cost.
-  private var runsMax: Int { tested.isWaitedFor ? 80 : 150 }
+  private var runsMax: Int { tested.isWaitedFor ? 80 : 200 }
   /// In how many scenarios of the seed an explanation has to prove itself.
   private var witnessesMin: Int { 3 }
 
@@ -32,6 +32,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   ///   - others: what else the same mistake breaks.
   public mutating func advice(for finding: Finding<B>, others: [Finding<B>] = []) -> [Advice] {
     bench.runsLeft = runsMax
+    defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
     var names = Set(([finding] + others).map(\.violation.key.invariant))
     // After a crash there is nothing more to be compared.
@@ -94,9 +95,11 @@ public struct Adviser<B: FuzzedBehaviour> {
             + "events on to your code, and read its state after each of them?")
       ]
     }
+    // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
     let events = ignoredEvents(parting)
-    return (events + ignoredFields(parting, survey.fields)
-      + stillFields(parting, &survey, butFrozen: !events.isEmpty))
+    if !events.isEmpty { return events }
+    let still = stillFields(parting, &survey)
+    return still.isEmpty ? ignoredFields(parting, survey.fields) : still
   }
 
   private mutating func takenSurvey() -> Survey {
@@ -129,33 +132,36 @@ public struct Adviser<B: FuzzedBehaviour> {
   /// That the driver does not look at fields of the scene.
   private mutating func ignoredFields(_ parting: Parting, _ shown: SnapshotFields) -> [Advice] {
     let variants = FieldVariants.all(of: parting.scenario.scene)
-    var ignored: [String] = []
+    var ignored: [(list: String?, name: String)] = []
     for first in variants where first.number == variants.first(where: { $0.path == first.path })?.number {
-      let changes = variants.filter { $0.path == first.path }
-        .map { Bench<B>.Change.varying($0, isCopiedInto: shown) }
-      guard bench.ignoresAll(changes, in: parting.scenario, seen: parting.seen) else { continue }
-      let name = first.path.split(separator: ".").last ?? ""
-      ignored.append(first.list.map { "`\(name)` of the \($0)" } ?? "`\(name)`")
+      // Where the field is a choice, a field of that name in the snapshot may only repeat it.
+      let copies =
+        first.isNumber ? [] : shown.fields.map(\.path).filter { $0.lastName == first.path.lastName }
+      let isIgnored = [[], copies].prefix(copies.isEmpty ? 1 : 2).contains { skipped in
+        bench.ignoresAll(
+          (0..<4).map { .varying(first.path, number: $0, skipping: skipped) }, in: parting.scenario,
+          seen: parting.seen)
+      }
+      guard isIgnored else { continue }
+      ignored.append((first.list, first.name))
     }
     guard !ignored.isEmpty else { return [] }
     return [
       Advice(
         .ignoredField,
-        "The driver ignores \(AdviceWords.list(ignored)): whatever the scene says there, it does the same. Does it "
+        "The driver ignores \(AdviceWords.fields(ignored)): whatever the scene says there, it does the same. Does it "
           + "pass that on to your code?")
     ]
   }
 
   /// That a field of the snapshot always shows the same.
-  private mutating func stillFields(
-    _ parting: Parting, _ survey: inout Survey, butFrozen skipsFrozen: Bool
-  ) -> [Advice] {
+  private mutating func stillFields(_ parting: Parting, _ survey: inout Survey) -> [Advice] {
     let step = parting.step
     guard step < parting.seen.count else { return [] }
     let differing = survey.differing(parting.expected[before: step], parting.seen[before: step])
     var found: [Advice] = []
     for field in differing {
-      guard let stillness = survey.stillness(of: field), !(skipsFrozen && stillness == .frozen) else { continue }
+      guard let stillness = survey.stillness(of: field) else { continue }
       var contradictions = 0
       for index in 0..<surveyed where contradictions < witnessesMin {
         guard bench.seen(inScenario: index) != nil, let scenario = bench.scenario(index) else { continue }
@@ -246,22 +252,23 @@ extension Bench.Change {
 
   /// Gives a field of the scene another value, whatever scene it is.
   ///
-  /// Where the field is a choice, a field of that name in the snapshot only repeats it.
-  fileprivate static func varying(_ variant: FieldVariants.Variant, isCopiedInto shown: SnapshotFields) -> Self {
-    let name = variant.path.split(separator: ".").last.map { String($0) }
-    let isNumber =
-      switch variant.field {
-      case .number: true
-      case .array(let elements): !elements.isEmpty
-      default: false
+  /// - Parameters:
+  ///   - number: which of the values that it could have.
+  ///   - skipped: fields of the snapshot that do not count.
+  fileprivate static func varying(_ path: String, number: Int, skipping skipped: [String]) -> Self {
+    Self(skipped: skipped) { scenario in
+      let variant = FieldVariants.all(of: scenario.scene, path: path).first {
+        $0.path == path && $0.number == number
       }
-    let copies = shown.fields.map(\.path).filter { $0.split(separator: ".").last.map { String($0) } == name }
-    return Self(skipped: isNumber ? [] : copies) { scenario in
-      let same = FieldVariants.all(of: scenario.scene, path: variant.path).first {
-        $0.path == variant.path && $0.number == variant.number
+      guard let variant, let scene = try? FieldReader.read(B.Scene.self, from: variant.value) else {
+        return nil
       }
-      guard let same, let scene = try? FieldReader.read(B.Scene.self, from: same.value) else { return nil }
       return (Scenario(scene: scene, events: scenario.events), Array(0...scenario.events.count))
     }
   }
+}
+
+extension String {
+  /// What stands behind the last full stop.
+  fileprivate var lastName: Substring { split(separator: ".").last ?? "" }
 }

@@ -5,7 +5,11 @@ struct Bench<B: FuzzedBehaviour> {
   /// How many scenarios of the seed are looked through for those in which an explanation makes a difference.
   static var searchedMax: Int { 300 }
 
+  /// How many of them are enough.
+  private var witnessesMax: Int { tested.isWaitedFor ? 8 : 20 }
+
   let tested: ImplementationUnderTest<B>
+  private let slot: Breadcrumbs.Slot?
   private let runner: Runner<B>
   private var worker: Worker<B>
   private var reference: B.Reference
@@ -17,10 +21,14 @@ struct Bench<B: FuzzedBehaviour> {
 
   init(_ tested: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     self.tested = tested
-    runner = tested.runner().leaving(options.breadcrumbs?.slot(0))
+    slot = options.breadcrumbs?.slot(0)
+    runner = tested.runner().leaving(slot)
     worker = Worker(tested, options)
     reference = B.reference(tested.promises.policies)
   }
+
+  /// Notes that nothing is being run any more.
+  func rest() { slot?.clear() }
 
   // MARK: Scenarios of the seed
 
@@ -68,7 +76,7 @@ struct Bench<B: FuzzedBehaviour> {
   ) -> [Violation]? {
     guard runsLeft > 0 else { return nil }
     runsLeft -= 1
-    let runner = promises.map { tested.promising($0).runner() } ?? self.runner
+    let runner = promises.map { tested.promising($0).runner().leaving(slot) } ?? self.runner
     let violations = runner.run(scenario, relations: relations)
     return runner.declined == nil ? violations : nil
   }
@@ -80,7 +88,7 @@ struct Bench<B: FuzzedBehaviour> {
     let first = runner.record(scenario)
     for attempt in 0..<6 {
       if attempt % 2 == 1, let other = self.scenario(attempt) { _ = runner.record(other) }
-      let again = (attempt == 4 ? tested.runner() : runner).record(scenario)
+      let again = (attempt == 4 ? tested.runner().leaving(slot) : runner).record(scenario)
       if let words = first.words(against: again) { return words }
     }
     return nil
@@ -129,7 +137,9 @@ struct Bench<B: FuzzedBehaviour> {
 
   /// Whether the implementation shows the same after a change; nil where it cannot be known.
   private mutating func ignores(_ change: Change, in scenario: Scenario<B>, seen: Trace<B>) -> Bool? {
-    guard let changed = change.apply(scenario), let other = self.seen(in: changed.scenario) else { return nil }
+    guard let changed = change.apply(scenario), let other = self.seen(in: changed.scenario) else {
+      return nil
+    }
     return parting(seen, other, steps: changed.steps, skipping: change.skipped) == nil
   }
 
@@ -147,15 +157,15 @@ struct Bench<B: FuzzedBehaviour> {
     }
     guard count > 0 else { return false }
     count = 0
-    for index in 0..<Self.searchedMax where count < 6 {
+    for index in 0..<Self.searchedMax where count < witnessesMax {
       guard let other = self.scenario(index) else { continue }
-      var matching: Change?
-      for change in changes where matching == nil && matters(change, in: other) { matching = change }
-      guard let matching, let seen = self.seen(in: other) else { continue }
-      switch ignores(matching, in: other, seen: seen) {
-      case true?: count += 1
-      case false?: return false
-      case nil: continue
+      for change in changes where matters(change, in: other) {
+        guard let seen = self.seen(in: other) else { break }
+        switch ignores(change, in: other, seen: seen) {
+        case true?: count += 1
+        case false?: return false
+        case nil: continue
+        }
       }
     }
     return count >= 3

@@ -7,12 +7,23 @@ enum FieldVariants {
     var path: String
     /// The name of the innermost list that the field is in: `items`; nil where it is in none.
     var list: String?
+    /// The names behind that list: `bounces`.
+    var name: String
     /// Tells the variants of one field apart.
     var number: Int
     /// What the field has in the variant; of a list the last one.
     var field: JSON
     /// The whole value.
     var value: JSON
+
+    /// Whether the field is a number or consists of numbers; if not, it is a choice.
+    var isNumber: Bool {
+      switch field {
+      case .number: true
+      case .array(let elements): !elements.isEmpty
+      default: false
+      }
+    }
   }
 
   /// All variants of a value, those of the first field first.
@@ -25,18 +36,19 @@ enum FieldVariants {
     of value: Value, path: String? = nil, numbers: (Double) -> [Double] = { [$0 * 2 + 10] }
   ) -> [Variant] {
     variants(
-      of: JSON(of: value), FieldSchema.object(like: value), path?.split(separator: ".").map { String($0) } ?? [],
+      of: JSON(of: value), FieldSchema.object(like: value),
+      path?.split(separator: ".").map { String($0) } ?? [],
       numbers)
   }
 
   private static func variants(_ values: [JSON]) -> [Variant] {
-    values.enumerated().map { Variant(path: "", list: nil, number: $0, field: $1, value: $1) }
+    values.enumerated().map { Variant(path: "", list: nil, name: "", number: $0, field: $1, value: $1) }
   }
 
   /// The variants of a value that is described by a schema, without the value itself.
-  private static func variants(of json: JSON, _ schema: JSON, _ names: [String], _ numbers: (Double) -> [Double])
-    -> [Variant]
-  {
+  private static func variants(
+    of json: JSON, _ schema: JSON, _ names: [String], _ numbers: (Double) -> [Double]
+  ) -> [Variant] {
     if let present = schema["anyOf"]?.asArray?.first {
       if json == .null { return present["items"] == nil ? [] : variants([.array([])]) }
       return variants([.null]) + numbered(variants(of: json, present, names, numbers), from: 1)
@@ -49,6 +61,7 @@ enum FieldVariants {
         return variants(of: field.value, schema, Array(names.dropFirst()), numbers).map { inner in
           var outer = inner
           outer.path = inner.path.isEmpty ? field.name : "\(field.name).\(inner.path)"
+          if inner.list == nil { outer.name = outer.path }
           if inner.list == "" { outer.list = field.name }
           outer.value = json.setting(field.name, to: inner.value)
           return outer

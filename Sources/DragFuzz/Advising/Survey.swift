@@ -89,6 +89,7 @@ extension SnapshotFields.Value {
   /// Whether the value has changed; of lists: whether elements that are in both have another order.
   fileprivate func hasMoved(to other: Self) -> Bool {
     guard case .list(let before) = self, case .list(let after) = other else { return self != other }
-    return before.filter { after.contains($0) } != after.filter { before.contains($0) }
+    let (old, new) = (Set(before), Set(after))
+    return before.filter { new.contains($0) } != after.filter { old.contains($0) }
   }
 }
