@@ -62,9 +62,10 @@ enum AdviceWords {
       let subject = element.map { "Every \($0) shows" } ?? "The driver shows"
       return "\(subject) `\(field.name)` = \(value.words) in all of \(runs): does the driver ever set it?"
     case .frozen:
-      let place = element.map { " of an \($0)" } ?? ""
-      let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`\(place)"
-      return "\(what) never changes during a run, in \(runs): does the driver read it anew after each event?"
+      let place = element.map { " in any \($0)" } ?? ""
+      let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`"
+      return
+        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does the driver read it anew after each event?"
     }
   }
 

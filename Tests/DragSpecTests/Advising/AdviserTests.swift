@@ -143,6 +143,16 @@ struct AdviserTests {
         + "each event?")
   }
 
+  @Test func aFieldThatIsOnlySetAtTheStartIsNamed() throws {
+    let tested = try Registration(GridReorder.implementations).find("first-enabled-list-for-ever")
+    let titles = GridReorder.Titles(items: [1, 2, 3, 4], enabled: [], selected: [])
+    #expect(
+      try advice(tested, Grids.scene(), [.setTitles(titles)]) == [
+        "`enabled` never changes in any item during a run, in 100 scenarios: does the driver read it anew after each "
+          + "event?"
+      ])
+  }
+
   @Test func aDriverThatNeverShowsAnyChangeIsToldThatAlone() throws {
     let tested = Unfinished<FreeDrag>(passes: { _ in false }).tested
     #expect(
