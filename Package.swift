@@ -27,9 +27,10 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing", "Corpus",
-        "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
-        "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving", "Shrinking",
+        "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing",
+        "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
+        "Pictures", "Presenting", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
+        "Shrinking",
         "System", "Telling", "Wording",
       ],
       // Scripts and style sheets of the pages.

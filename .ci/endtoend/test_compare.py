@@ -32,7 +32,7 @@ class Compare(CommandTest):
         status, out, _ = self.run_command("compare", "reference", "cancel-reports", "folder", "--format", "json")
         self.assertEqual(status, 1)
         first, second, end = self.lines(out)
-        self.assertEqual((first["event"], first["first"], first["second"]), (2, "0 calls of ended", "1 calls of ended"))
+        self.assertEqual((first["event"], first["first"], first["second"]), (2, "0 calls of ended", "1 call of ended"))
         self.assertEqual([snapshot["endedCount"] for snapshot in first["snapshots"]], [0, 1])
         self.assertEqual((second["differs"], second["snapshots"], second["skipped"]), (False, None, None))
         self.assertEqual((end["files"], end["differing"], end["same"], end["skipped"]), (2, 1, 1, 0))

@@ -15,6 +15,15 @@ sys.stdin_was, sys.stdin = sys.stdin, open(os.devnull)
 import adapter  # noqa: E402  (its loop ends at once)
 
 mode, marker, file = (sys.argv[1:] + ["", "", ""])[:3]
+runs = 0
+
+
+def once():
+    """Whether this is asked for the first time, in all processes together."""
+    if os.path.exists(file):
+        return False
+    open(file, "w").close()
+    return True
 
 
 def send(text):
@@ -53,6 +62,12 @@ def begin(result):
         result["behaviours"][0]["notPromised"] = ["cancel-restore"]
     if mode == "start-policy":
         result["behaviours"][0]["policies"] = {"cancel": "explodes"}
+    if mode == "start-slow":
+        time.sleep(1)
+    if mode == "start-fails-once" and os.path.exists(file) and not os.path.exists(file + "2"):
+        open(file + "2", "w").close()
+        print("the port is in use", file=sys.stderr)
+        sys.exit(5)
     if mode == "start-once":
         if os.path.exists(file):
             sys.exit(5)
@@ -73,6 +88,17 @@ def answer(request, result):
     at = kinds.index("cancel") + 1 if hit else 0
     if hit and mode in ("segv", "start-once"):
         os.kill(os.getpid(), signal.SIGSEGV)
+    # What is done to the program from outside, which is nobody's mistake.
+    if hit and mode in ("killed-once", "start-fails-once") and once():
+        print("cannot allocate memory", file=sys.stderr, flush=True)
+        os.kill(os.getpid(), signal.SIGKILL)
+    if hit and mode == "slow-once" and once():
+        time.sleep(1.5)
+    if mode == "tenth-run-dies" and runs == 10:
+        print("too many open files", file=sys.stderr)
+        sys.exit(7)
+    if hit and mode == "wrong-once" and once():
+        snapshots[-1]["height"] += 5
     if hit and mode == "exit":
         print("first\nTypeError: boom", file=sys.stderr)
         sys.exit(3)
@@ -163,6 +189,7 @@ for line in sys.stdin_was:
         greeting = "Welcome!\n" if mode == "start-garbage-and-answer" else ""
         send(greeting + json.dumps({"jsonrpc": "2.0", "id": 0, "result": card}) + "\n")
     elif request["method"] == "run":
+        runs += 1
         send(answer(request, adapter.run(request["params"]["scenario"])))
     elif mode == "stubborn":
         sleep()

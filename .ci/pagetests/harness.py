@@ -12,7 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DRAGFUZZ = os.environ["DRAGFUZZ"]
 PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1200, "height": 900}
+DESKTOP = {"width": 1280, "height": 800}
 
 # One of each published control whose defects are re-created.
 PUBLISHED = ["free-drag/cancel-restores-4a1834d2", "grid-reorder/nothing-lifted-at-rest-80ea1116",

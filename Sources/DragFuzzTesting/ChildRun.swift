@@ -19,7 +19,7 @@ enum ChildRun {
       let script =
         "exec \(output.number)>&1 1>&2; DRAGFUZZ_SERVE=$1; export DRAGFUZZ_SERVE; shift; exec \"$@\""
       return ProcessCommand(
-        ["/bin/sh", "-c", script, "sh", name, program] + arguments, startLimit: .seconds(60))
+        ["/bin/sh", "-c", script, "sh", name, program] + arguments)
     #else
       return nil
     #endif

@@ -48,7 +48,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do {
       let report = try await tested.behaviour.campaign(
         on: tested.implementation.name, options, known: known, mayGoOn: { true }, progress: { _ in })
-      return await issues(report.findings, scenarios: report.scenarios) + aboutDeclined(report)
+      return await issues(report.findings, scenarios: report.scenarios) + aboutTrouble(report)
+        + aboutDeclined(report)
     } catch let fault as EntryFault {
       return [TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error)".sentence)]
     } catch { return [TestIssue("The campaign has failed: \(error)".sentence)] }
@@ -62,6 +63,18 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         "another run of this test is still going; should this one die, the next will not know where")
     } catch { tested.note("should this run die, the next will not know where: \(error)") }
     return nil
+  }
+
+  /// What went wrong and did not when it was done again: an issue where the same scenario was given two answers, and
+  /// otherwise no more than a line on standard error.
+  private func aboutTrouble(_ report: CampaignReport) -> [TestIssue] {
+    var issues: [TestIssue] = []
+    for trouble in report.trouble {
+      let text = "\(report.implementation): \(trouble.text)"
+      if trouble.kind == .notDeterministic { issues.append(TestIssue(text)) } else { tested.note(text) }
+    }
+    if let ending = report.ending { tested.note("the campaign ended early: \(ending)") }
+    return issues
   }
 
   /// What was declined: an issue where that was everything, and otherwise no more than a line on standard error.

@@ -3,32 +3,46 @@ import DragSpec
 /// Has an implementation that may wait run scenarios; used by one thread.
 final class AsyncRunner<B: Behaviour> {
   private let body: AsyncSession<B>.Body
+  /// Whether a scenario keeps the thread of the main actor busy, so that no other can be run.
+  private let isOver: Locked<Bool>
   private var session: AsyncSession<B>?
   private var patience: Patience
 
-  init(limit: Duration, body: AsyncSession<B>.Body) {
+  init(limit: Duration, body: AsyncSession<B>.Body, isOver: Locked<Bool>) {
     self.body = body
+    self.isOver = isOver
     patience = Patience(limit: limit)
   }
 
   /// The same as a source of snapshots.
   var source: SnapshotSource<B> {
-    SnapshotSource(bePatient: { self.patience.isGiven = $0 }, load: load)
+    SnapshotSource(
+      bePatient: { self.patience.isGiven = $0 }, startAfresh: { self.session = nil }, load: load)
   }
 
   /// Runs a scenario.
   private func load(_ scenario: Scenario<B>) throws(NotPlayed) -> RecordingPlayback<B> {
+    guard !isOver.withLock({ $0 }) else {
+      throw .unavailable("a scenario has not come to an end, and still keeps the main actor busy")
+    }
     let session = self.session ?? AsyncSession(body)
     self.session = session
     let start = ContinuousClock.now
-    guard let recording = session.record(scenario, within: patience.nextLimit) else {
-      // Whatever it is doing, the next scenario gets a fresh one.
-      self.session = nil
-      patience.noteLate()
-      let failure = ProcessFailure.late(limit: patience.limit, standardError: "")
-      throw .failed(failure.violation(eventCount: scenario.events.count))
+    let end = session.record(scenario, within: patience.nextLimit)
+    if case .recording(let recording) = end {
+      patience.note(ContinuousClock.now - start)
+      return RecordingPlayback(recording)
     }
-    patience.note(ContinuousClock.now - start)
-    return RecordingPlayback(recording)
+    // Whatever it is doing, the next scenario gets a fresh one.
+    self.session = nil
+    let failure = ProcessFailure.late(limit: patience.limit, standardError: "")
+      .violation(eventCount: session.begunEvents)
+    guard case .stuck(let isForAll) = end else {
+      patience.noteLate()
+      throw .failed(failure)
+    }
+    // Each of them costs a core, so there can only be a few, which get the full time: they may not be run again.
+    if isForAll { isOver.withLock { $0 = true } }
+    throw .stuck(failure)
   }
 }

@@ -4,6 +4,8 @@ import DragSpec
 final class AsyncSession<B: Behaviour> {
   /// What a session hears from its tasks.
   enum Answer: Sendable {
+    /// A scenario is being run on the main actor.
+    case begun
     /// A scenario has been run.
     case recording(Recording<B>)
     /// A task has had its turn where the implementation runs.
@@ -13,9 +15,25 @@ final class AsyncSession<B: Behaviour> {
   /// How an implementation is made and run.
   struct Body: Sendable {
     /// Makes an implementation and runs all scenarios of a stream on it, each as a whole.
-    let run: @Sendable (_ scenarios: AsyncStream<Scenario<B>>, _ answers: Mailbox<Answer>) async -> Void
+    ///
+    /// It counts how many events of the scenario have begun.
+    let run:
+      @Sendable (_ scenarios: AsyncStream<Scenario<B>>, _ answers: Mailbox<Answer>, _ begun: Locked<Int>)
+        async
+        -> Void
     /// Whether it runs on the main actor.
     let isOnMainActor: Bool
+  }
+
+  /// How the run of a scenario has ended.
+  enum End {
+    /// With what was seen.
+    case recording(Recording<B>)
+    /// It was given up, and waits for something that has not come.
+    case late
+    /// It was given up, and keeps its thread busy; where that is the thread of the main actor, nothing can be run there
+    /// any more.
+    case stuck(isForAll: Bool)
   }
 
   /// When a scenario is given up at the latest, even if no task gets its turn.
@@ -23,22 +41,36 @@ final class AsyncSession<B: Behaviour> {
   /// By then others have kept all threads busy for minutes, as a large test run may, or the implementation
   /// itself has.
   private static var patience: Duration { .seconds(300) }
+  /// The same once the scenario is being run on the main actor, which few keep busy for so long.
+  private static var mainPatience: Duration { .seconds(20) }
 
   private let feed: AsyncStream<Scenario<B>>.Continuation
   private let answers: Mailbox<Answer>
+  private let begun: Locked<Int>
   private let task: Task<Void, Never>
   private let isOnMainActor: Bool
+  /// Whether the thread of the tasks is busy; nil where they have none of their own.
+  private let isBusy: (@Sendable () -> Bool)?
   /// Whether a task that will report its turn was started and has not reported yet.
   private var isAskedForLife = false
 
   /// Starts a task.
   init(_ body: Body) {
     let answers = Mailbox<Answer>()
+    let begun = Locked(0)
+    self.begun = begun
     let (scenarios, feed) = AsyncStream<Scenario<B>>.makeStream()
     self.feed = feed
     self.answers = answers
     isOnMainActor = body.isOnMainActor
-    task = Task.detached { await body.run(scenarios, answers) }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), !isOnMainActor {
+      let executor = ThreadExecutor()
+      isBusy = { executor.isBusy }
+      task = Task.detached(executorPreference: executor) { await body.run(scenarios, answers, begun) }
+    } else {
+      isBusy = nil
+      task = Task.detached { await body.run(scenarios, answers, begun) }
+    }
   }
 
   deinit {
@@ -50,31 +82,38 @@ final class AsyncSession<B: Behaviour> {
   ///
   /// Time in which no task gets its turn because others keep all threads busy does not count.
   ///
-  /// - Returns: nil if it does not end in time; the session cannot be used after that.
-  func record(_ scenario: Scenario<B>, within limit: Duration) -> Recording<B>? {
+  /// If it does not end in time, the session cannot be used any more.
+  func record(_ scenario: Scenario<B>, within limit: Duration) -> End {
     feed.yield(scenario)
     // On a busy machine a task may get only one turn every few seconds, and a scenario waits many times: so
     // one turn must use up little of the limit.
     let slice = limit / 100
-    let end = ContinuousClock.now + max(limit, Self.patience)
+    var end = ContinuousClock.now + max(limit, Self.patience)
     var counted = Duration.zero
+    var wasAlive = false
     while counted < limit, ContinuousClock.now < end {
       let sliceEnd = ContinuousClock.now + slice
       var isAlive = false
       while let answer = answers.take(within: sliceEnd - ContinuousClock.now) {
         switch answer {
-        case .recording(let recording): return recording
+        case .recording(let recording): return .recording(recording)
+        case .begun: end = min(end, ContinuousClock.now + max(limit * 2, Self.mainPatience))
         case .alive:
           isAlive = true
           isAskedForLife = false
         }
       }
-      if isAlive { counted += slice }
+      if isAlive || isBusy?() == true { counted += slice }
+      wasAlive = isAlive
       // One question at a time: it may take long until a task gets its turn.
       if !isAskedForLife { askForLife() }
     }
-    return nil
+    if isOnMainActor { return wasAlive ? .late : .stuck(isForAll: true) }
+    return isBusy?() == true ? .stuck(isForAll: false) : .late
   }
+
+  /// How many events of the last scenario have begun.
+  var begunEvents: Int { begun.withLock { $0 } }
 
   private func askForLife() {
     isAskedForLife = true
@@ -94,13 +133,16 @@ final class AsyncSession<B: Behaviour> {
 
 extension Recording {
   /// Runs a scenario on an implementation that may wait.
-  init<I: AsyncImplementation>(of scenario: Scenario<B>, on implementation: inout I) async
-  where I.Subject == B {
+  init<I: AsyncImplementation>(
+    of scenario: Scenario<B>, on implementation: inout I, _ begun: Locked<Int>
+  ) async where I.Subject == B {
     self.init()
+    begun.withLock { $0 = 0 }
     do {
       try await implementation.start(scenario.scene)
       trace.append(try await implementation.observe())
       for event in scenario.events {
+        begun.withLock { $0 += 1 }
         try await implementation.handle(event)
         trace.append(try await implementation.observe())
       }
@@ -110,15 +152,17 @@ extension Recording {
   }
 
   /// Runs a scenario on the main actor, so that methods of the main actor are called there without a change of threads.
-  @MainActor init<I: AsyncImplementation & Sendable>(onMainActor scenario: Scenario<B>, on implementation: I)
-    async
-  where I.Subject == B {
+  @MainActor init<I: AsyncImplementation & Sendable>(
+    onMainActor scenario: Scenario<B>, on implementation: I, _ begun: Locked<Int>
+  ) async where I.Subject == B {
     self.init()
+    begun.withLock { $0 = 0 }
     var implementation = implementation
     do {
       try await implementation.start(scenario.scene)
       trace.append(try await implementation.observe())
       for event in scenario.events {
+        begun.withLock { $0 += 1 }
         try await implementation.handle(event)
         trace.append(try await implementation.observe())
       }

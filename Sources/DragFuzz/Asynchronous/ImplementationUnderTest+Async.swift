@@ -19,12 +19,12 @@ extension ImplementationUnderTest {
     makeAsync: @escaping @Sendable () async throws -> sending I
   ) where I.Subject == B {
     self.init(name, summary, promises: promises, limit: limit, isOnMainActor: false) {
-      scenarios, answers in
+      scenarios, answers, begun in
       var made: I?
       for await scenario in scenarios {
         do {
           var implementation = if let made { made } else { try await makeAsync() }
-          let recording = await Recording(of: scenario, on: &implementation)
+          let recording = await Recording(of: scenario, on: &implementation, begun)
           made = implementation
           answers.post(.recording(recording))
         } catch { answers.post(.recording(Recording(endedBy: error))) }
@@ -50,13 +50,14 @@ extension ImplementationUnderTest {
     makeOnMainActor: @escaping @MainActor @Sendable () throws -> I
   ) where I.Subject == B {
     self.init(name, summary, promises: promises, limit: limit, isOnMainActor: true) {
-      @MainActor scenarios, answers in
+      @MainActor scenarios, answers, begun in
       var made: I?
       for await scenario in scenarios {
         do {
+          answers.post(.begun)
           let implementation = try made ?? makeOnMainActor()
           made = implementation
-          answers.post(.recording(await Recording(onMainActor: scenario, on: implementation)))
+          answers.post(.recording(await Recording(onMainActor: scenario, on: implementation, begun)))
         } catch { answers.post(.recording(Recording(endedBy: error))) }
       }
     }
@@ -65,12 +66,15 @@ extension ImplementationUnderTest {
   private init(
     _ name: String, _ summary: String, promises: Promises<B>, limit: Duration,
     isOnMainActor: Bool,
-    run: @escaping @Sendable (AsyncStream<Scenario<B>>, Mailbox<AsyncSession<B>.Answer>) async -> Void
+    run:
+      @escaping @Sendable (AsyncStream<Scenario<B>>, Mailbox<AsyncSession<B>.Answer>, Locked<Int>) async ->
+      Void
   ) {
     let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
+    let isOver = Locked(false)
     // A run costs a change of threads, and perhaps a layout of real views.
     self.init(name, summary, promises: promises, shrinkRunsMax: 1000) {
-      AsyncRunner(limit: limit, body: body).source
+      AsyncRunner(limit: limit, body: body, isOver: isOver).source
     }
   }
 }

@@ -30,37 +30,50 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// - Parameters:
   ///   - mayGoOn: asked by all workers after every few scenarios.
   ///   - progress: told after every round and every finding that was shrunk.
+  ///   - found: told of each cause as soon as it is known, in the task that calls this.
   public func run(
     mayGoOn: @escaping @Sendable () -> Bool = { true },
-    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in },
+    found: @escaping @Sendable (Cause<B>) async -> Void = { _ in }
   ) async -> CampaignResult<B> {
-    let tally = await sweep(mayGoOn: mayGoOn, progress: progress)
-    let (causes, leftOver) = await self.causes(tally, progress: progress)
+    var tally = Tally()
+    var place: UInt64 = 0
+    var trouble: [Trouble] = []
+    var known = Known()
+    while await sweep(from: &place, into: &tally, mayGoOn: mayGoOn, progress: progress) {
+      known = await causes(tally, progress: progress, found: found)
+      trouble += known.trouble
+      // What only went wrong once is not what the user wanted to stop at.
+      if !options.stopsAtFirst || !known.causes.isEmpty { break }
+      tally.sightings = [:]
+    }
     return CampaignResult(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
       declined: tally.declined,
       labelledScenarios: tally.labelledScenarios,
       labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
-      causes: causes, leftOver: leftOver, wasInterrupted: Task.isCancelled)
+      causes: known.causes, uncounted: known.uncounted, trouble: Trouble.summed(trouble + implementation.takeTrouble()),
+      ending: tally.ending, wasInterrupted: Task.isCancelled)
   }
 
+  /// Runs scenarios until they are used up, or something is found and that is enough.
+  ///
+  /// - Returns: whether anything has broken.
   private func sweep(
-    mayGoOn: @escaping @Sendable () -> Bool, progress: @Sendable (CampaignProgress) -> Void
-  ) async -> Tally {
+    from start: inout UInt64, into tally: inout Tally, mayGoOn: @escaping @Sendable () -> Bool,
+    progress: @Sendable (CampaignProgress) -> Void
+  ) async -> Bool {
     let total = options.shard.size(of: options.iterations)
-    var tally = Tally()
-    var start: UInt64 = 0
-    var roundSize: UInt64 = 64
-    while start < total, mayGoOn(), !Task.isCancelled {
+    while start < total, tally.ending == nil, mayGoOn(), !Task.isCancelled {
+      let roundSize = min(start + 64, Self.roundSizeMax)
       let round = start..<start + min(roundSize, total - start)
       tally.add(await self.round(round, mayGoOn: mayGoOn))
       progress(
         CampaignProgress(phase: .running, scenarios: tally.scenarios, findings: tally.sightings.count))
-      if options.stopsAtFirst, !tally.sightings.isEmpty { break }
       start = round.upperBound
-      roundSize = min(roundSize * 2, Self.roundSizeMax)
+      if options.stopsAtFirst, !tally.sightings.isEmpty { break }
     }
-    return tally
+    return !tally.sightings.isEmpty
   }
 
   private func round(_ places: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool) async -> Tally {

@@ -14,7 +14,7 @@ public struct CampaignOptions: Sendable {
   public var selection: InvariantSelection
   /// Whether the first scenario with a finding ends the campaign.
   public var stopsAtFirst: Bool
-  /// How many causes are looked for at most; what is left over is counted.
+  /// How many causes are shrunk and shown at most; the rest is counted.
   public var causesMax = 10
   /// How scenarios are made.
   public var generation: GenerationOptions
@@ -71,4 +71,7 @@ public struct Shard: Hashable, Sendable {
 
   /// The number of the scenario at this place in the shard.
   func iteration(at place: UInt64) -> UInt64 { place * UInt64(count) + UInt64(number - 1) }
+
+  /// The place in the shard of a scenario that is in it.
+  func place(of iteration: UInt64) -> UInt64 { iteration / UInt64(count) }
 }

@@ -6,11 +6,22 @@ extension Campaign {
   /// How many findings are shrunk side by side; the result depends on it, but not on the number of workers.
   private static var waveSize: Int { 8 }
 
+  /// What was found out about all that has broken.
+  struct Known: Sendable {
+    /// The mistakes that it seems to come from, the most frequent first.
+    var causes: [Cause<B>] = []
+    /// How many kinds of violations were not looked into.
+    var uncounted = 0
+    /// What never came again.
+    var trouble: [Trouble] = []
+  }
+
   /// A kind of violation on its way to the shrinker.
   private struct Open: Sendable {
-    var key: Violation.Key
+    var violation: Violation
     var scenario: Scenario<B>
-    var sighting: Tally.Sighting
+    /// Where the campaign has seen it; nil for what came up while another finding was shrunk.
+    var sighting: Tally.Sighting?
   }
 
   /// A finding with what goes wrong first in its scenario, and what else broke while it was shrunk.
@@ -24,37 +35,46 @@ extension Campaign {
   ///
   /// What breaks first in the smallest scenario of another finding is explained by that and not shrunk by itself; what
   /// never broke first in any run is a consequence of what did.
-  ///
-  /// - Returns: the causes, and how many kinds of violations were not looked into.
   func causes(
-    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void
-  ) async -> (causes: [Cause<B>], leftOver: Int) {
+    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
+    found: @escaping @Sendable (Cause<B>) async -> Void
+  ) async -> Known {
     let grouping = CauseGrouping(labelCounts: tally.labelCounts, scenarios: tally.labelledScenarios)
+    var known = Known()
     var open = queue(tally)
     var shrunk: [Shrunk] = []
     var groups: [[Int]] = []
-    var explained: Set<Violation.Key> = []
-    while !open.isEmpty, groups.count < options.causesMax, shrunk.count < Self.findingsMax {
-      let size = options.stopsAtFirst ? 1 : Self.waveSize
-      let wave = Array(open.prefix(size))
+    var done = 0
+    var lookedInto: Set<Violation.Key> = []
+    while !open.isEmpty, groups.count < options.causesMax, done < Self.findingsMax {
+      // One at a time where one is enough: the first may be no more than trouble.
+      let wave = Array(open.prefix(options.stopsAtFirst ? 1 : Self.waveSize))
       open.removeFirst(wave.count)
-      let (done, total) = (shrunk.count, shrunk.count + wave.count + open.count)
-      shrunk += await shrink(wave) { count in
+      let (before, total) = (done, done + wave.count + open.count)
+      let results = await sideBySide(wave) { open, worker, isHasty in
+        shrink(open, worker: worker, isHasty: isHasty)
+      } report: { count in
         progress(
           CampaignProgress(
-            phase: .shrinking(done: done + count, of: total), scenarios: tally.scenarios, findings: total))
+            phase: .shrinking(done: before + count, of: total), scenarios: tally.scenarios, findings: total))
       }
-      for result in shrunk { explained.formUnion(result.symptoms.first.map(\.key)) }
+      done += wave.count
+      lookedInto.formUnion(wave.map(\.violation.key))
+      shrunk += results.compactMap(\.shrunk)
+      known.trouble += results.compactMap(\.trouble)
+      let explained = Set(shrunk.flatMap { $0.symptoms.first.map(\.key) })
+      open.removeAll { explained.contains($0.violation.key) }
       groups = grouping.groups(shrunk.map(\.symptoms))
-      open.removeAll { explained.contains($0.key) }
-      if options.stopsAtFirst || Task.isCancelled { break }
+      if Task.isCancelled || options.stopsAtFirst && !shrunk.isEmpty { break }
     }
-    var causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally) }
-    if options.stopsAtFirst { return (causes, 0) }
-    await shrinkHeads(of: &causes, unless: Set(shrunk.map(\.finding.violation.key)))
-    attachConsequences(tally, to: &causes)
-    let known = Set(causes.flatMap(\.keys))
-    return (causes, tally.sightings.keys.count { !known.contains($0) })
+    known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally) }
+    await finishHeads(of: &known.causes, unless: Set(shrunk.map(\.finding.violation.key)))
+    if !options.stopsAtFirst { attachConsequences(tally, to: &known.causes) }
+    for cause in known.causes { await found(cause) }
+    guard !options.stopsAtFirst else { return known }
+    lookedInto.formUnion(known.causes.flatMap(\.keys))
+    known.uncounted = tally.sightings.keys.count { !lookedInto.contains($0) }
+    return known
   }
 
   /// The kinds of violations that have broken first in some run, the most frequent first.
@@ -65,8 +85,10 @@ extension Campaign {
         ? ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
         : (-$0.value.firstCount, $0.key) < (-$1.value.firstCount, $1.key)
     }
-    return sightings.filter { $0.value.firstCount > 0 }.map { key, sighting in
-      Open(key: key, scenario: worker.scenario(of: sighting.firstIteration), sighting: sighting)
+    return sightings.filter { $0.value.firstCount > 0 }.map { _, sighting in
+      Open(
+        violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
+        sighting: sighting)
     }
   }
 
@@ -76,21 +98,12 @@ extension Campaign {
   private func cause(of group: [Shrunk], _ tally: Tally) -> Cause<B>? {
     var findings = group.map(\.finding)
     var known = Set(findings.map(\.violation.key))
-    func add(_ violation: Violation, in scenario: Scenario<B>, like finding: Finding<B>) {
-      guard known.insert(violation.key).inserted else { return }
-      let sighting = tally.sightings[violation.key]
-      var other = finding
-      (other.violation, other.scenario) = (violation, scenario)
-      (other.iteration, other.occurrences) = (sighting?.firstIteration, sighting?.count ?? 0)
-      other.shrinking.isCertified = false
-      findings.append(other)
-    }
     for member in group {
-      for violation in member.symptoms.first { add(violation, in: member.finding.scenario, like: member.finding) }
-    }
-    for member in group {
-      for (violation, scenario) in member.others where tally.sightings[violation.key] == nil {
-        add(violation, in: scenario, like: member.finding)
+      let first = member.symptoms.first.map { (violation: $0, scenario: member.finding.scenario) }
+      let others = member.others.filter { tally.sightings[$0.violation.key] == nil }
+      for (violation, scenario) in first + others where known.insert(violation.key).inserted {
+        findings.append(
+          member.finding.sighting(violation, in: scenario, seen: tally.sightings[violation.key]))
       }
     }
     return Cause(findings)
@@ -104,51 +117,59 @@ extension Campaign {
     for (key, sighting) in later.sorted(by: { $0.key < $1.key }) {
       let scenario = worker.scenario(of: sighting.firstIteration)
       let violations = worker.violations(in: scenario, breaking: key)
-      let first = violations.first.map { first in violations.filter { $0.eventIndex == first.eventIndex } } ?? []
+      let first = Set(violations.filter { $0.eventIndex == violations[0].eventIndex }.map(\.key))
       guard let violation = violations.first(where: { $0.key == key }),
-        let index = causes.firstIndex(where: { cause in first.contains { cause.keys.contains($0.key) } })
+        let index = causes.firstIndex(where: { !first.isDisjoint(with: $0.keys) })
       else { continue }
-      var other = causes[index].finding
-      (other.violation, other.scenario) = (violation, scenario)
-      (other.iteration, other.occurrences) = (sighting.firstIteration, sighting.count)
-      other.shrinking.isCertified = false
-      causes[index].others.append(other)
+      causes[index].others.append(causes[index].finding.sighting(violation, in: scenario, seen: sighting))
     }
   }
 
-  /// Gives the finding that stands for a cause a smallest scenario of its own.
-  private func shrinkHeads(of causes: inout [Cause<B>], unless isShrunk: Set<Violation.Key>) async {
-    let indexes = causes.indices.filter { !isShrunk.contains(causes[$0].finding.violation.key) }
-    let wave = indexes.map { index in
-      let finding = causes[index].finding
-      let sighting = Tally.Sighting(
-        firstIteration: finding.iteration ?? 0, count: finding.occurrences, firstCount: finding.occurrences)
-      return Open(key: finding.violation.key, scenario: finding.scenario, sighting: sighting)
+  /// Gives the finding that stands for a cause a smallest scenario of its own, and one that can be pictured.
+  private func finishHeads(of causes: inout [Cause<B>], unless isShrunk: Set<Violation.Key>) async {
+    let finished = await sideBySide(causes) { cause, worker, isHasty in
+      var finding = cause.finding
+      if !isShrunk.contains(finding.violation.key) {
+        let open = Open(violation: finding.violation, scenario: finding.scenario, sighting: nil)
+        if let result = shrink(open, worker: worker, isHasty: isHasty).shrunk?.finding {
+          let (iteration, occurrences) = (finding.iteration, finding.occurrences)
+          finding = result
+          (finding.iteration, finding.occurrences) = (iteration, occurrences)
+        }
+      }
+      if finding.confidence == .confirmed {
+        let slot = options.breadcrumbs?.slot(worker)
+        defer { slot?.clear() }
+        let runner = implementation.runner(judging: options.selection).leaving(slot)
+        finding.present(with: runner, shrinking(isHasty: isHasty))
+      }
+      return finding
+    } report: { _ in
     }
-    for (index, result) in zip(indexes, await shrink(wave) { _ in }) {
-      let iteration = causes[index].finding.iteration
-      causes[index].finding = result.finding
-      causes[index].finding.iteration = iteration
-    }
+    for (index, finding) in zip(causes.indices, finished) { causes[index].finding = finding }
   }
 
   // MARK: Shrinking
 
-  /// Shrinks side by side, as many at once as there are workers.
+  /// Does something with all elements side by side, as many at once as there are workers.
   ///
-  /// - Returns: the results in the order of the wave.
-  private func shrink(_ wave: [Open], report: (Int) -> Void) async -> [Shrunk] {
-    await withTaskGroup(of: (Int, Int, Shrunk).self) { group in
-      var results = [Shrunk?](repeating: nil, count: wave.count)
+  /// - Parameters:
+  ///   - work: takes an element, the number of the worker and whether it has to make haste.
+  ///   - report: told how many are done.
+  /// - Returns: the results in the order of the elements.
+  private func sideBySide<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ work: @escaping @Sendable (Element, Int, Bool) -> Result,
+    report: (Int) -> Void
+  ) async -> [Result] {
+    await withTaskGroup(of: (Int, Int, Result).self) { group in
+      var results = [Result?](repeating: nil, count: elements.count)
       var next = 0
       var done = 0
       func add(worker number: Int) {
-        guard next < wave.count else { return }
+        guard next < elements.count else { return }
         let index = next
-        let open = wave[index]
-        group.addTask {
-          (index, number, await OwnThread.run { shrink(open, worker: number, isHasty: $0()) })
-        }
+        let element = elements[index]
+        group.addTask { (index, number, await OwnThread.run { work(element, number, $0()) }) }
         next += 1
       }
       for number in 0..<max(1, options.jobs) { add(worker: number) }
@@ -162,10 +183,7 @@ extension Campaign {
     }
   }
 
-  private func shrink(_ open: Open, worker number: Int, isHasty: Bool) -> Shrunk {
-    var slot = options.breadcrumbs?.slot(number)
-    slot?.fallback = open.sighting.firstIteration
-    defer { slot?.clear() }
+  private func shrinking(isHasty: Bool) -> ShrinkOptions {
     var shrinking = options.chosenShrinking ?? implementation.shrinking
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if isHasty {
@@ -173,15 +191,36 @@ extension Campaign {
       shrinking.sweepMax = 0
       shrinking.timeMax = .seconds(3)
     }
-    let runner = implementation.runner(judging: options.selection).leaving(slot)
-    var shrinker = Shrinker(runner, key: open.key, options: shrinking)
-    let result = shrinker.shrink(open.scenario)
-    let finding = Finding(
-      violation: result.violation, scenario: result.scenario, iteration: open.sighting.firstIteration,
-      occurrences: open.sighting.count, confidence: result.confidence, shrinking: result.statistics)
-    return Shrunk(
-      finding: finding,
-      symptoms: SymptomFinder(runner, implementation.promises).symptoms(of: finding),
-      others: result.others.sorted { $0.key < $1.key }.map { ($0.value.violation, $0.value.scenario) })
+    return shrinking
+  }
+
+  private func shrink(
+    _ open: Open, worker number: Int, isHasty: Bool
+  ) -> (shrunk: Shrunk?, trouble: Trouble?) {
+    let reproduction = reproduce(
+      open.violation, open.scenario, open.sighting, shrinking(isHasty: isHasty), worker: number,
+      isHasty: isHasty)
+    switch reproduction.outcome {
+    case .trouble(let trouble): return (nil, trouble)
+    case .finding(let finding):
+      let slot = options.breadcrumbs?.slot(number)
+      defer { slot?.clear() }
+      let runner = implementation.runner(judging: options.selection).leaving(slot)
+      let symptoms = SymptomFinder(runner, implementation.promises).symptoms(of: finding)
+      return (Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others), nil)
+    }
+  }
+}
+
+extension Finding {
+  /// What else its mistake breaks, with the scenario in which that was seen.
+  fileprivate func sighting(
+    _ violation: Violation, in scenario: Scenario<B>, seen: Tally.Sighting?
+  ) -> Finding {
+    var other = self
+    (other.violation, other.scenario) = (violation, scenario)
+    (other.iteration, other.occurrences) = (seen?.firstIteration, seen?.count ?? 0)
+    other.shrinking.isCertified = false
+    return other
   }
 }

@@ -14,6 +14,8 @@ public struct Finding<B: Behaviour>: Sendable {
   public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
+  /// A scenario that fails alike and that a person can picture; nil where none was looked for, or found.
+  public var presentable: Presentable<B>?
 
   /// The findings, smallest first.
   static func sorted(_ findings: [Finding]) -> [Finding] {
@@ -22,6 +24,15 @@ public struct Finding<B: Behaviour>: Sendable {
       sizes[$0] == sizes[$1]
         ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
     }.map { findings[$0] }
+  }
+}
+
+extension Finding where B: FuzzedBehaviour {
+  /// Looks for a scenario that people can picture, unless the finding does not fail every time.
+  mutating func present(with runner: Runner<B>, _ options: ShrinkOptions) {
+    guard confidence == .confirmed else { return }
+    var presenter = Presenter(runner, scenario, breaking: violation, options: options)
+    presentable = presenter.present()
   }
 }
 
@@ -41,8 +52,12 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var labelCounts: [UInt64]
   /// The mistakes that what was found seems to come from, the most frequent first.
   public var causes: [Cause<B>]
-  /// How many kinds of violations were seen that were not looked into.
-  public var leftOver: Int
+  /// In how many ways it was seen to break besides, which were not looked into.
+  public var uncounted = 0
+  /// What went wrong and did not when the same was done again, the gravest first.
+  public var trouble: [Trouble]
+  /// Why the campaign ended before all scenarios were run, as the end of a sentence; nil where it did not.
+  public var ending: String?
   /// Whether the campaign was ended before its time.
   public var wasInterrupted: Bool
 
@@ -50,8 +65,8 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   static var nothing: CampaignResult {
     CampaignResult(
       scenarios: 0, events: 0, refusedScenes: 0, declined: [:], labelledScenarios: 0,
-      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, causes: [], leftOver: 0,
-      wasInterrupted: false)
+      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, causes: [], trouble: [],
+      ending: nil, wasInterrupted: false)
   }
 
   /// The findings that stand for the causes.

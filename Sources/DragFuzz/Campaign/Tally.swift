@@ -2,23 +2,52 @@ import DragSpec
 
 /// What a stretch of a campaign has counted: sums and earliest places only, so that tallies add up in any order.
 struct Tally: Sendable {
-  /// Where a kind of violation was seen, and how often.
+  /// A scenario that has shown a kind of violation.
+  struct Seen: Sendable, Hashable {
+    var iteration: UInt64
+    var violation: Violation
+    /// Whether nothing had broken before it: otherwise it may be a consequence of that.
+    var isFirst: Bool
+
+    /// Those that nothing has broken before come first, then the earlier ones.
+    func comes(before other: Seen) -> Bool {
+      isFirst == other.isFirst ? iteration < other.iteration : isFirst
+    }
+  }
+
+  /// Where a kind of violation was seen first, and how often.
   struct Sighting: Sendable, Hashable {
-    /// The earliest scenario in which it broke before anything else; if there is none, the earliest of all.
-    var firstIteration: UInt64
-    /// In how many scenarios it occurred.
-    var count: Int
-    /// In how many of them nothing had broken before it.
-    var firstCount: Int
+    /// How many scenarios are remembered: the first may have broken by chance.
+    static let keptMax = 8
+
+    /// The first scenarios that have shown it, before anything else if there are any; at least one.
+    private(set) var first: [Seen]
+    private(set) var count: Int
+    /// In how many scenarios nothing had broken before it.
+    private(set) var firstCount: Int
+
+    init(_ seen: Seen) { (first, count, firstCount) = ([seen], 1, seen.isFirst ? 1 : 0) }
+
+    /// The number of the first scenario.
+    var firstIteration: UInt64 { first[0].iteration }
+
+    mutating func add(_ seen: Seen) {
+      count += 1
+      firstCount += seen.isFirst ? 1 : 0
+      guard first.count < Self.keptMax || seen.comes(before: first[first.count - 1]) else { return }
+      insert(seen)
+    }
 
     mutating func add(_ other: Sighting) {
-      if (firstCount > 0) == (other.firstCount > 0) {
-        firstIteration = min(firstIteration, other.firstIteration)
-      } else if other.firstCount > 0 {
-        firstIteration = other.firstIteration
-      }
       count += other.count
       firstCount += other.firstCount
+      for seen in other.first { insert(seen) }
+    }
+
+    private mutating func insert(_ seen: Seen) {
+      let place = first.firstIndex { seen.comes(before: $0) } ?? first.count
+      first.insert(seen, at: place)
+      if first.count > Self.keptMax { first.removeLast() }
     }
   }
 
@@ -33,6 +62,8 @@ struct Tally: Sendable {
   /// For each label, in how many of those scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: 64)
   var sightings: [Violation.Key: Sighting] = [:]
+  /// Why it ends before its time, as the end of a sentence; nil where it does not.
+  var ending: String?
 
   mutating func count(labels bits: UInt64) {
     labelledScenarios += 1
@@ -48,14 +79,10 @@ struct Tally: Sendable {
     // Relations come last, wherever they break.
     let first = violations.first?.eventIndex
     for (index, violation) in violations.enumerated() {
-      let isFirst = index == 0 || violation.eventIndex == first
-      note(
-        violation.key, Sighting(firstIteration: iteration, count: 1, firstCount: isFirst ? 1 : 0))
+      let seen = Seen(
+        iteration: iteration, violation: violation, isFirst: index == 0 || violation.eventIndex == first)
+      sightings[violation.key]?.add(seen) ?? (sightings[violation.key] = Sighting(seen))
     }
-  }
-
-  private mutating func note(_ key: Violation.Key, _ sighting: Sighting) {
-    if sightings[key]?.add(sighting) == nil { sightings[key] = sighting }
   }
 
   mutating func add(_ other: Tally) {
@@ -65,6 +92,9 @@ struct Tally: Sendable {
     declined.merge(other.declined, uniquingKeysWith: +)
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
-    for (key, sighting) in other.sightings { note(key, sighting) }
+    for (key, sighting) in other.sightings {
+      sightings[key]?.add(sighting) ?? (sightings[key] = sighting)
+    }
+    ending = ending ?? other.ending
   }
 }

@@ -32,8 +32,8 @@ struct Worker<B: FuzzedBehaviour> {
     defer { slot?.clear() }
     let block: UInt64 = 16
     var start = places.lowerBound + UInt64(offset) * block
-    while start < places.upperBound, mayGoOn() {
-      for place in start..<min(start + block, places.upperBound) {
+    while start < places.upperBound, tally.ending == nil, mayGoOn() {
+      for place in start..<min(start + block, places.upperBound) where tally.ending == nil {
         run(options.shard.iteration(at: place), &tally)
       }
       start += block * UInt64(stride)
@@ -45,6 +45,10 @@ struct Worker<B: FuzzedBehaviour> {
     guard let violations = violations(in: iteration) else {
       tally.refusedScenes += 1
       return
+    }
+    if let ending = runner.ending {
+      tally.ending = ending
+      if runner.unavailable != nil { return }
     }
     if let reason = runner.declined {
       tally.declined[reason, default: 0] += 1
@@ -78,6 +82,27 @@ struct Worker<B: FuzzedBehaviour> {
   mutating func shows(_ key: Violation.Key, in iteration: UInt64) -> Bool {
     violations(in: iteration)?.contains { $0.key == key } ?? false
   }
+
+  /// How many scenarios before that of an iteration have to be run in the same process, or on the same value, for it
+  /// to break in that way, or for one of them to do so; nil where that does not help.
+  mutating func runsBefore(_ iteration: UInt64, for key: Violation.Key) -> Int? {
+    let place = options.shard.place(of: iteration)
+    var last: UInt64 = 0
+    for count in Self.runsBeforeTried {
+      let count = min(count, place)
+      guard count > last else { return nil }
+      last = count
+      runner.startAfresh()
+      for (runs, earlier) in (place - count...place).enumerated() {
+        if shows(key, in: options.shard.iteration(at: earlier)) { return runs }
+        if runner.ending != nil { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// How many scenarios are run before one that does not break alone.
+  private static var runsBeforeTried: [UInt64] { [4, 16, 64] }
 
   /// What a scenario breaks, with the relation of that name if there is one.
   func violations(in scenario: Scenario<B>, breaking key: Violation.Key) -> [Violation] {

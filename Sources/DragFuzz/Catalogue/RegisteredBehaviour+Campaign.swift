@@ -22,46 +22,77 @@ extension RegisteredBehaviour {
     if !options.stopsAtFirst || replayed.failing.isEmpty {
       result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)
     }
-    var findings = result.findings.map { report($0, tested, seed: options.seed) }
-    var sizes = result.findings.map { ScenarioSize(of: $0.scenario) }
-    for entry in replayed.failing {
-      let size = ScenarioSize(of: entry.scenario)
-      if let index = findings.firstIndex(where: { $0.violation.key == entry.violation.key }) {
-        guard size < sizes[index] else { continue }
-        findings[index].violation = entry.violation
-        findings[index].entry.scene = entry.stored.entry.scene
-        findings[index].entry.events = entry.stored.entry.events
-        findings[index].script = FindingReport.Script(entry.scenario)
-        sizes[index] = size
-      } else {
-        findings.append(
-          FindingReport(
-            violation: entry.violation, promise: promise(of: entry.violation.key.invariant),
-            defect: defect(entry.violation.key, of: tested), entry: entry.stored.entry,
-            script: FindingReport.Script(entry.scenario), occurrences: 0,
-            confidence: .confirmed, shrinking: nil))
-        sizes.append(size)
-      }
-    }
-    let order = findings.indices.sorted {
-      sizes[$0] == sizes[$1]
-        ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
-    }
+    let found = causes(result, and: replayed.failing, of: tested, options)
     var shown = CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
       labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
       labelledScenarios: result.labelledScenarios, replayed: replayed.count,
-      findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
+      causes: Array(found.prefix(options.causesMax)), wasInterrupted: result.wasInterrupted)
+    shown.uncounted =
+      result.uncounted + found.dropFirst(options.causesMax).reduce(0) { $0 + 1 + $1.alsoSeen.count }
     shown.replaysDeclined = replayed.declined
+    shown.trouble = Trouble.summed(result.trouble + replayed.trouble)
+    shown.ending = result.ending
     return shown
+  }
+
+  /// The causes that a campaign has found, and those of known counterexamples that it does not explain: the
+  /// gravest first, of these the smallest.
+  private func causes(
+    _ result: CampaignResult<Subject>, and known: [Failing<Subject>],
+    of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
+  ) -> [CauseReport] {
+    var causes = result.causes.map { cause in
+      let others = cause.others.map {
+        CauseReport.Sighting(key: $0.violation.key, occurrences: $0.occurrences)
+      }
+      return (
+        report: CauseReport(
+          report(cause.finding, tested, seed: options.seed),
+          alsoSeen: others.sorted {
+            (Subject.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
+              < (Subject.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+          }), size: ScenarioSize(of: cause.finding.scenario)
+      )
+    }
+    for entry in known {
+      let key = entry.violation.key
+      let size = ScenarioSize(of: entry.scenario)
+      if let index = causes.firstIndex(where: { $0.report.finding.violation.key == key }) {
+        guard size < causes[index].size else { continue }
+        let own = causes[index].report.finding.entry
+        causes[index].report.finding.violation = entry.shown.violation
+        causes[index].report.finding.entry = entry.shown.entry
+        (causes[index].report.finding.entry.seed, causes[index].report.finding.entry.iteration) =
+          (own.seed, own.iteration)
+        causes[index].report.finding.script = FindingReport.Script(entry.shown.scenario)
+        causes[index].report.finding.minimal = entry.shown.minimal
+        causes[index].size = size
+      } else if !causes.contains(where: { $0.report.alsoSeen.contains { $0.key == key } }) {
+        let finding = FindingReport(
+          violation: entry.shown.violation, promise: promise(of: key.invariant),
+          defect: defect(key, of: tested), entry: entry.shown.entry,
+          script: FindingReport.Script(entry.shown.scenario), minimal: entry.shown.minimal, occurrences: 0,
+          confidence: .confirmed, shrinking: nil)
+        causes.append((CauseReport(finding), size))
+      }
+    }
+    func rank(_ cause: (report: CauseReport, size: ScenarioSize)) -> (Gravity, ScenarioSize, Violation.Key) {
+      let key = cause.report.finding.violation.key
+      return (Subject.gravity(of: key.invariant), cause.size, key)
+    }
+    return causes.sorted { rank($0) < rank($1) }.map(\.report)
   }
 
   /// The known entries of the implementation that still fail, and how many were run, and declined.
   private func replayKnown(
     _ known: [Corpus.Stored], on tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
-  ) throws(EntryFault) -> (failing: [Failing<Subject>], count: Int, declined: Int) {
+  ) throws(EntryFault) -> (
+    failing: [Failing<Subject>], count: Int, declined: Int, trouble: [Trouble]
+  ) {
     var failing: [Failing<Subject>] = []
+    var trouble: [Trouble] = []
     var (count, declined) = (0, 0)
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
@@ -70,20 +101,22 @@ extension RegisteredBehaviour {
     runner.bePatient(true)
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
-        guard let key = try key(of: stored.entry), options.selection.includes(key.invariant) else { continue }
+        guard let key = try key(of: stored.entry), options.selection.includes(key) else { continue }
         let scenario = try scenario(of: stored.entry)
-        let violations = runner.run(scenario, relations: relations(for: key))
+        let (violations, once) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
+        trouble += once.map { [$0] } ?? []
         guard runner.declined == nil else {
           declined += 1
           continue
         }
         count += 1
         if let violation = violations.first(where: { $0.key == key }) {
-          failing.append(Failing(stored: stored, scenario: scenario, violation: violation))
+          let shown = try shown(stored.entry, scenario, breaking: violation, on: runner)
+          failing.append(Failing(scenario: scenario, violation: violation, shown: shown))
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
-    return (failing, count, declined)
+    return (failing, count, declined, trouble)
   }
 
   /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that it
@@ -96,22 +129,29 @@ extension RegisteredBehaviour {
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)
     guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
-    let finding = Finding<Subject>(
+    var finding = Finding<Subject>(
       violation: result.violation, scenario: result.scenario, iteration: result.iteration, occurrences: 1,
       confidence: .confirmed, shrinking: result.shrinking)
+    finding.present(with: tested.runner(), tested.shrinking)
     return report(finding, tested, seed: seed)
   }
 
   func report(_ finding: Finding<Subject>, _ tested: ImplementationUnderTest<Subject>, seed: UInt64?)
     -> FindingReport
   {
-    FindingReport(
-      violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
-      defect: defect(finding.violation.key, of: tested),
-      entry: CorpusEntry(
-        finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
-        iteration: finding.iteration),
-      script: FindingReport.Script(finding.scenario), occurrences: finding.occurrences,
+    var entry = CorpusEntry(
+      finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
+      iteration: finding.iteration)
+    let violation = finding.presentable?.violation ?? finding.violation
+    let shown = finding.presentable?.scenario ?? finding.scenario
+    let isOther = shown != finding.scenario
+    if isOther { entry.presentable = CorpusEntry.Shown(shown) }
+    entry.remarks = finding.presentable?.remarks ?? []
+    entry.recorded = CorpusEntry.Recorded(violation)
+    return FindingReport(
+      violation: violation, promise: promise(of: violation.key.invariant),
+      defect: defect(violation.key, of: tested), entry: entry, script: FindingReport.Script(shown),
+      minimal: isOther ? FindingReport.Script(finding.scenario) : nil, occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
   }
 
@@ -123,7 +163,9 @@ extension RegisteredBehaviour {
 
 /// A known counterexample that still fails.
 private struct Failing<B: Behaviour> {
-  var stored: Corpus.Stored
+  /// The minimal scenario.
   var scenario: Scenario<B>
+  /// What breaks in it.
   var violation: Violation
+  var shown: ShownEntry<B>
 }

@@ -15,7 +15,7 @@ extension RegisteredBehaviour {
     guard let others = other.known as? [ImplementationUnderTest<Subject>] else {
       throw .unknownImplementation(second, behaviour: name, known: implementations.map(\.name))
     }
-    let scenario = try scenario(of: entry)
+    let scenario = try shownScenario(of: entry)
     let tested = (try find(first), try Registration(others).find(second))
     let one = try Course<Subject>(of: scenario, on: tested.0)
     let two = try Course<Subject>(of: scenario, on: tested.1)

@@ -12,7 +12,21 @@ extension RegisteredBehaviour {
     let tested = try implementation(of: entry, or: other)
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     let scenario = try scenario(of: entry)
-    let violations = try violations(in: scenario, on: tested.runner(), relations(for: key))
+    let runner = tested.runner()
+    var (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
+    if let reason = runner.declined { throw .declined(reason: reason) }
+    var shown = scenario
+    var presentableFails: Bool?
+    if entry.presentable != nil {
+      let presentable = try shownScenario(of: entry)
+      let broken = try self.violations(in: presentable, on: runner, relations(for: key))
+      let fails = broken.contains { $0.key == key }
+      presentableFails = fails
+      // The minimal scenario decides; where both do the same, people see the other one.
+      if fails == violations.contains(where: { $0.key == key }) {
+        (shown, violations) = (presentable, broken)
+      }
+    }
     let policies = tested.promises.policies
     let reference = Runner(
       SnapshotSource(Subject.reference(policies)), promises: Promises(policies: policies),
@@ -20,8 +34,11 @@ extension RegisteredBehaviour {
     return ReplayReport(
       implementation: tested.name, violation: violations.first { $0.key == key },
       others: violations.filter { $0.key != key },
-      referenceViolations: reference.run(scenario, relations: .all),
-      promise: promise(of: key.invariant), script: FindingReport.Script(scenario))
+      referenceViolations: reference.run(scenario, relations: .all)
+        + (presentableFails == nil ? [] : reference.run(try shownScenario(of: entry), relations: .all)),
+      promise: promise(of: key.invariant), script: FindingReport.Script(shown),
+      presentableFails: presentableFails,
+      trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()))
   }
 
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
@@ -57,22 +74,29 @@ extension RegisteredBehaviour {
     for key in keys.sorted() {
       var shrinker = Shrinker(
         tested.runner(judging: selection), key: key, options: options ?? tested.shrinking)
-      let result = shrinker.shrink(scenario)
-      findings.append(
-        Finding(
-          violation: result.violation, scenario: result.scenario, iteration: entry.iteration, occurrences: 1,
-          confidence: result.confidence, shrinking: result.statistics))
+      let result = shrinker.shrink(scenario, seen: violations.first { $0.key == key })
+      var finding = Finding<Subject>(
+        violation: result.violation, scenario: result.scenario, iteration: entry.iteration, occurrences: 1,
+        confidence: result.confidence, shrinking: result.statistics)
+      finding.present(with: tested.runner(judging: selection), options ?? tested.shrinking)
+      findings.append(finding)
     }
     return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
   }
 
   /// The test in Swift that keeps the counterexample of an entry from coming back.
   ///
+  /// - Parameters:
+  ///   - entry: the counterexample.
+  ///   - isMinimal: whether the test has the minimal scenario, even where another one is shown to people.
   /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
-  public func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
+  public func regressionTest(
+    of entry: CorpusEntry, isMinimal: Bool = false
+  ) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     return RegressionTest(
-      entry, try scenario(of: entry), invariant: key.invariant, promise: promise(of: key.invariant),
+      entry, try isMinimal ? scenario(of: entry) : shownScenario(of: entry), invariant: key.invariant,
+      promise: promise(of: key.invariant),
       isKnown: implementations.contains { $0.name == entry.implementation && $0.kind != .own })
   }
 }

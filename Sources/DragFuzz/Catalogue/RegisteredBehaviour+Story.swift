@@ -8,17 +8,23 @@ extension RegisteredBehaviour {
 
   /// Tells an entry step by step, as the reference and as an implementation do it.
   ///
+  /// An entry of an implementation that is not here is told as the reference does it, with what the entry says was
+  /// seen.
+  ///
   /// - Parameters:
   ///   - entry: what is told.
   ///   - other: another implementation to run it on.
+  ///   - isMinimal: whether to tell the minimal scenario, even where another one is shown to people.
   ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
   /// - Throws: ``EntryError``.
   public func story(
-    of entry: CorpusEntry, on other: String?, withSnapshots: Bool = false
+    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, withSnapshots: Bool = false
   ) throws(EntryError) -> Story {
-    let tested = try implementation(of: entry, or: other)
+    guard let tested = try here(entry, or: other) else {
+      return try storyOfAbsent(entry, isMinimal, withSnapshots)
+    }
     let key = try entry.invariant == nil ? nil : key(of: entry)
-    let scenario = try scenario(of: entry)
+    let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
     let isLong = scenario.events.count > Self.eventsMaxForAllRelations
     let relations = key == nil && isLong ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
@@ -34,7 +40,53 @@ extension RegisteredBehaviour {
     return Story(
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
-      defect: key.flatMap { defect($0, of: tested) }, tolerance: tested.promises.tolerance)
+      defect: key.flatMap { defect($0, of: tested) },
+      remarks: isMinimal || tested.name != entry.implementation ? [] : entry.remarks,
+      tolerance: tested.promises.tolerance, comparesRuns: comparesRuns(key))
+  }
+
+  /// Whether the key is that of a relation.
+  private func comparesRuns(_ key: Violation.Key?) -> Bool {
+    Subject.relations.contains { $0.name == key?.invariant }
+  }
+}
+
+extension RegisteredBehaviour {
+  /// The implementation that an entry is told of; nil where it has one of its own that is not here.
+  private func here(_ entry: CorpusEntry, or other: String?) throws(EntryError) -> ImplementationUnderTest<
+    Subject
+  >? {
+    if other == nil, let own = entry.implementation, !known.contains(where: { $0.name == own }) { return nil }
+    return try implementation(of: entry, or: other)
+  }
+
+  private func storyOfAbsent(
+    _ entry: CorpusEntry, _ isMinimal: Bool, _ withSnapshots: Bool
+  ) throws(EntryError) -> Story {
+    let key = try key(of: entry)
+    let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
+    // What is recorded was seen in the scenario that is shown to people.
+    let recorded = isMinimal && entry.presentable != nil ? nil : entry.recorded
+    let last = scenario.events.indices.last
+    // An entry of old does not say where it breaks: a minimal scenario does so after its last event.
+    let event = recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
+    let violation = key.map { key in
+      Violation(
+        key: key, eventIndex: event,
+        expected: recorded?.expected ?? "what is drawn", seen: recorded?.seen ?? "something else")
+    }
+    var teller = StoryTeller<Subject>(
+      scenario, violations: violation.map { [$0] } ?? [], reference: Subject.reference(Subject.Policies()),
+      tolerance: Tolerance.standard, withSnapshots: withSnapshots)
+    while teller.steps.count <= scenario.events.count { teller.tell(nil) }
+    var story = Story(
+      behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
+      steps: teller.steps, key: key,
+      promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:],
+      remarks: isMinimal ? [] : entry.remarks, tolerance: Tolerance.standard,
+      comparesRuns: comparesRuns(key))
+    story.isAbsent = true
+    return story
   }
 }
 

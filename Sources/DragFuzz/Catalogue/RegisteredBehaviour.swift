@@ -51,6 +51,9 @@ extension RegisteredBehaviour {
       + CommonInvariant.promises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .common) }
   }
 
+  /// The moments at which something can break: the start, and the kinds of events.
+  public var moments: [String] { ["start"] + Subject.Event.Kind.allCases.map(\.rawValue) }
+
   /// The situations that are counted.
   public var labels: [LabelCard] {
     Subject.Observation.Label.allCases.map { LabelCard(name: $0.name, meaning: $0.meaning) }
@@ -128,7 +131,16 @@ extension RegisteredBehaviour {
 
   /// The scenario of an entry, checked to be legal.
   func scenario(of entry: CorpusEntry) throws(EntryError) -> Scenario<Subject> {
-    let json = JSON.object([JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)])
+    try scenario(entry.scene, entry.events)
+  }
+
+  /// The scenario of an entry that people are shown: the presentable one, where it has one.
+  func shownScenario(of entry: CorpusEntry) throws(EntryError) -> Scenario<Subject> {
+    try scenario(entry.presentable?.scene ?? entry.scene, entry.presentable?.events ?? entry.events)
+  }
+
+  private func scenario(_ scene: JSON, _ events: JSON) throws(EntryError) -> Scenario<Subject> {
+    let json = JSON.object([JSON.Field("scene", scene), JSON.Field("events", events)])
     let scenario: Scenario<Subject>
     do { scenario = try FieldReader.read(Scenario<Subject>.self, from: json) } catch { throw .format(error) }
     do { try scenario.scene.validate() } catch { throw .refused(error) }

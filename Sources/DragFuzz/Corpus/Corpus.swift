@@ -87,21 +87,40 @@ public struct Corpus: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// Keeps an entry; one that is there already stays as it is.
+  /// Keeps an entry; one that is there already only learns how it is shown, where the new one says so.
   ///
   /// - Returns: its file, and whether that is new.
   /// - Throws: ``FileError``.
   public func save(_ entry: CorpusEntry) throws(FileError) -> (path: String, isNew: Bool) {
-    let behaviourFolder = "\(folder)/\(entry.behaviour)"
-    try FileAccess.makeFolder(behaviourFolder)
+    try FileAccess.makeFolder("\(folder)/\(entry.behaviour)")
+    let (path, isThere) = place(of: entry)
+    guard isThere, var known = (try? Self.entry(at: path))?.entry else {
+      try FileAccess.write(entry.fileText, to: path)
+      return (path, true)
+    }
+    let isShown = entry.presentable != nil || !entry.remarks.isEmpty
+    if isShown, (known.presentable, known.remarks) != (entry.presentable, entry.remarks) {
+      (known.presentable, known.remarks, known.recorded) = (entry.presentable, entry.remarks, entry.recorded)
+      try FileAccess.write(known.fileText, to: path)
+    }
+    return (path, false)
+  }
+
+  /// The file in which an entry lies; nil where it is not there.
+  public func file(of entry: CorpusEntry) -> String? {
+    let (path, isThere) = place(of: entry)
+    return isThere ? path : nil
+  }
+
+  /// The file that an entry has, or would have.
+  private func place(of entry: CorpusEntry) -> (path: String, isThere: Bool) {
     var path = ""
     for digits in [8, 16] {
-      path = "\(behaviourFolder)/\(entry.fileName(digits: digits))"
+      path = "\(folder)/\(entry.behaviour)/\(entry.fileName(digits: digits))"
       guard FileAccess.kind(of: path) != .missing else { break }
       guard let stored = try? Self.entry(at: path) else { continue }
-      if stored.entry.identity == entry.identity { return (path, false) }
+      if stored.entry.identity == entry.identity { return (path, true) }
     }
-    try FileAccess.write(entry.fileText, to: path)
-    return (path, true)
+    return (path, false)
   }
 }

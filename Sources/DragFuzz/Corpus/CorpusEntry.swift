@@ -19,6 +19,8 @@ public struct CorpusEntry: Hashable, Sendable {
   public var invariant: String?
   /// The kind of place where it breaks.
   public var place: String?
+  /// What was expected and what was seen where it broke; nil where the entry does not say.
+  public var recorded: Recorded?
   /// The seed of the campaign that found it.
   public var seed: UInt64?
   /// The scenario of that campaign that it was shrunk from; nil where it came up while another one was shrunk.
@@ -27,6 +29,26 @@ public struct CorpusEntry: Hashable, Sendable {
   public var scene: JSON
   /// What happens.
   public var events: JSON
+  /// The same with values that people can picture; nil where the scenario itself is shown.
+  public var presentable: Shown?
+  /// What is worth knowing about the values, in whole sentences.
+  public var remarks: [String] = []
+
+  /// A scenario that is shown to people in place of the one that identifies the entry.
+  public struct Shown: Hashable, Sendable {
+    /// The starting situation.
+    public var scene: JSON
+    /// What happens: events of the same kinds in the same order.
+    public var events: JSON
+
+    /// Makes the JSON of a scenario.
+    public init<B: Behaviour>(_ scenario: Scenario<B>) {
+      self.init(scene: JSON(of: scenario.scene), events: .array(scenario.events.map { JSON(of: $0) }))
+    }
+
+    /// Makes it of JSON.
+    public init(scene: JSON, events: JSON) { (self.scene, self.events) = (scene, events) }
+  }
 
   /// Makes an entry.
   public init(
@@ -54,13 +76,37 @@ public struct CorpusEntry: Hashable, Sendable {
       events: .array(scenario.events.map { JSON(of: $0) }))
   }
 
+  /// What was expected and what was seen when an entry was kept, for those who cannot run its implementation.
+  public struct Recorded: Hashable, Sendable {
+    /// What was expected, in words.
+    public var expected: String
+    /// What was seen, in words.
+    public var seen: String
+    /// The index of the event after which it was seen; nil for the start.
+    public var eventIndex: Int?
+
+    /// Makes a record.
+    public init(expected: String, seen: String, eventIndex: Int?) {
+      self.expected = expected
+      self.seen = seen
+      self.eventIndex = eventIndex
+    }
+
+    /// Makes the record of a violation.
+    public init(_ violation: Violation) {
+      self.init(
+        expected: FormatError.shortenedMessage(violation.expected),
+        seen: FormatError.shortenedMessage(violation.seen), eventIndex: violation.eventIndex)
+    }
+  }
+
   /// What it breaks and where; nil where the entry does not say.
   public var key: Violation.Key? {
     guard let invariant, let place else { return nil }
     return Violation.Key(invariant: invariant, place: place)
   }
 
-  /// What identifies the entry, as canonical text: all but where it was found.
+  /// What identifies the entry, as canonical text: all but where it was found and how it is shown.
   public var identity: String {
     let parts: JSON = [
       .text(behaviour), .text(implementation ?? ""), .text(invariant ?? ""), .text(place ?? ""), scene,

@@ -3,17 +3,24 @@ import DragSpec
 extension CorpusEntry {
   /// The text of its file.
   public var fileText: String {
-    let json: JSON = [
+    let head: JSON = [
       "format": .text(Self.format), "version": JSON(Self.version), "behaviour": .text(behaviour),
       "implementation": JSON(implementation), "invariant": JSON(invariant), "place": JSON(place),
-      "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
     ]
-    return json.prettyText
+    let record: JSON =
+      recorded.map {
+        ["expected": .text($0.expected), "seen": .text($0.seen), "event": JSON($0.eventIndex)]
+      } ?? [:]
+    let shown: JSON = presentable.map { ["presentable": ["scene": $0.scene, "events": $0.events]] } ?? [:]
+    let said: JSON = remarks.isEmpty ? [:] : ["remarks": .array(remarks.map { .text($0) })]
+    return head.adding(record).adding([
+      "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
+    ]).adding(shown).adding(said).prettyText
   }
 
   private static let fieldNames = [
-    "format", "version", "behaviour", "implementation", "invariant", "place", "seed", "iteration", "scene",
-    "events",
+    "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
+    "seed", "iteration", "scene", "events", "presentable", "remarks",
   ]
 
   /// Reads the text of a file; scene and events are looked at later, by their behaviour.
@@ -54,6 +61,35 @@ extension CorpusEntry {
       invariant: try Self.text(json, "invariant"), place: try Self.text(json, "place"),
       seed: try Self.number(json, "seed"), iteration: try Self.number(json, "iteration"), scene: scene,
       events: events)
+    if let expected = try Self.text(json, "expected"), let seen = try Self.text(json, "seen") {
+      recorded = Recorded(
+        expected: expected, seen: seen,
+        eventIndex: try Self.number(json, "event").flatMap { Int(exactly: $0) })
+    }
+    presentable = try Self.shown(json)
+    remarks = try Self.remarks(json)
+  }
+
+  private static func shown(_ json: JSON) throws(FormatError) -> Shown? {
+    guard let value = json["presentable"], value != .null else { return nil }
+    guard case .object = value else {
+      throw FormatError(path: "presentable", expected: "an object with scene and events", found: value)
+    }
+    try value.checkFields(among: ["scene", "events"])
+    guard let scene = value["scene"] else { throw FormatError(path: "presentable.scene", problem: .missing) }
+    guard let events = value["events"] else {
+      throw FormatError(path: "presentable.events", problem: .missing)
+    }
+    return Shown(scene: scene, events: events)
+  }
+
+  private static func remarks(_ json: JSON) throws(FormatError) -> [String] {
+    guard let value = json["remarks"], value != .null else { return [] }
+    let texts = value.asArray?.compactMap(\.asText)
+    guard let texts, texts.count == value.asArray?.count else {
+      throw FormatError(path: "remarks", expected: "an array of texts", found: value)
+    }
+    return texts
   }
 
   private static func text(_ json: JSON, _ name: String) throws(FormatError) -> String? {

@@ -1,7 +1,7 @@
 import DragSpec
 
 extension DragSession {
-  /// The views and their rows, what is dragged, and in words what there is of the session.
+  /// The views and their rows, what the touch carries, and what there is of the session.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     var boxes: [Drawing.Box] = []
     for view in surroundings.views {
@@ -10,8 +10,11 @@ extension DragSession {
       guard let shown = snapshot.views.first(where: { $0.id == view.id }) else { continue }
       boxes += rows(of: shown, view.layout, in: snapshot)
     }
+    let carried = snapshot.session.map { session in
+      (session.items.filter { $0 != session.top } + [session.top]).map(\.inFewWords)
+    }
     return Drawing(
-      boxes: boxes, notes: notes(on: snapshot),
+      boxes: boxes, carried: carried ?? [], lists: lists(of: snapshot), notes: [snapshot.viewsInWords],
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 
@@ -50,28 +53,31 @@ extension DragSession {
     if row.isPlaceholder { details.append("placeholder") }
     if snapshot.session?.opened == row.id { details.append("open") }
     if let cell = snapshot.cells.first(where: { $0.id == row.id }) {
-      details.append("holds \(cell.rows.map(\.id).inWords)")
+      details.append("holds \(cell.rows.map(\.inFewWords).joined(separator: ", "))")
     }
     return Drawing.Box(
-      frame, "\(row.id)" + (row.isPlaceholder ? "?" : ""),
-      isDragged ? .held : row.isPlaceholder ? .placeholder : .resting, detail: details.joined(separator: ", ")
-    )
+      frame, row.id.inFewWords, isDragged ? .held : row.isPlaceholder ? .placeholder : .resting,
+      detail: details.joined(separator: ", "))
   }
 
-  private static func notes(on snapshot: Snapshot) -> [String] {
-    var notes = [snapshot.viewsInWords]
-    if !snapshot.cells.isEmpty { notes.append(snapshot.cellsInWords) }
+  private static func lists(of snapshot: Snapshot) -> [Drawing.List] {
+    var lists: [Drawing.List] = []
     if let session = snapshot.session {
-      var words = "\(session.isBegun ? "session of" : "lifted") \(session.items.inWords)"
-      if let destination = session.destination { words += " over \(destination)" }
-      if let proposal = session.proposal { words += ", \(proposal)" }
-      if let gap = session.gap { words += ", gap at \(gap)" }
-      if let opened = session.opened { words += ", item \(opened) open" }
-      notes.append(words)
+      lists.append(Drawing.List("session", [session.isBegun ? "has begun" : "is lifted"]))
+      lists.append(Drawing.List("it carries", session.items.map(\.inFewWords)))
+      if session.top != session.items.last {
+        lists.append(Drawing.List("on top", [session.top.inFewWords]))
+      }
+      if session.isBegun {
+        lists.append(Drawing.List("a drop would go to", [session.destination?.description ?? "no view"]))
+        lists.append(Drawing.List("a drop would be", session.proposal.map { [$0.description] } ?? []))
+      }
+      if let opened = session.opened { lists.append(Drawing.List("open", [opened.inFewWords])) }
     }
+    lists += snapshot.cells.map { Drawing.List("inside \($0.id.inWords)", $0.rows.map(\.inFewWords)) }
     if !snapshot.requests.isEmpty {
-      notes.append("outstanding requests \(snapshot.requests.map(\.copy).inWords)")
+      lists.append(Drawing.List("waits for the data of", snapshot.requests.map(\.copy.inFewWords)))
     }
-    return notes
+    return lists
   }
 }

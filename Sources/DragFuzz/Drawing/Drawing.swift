@@ -67,6 +67,20 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
+  /// A list that is drawn as a row of signs below the picture: an order, what is selected.
+  public struct List: Hashable, Sendable {
+    /// What is listed; lists with the same title are compared with each other.
+    public var title: String
+    /// What is in it, in a word or two each.
+    public var signs: [String]
+
+    /// Makes a list.
+    public init(_ title: String, _ signs: [String]) {
+      self.title = title
+      self.signs = signs
+    }
+  }
+
   /// What was reported so far: how often, and the last few reports.
   public struct Callbacks: Hashable, Sendable {
     /// How many of the last reports are listed.
@@ -97,6 +111,10 @@ public struct Drawing: Hashable, Sendable {
   public var boxes: [Box]
   /// How far the content is scrolled; nil where nothing can be scrolled.
   public var scroll: Scroll?
+  /// What the touch of a drag carries along, the front-most last.
+  public var carried: [String]
+  /// What has no place in the picture.
+  public var lists: [List]
   /// What cannot be drawn, in a few words each.
   public var notes: [String]
   /// What was reported so far.
@@ -104,16 +122,21 @@ public struct Drawing: Hashable, Sendable {
 
   /// Makes a drawing.
   public init(
-    boxes: [Box] = [], scroll: Scroll? = nil, notes: [String] = [], callbacks: Callbacks = .none
+    boxes: [Box] = [], scroll: Scroll? = nil, carried: [String] = [], lists: [List] = [],
+    notes: [String] = [], callbacks: Callbacks = .none
   ) {
     self.boxes = boxes
     self.scroll = scroll
+    self.carried = carried
+    self.lists = lists
     self.notes = notes
     self.callbacks = callbacks
   }
 
-  /// Notes and callbacks, a line each.
+  /// All lists on a line, notes and callbacks on one each.
   public var words: [String] {
+    let listed = lists.map { "\($0.title) \($0.signs.joined(separator: ", "))" }.joined(separator: "; ")
+    let notes = (listed.isEmpty ? [] : [listed]) + notes
     guard callbacks.count > 0 else { return notes }
     let isWhole = callbacks.count <= callbacks.last.count
     let head = Figures.count(callbacks.count, "callback") + (isWhole ? ":" : ", the last of them:")

@@ -15,6 +15,92 @@ extension Drawing {
         others[boxes[index].label]?.contains { $0.isClose(to: boxes[index], within: tolerance) } != true
       })
   }
+
+  /// A list beside the same one of another drawing.
+  struct Row: Hashable {
+    /// A sign of a row.
+    struct Sign: Hashable {
+      /// How it compares.
+      enum Kind: String, Hashable {
+        case same
+        /// The other drawing has something else here.
+        case other
+        /// The other drawing has something here, and this one has nothing.
+        case missing
+      }
+
+      var text: String
+      var kind: Kind
+    }
+
+    var title: String
+    var signs: [Sign]
+
+    /// Whether the other drawing has another row.
+    var isOther: Bool { signs.contains { $0.kind != .same } }
+    /// The row as a line of text, with a sign where it differs.
+    var line: String { "\(isOther ? "≠ " : "")\(title) \(signs.map(\.text).joined(separator: ", "))" }
+  }
+
+  /// The titles of the lists of two drawings, in the order of both.
+  static func titles(_ one: Drawing, _ other: Drawing) -> [String] {
+    var titles: [String] = []
+    var rest = other.lists.map(\.title)[...]
+    for list in one.lists {
+      if let place = rest.firstIndex(of: list.title) {
+        titles += rest[..<place]
+        rest = rest[(place + 1)...]
+      }
+      titles.append(list.title)
+    }
+    return titles + rest.filter { !titles.contains($0) }
+  }
+
+  /// The lists and the callbacks with what the other drawing has differently; what neither has is left out.
+  ///
+  /// - Parameters:
+  ///   - other: the drawing to compare with.
+  ///   - titles: the lists of either, in their order.
+  func rows(besides other: Drawing, _ titles: [String]) -> [Row] {
+    let rows = titles.map { title in
+      func signs(_ lists: [List]) -> [String] { lists.first { $0.title == title }?.signs ?? [] }
+      return Row(title: title, signs: Self.signs(signs(lists), besides: signs(other.lists)))
+    }
+    let notes = notes.map { note in
+      Row(title: "", signs: [Row.Sign(text: note, kind: other.notes.contains(note) ? .same : .other)])
+    }
+    return (rows + [callbackRow(besides: other)]).filter { !$0.signs.isEmpty } + notes
+  }
+
+  /// The callbacks, of which the last one in which both agree is enough.
+  private func callbackRow(besides other: Drawing) -> Row {
+    func unlisted(_ callbacks: Callbacks) -> Int { callbacks.count - callbacks.last.count }
+    let start = max(unlisted(callbacks), unlisted(other.callbacks))
+    func listed(_ callbacks: Callbacks) -> [String] {
+      Array(callbacks.last.dropFirst(start - unlisted(callbacks)))
+    }
+    var signs = Self.signs(listed(callbacks), besides: listed(other.callbacks))
+    let left = max(0, signs.prefix { $0.kind == .same }.count - 1)
+    signs.removeFirst(left)
+    let earlier = min(start, callbacks.count) + left
+    if earlier > 0 { signs.insert(Row.Sign(text: "\(earlier) earlier", kind: .same), at: 0) }
+    return Row(title: "callbacks", signs: signs)
+  }
+
+  /// What two lists have in common at their ends is the same, and all between differs.
+  private static func signs(_ list: [String], besides other: [String]) -> [Row.Sign] {
+    let least = min(list.count, other.count)
+    let head = zip(list, other).prefix { $0 == $1 }.count
+    let tail = min(zip(list.reversed(), other.reversed()).prefix { $0 == $1 }.count, least - head)
+    let between = head..<list.count - tail
+    var signs = list.enumerated().map { index, text in
+      Row.Sign(text: text, kind: between.contains(index) ? .other : .same)
+    }
+    if between.isEmpty, other.count > list.count {
+      signs.insert(Row.Sign(text: "nothing", kind: .missing), at: head)
+    }
+    return signs
+  }
 }
 
 extension Drawing.Box {
@@ -22,5 +108,14 @@ extension Drawing.Box {
   func isClose(to other: Self, within tolerance: Double) -> Bool {
     style == other.style && label == other.label && detail == other.detail
       && (frame == other.frame || frame.isClose(to: other.frame, within: tolerance))
+  }
+}
+
+extension Drawing.Scroll {
+  /// Whether the two would look the same.
+  func isClose(to other: Self?, within tolerance: Double) -> Bool {
+    guard let other else { return false }
+    return start == other.start && abs(offset - other.offset) <= tolerance
+      && abs(extent - other.extent) <= tolerance
   }
 }

@@ -48,24 +48,38 @@ public struct CampaignReport: Sendable {
   public var replayed: Int
   /// How many known counterexamples were not run, as the implementation has declined them.
   public var replaysDeclined = 0
-  /// What was found, smallest first.
-  public var findings: [FindingReport]
+  /// The mistakes that were found, the gravest and clearest first.
+  public var causes: [CauseReport]
+  /// In how many ways it was seen to break besides, which were not looked into.
+  public var uncounted = 0
+  /// The finding of each cause.
+  public var findings: [FindingReport] { causes.map(\.finding) }
+  /// What went wrong and did not when the same was done again, the gravest first.
+  public var trouble: [Trouble] = []
+  /// Why the campaign ended before all scenarios were run, as the end of a sentence; nil where it did not.
+  public var ending: String?
   /// Whether the campaign was interrupted.
   public var wasInterrupted: Bool
+
+  /// Whether a scenario was given two different answers.
+  public var isNotDeterministic: Bool { trouble.contains { $0.kind == .notDeterministic } }
+  /// What there is to know before the findings are read, a text each.
+  public var remarks: [String] {
+    trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
+  }
 
   /// Makes the report of a campaign that has not run.
   public init(behaviour: String, implementation: String) {
     self.init(
       behaviour: behaviour, implementation: implementation, scenarios: 0, events: 0, refusedScenes: 0,
-      labels: [], replayed: 0, findings: [], wasInterrupted: false)
+      labels: [], replayed: 0, causes: [], wasInterrupted: false)
   }
 
   /// By default, labels were counted in all scenarios.
   init(
     behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
     declined: [Declined] = [], labels: [LabelCount], labelledScenarios: UInt64? = nil, replayed: Int,
-    findings: [FindingReport],
-    wasInterrupted: Bool
+    causes: [CauseReport], wasInterrupted: Bool
   ) {
     self.behaviour = behaviour
     self.implementation = implementation
@@ -76,7 +90,7 @@ public struct CampaignReport: Sendable {
     self.labels = labels
     self.labelledScenarios = labelledScenarios ?? scenarios
     self.replayed = replayed
-    self.findings = findings
+    self.causes = causes
     self.wasInterrupted = wasInterrupted
   }
 }
@@ -96,10 +110,12 @@ public struct FindingReport: Hashable, Sendable {
   public var promise: String
   /// What is known to be wrong with the implementation and shows in this way.
   public var defect: Defect?
-  /// The minimal scenario, as it is kept in a corpus.
+  /// The minimal scenario, as it is kept in a corpus, with the one that is shown to people.
   public var entry: CorpusEntry
-  /// The minimal scenario in words.
+  /// The scenario that is shown, in words.
   public var script: Script
+  /// The minimal scenario in words, where another one is shown.
+  public var minimal: Script?
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
   /// How reliably it fails again.
@@ -109,13 +125,14 @@ public struct FindingReport: Hashable, Sendable {
 
   init(
     violation: Violation, promise: String, defect: Defect? = nil, entry: CorpusEntry, script: Script,
-    occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
+    minimal: Script? = nil, occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
   ) {
     self.violation = violation
     self.promise = promise
     self.defect = defect
     self.entry = entry
     self.script = script
+    self.minimal = minimal
     self.occurrences = occurrences
     self.confidence = confidence
     self.shrinking = shrinking
@@ -158,6 +175,10 @@ public struct ReplayReport: Hashable, Sendable {
   public var referenceViolations: [Violation]
   /// What the named invariant promises.
   public var promise: String
-  /// The scenario in words.
+  /// The scenario in words that is shown: the presentable one, unless only the minimal one fails.
   public var script: FindingReport.Script
+  /// Whether the presentable scenario still fails like the entry says; nil for an entry that has none.
+  public var presentableFails: Bool?
+  /// What went wrong and did not when the same was done again.
+  public var trouble: [Trouble] = []
 }

@@ -14,21 +14,21 @@ extension FreeDrag {
           item.frame, "\(item.id)", item.heldBy != nil ? .held : item.isDraggable ? .resting : .locked,
           detail: item.heldBy.map { "held by touch \($0)" } ?? (item.isDraggable ? "" : "not draggable")))
     }
-    return Drawing(boxes: boxes, notes: notes(on: snapshot))
+    return Drawing(boxes: boxes, lists: lists(of: snapshot))
   }
 
-  private static func notes(on snapshot: Snapshot) -> [String] {
-    var notes = ["back to front \(snapshot.order.inWords)"]
-    func note(_ word: String, _ isSo: (Snapshot.Item) -> Bool) {
-      let items = snapshot.items.filter(isSo).map(\.id)
-      if !items.isEmpty { notes[0] += ", \(word) \(items.inWords)" }
+  private static func lists(of snapshot: Snapshot) -> [Drawing.List] {
+    func items(_ title: String, _ isSo: (Snapshot.Item) -> Bool) -> Drawing.List {
+      Drawing.List(title, snapshot.items.filter(isSo).map { "\($0.id)" })
     }
-    note("not draggable") { !$0.isDraggable }
-    note("not bouncing") { !$0.bounces }
-    note("not adsorbing") { !$0.adsorbs }
+    var lists = [Drawing.List("back to front", snapshot.order.map(\.description))]
     for item in snapshot.items {
-      if let touch = item.heldBy { notes.append("item \(item.id) held by touch \(touch)") }
+      if let touch = item.heldBy { lists.append(Drawing.List("touch \(touch) holds", ["\(item.id)"])) }
     }
-    return notes
+    lists += [
+      items("not draggable") { !$0.isDraggable }, items("not bouncing") { !$0.bounces },
+      items("not adsorbing") { !$0.adsorbs },
+    ]
+    return lists.filter { !$0.signs.isEmpty }
   }
 }

@@ -8,13 +8,20 @@ extension GridReorder {
         Rect(0, 0, surroundings.layout.width, snapshot.height), "", .container,
         detail: "grid \(Words.size(surroundings.layout.width, snapshot.height))")
     ]
-    for isHeld in [false, true] {
-      for item in snapshot.items where (item.isLifted || item.isScaled) == isHeld {
+    // The item in front is drawn last, lifted or not.
+    for depth in [0, 1, 2] {
+      for item in snapshot.items where self.depth(of: item, in: snapshot) == depth {
         boxes.append(
-          Drawing.Box(item.frame, "\(item.id)", isHeld ? .held : .resting, detail: detail(of: item)))
+          Drawing.Box(
+            item.frame, "\(item.id)", item.isLifted || item.isScaled ? .held : .resting,
+            detail: detail(of: item)))
       }
     }
-    return Drawing(boxes: boxes, notes: notes(on: snapshot))
+    return Drawing(boxes: boxes, lists: lists(of: snapshot))
+  }
+
+  private static func depth(of item: Snapshot.Item, in snapshot: Snapshot) -> Int {
+    item.id == snapshot.front ? 2 : item.isLifted || item.isScaled ? 1 : 0
   }
 
   private static func detail(of item: Snapshot.Item) -> String {
@@ -26,23 +33,21 @@ extension GridReorder {
     return words.joined(separator: ", ")
   }
 
-  private static func notes(on snapshot: Snapshot) -> [String] {
-    var notes = ["order \(snapshot.order.inWords)"]
-    func note(_ word: String, _ isSo: (Snapshot.Item) -> Bool) {
-      let items = snapshot.items.filter(isSo).map(\.id)
-      if !items.isEmpty { notes[0] += ", \(word) \(items.inWords)" }
+  private static func lists(of snapshot: Snapshot) -> [Drawing.List] {
+    func items(_ title: String, _ isSo: (Snapshot.Item) -> Bool) -> Drawing.List {
+      Drawing.List(title, snapshot.items.filter(isSo).map { "\($0.id)" })
     }
-    note("selected") { $0.isSelected }
-    note("disabled") { !$0.isEnabled }
-    note("lifted") { $0.isLifted }
-    note("scaled") { $0.isScaled }
-    if let front = snapshot.front { notes[0] += ", in front \(front)" }
+    var lists = [
+      Drawing.List("order", snapshot.order.map(\.description)), items("selected") { $0.isSelected },
+      items("disabled") { !$0.isEnabled }, items("lifted") { $0.isLifted },
+      items("scaled") { $0.isScaled }, Drawing.List("in front", snapshot.front.map { ["\($0)"] } ?? []),
+    ]
     if snapshot.endedCount > 0 {
       let report = snapshot.lastEnded
-      notes.append(
-        "ended called \(Figures.count(snapshot.endedCount, "time")), the last with order "
-          + "\(report.order.inWords), selection \(report.selection.inWords)")
+      lists.append(Drawing.List("ended was called", [Figures.count(snapshot.endedCount, "time")]))
+      lists.append(Drawing.List("with the order", report.order.map(\.description)))
+      lists.append(Drawing.List("with the selection", report.selection.map(\.description)))
     }
-    return notes
+    return lists.filter { !$0.signs.isEmpty }
   }
 }

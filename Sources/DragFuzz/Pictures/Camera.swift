@@ -13,15 +13,16 @@ struct Camera {
   let width: Double
   let height: Double
   private let left: Double
+  private let top: Double
 
   /// Makes a camera.
   ///
   /// - Parameters:
   ///   - width: how wide the picture is, in pixels.
   ///   - heightMax: how high it may become, in pixels.
-  init(showing area: Rect, width: Double, heightMax: Double) {
+  ///   - isTrimmed: whether it becomes narrower where the area is.
+  init(showing area: Rect, width: Double, heightMax: Double, isTrimmed: Bool = false) {
     self.area = area
-    self.width = width
     // An area without width does not need the full height.
     let room = (
       width: width - 2 * Self.margin,
@@ -32,13 +33,16 @@ struct Camera {
       area.width > 0 ? room.width / area.width : nil, area.height > 0 ? room.height / area.height : nil,
     ]
     scale = scales.compactMap { $0 }.min() ?? 1
-    height = area.height * scale + 2 * Self.margin
-    left = (width - area.width * scale) / 2
+    // Not so small that nothing could be written beside it.
+    height = max(area.height * scale + 2 * Self.margin, 90)
+    self.width = isTrimmed ? min(width, max(area.width * scale + 2 * Self.margin, 200)) : width
+    left = (self.width - area.width * scale) / 2
+    top = (height - area.height * scale) / 2
   }
 
   /// Where a location lies in the picture.
   func point(_ point: Point) -> Point {
-    Point(left + (point.x - area.x) * scale, Self.margin + (point.y - area.y) * scale)
+    Point(left + (point.x - area.x) * scale, top + (point.y - area.y) * scale)
   }
 
   /// Where a rectangle lies in the picture.

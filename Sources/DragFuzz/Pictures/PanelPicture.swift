@@ -8,39 +8,48 @@ struct PanelPicture {
     /// The name of a group, and the frame of a container once more.
     case title(Drawing.Box)
     /// A bar beside the container.
-    case scroll(Drawing.Scroll, beside: Rect)
+    case scroll(Drawing.Scroll, beside: Rect, isWrong: Bool)
     /// A sign that does not need colours, at a corner of what is wrong.
-    case badge(Rect)
+    case badge(Drawing.Box)
+    /// What a touch at that place carries, the front-most last.
+    case carried([String], at: Point, isWrong: Bool)
     case touch(Drawing.Touch)
   }
 
-  var drawing: Drawing
-  var touches: [Drawing.Touch]
-  /// The indexes of the boxes that are not as they are expected to be.
-  var wrong: Set<Int>
+  let side: Moment.Side
+  let touches: [Drawing.Touch]
 
-  init(drawing: Drawing, touches: [Drawing.Touch], wrong: Set<Int>) {
-    (self.drawing, self.touches, self.wrong) = (drawing, touches, wrong)
-  }
-
-  /// One side of a moment.
   init(_ side: Moment.Side, touches: [Drawing.Touch] = []) {
-    self.init(drawing: side.drawing, touches: touches, wrong: side.wrong)
+    (self.side, self.touches) = (side, touches)
   }
 
   /// What there is to draw, back to front; what has no place is left out.
-  var parts: [Part] {
+  var parts: [Part] { resting + touches.map { .touch($0) } + (carried.map { [$0] } ?? []) }
+
+  /// What touches carry.
+  ///
+  /// Nothing says which touch it is; a long press is what begins a session.
+  var carried: Part? {
+    guard !side.drawing.carried.isEmpty,
+      let touch = touches.first(where: { $0.isLongPress && $0.end == nil }) ?? touches.last
+    else { return nil }
+    return .carried(side.drawing.carried, at: touch.location, isWrong: side.isCarriedWrong)
+  }
+
+  /// All but touches and what they carry.
+  var resting: [Part] {
+    let drawing = side.drawing
     let boxes = drawing.boxes.enumerated().filter { $0.element.frame.isFinite }
-    var parts = boxes.map { Part.box($0.element, isWrong: wrong.contains($0.offset)) }
+    var parts = boxes.map { Part.box($0.element, isWrong: side.wrong.contains($0.offset)) }
     // Frames, names and signs last, as they would be hidden by what lies in front.
     for (_, box) in boxes where box.style == .container || box.style == .section { parts.append(.title(box)) }
     if let scroll = drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
       let container = boxes.first(where: { $0.element.style == .container })
     {
-      parts.append(.scroll(scroll, beside: container.element.frame))
+      parts.append(.scroll(scroll, beside: container.element.frame, isWrong: side.isScrollWrong))
     }
-    for (index, box) in boxes where wrong.contains(index) { parts.append(.badge(box.frame)) }
-    return parts + touches.map { .touch($0) }
+    for (index, box) in boxes where side.wrong.contains(index) { parts.append(.badge(box)) }
+    return parts
   }
 
   /// The elements of an SVG picture, without one around them.
@@ -53,8 +62,11 @@ extension PictureGroup {
     switch part {
     case .box(let box, let isWrong): self.init(box, isWrong: isWrong, camera.rect(box.frame))
     case .title(let box): self.init(titleOf: box, camera.rect(box.frame))
-    case .scroll(let scroll, let frame): self.init(scroll, beside: frame, camera.rect(frame))
-    case .badge(let frame): self.init(badgeAt: camera.rect(frame))
+    case .scroll(let scroll, let frame, let isWrong):
+      self.init(scroll, beside: frame, camera.rect(frame), isWrong: isWrong)
+    case .badge(let box): self.init(badgeOf: box, camera.rect(box.frame))
+    case .carried(let labels, let place, let isWrong):
+      self.init(carried: labels, at: camera.point(place), isWrong: isWrong, in: camera)
     case .touch(let touch): self.init(touch, touch.path.map { camera.point($0) })
     }
   }
@@ -65,26 +77,48 @@ extension PictureGroup {
     self.init(
       style: box.style.rawValue + (isWrong ? " wrong" : ""), origin: frame.origin,
       name: "\(box.style.family) \(box.label)",
-      marks: [.rect(Rect(0, 0, max(frame.width, 0), max(frame.height, 0)))] + Self.label(box, frame))
+      marks: [.rect(Self.shape(box, frame))] + Self.label(box, frame))
   }
 
-  /// The name in the middle, and below it what else is true, where there is room.
+  /// What has no width or no height is drawn as large as can be seen, and what has less goes the other way.
+  private static func shape(_ box: Drawing.Box, _ frame: Rect) -> Rect {
+    func span(_ length: Double) -> (start: Double, length: Double) {
+      if abs(length) >= leastLength { return (min(length, 0), abs(length)) }
+      return box.style == .gap ? (0, abs(length)) : ((length - leastLength) / 2, leastLength)
+    }
+    let (x, y) = (span(frame.width), span(frame.height))
+    return Rect(x.start, y.start, x.length, y.length)
+  }
+
+  private static let leastLength = 6.0
+
+  /// The name at the upper left, as touches are mostly in the middle, and at the bottom what else is true, where there
+  /// is room.
   private static func label(_ box: Drawing.Box, _ frame: Rect) -> [Mark] {
     guard !box.label.isEmpty, box.style != .container, box.style != .section else { return [] }
-    let widest = max(Markup.width(box.label), 0.5)
+    if min(frame.width, frame.height) < leastLength {
+      let words = "\(box.label), \(Words.size(box.frame.width, box.frame.height))"
+      return [
+        .text(words, at: Point(max(frame.width, 0) + 7, frame.height / 2 + 4), size: 12, style: "aside")
+      ]
+    }
+    let width = max(Markup.width(box.label) * 1.12, 0.5)
     // A box too small for its name shows it anyway: without names nobody knows which box is which.
-    let size = max(min(22, frame.height * 0.55, (frame.width - 4) / widest), 8)
+    let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), 8)
+    let name = Point(
+      min(6 + width * size / 2, frame.width / 2), min(5 + size * 0.8, frame.height / 2 + size * 0.35))
+    var marks = [Mark.text(box.label, at: name, size: size, style: "name")]
     let detailSize = 10.0
-    let hasRoom =
-      !box.detail.isEmpty && frame.height >= size + detailSize + 8
-      && Markup.width(box.detail) * detailSize <= frame.width - 4
-    let (x, y) = (frame.width / 2, frame.height / 2 + size * 0.35)
-    let name = Mark.text(box.label, at: Point(x, hasRoom ? y - 6 : y), size: size, style: "name")
-    guard hasRoom else { return [name] }
-    return [name, .text(box.detail, at: Point(x, y + 7), size: detailSize, style: "detail")]
+    if !box.detail.isEmpty, frame.height >= size + detailSize + 12,
+      Markup.width(box.detail) * detailSize <= frame.width - 4
+    {
+      let place = Point(frame.width / 2, frame.height - 6)
+      marks.append(.text(box.detail, at: place, size: detailSize, style: "detail"))
+    }
+    return marks
   }
 
-  private init(badgeAt frame: Rect) {
+  private init(badgeOf box: Drawing.Box, _ frame: Rect) {
     self.init(
       origin: Point(frame.x + max(frame.width, 0), frame.y),
       marks: [
@@ -93,20 +127,42 @@ extension PictureGroup {
       ])
   }
 
+  // MARK: What is carried
+
+  /// Cards at the upper right of the touch, as far as the picture has room there.
+  private init(carried labels: [String], at place: Point, isWrong: Bool, in camera: Camera) {
+    let size = Point(max(40, (labels.map { Markup.width($0) }.max() ?? 0) * 13 + 14), 24)
+    let shift = 4 * Double(min(labels.count, 4) - 1)
+    let x = max(min(place.x + 12, camera.width - size.x - 2), 2 + shift)
+    let y = max(min(place.y - size.y - 12, camera.height - size.y - 2), 2 + shift)
+    self.init(style: "held\(isWrong ? " wrong" : "")", origin: Point(x, y), name: "carried", marks: [])
+    // The one on top last, with those below it looking out.
+    for depth in stride(from: min(labels.count, 4) - 1, through: 0, by: -1) {
+      let offset = -4 * Double(depth)
+      marks.append(.rect(Rect(offset, offset, size.x, size.y), radius: 4))
+    }
+    let top = labels.last ?? ""
+    let words = labels.count > 1 ? "\(top) +\(labels.count - 1)" : top
+    marks.append(.text(words, at: Point(size.x / 2, 16.5), size: 13, style: "name"))
+  }
+
   private init(titleOf box: Drawing.Box, _ frame: Rect) {
     let words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
-    let size = Rect(0, 0, max(frame.width, 0), max(frame.height, 0))
+    let size = Self.shape(box, frame)
     self.init(
       origin: frame.origin,
       marks: box.style == .container
         // At the right, as most touches of small scenes are at the left.
-        ? [.rect(size, style: "frame"), .text(words, at: Point(size.width, -5), size: 11, style: "title")]
-        : [.text(words, at: Point(3, 10), size: 9, style: "title group")])
+        ? [
+          .rect(size, style: "frame"),
+          .text(words, at: Point(size.maxX, size.y - 5), size: 11, style: "title"),
+        ]
+        : [.text(words, at: Point(3, size.maxY - 3), size: 9, style: "title group")])
   }
 
   // MARK: Scrolling
 
-  private init(_ scroll: Drawing.Scroll, beside frame: Rect, _ place: Rect) {
+  private init(_ scroll: Drawing.Scroll, beside frame: Rect, _ place: Rect, isWrong: Bool) {
     let isVertical = scroll.start == .top
     let length = isVertical ? place.height : place.width
     let seen = isVertical ? frame.height : frame.width
@@ -118,7 +174,9 @@ extension PictureGroup {
         isVertical ? Rect(place.width + 6, start, 5, length) : Rect(start, place.height + 6, length, 5),
         style: style, radius: 2.5)
     }
-    self.init(origin: place.origin, marks: [bar(0, length, "track"), bar(start, thumb, "thumb")])
+    self.init(
+      style: isWrong ? "scroll wrong" : "", origin: place.origin,
+      marks: [bar(0, length, "track"), bar(start, thumb, "thumb")])
   }
 
   // MARK: Touches

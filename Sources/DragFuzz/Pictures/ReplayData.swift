@@ -2,7 +2,7 @@ import DragSpec
 
 /// A story as the script of the replay page reads it (`Web/replay.js`): what to put on the screen at each step.
 ///
-/// Everything that is shown stands in a table, once: texts, words (lines below a picture, with their style), shapes
+/// Everything that is shown stands in a table, once: texts, words (lines below a picture: style, title, and text and kind of each sign), shapes
 /// (style and marks of a group, numbers of `texts` for every text in them), parts (a shape and its place), and the
 /// points of lines, of which a shape takes the first few. A step of a side is two lists of numbers of `parts` and
 /// `words`, as what changes in those of the step before: `[from, removed, number, …]`. So a scenario of 10,000 events
@@ -16,6 +16,8 @@ struct ReplayData {
   private var partIndexes: [PanelPicture.Part: Int] = [:]
   private var shapes = Table<Shape>()
   private var lines: [[Point]] = []
+  /// The signs that occur; known once the data is made.
+  private(set) var legend = Legend()
 
   /// - Parameters:
   ///   - camera: how a panel of the page shows the story.
@@ -33,10 +35,12 @@ struct ReplayData {
   mutating func json(begin: Int) -> JSON {
     var steps: [JSON] = []
     var broken: [Double] = []
+    var before = Track()
     var expected = Track()
     var seen = Track()
     var touches: [(touch: Drawing.Touch, part: Int)] = []
     for moment in Moments(of: story) {
+      legend.note(moment)
       let (style, verdict) = moment.verdict
       steps.append(
         .numbers([moment.caption, style, verdict].map { Double(texts.index(of: $0)) }))
@@ -45,13 +49,17 @@ struct ReplayData {
         // Not in the table of parts: the path of a touch is long, and never occurs twice.
         touches.first { $0.touch == touch } ?? (touch, add(.touch(touch)))
       }
-      show(moment.expected, instead: "The reference shows nothing here.", touches.map(\.part), on: &expected)
-      show(moment.seen, instead: moment.failure, touches.map(\.part), on: &seen)
+      show(moment.past, moment, instead: "Nothing has happened yet.", touches.map(\.part), on: &before)
+      show(
+        moment.expected, moment, instead: "The reference shows nothing here.", touches.map(\.part),
+        on: &expected)
+      show(moment.seen, moment, instead: moment.failure, touches.map(\.part), on: &seen)
     }
     return [
       "begin": .number(Double(begin)),
       "broken": .numbers(broken),
       "steps": .array(steps),
+      "before": .array(before.deltas),
       "expected": .array(expected.deltas),
       "seen": .array(seen.deltas),
       "words": .array(words.values.map { .array($0.map { .text($0) }) }),
@@ -96,12 +104,22 @@ struct ReplayData {
   }
 
   private mutating func show(
-    _ side: Moment.Side?, instead message: String, _ touches: [Int], on track: inout Track
+    _ side: Moment.Side?, _ moment: Moment, instead message: String, _ touches: [Int], on track: inout Track
   ) {
-    guard let side else { return track.add([], [words.index(of: [message, "other"])]) }
-    let drawn = PanelPicture(side).parts.map { index(of: $0) }
-    let lines = side.words.map { words.index(of: $0.isOther ? [$0.line, "other"] : [$0.line]) }
-    track.add(drawn + touches, lines)
+    guard let side else {
+      return track.add([], [words.index(of: [moment.index == 0 ? "" : "other", message])])
+    }
+    let picture = PanelPicture(side, touches: moment.touches)
+    let carried = picture.carried.map { [index(of: $0)] } ?? []
+    let resting = picture.resting.map { index(of: $0) }
+    let lines = side.rows.map { words.index(of: Self.line($0)) }
+    track.add(resting + touches + carried, lines)
+  }
+
+  /// A row as the script reads it.
+  static func line(_ row: Drawing.Row) -> [String] {
+    [row.isOther ? "other" : row.title.isEmpty ? "note" : "", row.title]
+      + row.signs.flatMap { [$0.text, $0.kind.rawValue] }
   }
 
   // MARK: Parts

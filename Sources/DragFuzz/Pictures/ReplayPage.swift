@@ -26,17 +26,18 @@ public struct ReplayPage {
     self.step = step
     self.finding = finding
     self.home = home
-    camera = Camera(showing: story.area, width: 420, heightMax: 340)
+    camera = Camera(showing: story.area, width: 380, heightMax: 400, isTrimmed: true)
   }
 
   /// The page as a file.
   public var file: String {
     let begin = min(max(step ?? story.main?.step ?? 0, 0), story.steps.count - 1)
     var data = ReplayData(story, camera)
+    let json = data.json(begin: begin)
     let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.replayStyle].joined(separator: "\n")
     return Page(
       title: "\(heading) – \(story.implementation), \(story.behaviour)", style: style,
-      script: WebFile.replayScript, data: data.json(begin: begin).text, body: body
+      script: WebFile.replayScript, data: json.text, body: body(data.legend)
     ).file
   }
 
@@ -49,29 +50,45 @@ public struct ReplayPage {
 
   // MARK: Elements
 
-  private var body: String {
+  private func body(_ legend: Legend) -> String {
     """
     <header>
     \(home.map { "<p><a href=\"\(Markup.escaped($0))\">All findings</a></p>\n" } ?? "")\
     <h1>\(violation == nil ? "" : "<span class=\"bad\" aria-hidden=\"true\">✗</span> ")\(Markup.escaped(heading))</h1>
     <p class="faint">\(Markup.escaped("\(story.behaviour), implementation \(story.implementation)"))</p>
-    \(summary)
+    \(promise.isEmpty ? "" : "<p>Promised: \(Markup.escaped(promise))</p>")
     </header>
     <main>
     <noscript><p>Playing needs JavaScript. This is the moment of the violation:</p>
     \(StillPicture(of: story, step: step).embedded)</noscript>
     \(player)
+    \(Self.signs(legend))
     <details>
-    <summary>The scene in words</summary>
-    <p>\(Markup.escaped(story.scene))</p>
+    <summary>The facts</summary>
+    \(facts)
     </details>
+    \(events)
     \(Self.keyboard)
     </main>
     """
   }
 
-  /// What was promised, expected and seen, before anything has to be played.
-  private var summary: String {
+  private var promise: String {
+    finding?.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
+  }
+
+  /// What the signs in the pictures mean.
+  private static func signs(_ legend: Legend) -> String {
+    let (width, height) = (Markup.number(Legend.size.width), Markup.number(Legend.size.height))
+    let signs = legend.entries.map { entry in
+      "<li><svg class=\"sign\" viewBox=\"0 0 \(width) \(height)\" aria-hidden=\"true\">\(entry.svg)</svg> "
+        + "\(entry.words)</li>\n"
+    }
+    return signs.isEmpty ? "" : "<ul id=\"legend\" aria-label=\"What is drawn\">\n\(signs.joined())</ul>"
+  }
+
+  /// What else there is to know, and how to see it again.
+  private var facts: String {
     var rows: [(String, String)] = []
     func row(_ name: String, _ text: String, isCode: Bool = false) {
       let text = Markup.escaped(text)
@@ -79,20 +96,20 @@ public struct ReplayPage {
     }
     if let defect = finding?.defect ?? story.defect { row("Known", "\(defect.name): \(defect.summary)") }
     if let violation {
-      row("Promised", finding?.promise ?? story.promises[violation.key.invariant] ?? "")
       row("Expected", violation.expected)
       row("Seen", violation.seen)
       row("Where", place(of: violation))
-    } else if let key = story.key {
-      row("Promised", story.promises[key.invariant] ?? "")
+      if let main = story.main, let others = Moment(main.step, of: story).others { row("Also", others) }
+    } else if story.key != nil {
       row("Outcome", "\(story.implementation) keeps this promise in this scenario.")
     } else {
       row("Outcome", "\(story.implementation) breaks nothing in this scenario.")
     }
     if let flakiness = finding?.flakiness { row("Note", flakiness.sentence) }
     if violation != nil, !isShownHere {
-      row("Note", "It did not fail when this page was made, so it is not marked below.")
+      row("Note", "It did not fail when this page was made, so it is not marked above.")
     }
+    row("Scene", story.scene)
     row("Again", command, isCode: true)
     return "<dl>\n" + rows.map { "<dt>\($0)</dt><dd>\($1)</dd>\n" }.joined() + "</dl>"
   }
@@ -115,18 +132,15 @@ public struct ReplayPage {
 
   private var player: String {
     let icon = Self.icon
-    let view = "0 0 \(Markup.number(camera.width)) \(Markup.number(camera.height))"
     return """
       <section id="player" hidden aria-label="Player">
       <h2 id="caption"></h2>
       <p id="verdict"></p>
       <p id="live" class="hidden-words" aria-live="polite"></p>
-      <div class="panels">
-      <figure id="expected"><figcaption class="good">Expected: the reference</figcaption>\
-      <svg role="img" viewBox="\(view)" aria-label=""></svg><ul></ul></figure>
-      <figure id="seen"><figcaption>Seen: the implementation</figcaption>\
-      <svg role="img" viewBox="\(view)" aria-label=""></svg><ul></ul></figure>
-      </div>
+      <div class="panels\(camera.width > camera.height * 1.25 ? " wide" : "")">
+      \(figure("before", "Before", "faint"))
+      \(figure("expected", "Expected", "good"))
+      \(figure("seen", "Seen", "bad"))
       <div class="controls" role="group" aria-label="Playback">
       <div class="scrub"><div id="marks" aria-hidden="true"></div>\
       <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
@@ -142,27 +156,37 @@ public struct ReplayPage {
       <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
       <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
       <option value="100">100×</option></select>
-      <span id="position" class="faint"></span>
+      <a id="position" href="#step=0" title="Link to this step"></a>
       </div>
       </div>
-      <h2 id="events-title">Events, <span id="count">\(Figures.count(story.steps.count - 1, "event"))</span></h2>
-      <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title">\
-      <div id="events-space" role="presentation"></div></div>
+      </div>
       </section>
       """
   }
 
+  private func figure(_ id: String, _ title: String, _ style: String) -> String {
+    let view = "0 0 \(Markup.number(camera.width)) \(Markup.number(camera.height))"
+    return "<figure id=\"\(id)\"><figcaption class=\"\(style)\">\(title)</figcaption>"
+      + "<svg role=\"img\" viewBox=\"\(view)\" aria-label=\"\"></svg><ul></ul></figure>"
+  }
+
+  private var events: String {
+    """
+    <section id="steps" hidden>
+    <h2 id="events-title">Events, <span id="count">\(Figures.count(story.steps.count - 1, "event"))</span></h2>
+    <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title">\
+    <div id="events-space" role="presentation"></div></div>
+    </section>
+    """
+  }
+
   private static let keyboard = """
-    <details>
-    <summary>Keyboard, and what is drawn</summary>
+    <details id="keyboard">
+    <summary>Keyboard</summary>
     <p><kbd>Space</kbd> or <kbd>K</kbd> plays and pauses; <kbd>←</kbd> and <kbd>→</kbd> go one step back and forward;
     <kbd>Home</kbd> and <kbd>End</kbd> go to the first and the last step; <kbd>V</kbd> goes to the next violation;
     <kbd>+</kbd> and <kbd>-</kbd> change the speed. In the list of events <kbd>↑</kbd>, <kbd>↓</kbd>,
     <kbd>Page Up</kbd> and <kbd>Page Down</kbd> choose one. Playing stops at a violation; <kbd>Space</kbd> goes on.</p>
-    <p>A line is the way of a touch and a filled disc with its number the touch itself; a ring around it stands for a
-    long press, an empty disc for a touch that has gone up, a cross for one that was taken away. Thick frames are held
-    items, dashed frames keep the place of something that is not there. What differs between expected and seen has a
-    red frame and the sign ≠.</p>
     </details>
     """
 }

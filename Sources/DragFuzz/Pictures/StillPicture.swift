@@ -35,10 +35,10 @@ public struct StillPicture {
   private var descriptionInWords: String {
     var sentences = ["\(caption)."]
     if let side = moment.expected {
-      sentences.append("Expected: \(side.words.map(\.text).joined(separator: "; ")).")
+      sentences.append("Expected: \(side.inWords).")
     }
     if let side = moment.seen {
-      sentences.append("Seen: \(side.words.map(\.text).joined(separator: "; ")).")
+      sentences.append("Seen: \(side.inWords).")
     } else {
       sentences.append(moment.failure)
     }
@@ -79,6 +79,7 @@ public struct StillPicture {
   var thumbnail: String {
     let width = 230.0
     let camera = Camera(showing: area, width: width, heightMax: 200)
+    var bottom = 0.0
     let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
     let panels = sides.enumerated().map { index, panel in
       var column = Column(x: Double(index) * (width + 20), width: width, y: 0)
@@ -86,12 +87,14 @@ public struct StillPicture {
       if let side = panel.2 {
         column.place(
           PanelPicture(side, touches: moment.touches).svg(in: camera), height: camera.height, style: panel.0)
+        for row in side.rows where row.isOther { column.write(row, isExpected: index == 0) }
       } else {
         column.write("Nothing is seen any more.", size: 13, style: "bad")
       }
+      bottom = max(bottom, column.y)
       return column.elements
     }
-    return "<svg class=\"still\" viewBox=\"0 0 480 \(Markup.number(camera.height + 24))\" role=\"img\" "
+    return "<svg class=\"still\" viewBox=\"0 0 480 \(Markup.number(bottom + 6))\" role=\"img\" "
       + "aria-label=\"\(Markup.escaped(descriptionInWords))\">\(panels.joined())</svg>"
   }
 
@@ -119,10 +122,7 @@ public struct StillPicture {
   private func panels(_ page: inout Column) -> String {
     var panels: [(String, String, Moment.Side?)] = []
     if let before = moment.before {
-      let side = story.steps[before].expected.map {
-        Moment.Side(drawing: $0, wrong: [], words: $0.notes.map { Moment.Word(text: $0, isOther: false) })
-      }
-      panels.append(("Before, \(Moment.name(of: before))", "faint", side))
+      panels.append(("Before, \(Moment.name(of: before))", "faint", moment.past))
     }
     let isBroken = !moment.step.violations.isEmpty
     panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected))
@@ -135,17 +135,10 @@ public struct StillPicture {
       var column = Column(x: page.x + Double(index) * (width + Self.gap), width: width, y: page.y)
       column.write(panel.0, size: 14, style: "head \(panel.1)")
       if let side = panel.2 {
-        if min(area.width, area.height) <= 0 {
-          column.write("What has no width or no height cannot be seen.", size: 13, style: "faint")
-        }
         column.place(
           PanelPicture(side, touches: moment.touches).svg(in: camera), height: camera.height,
           style: panel.1 == "good" ? "expected" : "panel")
-        for word in side.words {
-          column.write(
-            word.line, size: 13,
-            style: !word.isOther ? "faint" : panel.1 == "good" ? "good strong" : "bad strong")
-        }
+        for row in side.rows { column.write(row, isExpected: panel.1 == "good") }
       } else {
         column.write(moment.failure, size: 14, style: "bad")
       }
@@ -165,31 +158,17 @@ public struct StillPicture {
     } else if let difference = moment.step.difference {
       column.write("≠ Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
     }
-    column.y += 4
-    column.write(legend, size: 12, style: "faint")
+    column.y += 6
+    column.write(legend)
     page.y = column.y
     return column.elements
   }
 
   /// What the signs in the picture mean.
-  private var legend: String {
-    var signs: [String] = []
-    let sides = [moment.expected, moment.seen].compactMap { $0 }
-    let styles = Set(sides.flatMap { $0.drawing.boxes.map(\.style) })
-    if !moment.touches.isEmpty { signs.append("violet: touch and its way") }
-    if moment.touches.contains(where: \.isLongPress) { signs.append("dashed ring: long press") }
-    if moment.touches.contains(where: { $0.end == .released }) {
-      signs.append("empty disc: touch has gone up")
-    }
-    if moment.touches.contains(where: { $0.end == .cancelled }) {
-      signs.append("cross: touch was taken away")
-    }
-    if styles.contains(.held) { signs.append("thick frame: held") }
-    if styles.contains(.hidden) { signs.append("dashed frame: hidden cell") }
-    if styles.contains(.placeholder) { signs.append("dashed frame: placeholder") }
-    if styles.contains(.locked) { signs.append("grey: cannot be dragged") }
-    if sides.contains(where: { !$0.wrong.isEmpty }) { signs.append("≠: differs") }
-    return signs.joined(separator: " · ")
+  private var legend: [Legend.Entry] {
+    var legend = Legend()
+    legend.note(moment)
+    return legend.entries
   }
 }
 
@@ -208,6 +187,61 @@ private struct Column {
       elements += PictureGroup(marks: [.text(line, at: Point(x, y), size: size, style: style)]).svg + "\n"
     }
     y += 3
+  }
+
+  /// A row of signs, each in a frame; what differs has the colour of its side.
+  mutating func write(_ row: Drawing.Row, isExpected: Bool) {
+    let size = 13.0
+    var left = 0.0
+    y += size * 1.6
+    func text(_ text: String, _ style: String) {
+      elements += PictureGroup(marks: [.text(text, at: Point(x + left, y), size: size, style: style)]).svg
+    }
+    if !row.title.isEmpty {
+      text(row.title, "faint")
+      left += Markup.width(row.title) * size * 1.1 + 8
+    }
+    for sign in row.signs {
+      let lines = Markup.wrapped(sign.text, size: size, room: width - 12)
+      let boldness = sign.kind == .same ? 1.1 : 1.2
+      let room = (lines.map { Markup.width($0) }.max() ?? 0) * size * boldness + 10
+      if left > 0, left + room > width { (left, y) = (0, y + size * 1.6) }
+      // A note is a line of text, as long as nothing is wrong with it.
+      let isFramed = !row.title.isEmpty || sign.kind != .same
+      if isFramed {
+        let frame = Rect(
+          x + left, y - size, min(room, width), size * (0.4 + 1.1 * Double(lines.count)))
+        let style = "sign \(sign.kind.rawValue)\(isExpected ? " due" : "")"
+        elements += PictureGroup(marks: [.rect(frame, style: style, radius: 4)]).svg
+        left += 5
+      }
+      for (index, line) in lines.enumerated() {
+        if index > 0 { y += size * 1.1 }
+        text(line, sign.kind == .same ? "plain" : isExpected ? "good strong" : "bad strong")
+      }
+      left += room + 4
+    }
+    elements += "\n"
+    y += 4
+  }
+
+  /// Signs with their meanings, as many beside each other as there is room for.
+  mutating func write(_ legend: [Legend.Entry]) {
+    guard !legend.isEmpty else { return }
+    var left = 0.0
+    y += Legend.size.height
+    for entry in legend {
+      let room = Legend.size.width + 6 + Markup.width(entry.words) * 12 * 1.1 + 16
+      if left > 0, left + room > width { (left, y) = (0, y + Legend.size.height + 4) }
+      let top = y - Legend.size.height + 4
+      elements +=
+        "<g transform=\"translate(\(Markup.number(x + left)) \(Markup.number(top)))\">\(entry.svg)</g>"
+      let place = Point(x + left + Legend.size.width + 6, y)
+      elements += PictureGroup(marks: [.text(entry.words, at: place, size: 12, style: "faint")]).svg
+      left += room
+    }
+    elements += "\n"
+    y += 6
   }
 
   mutating func place(_ content: String, height: Double, style: String) {

@@ -2,7 +2,7 @@
 ///
 /// It outlives the workers of a campaign, which come and go.
 final class ChildPool: Sendable {
-  /// How often a program that has started well once is started again before it is given up.
+  /// How often a program is started before it is given up.
   static let startsMax = 3
   /// How long programs may take to end when they are asked to.
   static let goodbyeLimit = Duration.seconds(2)
@@ -10,7 +10,8 @@ final class ChildPool: Sendable {
   let command: ProcessCommand
   private let handshake: [UInt8]
   private let idle = Locked([Child.AtRest]())
-  private let trouble = Locked<String?>(nil)
+  private let trouble = Locked<ProcessTrouble?>(nil)
+  private let failedStarts = Locked([Trouble]())
   private let keeper: ProcessGuard
 
   /// Makes a pool without any program in it.
@@ -38,18 +39,15 @@ final class ChildPool: Sendable {
 
   /// A program that is ready: one at rest, or else a fresh one.
   ///
+  /// - Parameters:
+  ///   - afresh: whether it has to be one that has run nothing yet.
   /// - Throws: ``ProcessTrouble`` if none can be started any more.
-  func take() throws(ProcessTrouble) -> Child {
-    if let child = takeIdle() { return child }
-    var attempt = 1
-    while true {
-      do throws(ProcessTrouble) { return try start().child } catch {
-        attempt += 1
-        if attempt > Self.startsMax {
-          trouble.withLock { $0 = $0 ?? "\(error)" }
-          throw error
-        }
-      }
+  func take(afresh: Bool) throws(ProcessTrouble) -> Child {
+    if let error = trouble.withLock({ $0 }) { throw error }
+    if !afresh, let child = takeIdle() { return child }
+    do throws(ProcessTrouble) { return try start(attempts: Self.startsMax).child } catch {
+      trouble.withLock { $0 = $0 ?? error }
+      throw error
     }
   }
 
@@ -59,6 +57,9 @@ final class ChildPool: Sendable {
     idle.withLock { $0.append(child) }
   }
 
+  /// Lets a program end that has answered everything.
+  func retire(_ child: Child) { Self.sayGoodbye(to: [child]) }
+
   private func takeIdle() -> Child? {
     let child = idle.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     return child.map { Child($0.process, requestNumber: $0.requestNumber, keeper: keeper) }
@@ -66,11 +67,27 @@ final class ChildPool: Sendable {
 
   // MARK: Starting
 
-  /// Starts a program and greets it.
+  /// Starts a program and greets it; what goes wrong at first and not again is kept as trouble.
   ///
   /// - Returns: the program and what it has answered.
   /// - Throws: ``ProcessTrouble``.
-  func start() throws(ProcessTrouble) -> (child: Child, answer: [UInt8]) {
+  func start(attempts: Int) throws(ProcessTrouble) -> (child: Child, answer: [UInt8]) {
+    var failures: [Trouble] = []
+    while true {
+      do throws(ProcessTrouble) {
+        let started = try start()
+        failedStarts.withLock { $0 += failures }
+        return started
+      } catch {
+        // What cannot be started at all is not started again.
+        if case .cannotStart = error { throw error }
+        failures.append(Trouble(kind: .notStarted, seen: "\(error)", triesAfter: 1))
+        if failures.count >= attempts { throw error }
+      }
+    }
+  }
+
+  private func start() throws(ProcessTrouble) -> (child: Child, answer: [UInt8]) {
     let program = command.words[0]
     let child: Child
     do throws(SystemError) {
@@ -83,14 +100,23 @@ final class ChildPool: Sendable {
       try child.checkNothingIsLeft(after: answer)
       return (child, answer)
     } catch {
-      let violation = error.violation(eventCount: 0)
-      let late = if case .late(let limit, _) = error { " within \(DurationText.of(limit))" } else { "" }
-      throw .noHandshake(program: program, reason: violation.seen + late)
+      if case .late(let limit, let errors) = error {
+        throw .lateHandshake(program: program, limit: limit, standardError: errors)
+      }
+      throw .noHandshake(program: program, reason: error.violation(eventCount: 0).seen)
     }
   }
 
   /// Why the program cannot be started any more; nil while it can.
-  var lastingTrouble: String? { trouble.withLock { $0 } }
+  var lastingTrouble: String? { trouble.withLock { $0 }.map { "\($0)" } }
+
+  /// The starts that have failed since this was called last, though the next one worked.
+  func takeTrouble() -> [Trouble] {
+    failedStarts.withLock { failures in
+      defer { failures = [] }
+      return failures
+    }
+  }
 
   // MARK: Ending
 

@@ -22,6 +22,7 @@ extension ImplementationUnderTest {
       name ?? program.card.name, program.card.summary, promises: promises,
       shrinkRunsMax: program.card.shrinkRuns
     ) { ProcessRunner(pool).source }
+    takeTrouble = { pool.takeTrouble() }
   }
 }
 
@@ -39,7 +40,8 @@ public struct ConnectedProgram: Sendable {
   /// - Throws: ``ProcessTrouble``.
   public init(_ command: ProcessCommand, behaviours: [String]) throws(ProcessTrouble) {
     pool = try ChildPool(command, handshake: WireProtocol.initialize(behaviours: behaviours))
-    let (child, answer) = try pool.start()
+    // Whoever waits for the deadline at the very beginning wants to hear of it, not to wait once more.
+    let (child, answer) = try pool.start(attempts: 1)
     card = try ProgramCard(answer: answer, program: command.words[0])
     pool.giveBack(child)
   }

@@ -5,7 +5,10 @@ public struct ProcessCommand: Hashable, Sendable {
 
   /// The program, looked for in `PATH`, and its arguments.
   public var words: [String]
-  /// How long the program may take from its start until it has answered `initialize`; default 10 s.
+  /// How long a program may take to start by default: browsers and simulators are slow.
+  public static let startLimitStandard = Duration.seconds(60)
+
+  /// How long the program may take from its start until it has answered `initialize`; default 60 s.
   public var startLimit: Duration
   /// How long it may take for one scenario; default 2 s.
   public var scenarioLimit: Duration
@@ -17,7 +20,7 @@ public struct ProcessCommand: Hashable, Sendable {
   ///   - startLimit: how long it may take until it has answered `initialize`.
   ///   - scenarioLimit: how long it may take for one scenario.
   public init(
-    _ words: [String], startLimit: Duration = .seconds(10), scenarioLimit: Duration = .seconds(2)
+    _ words: [String], startLimit: Duration = Self.startLimitStandard, scenarioLimit: Duration = .seconds(2)
   ) {
     self.words = words
     self.startLimit = startLimit
@@ -30,7 +33,7 @@ public struct ProcessCommand: Hashable, Sendable {
   ///
   /// - Returns: nil for a line without words, or with a quote that does not end.
   public init?(
-    line: String, startLimit: Duration = .seconds(10), scenarioLimit: Duration = .seconds(2)
+    line: String, startLimit: Duration = Self.startLimitStandard, scenarioLimit: Duration = .seconds(2)
   ) {
     guard let words = Self.words(of: line), words.first?.isEmpty == false else { return nil }
     self.init(words, startLimit: startLimit, scenarioLimit: scenarioLimit)

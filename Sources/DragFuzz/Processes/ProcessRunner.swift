@@ -4,6 +4,8 @@ import DragSpec
 final class ProcessRunner<B: Behaviour> {
   private let pool: ChildPool
   private var child: Child?
+  /// Whether the next scenario wants a program that has run nothing yet.
+  private var isAfresh = false
   private var writer = FieldWriter()
   private var patience: Patience
 
@@ -18,7 +20,14 @@ final class ProcessRunner<B: Behaviour> {
 
   /// The same as a source of snapshots.
   var source: SnapshotSource<B> {
-    SnapshotSource(bePatient: { self.patience.isGiven = $0 }, load: load)
+    SnapshotSource(
+      bePatient: { self.patience.isGiven = $0 }, startAfresh: startAfresh, load: load)
+  }
+
+  private func startAfresh() {
+    if let child { pool.retire(child) }
+    child = nil
+    isAfresh = true
   }
 
   /// Has the program run a scenario.
@@ -27,11 +36,12 @@ final class ProcessRunner<B: Behaviour> {
     if let present = self.child {
       child = present
     } else {
-      do throws(ProcessTrouble) { child = try pool.take() } catch {
+      do throws(ProcessTrouble) { child = try pool.take(afresh: isAfresh) } catch {
         throw .unavailable(pool.lastingTrouble ?? "the program cannot be started")
       }
     }
     self.child = child
+    isAfresh = false
     do throws(ProcessFailure) { return try ask(child, scenario) } catch {
       // Nobody knows what state it is in: the next scenario gets a fresh one.
       if error.isOver {

@@ -35,6 +35,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
 
   let makeSource: @Sendable () -> SnapshotSource<B>
 
+  /// Hands over what has gone wrong since it was asked last although no scenario was being run.
+  var takeTrouble: @Sendable () -> [Trouble] = { [] }
+
   /// Makes an implementation that lives in this process.
   ///
   /// - Parameters:

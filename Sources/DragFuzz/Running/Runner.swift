@@ -18,6 +18,18 @@ public final class Runner<B: Behaviour> {
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
   public private(set) var declined: String?
+  /// Why the implementation can no longer be run, as the end of a sentence; the last scenario was not.
+  private(set) var unavailable: String?
+  /// How many scenarios have not come to an end, and still keep a thread busy each.
+  ///
+  /// No thread can be ended without its process, so only a few more should be run than are needed to tell of it.
+  private(set) var stuckCount = 0
+
+  /// Why no more scenarios should be run, as the end of a sentence; nil while any number may be.
+  var ending: String? {
+    unavailable
+      ?? (stuckCount > 0 ? "a scenario has not come to an end, and still keeps its thread busy" : nil)
+  }
 
   init(
     _ source: SnapshotSource<B>, promises: Promises<B>, judging selection: InvariantSelection = .all,
@@ -36,6 +48,9 @@ public final class Runner<B: Behaviour> {
   /// After a hang, a runner waits for less than the full time; what it finds then has to be confirmed.
   func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
 
+  /// Has the next scenario run where none has run before: in a new process, or on a new value.
+  func startAfresh() { source.startAfresh() }
+
   /// Runs a scenario whose scene is legal.
   ///
   /// - Parameters:
@@ -53,10 +68,17 @@ public final class Runner<B: Behaviour> {
     hasLabels = labelled || source.isSlow || judge.observesAll
     do throws(NotPlayed) { try source.judge(scenario, &judge, hasLabels) } catch {
       hasLabels = false
-      guard case .failed(let violation) = error, selection.includes(violation.key.invariant) else {
+      let violation: Violation
+      switch error {
+      case .failed(let failure): violation = failure
+      case .stuck(let failure):
+        violation = failure
+        stuckCount += 1
+      case .unavailable(let reason):
+        unavailable = reason
         return []
       }
-      return [violation]
+      return selection.includes(violation.key) ? [violation] : []
     }
     if let reason = judge.declined {
       declined = FormatError.shortenedMessage(reason)
@@ -68,9 +90,30 @@ public final class Runner<B: Behaviour> {
     for relation in relations.chosen(choice) {
       let found = relation.violation(
         in: scenario, policies: promises.policies, tolerance: promises.tolerance, record: recording)
-      if let found { violations.append(found) }
+      if let found, selection.includes(found.key) { violations.append(found) }
     }
     return violations
+  }
+
+  /// Runs a scenario whose scene is legal; where the implementation dies in it or does not answer, up to two times
+  /// more, once afresh, so that what was done to it from outside is no result.
+  ///
+  /// - Returns: what was found in the last run, and the trouble that did not come again.
+  func runUntilItIsSure(
+    _ scenario: Scenario<B>, relations choice: RelationChoice = .none
+  ) -> (violations: [Violation], trouble: Trouble?) {
+    let violations = run(scenario, relations: choice)
+    guard let death = violations.first(where: \.key.endsTheProgram), unavailable == nil else {
+      return (violations, nil)
+    }
+    startAfresh()
+    var last: [Violation] = []
+    for _ in 1..<death.key.triesMax {
+      last = run(scenario, relations: choice)
+      if unavailable != nil { return (violations, nil) }
+      if last.contains(where: \.key.endsTheProgram) { return (last, nil) }
+    }
+    return (last, Trouble(death, count: 1, iteration: nil, triesAfter: death.key.triesMax - 1))
   }
 
   /// Runs a scenario whose scene is legal and keeps what is seen, without judging it.

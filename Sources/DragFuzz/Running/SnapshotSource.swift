@@ -13,28 +13,32 @@ import DragSpec
   let play: (Scenario<B>, (B.Snapshot) -> Void) throws -> Void
   /// Gives every scenario its full time, even after hangs.
   let bePatient: (Bool) -> Void
+  /// Has the next scenario run where none has run before: in a new process, or on a new value.
+  let startAfresh: () -> Void
   /// Whether a run is so slow that the cost of judging does not matter.
   let isSlow: Bool
 
   @usableFromInline init(
     judge: @escaping (Scenario<B>, inout Judge<B>, Bool) throws(NotPlayed) -> Void,
     play: @escaping (Scenario<B>, (B.Snapshot) -> Void) throws -> Void,
-    bePatient: @escaping (Bool) -> Void, isSlow: Bool
+    bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void, isSlow: Bool
   ) {
     self.judge = judge
     self.play = play
     self.bePatient = bePatient
+    self.startAfresh = startAfresh
     self.isSlow = isSlow
   }
 
   /// An implementation in this process.
-  @inlinable init<I: Implementation>(_ implementation: I) where I.Subject == B {
-    var implementation = implementation
+  @inlinable init<I: Implementation>(_ make: @autoclosure @escaping () -> I) where I.Subject == B {
+    var implementation = make()
     self.init(
       judge: { scenario, judge, observesAll throws(NotPlayed) in
         _ = judge.run(scenario, on: &implementation, observingAll: observesAll)
       },
-      play: { scenario, show in try implementation.play(scenario, show) }, bePatient: { _ in }, isSlow: false)
+      play: { scenario, show in try implementation.play(scenario, show) }, bePatient: { _ in },
+      startAfresh: { implementation = make() }, isSlow: false)
   }
 
   /// An implementation elsewhere, which runs a scenario as a whole.
@@ -44,9 +48,11 @@ import DragSpec
   ///
   /// - Parameters:
   ///   - bePatient: whether from now on every scenario gets its full time.
+  ///   - startAfresh: has the next scenario run where none has run before.
   ///   - load: runs a scenario.
   init<Playback: Implementation>(
-    bePatient: @escaping (Bool) -> Void, load: @escaping (Scenario<B>) throws(NotPlayed) -> Playback
+    bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void,
+    load: @escaping (Scenario<B>) throws(NotPlayed) -> Playback
   ) where Playback.Subject == B {
     self.init(
       judge: { scenario, judge, observesAll throws(NotPlayed) in
@@ -56,7 +62,7 @@ import DragSpec
       play: { scenario, show in
         var playback = try load(scenario)
         try playback.play(scenario, show)
-      }, bePatient: bePatient, isSlow: true)
+      }, bePatient: bePatient, startAfresh: startAfresh, isSlow: true)
   }
 }
 
@@ -64,13 +70,15 @@ import DragSpec
 @usableFromInline enum NotPlayed: Error, CustomStringConvertible {
   /// The implementation has failed in a way that does not say at which event.
   case failed(Violation)
+  /// The same, and the implementation keeps its thread busy, so that it can be run only a few times more.
+  case stuck(Violation)
   /// The implementation can no longer be run, for this reason; the campaign ends.
   case unavailable(String)
 
   /// What has happened.
   @usableFromInline var description: String {
     switch self {
-    case .failed(let violation): violation.seen
+    case .failed(let violation), .stuck(let violation): violation.seen
     case .unavailable(let reason): reason
     }
   }

@@ -8,6 +8,8 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var sweepMax = 5000
   /// How often a counterexample is run again at the end; default 10.
   public var confirmations = 10
+  /// How often a counterexample that does not always fail is run again to find out how often it does; default 20.
+  public var flakyRuns = 20
   /// The longest time before the confirmation; default none, as it would make results depend on the machine.
   public var timeMax: Duration?
 
@@ -51,5 +53,7 @@ struct ShrinkResult<B: Behaviour> {
   var confidence: FindingConfidence
   var statistics: ShrinkStatistics
   /// Scenarios that broke something else on the way: never adopted, but findings of their own.
-  var others: [Violation.Key: (violation: Violation, scenario: Scenario<B>)]
+  var others: [Violation.Key: Scenario<B>]
+  /// What these have broken.
+  var otherViolations: [Violation.Key: Violation]
 }

@@ -19,7 +19,10 @@ struct Shrinker<B: FuzzedBehaviour> {
   var best: Scenario<B> { place.scenario }
   var tried: Set<Scenario<B>> = []
   private var adopted: Set<Scenario<B>> = []
-  private var others: [Violation.Key: (violation: Violation, scenario: Scenario<B>)] = [:]
+  private var others: [Violation.Key: Scenario<B>] = [:]
+  private var otherViolations: [Violation.Key: Violation] = [:]
+  /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
+  private var tries = 1
   /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
   let reference: Runner<B>? = .judgingNothing
   /// The situations that all adopted scenarios have led to, one bit a label.
@@ -29,6 +32,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   var isHopping = false
   /// Whether the passes have come to a scenario where they were before.
   var hasMerged = false
+
+  /// After how many scenarios that still keep a thread busy no more are run.
+  private static var stuckMax: Int { 6 }
 
   private(set) var executions = 0
   /// The execution at which passes have to stop.
@@ -47,22 +53,72 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   /// Shrinks until no pass and no smaller scenario of the sweep fails in the same way, or the budget is used up.
-  mutating func shrink(_ scenario: Scenario<B>) -> ShrinkResult<B> {
-    place = Place(scenario)
-    guard let first = failure(of: scenario) else { return flaky(scenario, failures: 0) }
+  ///
+  /// - Parameters:
+  ///   - scenario: what has failed.
+  ///   - seen: how, for the case that it never does so again.
+  mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> ShrinkResult<B> {
+    place = Place(scenario, violation: seen)
+    guard let first = failure(of: scenario) else { return shrinkAtTimes(scenario) }
     adopt(scenario, first)
     var outcome = SweepOutcome.unfinished
     repeat {
       runPasses()
-      outcome = sweep()
+      // A sweep is for runs that end.
+      if runner.stuckCount == 0 { outcome = sweep() }
     } while outcome == .improved && executions < executionsLimit
+    let runs = runner.stuckCount == 0 ? options.confirmations : 1
+    let failures = failures(of: best, runs: runs).count
+    guard failures == runs else { return shrinkFlaky(scenario, failures: failures, of: runs) }
+    return result(.confirmed, isCertified: outcome == .certified)
+  }
+
+  /// Shrinks a scenario that has not failed again at first.
+  private mutating func shrinkAtTimes(_ scenario: Scenario<B>) -> ShrinkResult<B> {
+    // What it does may depend on what was run before it.
+    runner.startAfresh()
+    let runs = min(key.triesMax, options.flakyRuns) - 1
+    let again = failures(of: scenario, runs: runs)
+    guard let first = again.violation else { return result(.flaky(failures: 0, runs: runs + 1)) }
+    adopt(scenario, first)
+    return shrinkFlaky(scenario, failures: again.count, of: runs)
+  }
+
+  /// Shrinks on, with every candidate run several times, as one run does not tell that it never fails.
+  ///
+  /// - Parameters:
+  ///   - original: what was shrunk.
+  ///   - failures: how often the smallest has failed.
+  ///   - runs: how often it was run.
+  private mutating func shrinkFlaky(_ original: Scenario<B>, failures: Int, of runs: Int) -> ShrinkResult<B> {
+    // With three times as many runs as one failure takes on average, one failing candidate in twenty is missed.
+    tries = failures == 0 ? options.flakyRuns : min(options.flakyRuns, max(2, 3 * runs / failures))
+    tried = []
+    executionsLimit = executions + options.executionsMax
+    runPasses()
+    tries = 1
+    for scenario in [best, original] {
+      let again = self.failures(of: scenario, runs: options.flakyRuns)
+      guard let violation = again.violation else { continue }
+      if scenario != best { place = Place(scenario, violation: violation) }
+      return result(
+        again.count == options.flakyRuns
+          ? .confirmed : .flaky(failures: again.count, runs: options.flakyRuns))
+    }
+    return result(.flaky(failures: 0, runs: options.flakyRuns))
+  }
+
+  /// How often a scenario fails when it is run so often with its full time, and how it does so first.
+  private mutating func failures(of scenario: Scenario<B>, runs: Int) -> (count: Int, violation: Violation?) {
     runner.bePatient(true)
     defer { runner.bePatient(false) }
-    let failures = (0..<options.confirmations).count { _ in failure(of: best, isCounted: false) != nil }
-    guard failures == options.confirmations, let violation = place.violation else {
-      return flaky(best, failures: failures)
+    var (count, first) = (0, Violation?.none)
+    for _ in 0..<runs where runner.unavailable == nil {
+      guard let violation = failure(of: scenario, isCounted: false) else { continue }
+      count += 1
+      first = first ?? violation
     }
-    return result(violation, .confirmed, isCertified: outcome == .certified)
+    return (count, first)
   }
 
   /// Goes through the passes until none of them makes progress.
@@ -115,6 +171,15 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   mutating func failure(of candidate: Scenario<B>, isCounted: Bool = true) -> Violation? {
+    for _ in 1...tries {
+      if let violation = failureOfOneRun(of: candidate, isCounted: isCounted) { return violation }
+      if runner.unavailable != nil { executionsLimit = executions }
+      if executions >= executionsLimit { return nil }
+    }
+    return nil
+  }
+
+  private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {
     if isCounted { executions += 1 }
     var same: Violation?
     for violation in runner.run(candidate, relations: relations) {
@@ -128,7 +193,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   private mutating func keep(_ violation: Violation, _ candidate: Scenario<B>) {
-    if others[violation.key] == nil { others[violation.key] = (violation, candidate) }
+    guard others[violation.key] == nil else { return }
+    others[violation.key] = candidate
+    otherViolations[violation.key] = violation
   }
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
@@ -141,26 +208,22 @@ struct Shrinker<B: FuzzedBehaviour> {
     place = Place(
       seen, text: FieldWriter.text(of: seen), violation: violation, executions: executions)
     adopted.insert(seen)
+    // One more has to be left for the confirmation.
+    if runner.stuckCount >= Self.stuckMax { executionsLimit = executions }
     _ = reference?.run(seen)
     situations &= reference?.labelBits ?? situations
   }
 
   // MARK: Results
 
-  private func flaky(_ scenario: Scenario<B>, failures: Int) -> ShrinkResult<B> {
+  private func result(_ confidence: FindingConfidence, isCertified: Bool = false) -> ShrinkResult<B> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
-    return result(
-      place.violation ?? unseen, .flaky(failures: failures, runs: failures == 0 ? 1 : options.confirmations),
-      isCertified: false)
-  }
-
-  private func result(
-    _ violation: Violation, _ confidence: FindingConfidence, isCertified: Bool
-  ) -> ShrinkResult<B> {
-    ShrinkResult(
-      scenario: best, violation: violation, confidence: confidence,
+    return ShrinkResult(
+      scenario: best, violation: place.violation ?? unseen,
+      // Nobody knows how often it would fail.
+      confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
       statistics: ShrinkStatistics(
         executionsUntilResult: place.executions, executions: executions, isCertified: isCertified),
-      others: others)
+      others: others, otherViolations: otherViolations)
   }
 }

@@ -109,7 +109,8 @@ package enum OwnThread {
     }
   }
 
-  private static func start(_ body: @escaping @Sendable () -> Void) {
+  /// Starts a thread that ends when the work is done.
+  static func start(_ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body))
     // The C libraries do not agree on what may be nil.
     #if canImport(Glibc)

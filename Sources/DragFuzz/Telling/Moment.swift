@@ -6,18 +6,52 @@ struct Moment {
   struct Side {
     var drawing: Drawing
     /// The indexes of its boxes that the other side does not have.
-    var wrong: Set<Int>
-    /// What is said below it.
-    var words: [Word]
-  }
+    var wrong: Set<Int> = []
+    /// Whether the other side is scrolled differently.
+    var isScrollWrong = false
+    /// Whether the touch carries something else on the other side.
+    var isCarriedWrong = false
+    /// What is listed below it.
+    var rows: [Drawing.Row]
 
-  /// A line below a drawing.
-  struct Word {
-    var text: String
-    /// Whether the other side says something else.
-    var isOther: Bool
-    /// The text with a sign where the other side says something else.
-    var line: String { isOther ? "≠ \(text)" : text }
+    /// A drawing with nothing beside it.
+    init(_ drawing: Drawing) {
+      self.drawing = drawing
+      rows = drawing.rows(besides: drawing, Drawing.titles(drawing, drawing))
+    }
+
+    /// A drawing beside another one, with the titles of the lists of both.
+    init(_ drawing: Drawing, besides other: Drawing, _ titles: [String], _ tolerance: Double) {
+      self.drawing = drawing
+      wrong = drawing.boxes(missingIn: other, tolerance: tolerance)
+      isScrollWrong = drawing.scroll.map { !$0.isClose(to: other.scroll, within: tolerance) } ?? false
+      isCarriedWrong = drawing.carried != other.carried
+      rows = drawing.rows(besides: other, titles)
+    }
+
+    /// Says where boxes lie that lie elsewhere on the other side, but so near that nobody would see it.
+    mutating func sayPlaces(besides other: Drawing) {
+      guard !wrong.isEmpty, let bounds = drawing.bounds else { return }
+      let distance = max(bounds.width, bounds.height) / 100
+      for index in wrong.sorted() {
+        let box = drawing.boxes[index]
+        guard
+          let counterpart = other.boxes.first(where: { $0.label == box.label && $0.style == box.style }),
+          counterpart.frame != box.frame, counterpart.frame.isClose(to: box.frame, within: distance)
+        else { continue }
+        let difference = Difference("", expected: "\(counterpart.frame)", seen: "\(box.frame)")
+        rows.append(
+          Drawing.Row(title: "\(box.label) is at", signs: [.init(text: difference.seen, kind: .other)]))
+      }
+    }
+
+    /// Whether anything in it shows that it is not as the other side.
+    var isOther: Bool {
+      !wrong.isEmpty || isScrollWrong || isCarriedWrong || rows.contains(where: \.isOther)
+    }
+
+    /// All that is listed, in words.
+    var inWords: String { rows.map(\.line).joined(separator: "; ") }
   }
 
   let index: Int
@@ -27,46 +61,51 @@ struct Moment {
   let expected: Side?
   /// What the implementation shows; nil once it has failed.
   let seen: Side?
+  /// The last step at which none of the touches that take part was down yet; nil at the start of the story.
+  let before: Int?
   private let story: Story
 
+  /// - Complexity: O(number of steps before it).
   init(_ index: Int, of story: Story) {
-    self.init(index, of: story, story.touches(at: index))
+    var moments = Moments(of: story)
+    for _ in 0...index { moments.follow() }
+    self.init(index, of: story, moments.touches, before: moments.before)
   }
 
-  fileprivate init(_ index: Int, of story: Story, _ touches: [Drawing.Touch]) {
+  fileprivate init(_ index: Int, of story: Story, _ touches: [Drawing.Touch], before: Int?) {
     self.index = index
     self.story = story
     self.touches = touches
+    self.before = before
     step = story.steps[index]
-    expected = Self.side(step.expected, besides: step.seen, story.tolerance)
-    seen = Self.side(step.seen, besides: step.expected, story.tolerance)
+    guard let model = step.expected, let shown = step.seen else {
+      expected = step.expected.map { Side($0) }
+      seen = step.seen.map { Side($0) }
+      return
+    }
+    let titles = Drawing.titles(model, shown)
+    var sides = (
+      Side(model, besides: shown, titles, story.tolerance),
+      Side(shown, besides: model, titles, story.tolerance)
+    )
+    sides.0.sayPlaces(besides: shown)
+    sides.1.sayPlaces(besides: model)
+    if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
+      // What is in no drawing is said, as nobody should have to look for it.
+      let title = story.comparesRuns ? "in the other run, which is not drawn" : ""
+      sides.0.rows.append(Drawing.Row(title: title, signs: [.init(text: expected, kind: .other)]))
+      sides.1.rows.append(Drawing.Row(title: title, signs: [.init(text: seen, kind: .other)]))
+    }
+    (expected, seen) = sides
   }
 
-  private static func side(_ drawing: Drawing?, besides other: Drawing?, _ tolerance: Double) -> Side? {
-    guard let drawing else { return nil }
-    let words = drawing.words
-    guard let other, other != drawing else {
-      return Side(drawing: drawing, wrong: [], words: words.map { Word(text: $0, isOther: false) })
-    }
-    let others = Set(other.words)
-    return Side(
-      drawing: drawing, wrong: drawing.boxes(missingIn: other, tolerance: tolerance),
-      words: words.map { Word(text: $0, isOther: !others.contains($0)) })
+  /// What is wrong at a step, in words.
+  private static func difference(at step: Story.Step) -> (expected: String, seen: String)? {
+    step.difference.map { ($0.expected, $0.seen) } ?? step.violations.first.map { ($0.expected, $0.seen) }
   }
 
-  /// The last step at which none of the touches was down yet; nil at the start of the story.
-  var before: Int? {
-    guard index > 0 else { return nil }
-    var names = Set(touches.map(\.id))
-    var earliest = index
-    for step in stride(from: index, to: 0, by: -1) where !names.isEmpty {
-      guard case .touch(.press(let id, _)) = story.steps[step].gesture, names.remove(id) != nil else {
-        continue
-      }
-      earliest = step
-    }
-    return earliest - 1
-  }
+  /// What there was before; nil at the start of the story.
+  var past: Side? { before.flatMap { story.steps[$0].expected }.map { Side($0) } }
 
   // MARK: In words
 
@@ -93,17 +132,28 @@ struct Moment {
   }
 
   /// Why nothing is seen any more.
-  var failure: String { "Nothing is seen any more: \(story.failureInWords)." }
+  var failure: String {
+    story.isAbsent
+      ? "\(story.implementation) is not here, so what it shows cannot be drawn."
+      : "Nothing is seen any more: \(story.failureInWords)."
+  }
 
   /// What there is to say of the step in one line, and how it is written.
   var verdict: (style: String, text: String) {
     if let first = violations.first {
-      let sentence = "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
-      return ("bad", [sentence, others].compactMap { $0 }.joined(separator: " "))
+      // The title of the page has the name already.
+      let isMain = first.key == story.main?.violation.key
+      return (
+        "bad",
+        isMain
+          ? "✗ \(first.sentence)"
+          : "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
+      )
     }
+    if story.isAbsent { return ("other", "What is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }
-    return ("other", "≠ Differs: expected \(difference.expected), seen \(difference.seen).")
+    return ("other", "≠ Expected \(difference.expected), seen \(difference.seen).")
   }
 }
 
@@ -115,7 +165,8 @@ struct Moments: Sequence, IteratorProtocol {
   private var index = 0
   /// The step at which the first of the touches went down.
   private var start = 0
-  private var touches: [Drawing.Touch] = []
+  fileprivate private(set) var before: Int?
+  fileprivate private(set) var touches: [Drawing.Touch] = []
 
   init(of story: Story) {
     self.story = story
@@ -127,18 +178,23 @@ struct Moments: Sequence, IteratorProtocol {
   /// - Complexity: O(number of steps since the first touch went down).
   mutating func next() -> Moment? {
     guard index < story.steps.count else { return nil }
-    defer { index += 1 }
-    if gestures[index] != nil { follow() }
-    return Moment(index, of: story, touches)
+    follow()
+    return Moment(index - 1, of: story, touches, before: before)
   }
 
-  private mutating func follow() {
+  /// Goes on to the next step, as far as touches are concerned.
+  fileprivate mutating func follow() {
+    defer { index += 1 }
     // Touches that have ended change no more; the next press alone says what there is.
     let hasEnded = touches.allSatisfy { $0.end != nil }
-    let followed = Drawing.touches(after: gestures[hasEnded ? index...index : start...index])
-    guard !followed.isEmpty else { return }
-    if hasEnded { start = index }
-    touches = followed
+    let followed =
+      gestures[index] == nil ? [] : Drawing.touches(after: gestures[hasEnded ? index...index : start...index])
+    if !followed.isEmpty {
+      if hasEnded { start = index }
+      touches = followed
+    }
+    // What happens after the last touch has ended has what was there then before it.
+    before = index == 0 ? nil : (hasEnded && followed.isEmpty ? index : start) - 1
   }
 }
 

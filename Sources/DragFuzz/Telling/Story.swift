@@ -38,8 +38,15 @@ public struct Story: Sendable {
   public var promises: [String: String]
   /// What is known to be wrong with the implementation and shows in the way that the entry names.
   public var defect: Defect?
+  /// What is worth knowing about the values of the scenario, in whole sentences.
+  public var remarks: [String] = []
   /// How far coordinates may lie apart and still count as the same, in points.
   public var tolerance: Double
+  /// Whether the promise that is broken compares the scenario with a variant of it, which is not told.
+  public var comparesRuns = false
+
+  /// Whether the implementation is not here, so that only the reference is drawn, and told what the entry says.
+  public var isAbsent = false
 
   /// Whether the implementation breaks what the entry names, or anything where it names nothing.
   public var fails: Bool {

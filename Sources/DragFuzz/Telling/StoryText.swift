@@ -15,6 +15,11 @@ public struct StoryText {
   /// The lines of the text.
   public var lines: [String] {
     var lines = [painter.strong("\(story.behaviour), \(story.implementation)"), "Scene: \(story.scene)"]
+    if story.isAbsent {
+      lines.append(
+        "\(story.implementation) is not here: what is drawn is the reference, and what was seen stands below it. "
+          + "--exec or --implementation runs it")
+    }
     if let key = story.key {
       lines.append(
         story.fails
@@ -23,6 +28,7 @@ public struct StoryText {
     } else if !story.fails {
       lines.append(painter.good("Nothing breaks"))
     }
+    lines += story.remarks.map { "Note: \($0)" }
     lines.append("Drawn: \(legend); points are to scale")
     let area = story.area
     for moment in Moments(of: story) {
@@ -51,7 +57,7 @@ public struct StoryText {
   private func drawing(of moment: Moment, _ area: Rect) -> [String] {
     func lines(_ side: Moment.Side, columns: Int, marking wrong: Set<Int> = []) -> [PaintedLine] {
       let rows = side.drawing.textRows(touches: moment.touches, showing: area, columns: columns, rows: nil)
-      return rows.map { painted($0, wrong) } + side.words.map { PaintedLine($0.text) }
+      return rows.map { painted($0, wrong) } + side.drawing.words.map { PaintedLine($0) }
     }
     guard moment.step.difference != nil, let expected = moment.expected, let seen = moment.seen else {
       return (moment.seen ?? moment.expected).map { lines($0, columns: Self.columns).map(\.text) } ?? []
@@ -100,7 +106,7 @@ public struct StoryText {
         "\(painter.bad("Breaks \(violation.key.invariant)")): expected \(violation.expected), "
           + "seen \(violation.seen)")
     }
-    if step.seen == nil {
+    if step.seen == nil, !story.isAbsent {
       lines.append(
         story.failure.map { "\(painter.bad("Failed")): \(FormatError.shortened($0))" } ?? "Nothing was seen")
     }

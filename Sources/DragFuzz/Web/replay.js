@@ -73,6 +73,21 @@ function fill(group, [groupStyle, ...marks]) {
   }
 }
 
+/** A row of signs below a picture: its title, and text and kind of each sign. */
+function line(index) {
+  const [style, title, ...signs] = data.words[index];
+  const item = document.createElement('li');
+  if (style) item.className = style;
+  item.textContent = `${style === 'other' && signs.length ? '≠ ' : ''}${title}`;
+  for (let place = 0; place < signs.length; place += 2) {
+    const sign = document.createElement('span');
+    sign.className = signs[place + 1];
+    sign.textContent = signs[place];
+    item.append(' ', sign);
+  }
+  return item;
+}
+
 /** One side: a picture, and the words below it. */
 class Panel {
   constructor(name) {
@@ -86,14 +101,8 @@ class Panel {
   show(step) {
     const { parts, words } = this.track.at(step);
     this.draw(parts);
-    this.list.replaceChildren(...words.map((index) => {
-      const item = document.createElement('li');
-      const [text, style] = data.words[index];
-      if (style) item.className = style;
-      item.textContent = text;
-      return item;
-    }));
-    this.svg.setAttribute('aria-label', words.map((index) => data.words[index][0]).join('; ') || 'Nothing to say about it');
+    this.list.replaceChildren(...words.map(line));
+    this.svg.setAttribute('aria-label', [...this.list.children].map((item) => item.textContent).join('; ') || 'A picture');
   }
 
   draw(parts) {
@@ -124,7 +133,7 @@ class Panel {
   }
 }
 
-const panels = [new Panel('expected'), new Panel('seen')];
+const panels = [new Panel('before'), new Panel('expected'), new Panel('seen')];
 
 // MARK: The list of events
 
@@ -195,6 +204,7 @@ function show(step, isQuiet) {
   const [style, words] = data.steps[step].slice(1).map((index) => data.texts[index]);
   byId('caption').textContent = nameOf(step);
   byId('position').textContent = `Step ${step} of ${last}`;
+  byId('position').href = `#step=${step}`;
   byId('verdict').textContent = words;
   byId('verdict').className = style;
   scrub.value = step;
@@ -319,7 +329,7 @@ addEventListener('keydown', (event) => {
 
 scrub.max = last;
 byId('broken').hidden = !data.broken.length;
-byId('player').hidden = false;
+for (const id of ['player', 'steps']) byId(id).hidden = false;
 const shown = new Set();
 for (const step of data.broken) {
   // Of a thousand marks in the same place only one would be visible.
@@ -331,6 +341,27 @@ for (const step of data.broken) {
   mark.style.left = `calc(${place} * (100% - 24px) + 12px)`;
   byId('marks').append(mark);
 }
+/** The step that the address names, as in `#step=3`. */
+function linked() {
+  const step = /^#step=(\d+)$/.exec(location.hash);
+  return step ? Math.min(Number(step[1]), last) : null;
+}
+
+addEventListener('hashchange', () => {
+  const step = linked();
+  if (step !== null) stopAt(step);
+});
+// On paper nothing is folded, and all events are there, as far as anybody would read them.
+let opened = [];
+addEventListener('beforeprint', () => {
+  opened = [...document.querySelectorAll('details:not([open])')];
+  for (const details of opened) details.open = true;
+  for (let step = 0; step <= Math.min(last, 200); step += 1) if (!rows.has(step)) addRow(step);
+});
+addEventListener('afterprint', () => {
+  for (const details of opened) details.open = false;
+  drawRows();
+});
 measureRows();
-show(data.begin, true);
+show(linked() ?? data.begin, true);
 })();

@@ -10,16 +10,21 @@ public struct Words: FieldVisitor {
 
   /// Width and height: `10×20`.
   static func size(_ width: Double, _ height: Double) -> String {
-    "\(NumberText.of(width))×\(NumberText.of(height))"
+    "\(number(width))×\(number(height))"
   }
 
+  /// A number to two digits behind the point.
+  static func number(_ value: Double) -> String { NumberText.rounded(in: NumberText.of(value)) }
+
   /// An event in words, beginning with its kind.
-  public static func of<Event: EventValue>(event: Event) -> String { parts(of: event).joined(separator: " ") }
+  public static func of<Event: EventValue>(event: Event) -> String {
+    NumberText.rounded(in: parts(of: event).joined(separator: " "))
+  }
 
   /// A scene in words.
   public static func of<Scene: SceneValue>(scene: Scene) -> String {
     let parts = parts(of: scene)
-    return parts.isEmpty ? "all as it is by default" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "all as it is by default" : NumberText.rounded(in: parts.joined(separator: ", "))
   }
 
   private static func parts<Value: Described>(of value: Value) -> [String] {
@@ -108,7 +113,10 @@ public struct Words: FieldVisitor {
   }
 
   /// Tells a value with fields of its own in brackets.
+  ///
+  /// One that can say in words what it is, such as a path, does.
   public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    if let value = value as? any CustomStringConvertible { return parts.append("\(name) \(value)") }
     let inner = Self.parts(of: value)
     if !inner.isEmpty { parts.append("\(name) (\(inner.joined(separator: " ")))") }
   }

@@ -71,6 +71,6 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder.IndexPath: CustomStringConvertible {
-  /// Section and place: `0.2`.
-  public var description: String { "\(section).\(item)" }
+  /// Place and section, both counted from 0: `index 2 of section 0`.
+  public var description: String { "index \(item) of section \(section)" }
 }

@@ -18,14 +18,14 @@ extension CollectionReorder.Observation {
   func residue() -> Difference? {
     guard let drag, ending == nil else {
       if !after.hidden.isEmpty {
-        return Difference("hidden", expected: "no hidden cell", seen: "hidden \(after.hidden.inWords)")
+        return Difference("hidden", expected: "no hidden cell", seen: after.hiddenInWords)
       }
       guard let view = after.snapshotViews.first else { return nil }
       return Difference("snapshot", expected: "no snapshot view", seen: "one of item \(view.item)")
     }
     if after.hidden.count != 1 || after.hidden[0] != drag.item {
       return Difference(
-        "hidden", expected: "item \(drag.item) alone hidden", seen: "hidden \(after.hidden.inWords)")
+        "hidden", expected: "item \(drag.item) alone hidden", seen: after.hiddenInWords)
     }
     guard after.snapshotViews.count != 1 || after.snapshotViews[0].item != drag.item else { return nil }
     return Difference(
@@ -123,7 +123,9 @@ extension CollectionReorder.Observation {
   }
 
   private func wrongCount(_ callback: String, _ isDue: Bool, _ count: Int) -> Difference {
-    Difference(callback, expected: "\(isDue ? 1 : 0) calls of \(callback)", seen: "\(count)")
+    Difference(
+      callback, expected: "\(isDue ? "1 call" : "no call") of \(callback)",
+      seen: count == 0 ? "none" : "\(count)")
   }
 
   func wrongMoveReport() -> Difference? {

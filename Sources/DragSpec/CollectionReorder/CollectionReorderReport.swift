@@ -65,7 +65,7 @@ extension CollectionReorder {
 }
 
 extension CollectionReorder.Report: CustomStringConvertible {
-  /// The callback in words: `moved from 0.1 to 0.2`.
+  /// The callback in words: `moved from index 1 of section 0 to index 2 of section 0`.
   public var description: String {
     switch self {
     case .began(let path): "began at \(path)"

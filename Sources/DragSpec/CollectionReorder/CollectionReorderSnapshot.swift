@@ -125,8 +125,12 @@ extension [CollectionReorder.Snapshot.Section] {
     return nil
   }
 
-  /// The sections as violations show them: `[1, 2] [3]`.
-  var inWords: String { isEmpty ? "no sections" : map(\.items.inWords).joined(separator: " ") }
+  /// The sections as violations show them: `[1, 2]`, or `section 0 [1, 2], section 1 [3]`.
+  var inWords: String {
+    if isEmpty { return "no sections" }
+    if count == 1 { return self[0].items.inWords }
+    return indices.map { "section \($0) \(self[$0].items.inWords)" }.joined(separator: ", ")
+  }
 }
 
 extension CollectionReorder.Snapshot {
@@ -147,7 +151,7 @@ extension CollectionReorder.Snapshot {
     if !(abs(contentExtent - expected.contentExtent) <= tolerance) {
       return difference("content", expected) { "a content of \(NumberText.of($0.contentExtent))" }
     }
-    if hidden != expected.hidden { return difference("hidden", expected) { "hidden \($0.hidden.inWords)" } }
+    if hidden != expected.hidden { return difference("hidden", expected) { $0.hiddenInWords } }
     if let difference = Self.firstDifference(
       snapshotViews, expected.snapshotViews, "snapshot", tolerance, isOptional: { _ in false })
     {
@@ -183,6 +187,11 @@ extension CollectionReorder.Snapshot {
       }
     }
     return nil
+  }
+
+  /// Which cells are hidden.
+  var hiddenInWords: String {
+    hidden.isEmpty ? "no hidden cell" : "hidden cells \(hidden.inWords)"
   }
 
   private static func inWords(_ cell: Cell?, _ aspect: String) -> String {

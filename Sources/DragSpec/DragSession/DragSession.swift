@@ -124,8 +124,14 @@ extension DragSession.Identity: ExpressibleByIntegerLiteral, CustomStringConvert
   /// Makes the name of an item that is not a copy.
   public init(integerLiteral number: Int) { self.init(ItemID(number)) }
 
-  /// The item's number, and for a copy its own behind it: `3`, `3~1`.
+  /// The name in scenarios: the item's number, and for a copy its own behind it: `3`, `3~1`.
   public var description: String { copy == 0 ? "\(original)" : "\(original)~\(copy)" }
+
+  /// For people: `item 3`, `copy 1 of item 3`.
+  public var inWords: String { copy == 0 ? "item \(original)" : "copy \(copy) of item \(original)" }
+
+  /// The same where it is plain that items are meant: `3`, `copy 1 of 3`.
+  public var inFewWords: String { copy == 0 ? "\(original)" : "copy \(copy) of \(original)" }
 
   /// The name that a text stands for; nil where the text is not a name.
   public init?(_ text: String) {
@@ -168,8 +174,8 @@ extension DragSession.Path: Described, CustomStringConvertible {
   /// The beginning of view 1.
   public static let blank = Self(1, 0, 0)
 
-  /// Section and row, and the view: `0.2 of view 1`.
-  public var description: String { "\(section).\(item) of view \(view)" }
+  /// Row, section and view, rows and sections counted from 0: `index 2 of section 0 of view 1`.
+  public var description: String { "index \(item) of section \(section) of view \(view)" }
 
   /// Shows the fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
@@ -180,11 +186,11 @@ extension DragSession.Path: Described, CustomStringConvertible {
 }
 
 extension Array where Element == DragSession.Identity {
-  /// The names between brackets, for violations: `[2, 1, 3~1]`.
-  public var inWords: String { "[" + map(\.description).joined(separator: ", ") + "]" }
+  /// The names between brackets, for violations: `[2, 1, copy 1 of 3]`.
+  public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
 }
 
 extension DragSession.Destination: CustomStringConvertible {
-  /// The place, or the view: `0.2 of view 1`, `the end of view 1`.
+  /// The place, or the view: `index 2 of section 0 of view 1`, `the end of view 1`.
   public var description: String { path?.description ?? "the end of view \(view)" }
 }

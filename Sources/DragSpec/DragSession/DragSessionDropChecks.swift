@@ -57,7 +57,8 @@ extension DragSession.Observation {
       let contents = after.contents(of: anchor.id)
       guard contents.count == start + items.count, contents[start].id == first else {
         return Difference(
-          "contents", expected: "\(items.inWords) at the end of item \(anchor.id)", seen: allInWords)
+          "contents", expected: "\(items.inWords) at the end of what \(anchor.id.inWords) holds",
+          seen: allInWords)
       }
       return nil
     }
@@ -77,7 +78,7 @@ extension DragSession.Observation {
     if let index, let home, index == (isBehind ? home + 1 : home - items.count) { return nil }
     return Difference(
       isBehind ? "behind" : "in front",
-      expected: "\(items.inWords) \(isBehind ? "right behind" : "right in front of") \(anchor.id)",
+      expected: "\(items.inWords) \(isBehind ? "right behind" : "right in front of") \(anchor.id.inWords)",
       seen: allInWords)
   }
 
@@ -92,7 +93,7 @@ extension DragSession.Observation {
     guard !newRequests.isEmpty || (event == nil && !after.requests.isEmpty) else { return nil }
     if drop?.2.operation == .copy { return nil }
     return Difference(
-      "", expected: "no request", seen: "requests \(after.requests[newRequests].map(\.copy).inWords)")
+      "", expected: "no request", seen: "requests for \(after.requests[newRequests].map(\.copy).inWords)")
   }
 
   func forbiddenRequest() -> Difference? {
@@ -101,7 +102,7 @@ extension DragSession.Observation {
       let owner = appOfRow(request.item)
       if isVisible(request.item, of: owner, to: request.app) { continue }
       return Difference(
-        "", expected: "no request for item \(request.item) by app \(request.app)", seen: "a request")
+        "", expected: "no request for \(request.item.inWords) by app \(request.app)", seen: "a request")
     }
     return nil
   }
@@ -213,13 +214,13 @@ extension DragSession.Observation {
   private func wrongPlaces(_ report: DragSession.Report) -> Difference? {
     guard let item = report.item else { return nil }
     if let from = report.from, before.row(at: from)?.id != item {
-      return difference("from", "item \(item) where it was", report)
+      return difference("from", "\(item.inWords) where it was", report)
     }
     if let to = report.to, after.row(at: to)?.id != item {
-      return difference("to", "item \(item) where it is", report)
+      return difference("to", "\(item.inWords) where it is", report)
     }
     if let cell = report.cell, !after.contents(of: cell).contains(where: { $0.id == item }) {
-      return difference("cell", "item \(item) in the cell where it is", report)
+      return difference("cell", "\(item.inWords) in the row where it is", report)
     }
     if report.kind == .moved, report.from == nil || (report.to == nil) == (report.cell == nil) {
       return difference("moved", "a move from one place to another", report)

@@ -72,14 +72,15 @@ extension DragSession {
 }
 
 extension DragSession.Report: CustomStringConvertible {
-  /// A few words: `moved item 3 from 0.2 of view 1 to 0.0 of view 1`.
+  /// A few words: `session 1: item 3 moved from index 2 of section 0 of view 1 into item 4`.
   public var description: String {
-    var words = "session \(session) \(kind.rawValue)"
+    var words = "session \(session)"
+    if let item { words += ": \(item.inWords)" }
+    words += " \(kind.rawValue)"
     if kind == .ended { words += " with \(operation.rawValue)" }
-    if let item { words += " item \(item)" }
     if let from { words += " from \(from)" }
-    if let to { words += " to \(to)" }
-    if let cell { words += " into item \(cell)" }
+    if let to { words += " \(kind == .moved ? "to" : "at") \(to)" }
+    if let cell { words += " into \(cell.inWords)" }
     return words
   }
 }

@@ -16,12 +16,12 @@ extension DragSession.Observation {
     if rowsChanged {
       for old in entriesBefore where event != nil && !old.row.isPlaceholder {
         guard entry(old.row.id, in: entries) == nil, !gone.contains(old.row.id) else { continue }
-        return Difference("", expected: "item \(old.row.id)", seen: allInWords)
+        return Difference("", expected: "\(old.row.id.inWords)", seen: allInWords)
       }
     }
     guard let gained else { return nil }
     if rowsChanged, let new = entry(gained, in: entries), !new.row.isPlaceholder { return nil }
-    return Difference("new", expected: "item \(gained)", seen: allInWords)
+    return Difference("new", expected: "\(gained.inWords)", seen: allInWords)
   }
 
   var allInWords: String { after.viewsInWords + (after.cells.isEmpty ? "" : "; " + after.cellsInWords) }
@@ -29,7 +29,7 @@ extension DragSession.Observation {
   func doubledItem() -> Difference? {
     guard rowsChanged, entries.count > 1 else { return nil }
     for index in 1..<entries.count where entries[index - 1].row.id == entries[index].row.id {
-      return Difference("", expected: "item \(entries[index].row.id) once", seen: allInWords)
+      return Difference("", expected: "\(entries[index].row.id.inWords) once", seen: allInWords)
     }
     return nil
   }
@@ -38,7 +38,7 @@ extension DragSession.Observation {
     guard rowsChanged else { return nil }
     for new in entries where !new.row.isPlaceholder && new.row.id != gained {
       if let old = entry(new.row.id, in: entriesBefore), !old.row.isPlaceholder { continue }
-      return Difference("", expected: "no new item \(new.row.id)", seen: allInWords)
+      return Difference("", expected: "\(new.row.id.inWords) not to appear", seen: allInWords)
     }
     return nil
   }
@@ -49,7 +49,7 @@ extension DragSession.Observation {
       guard let old = entry(new.row.id, in: entriesBefore), let app = old.app, new.app != app else {
         continue
       }
-      return Difference("", expected: "item \(new.row.id) in app \(app)", seen: allInWords)
+      return Difference("", expected: "\(new.row.id.inWords) in app \(app)", seen: allInWords)
     }
     return nil
   }
@@ -57,7 +57,7 @@ extension DragSession.Observation {
   func deletedItem() -> Difference? {
     for id in gone {
       guard !rowsChanged || entry(id, in: entries) != nil else { continue }
-      return Difference("", expected: "item \(id) deleted", seen: allInWords)
+      return Difference("", expected: "\(id.inWords) deleted", seen: allInWords)
     }
     return nil
   }
@@ -74,7 +74,7 @@ extension DragSession.Observation {
   }
 
   private var placeholderDifference: Difference? {
-    Difference("", expected: "placeholders \(after.requests.map(\.copy).inWords)", seen: allInWords)
+    Difference("", expected: "placeholders of \(after.requests.map(\.copy).inWords)", seen: allInWords)
   }
 
   func wrongRequests() -> Difference? {
@@ -83,8 +83,9 @@ extension DragSession.Observation {
       let isOver = gone.contains(request.copy) || gained == request.copy
       guard isOver == after.requests.contains(request) else { continue }
       return Difference(
-        isOver ? "left" : "lost", expected: "request \(request.copy) \(isOver ? "over" : "outstanding")",
-        seen: "requests \(after.requests.map(\.copy).inWords)")
+        isOver ? "left" : "lost",
+        expected: "the request for \(request.copy.inWords) \(isOver ? "over" : "outstanding")",
+        seen: "requests for \(after.requests.map(\.copy).inWords)")
     }
     return nil
   }
@@ -155,8 +156,8 @@ extension DragSession.Observation {
     }
     guard before.requests != after.requests else { return nil }
     return Difference(
-      "requests", expected: "requests \(before.requests.map(\.copy).inWords)",
-      seen: "requests \(after.requests.map(\.copy).inWords)")
+      "requests", expected: "requests for \(before.requests.map(\.copy).inWords)",
+      seen: "requests for \(after.requests.map(\.copy).inWords)")
   }
 
   func displacedArrival() -> Difference? {
@@ -165,7 +166,7 @@ extension DragSession.Observation {
     if let old = place(of: gained, in: before) {
       guard let new = place(of: gained, in: after), new == old else {
         return Difference(
-          "", expected: "item \(gained) in its place of \(before.viewsInWords)", seen: allInWords)
+          "", expected: "\(gained.inWords) in its place of \(before.viewsInWords)", seen: allInWords)
       }
     }
     return nil

@@ -343,8 +343,26 @@ extension DragSession {
 }
 
 extension DragSession.Proposal: CustomStringConvertible {
-  /// Operation and intent: `move insert-at`.
-  public var description: String { "\(operation.rawValue) \(intent.rawValue)" }
+  /// What a drop would do: `a move between the rows`, `a copy into the row`, `a refusal`.
+  public var description: String {
+    switch operation {
+    case .move, .copy: "a \(operation.rawValue) \(intent.inWords)"
+    case .forbidden: intent == .unspecified ? "a refusal" : "a refusal with the intent \(intent.rawValue)"
+    case .cancel:
+      intent == Self.cancel.intent ? "a cancel" : "a cancel with the intent \(intent.rawValue)"
+    }
+  }
+}
+
+extension DragSession.Intent {
+  /// Where the items go.
+  fileprivate var inWords: String {
+    switch self {
+    case .insertAt: "between the rows"
+    case .unspecified: "without room made"
+    case .insertInto: "into the row"
+    }
+  }
 }
 
 // MARK: Refusals

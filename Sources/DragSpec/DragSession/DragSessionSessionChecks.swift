@@ -16,7 +16,8 @@ extension DragSession.Observation {
         continue
       }
       if openSessions.contains(owner) { continue }
-      return Difference("early", expected: "no end before request \(request.copy) is over", seen: "an end")
+      return Difference(
+        "early", expected: "no end before the request for \(request.copy.inWords) is over", seen: "an end")
     }
     for open in openSessions where open != running {
       let isWaiting = after.requests.contains { request in
@@ -35,7 +36,8 @@ extension DragSession.Observation {
     let begins = after.reports[newReports].reduce(0) { $0 + ($1.kind == .began ? 1 : 0) }
     guard begins == (isFirstMove ? 1 : 0) else {
       return Difference(
-        "reports", expected: isFirstMove ? "one begin" : "no begin", seen: "\(begins) begins")
+        "reports", expected: isFirstMove ? "one begin" : "no begin",
+        seen: begins == 1 ? "one begin" : "\(begins) begins")
     }
     guard let now = after.session else { return nil }
     let isBegun = before.session.map { $0.isBegun || isFirstMove } ?? false
@@ -57,7 +59,7 @@ extension DragSession.Observation {
 
   func wrongTop() -> Difference? {
     guard let now = after.session, let last = now.items.last, now.top != last else { return nil }
-    return Difference("", expected: "item \(last) on top", seen: "item \(now.top)")
+    return Difference("", expected: "\(last.inWords) on top", seen: now.top.inWords)
   }
 }
 
@@ -184,12 +186,12 @@ extension DragSession.Observation {
     if let openingsDue, !openingsDue.contains(openings) {
       return Difference(
         openings == 0 ? "missing" : "early",
-        expected: openings == 0 ? "item \(hoverCell.map(\.description) ?? "") opening" : "no opening",
-        seen: "\(openings) openings")
+        expected: openings == 0 ? "\(hoverCell?.inWords ?? "an item") opening" : "no opening",
+        seen: openings == 1 ? "one opening" : "\(openings) openings")
     }
     guard now.opened != (hoverIsOpen ? hoverCell : nil) else { return nil }
     return Difference(
-      "state", expected: "\(hoverIsOpen ? hoverCell.map { "item \($0)" } ?? "" : "nothing") open",
-      seen: "\(now.opened.map { "item \($0)" } ?? "nothing") open")
+      "state", expected: "\(hoverIsOpen ? hoverCell?.inWords ?? "" : "nothing") open",
+      seen: "\(now.opened?.inWords ?? "nothing") open")
   }
 }

@@ -211,12 +211,12 @@ extension DragSession.Snapshot {
       snapshot.session.map { "a session that has \($0.isBegun ? "begun" : "been lifted")" } ?? "no session"
     },
     sessionAspect("items") { "items " + $0.items.inWords },
-    sessionAspect("top") { "item \($0.top) on top" },
+    sessionAspect("top") { "\($0.top.inWords) on top" },
     sessionAspect("destination") { $0.destination?.description ?? "no destination" },
     sessionAspect("proposal") { $0.proposal?.description ?? "no proposal" },
     sessionAspect("gap") { $0.gap.map { "a gap at \($0)" } ?? "no gap" },
-    sessionAspect("opened") { $0.opened.map { "item \($0) open" } ?? "nothing open" },
-    Aspect("requests") { snapshot, _ in "requests " + snapshot.requests.map(\.copy).inWords },
+    sessionAspect("opened") { $0.opened.map { "\($0.inWords) open" } ?? "nothing open" },
+    Aspect("requests") { snapshot, _ in "requests for " + snapshot.requests.map(\.copy).inWords },
   ]
 
   private static func sessionAspect(
@@ -240,24 +240,32 @@ extension DragSession.Snapshot {
     return Difference("reports", expected: words(expected.reports), seen: words(reports))
   }
 
-  /// The rows of all views, for violations: `view 1: [1, 2] [3~1?]`, placeholders with a question mark.
+  /// The rows of all views, for violations: `view 1 has [1, 2], view 2 has [3] in section 0 and [] in section 1`.
   public var viewsInWords: String {
     views.map { view in
-      let sections = view.sections.map { $0.rows.inWords }.joined(separator: " ")
-      return "view \(view.id): " + (sections.isEmpty ? "no sections" : sections)
+      let sections = view.sections
+      let words =
+        sections.count == 1
+        ? sections[0].rows.inWords
+        : sections.indices.map { "\(sections[$0].rows.inWords) in section \($0)" }.joined(separator: " and ")
+      return "view \(view.id) has " + (words.isEmpty ? "no sections" : words)
     }.joined(separator: ", ")
   }
 
-  /// What is in the cells, for violations: `item 1: [2]`.
+  /// What is in the cells, for violations: `item 1 holds [2]`.
   public var cellsInWords: String {
     cells.isEmpty
-      ? "nothing in any item" : cells.map { "item \($0.id): \($0.rows.inWords)" }.joined(separator: ", ")
+      ? "nothing in any item"
+      : cells.map { "\($0.id.inWords) holds \($0.rows.inWords)" }.joined(separator: ", ")
   }
 }
 
 extension Array where Element == DragSession.Snapshot.Row {
-  /// The names between brackets, placeholders with a question mark: `[2, 3~1?]`.
-  public var inWords: String {
-    "[" + map { "\($0.id)" + ($0.isPlaceholder ? "?" : "") }.joined(separator: ", ") + "]"
-  }
+  /// The names between brackets: `[2, placeholder of copy 1 of 3]`.
+  public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
+}
+
+extension DragSession.Snapshot.Row {
+  /// The name: `2`, `copy 1 of 3`, `placeholder of copy 2 of 3`.
+  public var inFewWords: String { (isPlaceholder ? "placeholder of " : "") + id.inFewWords }
 }

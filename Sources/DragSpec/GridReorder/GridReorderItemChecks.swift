@@ -157,7 +157,9 @@ extension GridReorder.Observation {
     let calls = after.endedCount - before.endedCount
     let due = drag != nil && ending == .released ? 1 : 0
     guard calls == due else {
-      return Difference("calls", expected: "\(due) calls of ended", seen: "\(calls)")
+      return Difference(
+        "calls", expected: "\(due == 1 ? "1 call" : "no call") of ended",
+        seen: calls == 0 ? "none" : "\(calls)")
     }
     guard due == 1 else { return nil }
     guard !reportsWhatIsSeen else { return nil }

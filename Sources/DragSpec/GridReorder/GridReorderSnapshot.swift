@@ -162,7 +162,9 @@ extension GridReorder {
       Aspect("front") { snapshot, _ in
         snapshot.front.map { "item \($0) in front" } ?? "nothing in front"
       },
-      Aspect("ended", of: "endedCount") { snapshot, _ in "\(snapshot.endedCount) calls of ended" },
+      Aspect("ended", of: "endedCount") { snapshot, _ in
+        "\(snapshot.endedCount == 1 ? "1 call" : "\(snapshot.endedCount) calls") of ended"
+      },
       Aspect("report", of: "lastEnded") { snapshot, _ in
         "ended with order \(snapshot.lastEnded.order.inWords), "
           + "selection \(snapshot.lastEnded.selection.inWords)"

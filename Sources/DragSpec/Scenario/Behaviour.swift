@@ -88,11 +88,11 @@ public struct Difference: Hashable, Sendable {
   /// What was seen, in words.
   public var seen: String
 
-  /// Makes a difference.
+  /// Makes a difference; numbers in the words are rounded, unless both would then read the same.
   public init(_ aspect: String, expected: String, seen: String) {
     self.aspect = aspect
-    self.expected = expected
-    self.seen = seen
+    let rounded = (expected: NumberText.rounded(in: expected), seen: NumberText.rounded(in: seen))
+    (self.expected, self.seen) = rounded.expected == rounded.seen ? (expected, seen) : rounded
   }
 }
 

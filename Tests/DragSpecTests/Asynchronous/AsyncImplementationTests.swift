@@ -66,6 +66,21 @@ private struct FailingGrid: AsyncImplementation {
   func observe() -> GridReorder.Snapshot { .blank }
 }
 
+/// Keeps its thread at the first event of a kind until it is released.
+private struct BlockingGrid: AsyncImplementation {
+  typealias Subject = GridReorder
+  let release: Locked<Bool>
+
+  func start(_ scene: GridReorder.Scene) {}
+  func handle(_ event: GridReorder.Event) async throws {
+    guard event.kind == .hold else { return }
+    while !release.withLock({ $0 }) { block(for: 0.01) }
+  }
+  func observe() -> GridReorder.Snapshot { .blank }
+}
+
+private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+
 private func blockThread() { Thread.sleep(forTimeInterval: 0.5) }
 
 @Suite("Implementations that wait, or live on an actor")
@@ -127,6 +142,23 @@ struct AsyncImplementationTests {
           key: .init(invariant: "answers-in-time", place: "run"), eventIndex: 2,
           expected: "an answer to the scenario within 50 ms", seen: "no answer")
       ])
+  }
+
+  @Test("What never suspends ends in a report, and leaves the threads of all tasks alone")
+  func neverSuspends() async throws {
+    let release = Locked(false)
+    defer { release.withLock { $0 = true } }
+    let implementation = ImplementationUnderTest<GridReorder>(
+      "blocking", "", limit: .milliseconds(500), makeAsync: { BlockingGrid(release: release) })
+    var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2)
+    options.selection = InvariantSelection(only: ["answers-in-time"])
+    let result = await Campaign(implementation, options).run()
+    let finding = try #require(result.findings.first)
+    #expect(result.findings.count == 1 && result.scenarios < 1000)
+    #expect(finding.violation.key == .init(invariant: "answers-in-time", place: "run"))
+    #expect(finding.violation.expected == "an answer to the scenario within 500 ms")
+    #expect(finding.scenario.events.last?.kind == .hold && finding.confidence == .confirmed)
+    #expect(result.ending == "a scenario has not come to an end, and still keeps its thread busy")
   }
 
   @Test("A busy machine is no hang, for what runs on the main actor either", arguments: [false, true])

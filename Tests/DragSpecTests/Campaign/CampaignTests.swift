@@ -147,53 +147,6 @@ struct CampaignTests {
     }
   }
 
-  /// The reference, but every so often a run fails, whatever the scenario.
-  private struct FailsAtTimes: Implementation {
-    typealias Subject = GridReorder
-    /// Which runs fail, over and over.
-    let pattern: [Bool]
-    private var reference = GridReorder.reference(GridReorder.Policies())
-    private var run = 0
-
-    init(_ pattern: [Bool]) { self.pattern = pattern }
-
-    mutating func start(_ scene: GridReorder.Scene) throws {
-      defer { run += 1 }
-      if pattern[run % pattern.count] { throw PlannedFailure() }
-      reference.start(scene)
-    }
-    mutating func handle(_ event: GridReorder.Event) { reference.handle(event) }
-    mutating func observe(into snapshot: inout GridReorder.Snapshot) { reference.observe(into: &snapshot) }
-  }
-
-  private func flaky(_ pattern: [Bool], _ change: (inout CampaignOptions) -> Void) async -> [Whole.Found] {
-    var options = options(12)
-    options.relationInterval = 0
-    change(&options)
-    let tested = ImplementationUnderTest<GridReorder>(
-      "own", "A grid that fails at times.", make: { FailsAtTimes(pattern) })
-    return Whole(await Campaign(tested, options).run()).findings
-  }
-
-  @Test func whatDoesNotFailAgainIsReportedAsFlakyWithCounts() async {
-    let found = await flaky([false, true]) { _ in }
-    #expect(found.map(\.violation.key) == [Violation.Key(invariant: "survives", place: "start")])
-    #expect(found.map(\.confidence) == [.flaky(failures: 0, runs: 1)])
-    #expect(found.map(\.occurrences) == [6] && found.map(\.iteration) == [1])
-  }
-
-  @Test func whatFailsOnlySometimesWhenItIsConfirmedIsFlakyToo() async {
-    // The run that is shrunk fails, and of the ten that confirm it five, three or none do.
-    let expected: [([Bool], FindingConfidence)] = [
-      ([true, false], .flaky(failures: 5, runs: 10)), ([true, false, false], .flaky(failures: 3, runs: 10)),
-      ([true], .confirmed),
-    ]
-    for (pattern, confidence) in expected {
-      let found = await flaky(pattern) { ($0.shrinking.executionsMax, $0.shrinking.sweepMax) = (1, 0) }
-      #expect(found.map(\.confidence) == [confidence], "\(pattern)")
-    }
-  }
-
   @Test func aCancelledCampaignEndsSoonAndKeepsWhatItFound() async throws {
     let tested = try grid("height-forgets-partial-row")
     let endless = CampaignOptions(seed: 1, iterations: .max, jobs: 2)

@@ -32,10 +32,20 @@ struct TallyTests {
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
       let whole = sum(order.map { parts[$0] })
       #expect(whole.scenarios == 5 && whole.events == 27 && whole.refusedScenes == 0)
-      #expect(whole.sightings == [Self.key: Tally.Sighting(firstIteration: 2, count: 5)])
+      #expect(Array(whole.sightings.keys) == [Self.key])
+      #expect(whole.sightings[Self.key]?.count == 5)
+      #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [2, 4, 5, 7, 9])
       #expect(whole.declined == ["one mouse": 6, "no pixels": 1])
       #expect(whole.labelCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3])
     }
+  }
+
+  @Test func onlyTheFirstScenariosOfAKindAreRemembered() {
+    let whole = sum([
+      tally([40, 30, 20], labels: 0), tally(Array(3...12), labels: 0), tally([1, 99], labels: 0),
+    ])
+    #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [1, 3, 4, 5, 6, 7, 8, 9])
+    #expect(whole.sightings[Self.key]?.count == 15)
   }
 
   @Test func theMostFrequentReasonToDeclineComesFirst() {

@@ -34,6 +34,37 @@ struct CorpusEntryTests {
     #expect(text.hasSuffix("}\n"))
   }
 
+  @Test func whatWasSeenStandsBehindWhereItBreaks() throws {
+    var entry = Self.entry
+    for event in [nil, 2] {
+      entry.recorded = CorpusEntry.Recorded(expected: "a", seen: "b", eventIndex: event)
+      #expect(try CorpusEntry(fileBytes: Array(entry.fileText.utf8)) == entry)
+      #expect(
+        entry.fileText.contains(
+          """
+            "place": "frame at hold",
+            "expected": "a",
+            "seen": "b",
+            "event": \(event.map { "\($0)" } ?? "null"),
+
+          """))
+    }
+    #expect(entry.identity == Self.entry.identity, "it is no part of what tells entries apart")
+  }
+
+  static let shown = CorpusEntry.Shown(Scenario<GridReorder>(scene: .blank, events: [.press(1, at: .zero)]))
+
+  @Test func howItIsShownIsKeptAndIsNoPartOfItsIdentity() throws {
+    var entry = Self.entry
+    entry.presentable = Self.shown
+    entry.remarks = ["Seen only with an item of no height.", "The \"width\" does not matter."]
+    let read = try CorpusEntry(fileBytes: Array(entry.fileText.utf8))
+    #expect(read == entry)
+    #expect(read.fileText == entry.fileText)
+    #expect(entry.identity == Self.entry.identity && entry.fileName() == Self.entry.fileName())
+    #expect(entry.fileText.hasPrefix(Self.entry.fileText.dropLast(3)), "the new fields come last")
+  }
+
   /// Changing this hash renames the files of everybody's corpus.
   @Test func theFileNameIsStable() {
     #expect(Self.entry.fileName() == "rests-in-slot-e4e037c1.json")
@@ -73,6 +104,16 @@ struct CorpusEntryTests {
     (
       "{\"format\": \"dragfuzz-counterexample\", \"version\": 1, \"behavior\": \"x\"}",
       "unknown field \"behavior\"; did you mean \"behaviour\"?"
+    ),
+    (
+      "{\"format\": \"dragfuzz-counterexample\", \"version\": 1, \"behaviour\": \"x\", \"scene\": {}, "
+        + "\"events\": [], \"presentable\": {\"scene\": {}}}",
+      "presentable.events: this field is missing"
+    ),
+    (
+      "{\"format\": \"dragfuzz-counterexample\", \"version\": 1, \"behaviour\": \"x\", \"scene\": {}, "
+        + "\"events\": [], \"remarks\": [1]}",
+      "remarks: expected an array of texts, found [1]"
     ),
     (
       "{\"format\": \"dragfuzz-counterexample\", \"version\": 1, \"behaviour\": \"x\", \"seed\": -1, "

@@ -30,6 +30,19 @@ struct CorpusFolderTests {
     }
   }
 
+  @Test func anEntryThatIsThereLearnsHowItIsShown() throws {
+    try withCorpus("shown") { corpus in
+      _ = try corpus.save(CorpusEntryTests.entry)
+      var shown = CorpusEntryTests.entry
+      (shown.seed, shown.presentable, shown.remarks) = (5, CorpusEntryTests.shown, ["It is so."])
+      #expect(try !corpus.save(shown).isNew)
+      shown.seed = CorpusEntryTests.entry.seed
+      #expect(try corpus.entries(of: "grid-reorder").map(\.entry) == [shown])
+      _ = try corpus.save(CorpusEntryTests.entry)
+      #expect(try corpus.entries(of: "grid-reorder").map(\.entry) == [shown], "and does not forget it")
+    }
+  }
+
   /// Another entry may have the same short name, or somebody may have written over the file.
   @Test func aTakenNameIsNotWrittenOver() throws {
     try withCorpus("taken") { corpus in

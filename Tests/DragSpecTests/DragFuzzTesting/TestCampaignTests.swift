@@ -39,15 +39,16 @@ struct TestCampaignTests {
     let origin = try #require(lines.firstIndex { $0.hasPrefix("   Found     first in scenario 0, in ") })
     lines.removeSubrange(origin...command)
     #expect(
-      lines.prefix(12).joined(separator: "\n") == """
+      lines.prefix(13).joined(separator: "\n") == """
         swapping-grid: drag-is-a-move breaks (move)
            Promise   While an item is dragged the others keep their order among themselves.
            Expected  the order of all but item 1 as in [1, 2, 3]
            Seen      [3, 2, 1]
-           Scene     width 1, columnCount 1, rowHeight 1, items [1, 2, 3]
-           Events    1. press touch 1 at (0, 0)
+           Scene     width 320, columnCount 1, rowHeight 100, items [1, 2, 3]
+           Events    1. press touch 1 at (160, 50)
                      2. hold touch 1
-                     3. move touch 1 to (0, 2)  <- broken here
+                     3. move touch 1 to (160, 250)  <- broken here
+           Note      The width and rowHeight do not matter.
 
         A test that keeps it from coming back, in a file that imports DragFuzz, DragFuzzTesting, DragSpec and Testing:
 

@@ -104,7 +104,7 @@ struct DragSessionSceneTests {
     let after = SessionRun(.lists([[1, 2]]), drop(0, 1)).snapshot
     #expect(
       after.firstDifference(from: before, tolerance: 0)
-        == Difference("rows", expected: "view 1: [1, 2]", seen: "view 1: [2, 1]"))
+        == Difference("rows", expected: "view 1 has [1, 2]", seen: "view 1 has [2, 1]"))
     let lifted = SessionRun(.lists([[1, 2]]), [.press(1, at: row(0)), .hold(1)]).snapshot
     #expect(
       lifted.firstDifference(from: before, tolerance: 0)

@@ -59,9 +59,24 @@ struct DragSessionUpdateRulesTests {
         DragSession.Intent(rawValue: words[1]) ?? .unspecified)
     }
     var run = SessionRun(scene, drag(0, 1))
-    var seen = [run.snapshot.proposal?.description]
-    for place in [0, 2.5, 9] { seen.append(run.after(.move(1, to: row(place))).proposal?.description) }
+    func proposal(_ snapshot: DragSession.Snapshot) -> String {
+      snapshot.proposal.map { "\($0.operation.rawValue) \($0.intent.rawValue)" } ?? "none"
+    }
+    var seen = [proposal(run.snapshot)]
+    for place in [0, 2.5, 9] { seen.append(proposal(run.after(.move(1, to: row(place))))) }
     #expect(seen == expected)
+  }
+
+  @Test func aProposalInWords() {
+    let words = [
+      (DragSession.Operation.move, DragSession.Intent.insertAt), (.copy, .insertInto), (.move, .unspecified),
+      (.forbidden, .unspecified), (.cancel, .unspecified), (.cancel, .insertAt),
+    ].map { DragSession.Proposal($0, $1).description }
+    #expect(
+      words == [
+        "a move between the rows", "a copy into the row", "a move without room made", "a refusal", "a cancel",
+        "a cancel with the intent insert-at",
+      ])
   }
 
   @Test func aMoveNeedsTheSameAppAndAViewThatAllowsIt() {

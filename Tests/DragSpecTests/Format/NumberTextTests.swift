@@ -33,4 +33,23 @@ struct NumberTextTests {
       #expect(read == .number(number), Combination.now)
     }
   }
+
+  @Test func numbersInWordsAreRounded() {
+    for (text, rounded) in [
+      ("at (2.1666666666666665, -0.506) 1×0.125", "at (2.17, -0.51) 1×0.13"), ("2.17", "2.17"),
+      ("version 1.0.333 of x2.3456", "version 1.0.333 of x2.3456"),
+      ("0.99999 and 3.0000000000000004", "0.99999 and 3"),
+      ("", ""), ("-1.999", "-1.999"),
+    ] {
+      #expect(NumberText.rounded(in: text) == rounded)
+    }
+  }
+
+  /// What differs must not read the same.
+  @Test func aDifferenceIsRoundedUnlessItWouldVanish() {
+    let far = Difference("", expected: "x 1.23456", seen: "x 2.34567")
+    #expect([far.expected, far.seen] == ["x 1.23", "x 2.35"])
+    let near = Difference("", expected: "x 1.23456", seen: "x 1.23457")
+    #expect([near.expected, near.seen] == ["x 1.23456", "x 1.23457"])
+  }
 }

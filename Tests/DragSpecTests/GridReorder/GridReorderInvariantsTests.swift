@@ -138,10 +138,10 @@ struct GridReorderInvariantsTests {
       "titles-set-the-lists", "selected at set-titles", after: [titles], expected: "item 2 not selected",
       seen: "selected", { $0.items[1].isSelected = true }),
     Breach(
-      "one-ended-per-drag", "calls at release", after: move + [.release(1)], expected: "1 calls of ended",
+      "one-ended-per-drag", "calls at release", after: move + [.release(1)], expected: "1 call of ended",
       seen: "2", { $0.endedCount = 2 }),
     Breach(
-      "one-ended-per-drag", "calls at cancel", after: move + [.cancel(1)], expected: "0 calls of ended",
+      "one-ended-per-drag", "calls at cancel", after: move + [.cancel(1)], expected: "no call of ended",
       seen: "1", { $0.endedCount = 1 }),
     Breach(
       "one-ended-per-drag", "report at release", after: move + [.release(1)],

@@ -98,7 +98,7 @@ struct PageTests {
     let camera = Camera(showing: story.area, width: 420, heightMax: 340)
     var replay = ReplayData(story, camera)
     let data = ReadData(replay.json(begin: 0))
-    for (field, side) in [("seen", \Moment.seen), ("expected", \.expected)] {
+    for (field, side) in [("before", \Moment.past), ("expected", \.expected), ("seen", \.seen)] {
       var shown: (parts: [Int], words: [Int]) = ([], [])
       for (moment, delta) in zip(Moments(of: story), data.list(field)) {
         if let lists = delta.asArray {
@@ -107,14 +107,14 @@ struct PageTests {
         }
         let words = shown.words.map { data.list("words")[$0].asArray?.compactMap(\.asText) ?? [] }
         guard let side = moment[keyPath: side] else {
-          #expect(shown.parts.isEmpty && words.first?.last == "other")
+          #expect(shown.parts.isEmpty && words.first?.first == (moment.index == 0 ? "" : "other"))
           continue
         }
         let picture = PanelPicture(side, touches: moment.touches)
         #expect(
           shown.parts.map { data.group($0) }
             == picture.parts.map { PictureGroup($0, in: camera).rounded })
-        #expect(words == side.words.map { $0.isOther ? ["≠ \($0.text)", "other"] : [$0.text] })
+        #expect(words == side.rows.map { ReplayData.line($0) })
       }
       #expect(data.list(field).count == story.steps.count)
     }

@@ -154,6 +154,51 @@ struct SupervisorTests {
     #expect((0..<5).map { _ in runner.run(scenario).count } == [0, 1, 0, 1, 0])
   }
 
+  @Test func afreshMeansInANewProcess() throws {
+    // It dies in its second run.
+    let command = program("if [ $id = 2 ]; then exit 1; fi; \(answer(Self.snapshot))")
+    let runner = try ImplementationUnderTest<GridReorder>(command: command).runner()
+    let scenario = Scenario<GridReorder>(scene: .blank, events: [])
+    let counts = (0..<3).map { _ in
+      runner.startAfresh()
+      return runner.run(scenario).count
+    }
+    #expect(counts == [0, 0, 0])
+    #expect(runner.run(scenario).count == 1)
+  }
+
+  /// What is done to a program from outside is not its mistake.
+  @Test func aDeathThatDoesNotComeAgainIsTrouble() throws {
+    let folder = try #require(FileAccess.temporaryFolder)
+    let mark = "\(folder)/died-\(UInt64.random(in: 0...(.max)))"
+    defer { FileAccess.remove(mark) }
+    let command = program(
+      "if [ ! -e \(mark) ]; then echo oh no > \(mark); cat \(mark) >&2; kill -KILL $$; fi; \(answer(Self.snapshot))"
+    )
+    let runner = try ImplementationUnderTest<GridReorder>(command: command).runner()
+    let (violations, trouble) = runner.runUntilItIsSure(Scenario<GridReorder>(scene: .blank, events: []))
+    #expect(violations.isEmpty)
+    #expect(
+      trouble
+        == Trouble(
+          kind: .died,
+          seen: "the program was ended by the signal SIGKILL; the end of its standard error: oh no",
+          triesAfter: 2))
+  }
+
+  @Test func theMessageOfALateStartNamesTheOption() {
+    let slow = ProcessCommand(["/bin/sh", "-c", "echo loading >&2; sleep 9"], startLimit: .milliseconds(300))
+    #expect(
+      throws: ProcessTrouble.lateHandshake(
+        program: "/bin/sh", limit: .milliseconds(300), standardError: "loading")
+    ) { try ImplementationUnderTest<GridReorder>(command: slow) }
+    let trouble = ProcessTrouble.lateHandshake(program: "sh", limit: .seconds(60), standardError: "loading")
+    #expect(
+      "\(trouble)"
+        == #""sh" has not answered "initialize" within 60 s; the end of its standard error: loading; "#
+        + "--start-deadline (in Swift startLimit) gives it more time")
+  }
+
   @Test func standardErrorIsShown() throws {
     #expect(try run("echo oh no >&2; exit 1").first?.seen.hasSuffix("standard error: oh no") == true)
   }

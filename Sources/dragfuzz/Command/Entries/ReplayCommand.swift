@@ -28,6 +28,7 @@ struct ReplayCommand {
   func run() throws(CommandError) -> ExitStatus {
     try reports.prepare()
     var testReport = TestReport(facts: [TestReport.Fact("version", Version.current)])
+    testReport.noun = "failure"
     let status: ExitStatus
     do throws(CommandError) { status = try run(&testReport) } catch {
       testReport.trouble = error.trouble
@@ -51,6 +52,7 @@ struct ReplayCommand {
         throw .entry(path: file, error)
       }
       counts.add(report)
+      for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
         testReport.add(
           report, of: entry, promises: behaviour.promises, file: file, text: EntryFiles.text(of: file),
@@ -122,6 +124,7 @@ struct ReplayCommand {
         JSON.Field("expected", .optional(report.violation?.expected)),
         JSON.Field("seen", .optional(report.violation?.seen)),
         JSON.Field("event", report.violation?.eventIndex.map { .integer($0) } ?? .null),
+        JSON.Field("presentableFails", report.presentableFails.map { .flag($0) } ?? .null),
         JSON.Field("others", .array(report.others.map { Self.violation($0) })),
         JSON.Field("reference", .array(report.referenceViolations.map { Self.violation($0) })),
       ])

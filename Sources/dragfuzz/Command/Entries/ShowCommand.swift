@@ -8,6 +8,7 @@ struct ShowCommand {
   private let known: [any RegisteredBehaviour]
   private let program: ProgramCard?
   private let isJSON: Bool
+  private let isMinimal: Bool
   private let framework: RegressionTest.Framework?
   private let pictures: ShowPictures
   /// The words that name the program under test, or another implementation, in the command that runs it again.
@@ -19,6 +20,7 @@ struct ShowCommand {
     known = arguments.known
     program = arguments.program?.card
     isJSON = arguments.isJSON
+    isMinimal = arguments.has(.minimal)
     pictures = try ShowPictures(arguments)
     subject =
       arguments.execWords
@@ -30,12 +32,17 @@ struct ShowCommand {
     let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
     if let framework {
       let test: RegressionTest
-      do { test = try behaviour.regressionTest(of: entry) } catch { throw .entry(path: file, error) }
+      do { test = try behaviour.regressionTest(of: entry, isMinimal: isMinimal) } catch {
+        throw .entry(path: file, error)
+      }
       try StandardOutput.write(test.file(framework))
       return .fine
     }
     let story: Story
-    do { story = try behaviour.story(of: entry, on: implementation, withSnapshots: isJSON) } catch {
+    do {
+      story = try behaviour.story(
+        of: entry, on: implementation, isMinimal: isMinimal, withSnapshots: isJSON)
+    } catch {
       throw .entry(path: file, error)
     }
     if pictures.isWanted {

@@ -14,19 +14,20 @@ extension CampaignPlan {
   /// The suite of an implementation that has been run.
   ///
   /// - Parameters:
-  ///   - files: where the findings were kept.
+  ///   - files: where the counterexamples lie.
   func suite(of report: CampaignReport, on target: Target, files: [String?]) -> TestReport.Suite {
-    let failures = zip(report.findings, files).map { finding, file in
+    let failures = zip(report.causes, files).map { cause, file in
       TestReport.Failure(
-        finding, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
-        command: file.map { replayCommand($0) } ?? command(for: finding))
+        cause, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
+        command: command(for: cause.finding, in: file))
     }
     var unfinished: String?
     if stopsAtFirst, !failures.isEmpty { unfinished = Self.stopped }
     if report.wasInterrupted {
       unfinished = "interrupted after \(Figures.count(report.scenarios, "scenario"))"
     }
-    if let trouble = program?.trouble { unfinished = trouble }
+    if report.isNotDeterministic { unfinished = "the same scenario was given two different answers" }
+    if let ending = program?.trouble ?? report.ending { unfinished = ending }
     return TestReport.Suite(report, judged: judged(target), failures: failures, unfinished: unfinished)
   }
 
@@ -39,7 +40,7 @@ extension CampaignPlan {
     }
   }
 
-  private static let stopped = "the run ended with its first finding"
+  private static let stopped = "the run ended with the first cause"
 
   private func judged(_ target: Target) -> [PromiseCard] {
     target.behaviour.judged(in: target.implementation, options(for: target).selection)

@@ -1,0 +1,87 @@
+import DragSpec
+
+/// What could explain a cause other than a bug, in words for somebody who has just written a driver.
+public struct Advice: Hashable, Sendable {
+  /// What kind of explanation it is; the raw values are stable names for JSON.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The same scenario gives different answers; nothing else is said then.
+    case notDeterministic = "not-deterministic"
+    /// The driver shows the same all the time, or never anything in one of its fields.
+    case neverSet = "never-set"
+    /// Events of a kind have no effect.
+    case ignoredEvent = "ignored-event"
+    /// A field of the scene has no effect.
+    case ignoredField = "ignored-field"
+    /// With another policy the reference does the same.
+    case policy
+    /// A single invariant breaks, and nothing else explains it.
+    case oneInvariant = "one-invariant"
+  }
+
+  /// What kind of explanation it is.
+  public var kind: Kind
+  /// The explanation and what to do about it, in whole sentences.
+  public var text: String
+
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// Words that advice is made of.
+enum AdviceWords {
+  /// How far a touch may have to go until it counts, in the code that there is; the farthest comes first.
+  static let distances: [Double] = [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1]
+
+  /// Several things in a row: `a, b and c`.
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
+  static func fields(_ fields: [(list: String?, name: String)]) -> String {
+    var lists: [String?] = []
+    for field in fields where !lists.contains(field.list) { lists.append(field.list) }
+    return list(
+      lists.map { name in
+        list(fields.filter { $0.list == name }.map { "`\($0.name)`" }) + (name.map { " of the \($0)" } ?? "")
+      })
+  }
+
+  /// That a field of the snapshot always shows the same.
+  static func still(_ field: SnapshotFields.Field, _ stillness: Survey.Stillness, runs: Int) -> String {
+    let element = field.list.map { $0.hasSuffix("s") ? String($0.dropLast()) : "element of `\($0)`" }
+    let runs = Figures.count(runs, "scenario")
+    switch stillness {
+    case .constant(let value) where value.isNothing:
+      let place = element.map { " of every \($0)" } ?? ""
+      return "`\(field.name)`\(place) is empty in all of \(runs): does the driver ever fill it in?"
+    case .constant(let value):
+      let subject = element.map { "Every \($0) shows" } ?? "The driver shows"
+      return "\(subject) `\(field.name)` = \(value.words) in all of \(runs): does the driver ever set it?"
+    case .frozen:
+      let place = element.map { " in any \($0)" } ?? ""
+      let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`"
+      return
+        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does the driver read it anew after each event?"
+    }
+  }
+
+  /// That the reference does the same with another policy.
+  static func policy(_ name: String, _ value: JSON) -> String {
+    let swift = value.asText.map { "." + caseName($0) } ?? value.text
+    return
+      "With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the same. If that is meant, "
+      + "declare it: `promises.policies.\(name) = \(swift)` in Swift, `\"policies\": {\"\(name)\": \(value.text)}` in "
+      + "a program's answer to `initialize`."
+  }
+
+  /// The name that the case with a raw value has in Swift: `keptRaised` for `kept-raised`.
+  private static func caseName(_ raw: String) -> String {
+    raw.split(separator: "-").enumerated().map { index, word in
+      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+}

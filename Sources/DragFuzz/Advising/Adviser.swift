@@ -1,0 +1,274 @@
+import DragSpec
+
+/// Tries what could explain a cause away, so that a bug can be told from a policy and from an unfinished driver.
+///
+/// It runs the implementation at most some 200 times for a cause, and for the first one 100 times more. The advice is
+/// always the same for the same seed. With an implementation that waits it must be used neither on the main thread nor
+/// on one of those on which tasks run.
+public struct Adviser<B: FuzzedBehaviour> {
+  private let tested: ImplementationUnderTest<B>
+  private let selection: InvariantSelection
+  private var bench: Bench<B>
+  private var survey: Survey?
+
+  /// How many of the first scenarios of the seed are run to see which fields are ever set.
+  private var surveyed: Int { tested.isWaitedFor ? 40 : 100 }
+  /// How many other runs a cause may cost.
+  private var runsMax: Int { tested.isWaitedFor ? 80 : 200 }
+  /// In how many scenarios of the seed an explanation has to prove itself.
+  private var witnessesMin: Int { 3 }
+
+  /// Makes an adviser for what a campaign with these options has found.
+  public init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
+    tested = implementation
+    selection = options.selection
+    bench = Bench(implementation, options)
+  }
+
+  /// What explains a cause; empty where it is a bug as far as can be told.
+  ///
+  /// - Parameters:
+  ///   - finding: the finding that tells most about the cause.
+  ///   - others: what else the same mistake breaks.
+  public mutating func advice(for finding: Finding<B>, others: [Finding<B>] = []) -> [Advice] {
+    bench.runsLeft = runsMax
+    defer { bench.rest() }
+    if let advice = chance(finding) { return [advice] }
+    var names = Set(([finding] + others).map(\.violation.key.invariant))
+    // After a crash there is nothing more to be compared.
+    guard names.isDisjoint(with: [CommonInvariant.survives, CommonInvariant.answersInTime]) else { return [] }
+    let found = artefacts(finding) + policies(finding)
+    guard found.isEmpty, selection == .all else { return found }
+    names.formUnion(bench.violations(in: finding.scenario)?.map(\.key.invariant) ?? [])
+    return [oneInvariant(names)].compactMap { $0 }
+  }
+
+  // MARK: Chance
+
+  /// That the same scenario gives different answers.
+  private mutating func chance(_ finding: Finding<B>) -> Advice? {
+    var words = bench.contradiction(in: finding.scenario)
+    if words == nil, case .flaky(let failures, let runs) = finding.confidence {
+      words = "It failed again in \(failures) of \(Figures.count(runs, "run")) only."
+    }
+    return words.map {
+      Advice(
+        .notDeterministic,
+        "The same scenario gave two different answers. \($0) dragfuzz cannot tell a bug from chance until that is "
+          + "mended: look for random numbers, for the time of day, for the order of a dictionary or set, and for "
+          + "what `start` leaves of the run before.")
+    }
+  }
+
+  // MARK: Artefacts of a driver
+
+  /// Where a run of a finding first differs from the reference.
+  private struct Parting {
+    var scenario: Scenario<B>
+    var expected: Trace<B>
+    var seen: Trace<B>
+    var step: Int
+  }
+
+  private mutating func parting(_ finding: Finding<B>) -> Parting? {
+    let relation = B.relations.first { $0.name == finding.violation.key.invariant }
+    let variant = relation?.variant(finding.scenario, tested.promises.policies)
+    for scenario in [finding.scenario, variant].compactMap({ $0 }) where scenario.isLegal {
+      guard let seen = bench.seen(in: scenario) else { continue }
+      let expected = bench.expected(in: scenario)
+      if let step = bench.parting(expected, seen) {
+        return Parting(scenario: scenario, expected: expected, seen: seen, step: step)
+      }
+    }
+    return nil
+  }
+
+  private mutating func artefacts(_ finding: Finding<B>) -> [Advice] {
+    guard let parting = parting(finding) else { return [] }
+    var survey = takenSurvey()
+    defer { self.survey = survey }
+    if !survey.changesAtAll, parting.step > 0 {
+      return [
+        Advice(
+          .neverSet,
+          "Nothing that the driver shows ever changes, in \(Figures.count(survey.runs, "scenario")): does it pass "
+            + "events on to your code, and read its state after each of them?")
+      ]
+    }
+    // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
+    let events = ignoredEvents(parting)
+    if !events.isEmpty { return events }
+    let still = stillFields(parting, &survey)
+    return still.isEmpty ? ignoredFields(parting, survey.fields) : still
+  }
+
+  private mutating func takenSurvey() -> Survey {
+    if let survey { return survey }
+    var survey = Survey()
+    for index in 0..<surveyed {
+      if let trace = bench.seen(inScenario: index) { survey.add(trace) }
+    }
+    return survey
+  }
+
+  /// That the driver does nothing at events of a kind.
+  private mutating func ignoredEvents(_ parting: Parting) -> [Advice] {
+    var kinds: [B.Event.Kind] = []
+    for event in parting.scenario.events where !kinds.contains(event.kind) { kinds.append(event.kind) }
+    let ignored = kinds.filter {
+      bench.ignoresAll([.dropping($0)], in: parting.scenario, seen: parting.seen)
+    }
+    guard !ignored.isEmpty else { return [] }
+    let isOne = ignored.count == 1
+    return [
+      Advice(
+        .ignoredEvent,
+        "The driver does nothing at \(AdviceWords.list(ignored.map { "`\($0.rawValue)`" })): without "
+          + "\(isOne ? "that event" : "these events") it shows the same. Does it pass \(isOne ? "it" : "them") on to "
+          + "your code?")
+    ]
+  }
+
+  /// That the driver does not look at fields of the scene.
+  private mutating func ignoredFields(_ parting: Parting, _ shown: SnapshotFields) -> [Advice] {
+    let variants = FieldVariants.all(of: parting.scenario.scene)
+    var ignored: [(list: String?, name: String)] = []
+    for first in variants where first.number == variants.first(where: { $0.path == first.path })?.number {
+      // Where the field is a choice, a field of that name in the snapshot may only repeat it.
+      let copies =
+        first.isNumber ? [] : shown.fields.map(\.path).filter { $0.lastName == first.path.lastName }
+      let isIgnored = [[], copies].prefix(copies.isEmpty ? 1 : 2).contains { skipped in
+        bench.ignoresAll(
+          (0..<4).map { .varying(first.path, number: $0, skipping: skipped) }, in: parting.scenario,
+          seen: parting.seen)
+      }
+      guard isIgnored else { continue }
+      ignored.append((first.list, first.name))
+    }
+    guard !ignored.isEmpty else { return [] }
+    return [
+      Advice(
+        .ignoredField,
+        "The driver ignores \(AdviceWords.fields(ignored)): whatever the scene says there, it does the same. Does it "
+          + "pass that on to your code?")
+    ]
+  }
+
+  /// That a field of the snapshot always shows the same.
+  private mutating func stillFields(_ parting: Parting, _ survey: inout Survey) -> [Advice] {
+    let step = parting.step
+    guard step < parting.seen.count else { return [] }
+    let differing = survey.differing(parting.expected[before: step], parting.seen[before: step])
+    var found: [Advice] = []
+    for field in differing {
+      guard let stillness = survey.stillness(of: field) else { continue }
+      var contradictions = 0
+      for index in 0..<surveyed where contradictions < witnessesMin {
+        guard bench.seen(inScenario: index) != nil, let scenario = bench.scenario(index) else { continue }
+        if survey.contradicts(stillness, of: field, bench.expected(in: scenario)) { contradictions += 1 }
+      }
+      guard contradictions >= witnessesMin else { continue }
+      found.append(
+        Advice(.neverSet, AdviceWords.still(survey.fields.fields[field], stillness, runs: survey.runs)))
+    }
+    return found
+  }
+
+  // MARK: Policies
+
+  /// That the reference does the same with another policy.
+  private mutating func policies(_ finding: Finding<B>) -> [Advice] {
+    let invariant = finding.violation.key.invariant
+    let isRelation = B.relations.contains { $0.name == invariant }
+    var found: [String: Advice] = [:]
+    for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in AdviceWords.distances }) {
+      guard found[variant.path] == nil,
+        let policies = try? FieldReader.read(B.Policies.self, from: variant.value)
+      else { continue }
+      var promises = tested.promises
+      promises.policies = policies
+      guard
+        bench.violations(
+          in: finding.scenario, promising: promises, isRelation ? .named(invariant) : .none)?.isEmpty == true,
+        follows(policies)
+      else { continue }
+      found[variant.path] = Advice(.policy, AdviceWords.policy(variant.path, variant.field))
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether the implementation does what the policies say wherever they say something else than those that it has
+  /// declared.
+  private mutating func follows(_ policies: B.Policies) -> Bool {
+    var (agreeing, other) = (0, 0)
+    for index in 0..<Bench<B>.searchedMax where agreeing < 8 {
+      guard let scenario = bench.scenario(index) else { continue }
+      let (declared, assumed) = (bench.expected(in: scenario), bench.expected(in: scenario, with: policies))
+      guard let step = bench.parting(declared, assumed), let seen = bench.seen(in: scenario) else { continue }
+      let (fromDeclared, fromAssumed) = (bench.parting(declared, seen), bench.parting(assumed, seen))
+      // Another mistake before says nothing about this.
+      guard min(fromDeclared ?? .max, fromAssumed ?? .max) >= step else { continue }
+      if fromDeclared != step { return false }
+      if fromAssumed == step { other += 1 } else { agreeing += 1 }
+    }
+    return agreeing >= witnessesMin && other * 3 <= agreeing
+  }
+
+  // MARK: Invariants
+
+  /// That a single invariant breaks, and nothing else.
+  private func oneInvariant(_ names: Set<String>) -> Advice? {
+    let comparison = CommonInvariant.agreesWithReference
+    let others = names.subtracting([comparison])
+    guard others.count <= 1 else { return nil }
+    let sorted = others.sorted() + (names.contains(comparison) ? [comparison] : [])
+    let beginning =
+      others.first.map {
+        names.contains(comparison)
+          ? "Only `\($0)` breaks, beside the comparison with the reference." : "Only `\($0)` breaks."
+      } ?? "No invariant breaks: the driver only differs from the reference."
+    let list = sorted.map { "\"\($0)\"" }.joined(separator: ", ")
+    return Advice(
+      .oneInvariant,
+      "\(beginning) Should you want to defend that to a user, do not promise it: `notPromised: [\(list)]`, or "
+        + "`--skip \(sorted.joined(separator: ","))` for one run.")
+  }
+}
+
+extension Bench.Change {
+  /// Leaves out all events of a kind.
+  fileprivate static func dropping(_ kind: B.Event.Kind) -> Self {
+    Self { scenario in
+      var steps = [0]
+      var kept: [B.Event] = []
+      for event in scenario.events {
+        if event.kind != kind { kept.append(event) }
+        steps.append(kept.count)
+      }
+      guard kept.count < scenario.events.count else { return nil }
+      return (Scenario(scene: scenario.scene, events: kept), steps)
+    }
+  }
+
+  /// Gives a field of the scene another value, whatever scene it is.
+  ///
+  /// - Parameters:
+  ///   - number: which of the values that it could have.
+  ///   - skipped: fields of the snapshot that do not count.
+  fileprivate static func varying(_ path: String, number: Int, skipping skipped: [String]) -> Self {
+    Self(skipped: skipped) { scenario in
+      let variant = FieldVariants.all(of: scenario.scene, path: path).first {
+        $0.path == path && $0.number == number
+      }
+      guard let variant, let scene = try? FieldReader.read(B.Scene.self, from: variant.value) else {
+        return nil
+      }
+      return (Scenario(scene: scene, events: scenario.events), Array(0...scenario.events.count))
+    }
+  }
+}
+
+extension String {
+  /// What stands behind the last full stop.
+  fileprivate var lastName: Substring { split(separator: ".").last ?? "" }
+}

@@ -1,0 +1,199 @@
+import DragSpec
+
+/// Runs scenarios on an implementation and on the reference, and compares what is seen; used by one thread.
+struct Bench<B: FuzzedBehaviour> {
+  /// How many scenarios of the seed are looked through for those in which an explanation makes a difference.
+  static var searchedMax: Int { 300 }
+
+  /// How many of them are enough.
+  private var witnessesMax: Int { tested.isWaitedFor ? 8 : 20 }
+
+  let tested: ImplementationUnderTest<B>
+  private let slot: Breadcrumbs.Slot?
+  private let runner: Runner<B>
+  private var worker: Worker<B>
+  private var reference: B.Reference
+  private var scenarios: [Scenario<B>] = []
+  /// What was seen in the first scenarios of the seed; nil where the implementation has not run them to their end.
+  private var recorded: [Trace<B>?] = []
+  /// How many more runs of the implementation there may be.
+  var runsLeft = 0
+
+  init(_ tested: ImplementationUnderTest<B>, _ options: CampaignOptions) {
+    self.tested = tested
+    slot = options.breadcrumbs?.slot(0)
+    runner = tested.runner().leaving(slot)
+    worker = Worker(tested, options)
+    reference = B.reference(tested.promises.policies)
+  }
+
+  /// Notes that nothing is being run any more.
+  func rest() { slot?.clear() }
+
+  // MARK: Scenarios of the seed
+
+  /// One of the first scenarios of the seed; nil behind the last one that is looked at, and where it is not legal.
+  mutating func scenario(_ index: Int) -> Scenario<B>? {
+    while scenarios.count <= index { scenarios.append(worker.scenario(of: UInt64(scenarios.count))) }
+    return scenarios[index].isLegal ? scenarios[index] : nil
+  }
+
+  /// What the implementation shows in one of the first scenarios of the seed.
+  mutating func seen(inScenario index: Int) -> Trace<B>? {
+    while recorded.count <= index {
+      recorded.append(scenario(recorded.count).flatMap { complete(runner.record($0), $0) })
+    }
+    return recorded[index]
+  }
+
+  // MARK: Runs
+
+  /// What the implementation shows; nil where it has failed, or has declined, or may not be run any more.
+  mutating func seen(in scenario: Scenario<B>) -> Trace<B>? {
+    guard runsLeft > 0 else { return nil }
+    runsLeft -= 1
+    return complete(runner.record(scenario), scenario)
+  }
+
+  private func complete(_ recording: Recording<B>, _ scenario: Scenario<B>) -> Trace<B>? {
+    recording.trace.count == scenario.events.count + 1 ? recording.trace : nil
+  }
+
+  /// What the reference shows.
+  mutating func expected(in scenario: Scenario<B>) -> Trace<B> {
+    Recording(of: scenario, on: &reference).trace
+  }
+
+  /// What the reference shows that follows other policies.
+  func expected(in scenario: Scenario<B>, with policies: B.Policies) -> Trace<B> {
+    var reference = B.reference(policies)
+    return Recording(of: scenario, on: &reference).trace
+  }
+
+  /// What breaks in a scenario when something else is promised; nil where the implementation declines it.
+  mutating func violations(
+    in scenario: Scenario<B>, promising promises: Promises<B>? = nil, _ relations: RelationChoice = .none
+  ) -> [Violation]? {
+    guard runsLeft > 0 else { return nil }
+    runsLeft -= 1
+    let runner = promises.map { tested.promising($0).runner().leaving(slot) } ?? self.runner
+    let violations = runner.run(scenario, relations: relations)
+    return runner.declined == nil ? violations : nil
+  }
+
+  /// Runs a scenario again and again, also after others and on a fresh driver, until it gives another answer.
+  ///
+  /// - Returns: the two answers in words; nil where they are all the same.
+  mutating func contradiction(in scenario: Scenario<B>) -> String? {
+    let first = runner.record(scenario)
+    for attempt in 0..<6 {
+      if attempt % 2 == 1, let other = self.scenario(attempt) { _ = runner.record(other) }
+      let again = (attempt == 4 ? tested.runner().leaving(slot) : runner).record(scenario)
+      if let words = first.words(against: again) { return words }
+    }
+    return nil
+  }
+
+  // MARK: Comparing
+
+  /// The first step at which two runs differ: 0 for the start, and 1 for the first event.
+  ///
+  /// - Parameters:
+  ///   - steps: the steps of the second run that belong to those of the first; nil for the same ones.
+  ///   - skipped: fields that do not count.
+  func parting(
+    _ one: Trace<B>, _ two: Trace<B>, steps: [Int]? = nil, skipping skipped: [String] = []
+  ) -> Int? {
+    (0..<one.count).first { step in
+      let other = steps?[step] ?? step
+      guard other < two.count else { return true }
+      let (first, second) = (one[before: step], two[before: other])
+      if first == second { return false }
+      if skipped.isEmpty {
+        return second.firstDifference(from: first, tolerance: tested.promises.tolerance) != nil
+      }
+      return second.describedDifference(
+        from: first, tolerance: tested.promises.tolerance, skipping: skipped) != nil
+    }
+  }
+
+  // MARK: Changes of scenarios
+
+  /// A change of scenarios, made to see whether anything depends on it.
+  struct Change {
+    /// Fields of the snapshot that do not count, as they only repeat what was changed.
+    var skipped: [String] = []
+    /// The changed scenario, and the steps in it that belong to those of the original; nil where it changes nothing.
+    var apply: (Scenario<B>) -> (scenario: Scenario<B>, steps: [Int])?
+  }
+
+  /// Whether the reference shows something else after a change.
+  private mutating func matters(_ change: Change, in scenario: Scenario<B>) -> Bool {
+    guard let changed = change.apply(scenario), changed.scenario.isLegal else { return false }
+    return parting(
+      expected(in: scenario), expected(in: changed.scenario), steps: changed.steps,
+      skipping: change.skipped) != nil
+  }
+
+  /// Whether the implementation shows the same after a change; nil where it cannot be known.
+  private mutating func ignores(_ change: Change, in scenario: Scenario<B>, seen: Trace<B>) -> Bool? {
+    guard let changed = change.apply(scenario), let other = self.seen(in: changed.scenario) else {
+      return nil
+    }
+    return parting(seen, other, steps: changed.steps, skipping: change.skipped) == nil
+  }
+
+  /// Whether the implementation never shows anything of a change that matters to the reference.
+  ///
+  /// - Parameters:
+  ///   - changes: ways to change the same thing.
+  ///   - scenario: one to begin with.
+  ///   - seen: what the implementation shows in it.
+  mutating func ignoresAll(_ changes: [Change], in scenario: Scenario<B>, seen: Trace<B>) -> Bool {
+    var count = 0
+    for change in changes where matters(change, in: scenario) {
+      guard ignores(change, in: scenario, seen: seen) == true else { return false }
+      count += 1
+    }
+    guard count > 0 else { return false }
+    count = 0
+    for index in 0..<Self.searchedMax where count < witnessesMax {
+      guard let other = self.scenario(index) else { continue }
+      for change in changes where matters(change, in: other) {
+        guard let seen = self.seen(in: other) else { break }
+        switch ignores(change, in: other, seen: seen) {
+        case true?: count += 1
+        case false?: return false
+        case nil: continue
+        }
+      }
+    }
+    return count >= 3
+  }
+}
+
+extension ImplementationUnderTest {
+  /// The same implementation, which promises something else.
+  fileprivate func promising(_ promises: Promises<B>) -> Self {
+    Self(
+      name, summary, kind: kind, promises: promises, defects: defects, shrinkRunsMax: shrinkRunsMax,
+      makeSource: makeSource)
+  }
+}
+
+extension Recording {
+  /// How another answer to the same scenario differs from this one; nil where it does not.
+  fileprivate func words(against other: Recording) -> String? {
+    func moment(_ step: Int) -> String { step == 0 ? "At the start" : "After event \(step)" }
+    for step in 0..<min(trace.count, other.trace.count) {
+      let (one, two) = (trace[before: step], other.trace[before: step])
+      // What is not a number is not equal to itself, but it is the same answer.
+      guard one != two, FieldWriter.text(of: one) != FieldWriter.text(of: two) else { continue }
+      let difference = two.firstDifference(from: one, tolerance: 0)
+      return "\(moment(step)) it showed \(difference?.expected ?? "one thing"), another time "
+        + "\(difference?.seen ?? "something else")."
+    }
+    guard (failure == nil) != (other.failure == nil) else { return nil }
+    return "\(moment(min(trace.count, other.trace.count))) it failed once, and once it went on."
+  }
+}

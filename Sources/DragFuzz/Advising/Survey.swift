@@ -1,0 +1,95 @@
+import DragSpec
+
+/// What the fields of snapshots have shown in many runs.
+struct Survey {
+  /// What is wrong with a field that says too little.
+  enum Stillness: Hashable {
+    /// It shows the same in all runs.
+    case constant(SnapshotFields.Value)
+    /// It shows in the whole run what it shows at the start; of a list: its elements keep their order.
+    case frozen
+  }
+
+  /// How many runs were looked at.
+  private(set) var runs = 0
+  /// Whether anything at all has changed in a run.
+  private(set) var changesAtAll = false
+  private(set) var fields = SnapshotFields()
+  private var constants: [Int: SnapshotFields.Value] = [:]
+  private var varying: Set<Int> = []
+  private var changing: Set<Int> = []
+
+  /// Looks at a run of the implementation.
+  mutating func add<B: Behaviour>(_ trace: Trace<B>) {
+    runs += 1
+    var last: [SnapshotFields.Place: SnapshotFields.Value] = [:]
+    for step in 0..<trace.count {
+      if step > 0 {
+        if trace[before: step] == trace[before: step - 1] { continue }
+        changesAtAll = true
+      }
+      fields.read(trace[before: step])
+      for (place, value) in fields.shown {
+        if let constant = constants[place.field] {
+          if constant != value { varying.insert(place.field) }
+        } else {
+          constants[place.field] = value
+        }
+        if let before = last.updateValue(value, forKey: place), before.hasMoved(to: value) {
+          changing.insert(place.field)
+        }
+      }
+    }
+  }
+
+  /// What is wrong with a field, as far as the implementation has shown it; nil where it varies.
+  func stillness(of field: Int) -> Stillness? {
+    guard let constant = constants[field] else { return nil }
+    if !varying.contains(field) {
+      if case .list(let names) = constant, !names.isEmpty { return nil }
+      return .constant(constant)
+    }
+    return changing.contains(field) ? nil : .frozen
+  }
+
+  /// Whether a run shows that a field has more to say.
+  ///
+  /// - Complexity: O(size of the trace): it is asked about few fields.
+  mutating func contradicts<B: Behaviour>(_ stillness: Stillness, of field: Int, _ trace: Trace<B>) -> Bool {
+    var last: [SnapshotFields.Place: SnapshotFields.Value] = [:]
+    for step in 0..<trace.count {
+      if step > 0, trace[before: step] == trace[before: step - 1] { continue }
+      fields.read(trace[before: step])
+      for (place, value) in fields.shown where place.field == field {
+        switch stillness {
+        case .constant(let constant): if constant != value { return true }
+        case .frozen:
+          if let before = last.updateValue(value, forKey: place), before.hasMoved(to: value) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  /// The fields in which two snapshots differ, in their order; what stands in one of them alone is left out.
+  mutating func differing<Snapshot: SnapshotValue>(_ one: Snapshot, _ two: Snapshot) -> [Int] {
+    fields.read(one)
+    var values: [SnapshotFields.Place: SnapshotFields.Value] = [:]
+    for (place, value) in fields.shown { values[place] = value }
+    fields.read(two)
+    var found: [Int] = []
+    for (place, value) in fields.shown where !found.contains(place.field) {
+      if let other = values[place], other != value { found.append(place.field) }
+    }
+    return found
+  }
+}
+
+extension SnapshotFields.Value {
+  /// Whether the value has changed; of lists: whether elements that are in both have another order.
+  fileprivate func hasMoved(to other: Self) -> Bool {
+    guard case .list(let before) = self, case .list(let after) = other else { return self != other }
+    let (old, new) = (Set(before), Set(after))
+    return before.filter { new.contains($0) } != after.filter { old.contains($0) }
+  }
+}

@@ -1,0 +1,49 @@
+/// Runs tasks on a thread of its own.
+///
+/// Tasks share a few threads. Were an implementation that never suspends to keep one of these, soon nothing else would
+/// run, and nobody could tell of it. The thread ends when there is nothing to do for a second, and starts when there is.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class ThreadExecutor: TaskExecutor {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var hasThread = false
+    var isBusy = false
+  }
+
+  private let state = Locked(State())
+
+  /// Whether a job is being run that has not suspended yet.
+  var isBusy: Bool { state.withLock { $0.isBusy } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let startsThread = state.withLock { state in
+      state.jobs.append(job)
+      defer { state.hasThread = true }
+      return !state.hasThread
+    }
+    if startsThread { OwnThread.start { self.work() } }
+  }
+
+  private func work() {
+    while let job = next() {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      state.withLock { $0.isBusy = false }
+    }
+  }
+
+  /// The next job; nil where there is none for a second, after which the thread has to end.
+  private func next() -> UnownedJob? {
+    func take(_ state: inout State) -> UnownedJob? {
+      guard !state.jobs.isEmpty else { return nil }
+      state.isBusy = true
+      return state.jobs.removeFirst()
+    }
+    if let job = state.wait(for: .seconds(1), take) { return job }
+    return state.withLock { state in
+      if let job = take(&state) { return job }
+      state.hasThread = false
+      return nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import DragSpec
+
+/// What has become of something that a campaign has seen, after it was looked for again.
+struct Reproduction<B: Behaviour>: Sendable {
+  /// What came of it.
+  enum Outcome: Sendable {
+    /// It is there.
+    case finding(Finding<B>)
+    /// It never came again.
+    case trouble(Trouble)
+  }
+
+  var outcome: Outcome
+  /// What else broke meanwhile.
+  var others: [(violation: Violation, scenario: Scenario<B>)]
+}
+
+extension Campaign {
+  /// Runs again what has broken, and shrinks it, or finds out under which circumstances it breaks.
+  ///
+  /// - Parameters:
+  ///   - scenario: a scenario that has broken it.
+  ///   - violation: how it did.
+  ///   - sighting: where the campaign has seen it; nil for what came up while another finding was shrunk.
+  ///   - shrinking: how much work that may be.
+  ///   - number: the number of the worker that does it.
+  ///   - isHasty: whether it must not take more than some seconds.
+  func reproduce(
+    _ violation: Violation, _ scenario: Scenario<B>, _ sighting: Tally.Sighting?, _ shrinking: ShrinkOptions,
+    worker number: Int, isHasty: Bool
+  ) -> Reproduction<B> {
+    let key = violation.key
+    var worker = Worker(implementation, options, number: number)
+    var slot = options.breadcrumbs?.slot(number)
+    slot?.fallback = sighting?.firstIteration
+    defer { slot?.clear() }
+    var seen: [(iteration: UInt64?, violation: Violation, scenario: Scenario<B>)] = [
+      (nil, violation, scenario)
+    ]
+    if let sighting {
+      seen = sighting.first.map { ($0.iteration, $0.violation, worker.scenario(of: $0.iteration)) }
+    }
+    var others: [(violation: Violation, scenario: Scenario<B>)] = []
+    func reproduction(_ result: ShrinkResult<B>, _ confidence: FindingConfidence, _ iteration: UInt64?)
+      -> Reproduction<B>
+    {
+      Reproduction(
+        outcome: .finding(
+          Finding(
+            violation: result.violation, scenario: result.scenario, iteration: iteration,
+            occurrences: sighting?.count ?? 0, confidence: confidence, shrinking: result.statistics)),
+        others: others)
+    }
+    var never: ShrinkResult<B>?
+    // Whatever breaks now and then only by chance may hide one that always breaks.
+    let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
+    for (iteration, violation, scenario) in seen.prefix(attempts) {
+      var shrinker = Shrinker(
+        implementation.runner(judging: options.selection).leaving(slot), key: key, options: shrinking)
+      let result = shrinker.shrink(scenario, seen: violation)
+      others += result.others.keys.sorted().compactMap { other in
+        guard let violation = result.otherViolations[other], let scenario = result.others[other] else {
+          return nil
+        }
+        return (violation, scenario)
+      }
+      if !result.confidence.isNever { return reproduction(result, result.confidence, iteration) }
+      never = never ?? result
+    }
+    if !isHasty, let never, let iteration = seen.first?.iteration,
+      let runs = worker.runsBefore(iteration, for: key)
+    {
+      return reproduction(never, .afterOthers(runs: runs), iteration)
+    }
+    return Reproduction(
+      outcome: .trouble(
+        Trouble(
+          seen.first?.violation ?? violation, count: sighting?.count ?? 1,
+          iteration: sighting?.firstIteration,
+          triesAfter: key.triesMax)),
+      others: others)
+  }
+}

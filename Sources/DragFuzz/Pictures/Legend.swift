@@ -1,0 +1,77 @@
+import DragSpec
+
+/// The signs of a picture that need words, each drawn small beside what it means; only those that occur.
+struct Legend {
+  /// A sign, and what it means.
+  struct Entry: Hashable {
+    var sign: PictureGroup
+    var words: String
+    /// Whether it is drawn as on the side of what is expected.
+    var isExpected = false
+  }
+
+  /// The room for a sign, in pixels.
+  static let size = (width: 28.0, height: 18.0)
+
+  private var styles = Set<Drawing.Style>()
+  private var ends = Set<Drawing.Touch.End?>()
+  private var hasWays = false
+  private var hasLongPress = false
+  private var hasScroll = false
+  private var hasCarried = false
+  private var isOther = false
+
+  /// Notes what occurs in a moment.
+  mutating func note(_ moment: Moment) {
+    for side in [moment.past, moment.expected, moment.seen].compactMap({ $0 }) {
+      for box in side.drawing.boxes { styles.insert(box.style) }
+      hasScroll = hasScroll || side.drawing.scroll != nil
+      hasCarried = hasCarried || !side.drawing.carried.isEmpty
+      isOther = isOther || side.isOther
+    }
+    for touch in moment.touches {
+      ends.insert(touch.end)
+      hasWays = hasWays || touch.path.count > 1
+      hasLongPress = hasLongPress || touch.isLongPress
+    }
+  }
+
+  /// What is to be said.
+  var entries: [Entry] {
+    var entries: [Entry] = []
+    func add(_ style: String, _ words: String, isExpected: Bool = false, _ marks: PictureGroup.Mark...) {
+      entries.append(
+        Entry(sign: PictureGroup(style: style, marks: marks), words: words, isExpected: isExpected))
+    }
+    let (box, middle) = (Rect(2, 2, 24, 14), Point(14, 9))
+    let named: [(Drawing.Style, String)] = [
+      (.held, "held or dragged"), (.hidden, "hidden"), (.placeholder, "placeholder"),
+      (.locked, "cannot be dragged"),
+    ]
+    for (style, words) in named where styles.contains(style) { add(style.rawValue, words, .rect(box)) }
+    if styles.contains(.gap) { add("gap", "room is made here", .rect(Rect(2, 9, 24, 0))) }
+    if hasCarried { add("held", "what the touch carries", .rect(Rect(4, 4, 20, 10), radius: 4)) }
+    if ends.contains(nil) { add("touch", "touch", .circle(middle, radius: 7, style: "down")) }
+    if hasWays { add("touch", "way of the touch", .line([Point(2, 14), Point(26, 4)])) }
+    if hasLongPress { add("touch", "long press", .circle(middle, radius: 8, style: "long")) }
+    if ends.contains(.released) {
+      add("touch", "touch that has gone up", .circle(middle, radius: 7, style: "up"))
+    }
+    if ends.contains(.cancelled) { add("touch", "touch that was taken away", .cross(middle, radius: 6)) }
+    if hasScroll {
+      add(
+        "", "how far the content is scrolled", .rect(Rect(2, 7, 24, 5), style: "track", radius: 2.5),
+        .rect(Rect(8, 7, 9, 5), style: "thumb", radius: 2.5))
+    }
+    if isOther {
+      add("resting wrong", "expected, but not seen", isExpected: true, .rect(box))
+      add("resting wrong", "seen, but not expected", .rect(box))
+    }
+    return entries
+  }
+}
+
+extension Legend.Entry {
+  /// The sign as elements of an SVG picture, with a group of the side that it belongs to around it.
+  var svg: String { "<g class=\"\(isExpected ? "expected" : "panel")\">\(sign.svg)</g>" }
+}

@@ -1,0 +1,49 @@
+import DragSpec
+
+/// What makes a scenario hard to picture.
+struct Flaws: OptionSet, Hashable {
+  /// The least side of an item that is easy to see, in points.
+  static let smallestItem = 20.0
+  /// The least side of a container that is easy to see, in points.
+  static let smallestContainer = 60.0
+  /// The least distance of a move that is easy to see, in points.
+  static let shortestMove = 10.0
+
+  let rawValue: Int
+
+  static let noWidthOfItem = Flaws(rawValue: 1 << 0)
+  static let noHeightOfItem = Flaws(rawValue: 1 << 1)
+  static let noWidthOfContainer = Flaws(rawValue: 1 << 2)
+  static let noHeightOfContainer = Flaws(rawValue: 1 << 3)
+  static let smallItem = Flaws(rawValue: 1 << 4)
+  static let smallContainer = Flaws(rawValue: 1 << 5)
+  static let itemLargerThanContainer = Flaws(rawValue: 1 << 6)
+  static let itemOutside = Flaws(rawValue: 1 << 7)
+  static let overlap = Flaws(rawValue: 1 << 8)
+  static let shortMove = Flaws(rawValue: 1 << 9)
+  static let fraction = Flaws(rawValue: 1 << 10)
+
+  /// The flaws in whole sentences, the most telling first.
+  var sentences: [String] {
+    var kinds: [String] = []
+    func add(_ flaw: Flaws, _ kind: String) {
+      if contains(flaw) { kinds.append(kind) }
+    }
+    func addEmpty(_ noWidth: Flaws, _ noHeight: Flaws, _ what: String) {
+      let missing = contains([noWidth, noHeight]) ? "size" : contains(noWidth) ? "width" : "height"
+      if !isDisjoint(with: [noWidth, noHeight]) { kinds.append("with \(what) of no \(missing)") }
+    }
+    addEmpty(.noWidthOfItem, .noHeightOfItem, "an item")
+    addEmpty(.noWidthOfContainer, .noHeightOfContainer, "a container")
+    add(.smallItem, "with an item smaller than \(Int(Self.smallestItem)) points")
+    add(.smallContainer, "with a container smaller than \(Int(Self.smallestContainer)) points")
+    add(.itemLargerThanContainer, "with an item larger than its container")
+    if !contains(.itemLargerThanContainer) {
+      add(.itemOutside, "with an item that reaches out of its container")
+    }
+    add(.overlap, "where items overlap")
+    add(.shortMove, "with a move of less than \(Int(Self.shortestMove)) points")
+    add(.fraction, "with numbers that are not whole")
+    return kinds.map { "Seen only \($0)." }
+  }
+}

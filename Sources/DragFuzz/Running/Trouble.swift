@@ -1,0 +1,117 @@
+import DragSpec
+
+/// Something that went wrong once and not again when the same was done again: no finding, but worth knowing.
+public struct Trouble: Hashable, Sendable {
+  /// What sort of thing it was.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The same scenario gave two different answers.
+    case notDeterministic = "not-deterministic"
+    /// The program under test ended.
+    case died
+    /// There was no answer in time.
+    case late
+    /// The program under test did not start.
+    case notStarted = "not-started"
+  }
+
+  /// What sort of thing it was.
+  public var kind: Kind
+  /// What was seen, with the end of the standard error of a program that has written something there.
+  public var seen: String
+  /// How often.
+  public var count: Int
+  /// The scenario of the campaign in which it was seen first; nil where it was none of these.
+  public var iteration: UInt64?
+  /// How often the same was tried again without it.
+  public var triesAfter: Int
+
+  init(kind: Kind, seen: String, count: Int = 1, iteration: UInt64? = nil, triesAfter: Int) {
+    self.kind = kind
+    self.seen = seen
+    self.count = count
+    self.iteration = iteration
+    self.triesAfter = triesAfter
+  }
+
+  /// Makes the trouble of a violation that was never seen again.
+  init(_ violation: Violation, count: Int, iteration: UInt64?, triesAfter: Int) {
+    let key = violation.key
+    let kind: Kind
+    var seen = violation.seen
+    if key.invariant == CommonInvariant.answersInTime {
+      kind = .late
+      seen = "\(violation.seen), expected \(violation.expected)"
+    } else if key.endsTheProgram {
+      kind = .died
+    } else {
+      kind = .notDeterministic
+      seen = "\(key.invariant) broke (\(key.place)): expected \(violation.expected), seen \(violation.seen)"
+    }
+    self.init(kind: kind, seen: seen, count: max(1, count), iteration: iteration, triesAfter: triesAfter)
+  }
+
+  /// All that there is to say, in whole sentences.
+  public var text: String {
+    let place = iteration.map {
+      count > 1 ? "in \(Figures.count(count, "scenario")), first in scenario \($0)" : "in scenario \($0)"
+    }
+    let often = place ?? (count > 1 ? "\(Figures.grouped(count)) times" : "once")
+    let again = "the same scenario was run \(Figures.count(triesAfter, "more time")), afresh too"
+    switch kind {
+    case .notDeterministic:
+      return
+        "Not deterministic: \(often), \(seen). Then \(again), and that never broke again. dragfuzz cannot tell "
+        + "a bug from chance before the same scenario always gives the same answer: look for time, random numbers, "
+        + "the order of sets and dictionaries, and for what is left over from the scenario before."
+    case .died:
+      return "The program under test died \(often), but not again when \(again): so this is no "
+        + "finding. Seen: \(seen)".sentence
+    case .late:
+      return "The program under test was too slow \(often), but not again when \(again): so this is no "
+        + "finding. A longer --deadline allows for such pauses. Seen: \(seen)".sentence
+    case .notStarted:
+      return
+        "The program under test did not start \(count > 1 ? "\(count) times" : "once"), but did at the next attempt. "
+        + "Seen: \(seen)".sentence
+    }
+  }
+
+  /// All of them, the gravest first, with those that were seen alike counted together.
+  static func summed(_ list: [Trouble]) -> [Trouble] {
+    var sums: [Trouble] = []
+    for trouble in list {
+      guard let index = sums.firstIndex(where: { $0.kind == trouble.kind && $0.seen == trouble.seen }) else {
+        sums.append(trouble)
+        continue
+      }
+      sums[index].count += trouble.count
+      sums[index].iteration = [sums[index].iteration, trouble.iteration].compactMap { $0 }.min()
+    }
+    return Kind.allCases.flatMap { kind in
+      let alike = sums.filter { $0.kind == kind }
+      guard kind == .notDeterministic, var first = alike.min(by: { $0.isEarlier(than: $1) }), alike.count > 1
+      else { return alike }
+      // Whatever else broke by chance has the same reason.
+      first.count = alike.reduce(0) { max($0, $1.count) }
+      first.seen += "; and \(Figures.count(alike.count - 1, "other thing")) broke in the same way"
+      return [first]
+    }
+  }
+
+  private func isEarlier(than other: Trouble) -> Bool {
+    (iteration ?? .max, seen) < (other.iteration ?? .max, other.seen)
+  }
+}
+
+extension Violation.Key {
+  /// Whether a program that does this has ended, or has to be ended as it does not answer.
+  package var endsTheProgram: Bool {
+    guard invariant == CommonInvariant.survives else { return invariant == CommonInvariant.answersInTime }
+    return place == "exit" || place.hasPrefix("SIG") || place.hasPrefix("signal ")
+  }
+
+  /// How often a scenario that has shown this is run before it is believed that it does not do so again.
+  ///
+  /// A program that was killed from outside, or that starts slowly, is not worth more; nor is the time that hangs take.
+  var triesMax: Int { endsTheProgram ? 3 : 20 }
+}

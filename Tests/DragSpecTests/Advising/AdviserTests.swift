@@ -1,0 +1,237 @@
+import DragFaults
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("What could explain a finding away is said, and nothing else")
+struct AdviserTests {
+  /// The advice about the first thing that a scenario breaks, as about a finding that nothing else belongs to.
+  private func advice<B: FuzzedBehaviour>(
+    _ tested: ImplementationUnderTest<B>, _ scene: B.Scene, _ events: [B.Event]
+  ) throws -> [String] {
+    let scenario = Scenario<B>(scene: scene, events: events)
+    let violations = tested.runner().run(scenario, relations: .all)
+    let violation = try #require(violations.first, "nothing is found")
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    return adviser.advice(for: .found(violation, in: scenario)).map(\.text)
+  }
+
+  private let item = FreeDrag.Scene.Item(
+    id: 1, frame: Rect(10, 10, 20, 20), isDraggable: true, adsorbs: false)
+  private func container(_ items: [FreeDrag.Scene.Item]) -> FreeDrag.Scene {
+    FreeDrag.Scene(container: FreeDrag.Container(width: 200, height: 100), items: items)
+  }
+
+  // MARK: Chance
+
+  @Test func aDriverThatGivesTwoAnswersIsToldThatAlone() throws {
+    let tested = Unfinished<FreeDrag>(snapshot: { snapshot, run in
+      if run.isMultiple(of: 2), !snapshot.items.isEmpty { snapshot.items[0].frame.x += 5 }
+    }).tested
+    let scenario = Scenario<FreeDrag>(scene: container([item]), events: [])
+    let violation = Violation(
+      key: Violation.Key(invariant: CommonInvariant.agreesWithReference, place: "frame at start"),
+      eventIndex: nil,
+      expected: "", seen: "")
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    #expect(
+      adviser.advice(for: .found(violation, in: scenario)) == [
+        Advice(
+          .notDeterministic,
+          "The same scenario gave two different answers. At the start it showed item 1 at (10, 10) 20×20, another "
+            + "time (15, 10) 20×20. dragfuzz cannot tell a bug from chance until that is mended: look for random "
+            + "numbers, for the time of day, for the order of a dictionary or set, and for what `start` leaves of the "
+            + "run before.")
+      ])
+  }
+
+  // MARK: Policies
+
+  @Test func aPolicyThatExplainsItIsNamedWithHowToDeclareIt() throws {
+    var policies = FreeDrag.Policies()
+    policies.order = .keptRaised
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "Keeps what was dragged in front.", make: { [policies] in FreeDrag.reference(policies) })
+    let other = FreeDrag.Scene.Item(id: 2, frame: Rect(25, 10, 20, 20))
+    let found = try advice(
+      tested, container([item, other]),
+      [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
+    #expect(
+      found == [
+        "With the policy `order` = `kept-raised` the reference does the same. If that is meant, declare it: "
+          + "`promises.policies.order = .keptRaised` in Swift, `\"policies\": {\"order\": \"kept-raised\"}` in a "
+          + "program's answer to `initialize`."
+      ])
+  }
+
+  @Test func theDistanceAtWhichADragBeginsIsEstimated() throws {
+    var policies = FreeDrag.Policies()
+    policies.recognitionDistance = 10
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "Begins after 10 points.", make: { [policies] in FreeDrag.reference(policies) })
+    let found = try advice(
+      tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(13, 12))])
+    #expect(
+      found == [
+        "With the policy `recognitionDistance` = `10` the reference does the same. If that is meant, declare it: "
+          + "`promises.policies.recognitionDistance = 10` in Swift, `\"policies\": {\"recognitionDistance\": 10}` in a "
+          + "program's answer to `initialize`."
+      ])
+  }
+
+  // MARK: Invariants
+
+  @Test func aSingleInvariantIsNamedWithHowNotToPromiseIt() throws {
+    let tested = try Registration(GridReorder.implementations).find("silent-without-change")
+    let found = try advice(
+      tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
+    #expect(
+      found == [
+        "Only `one-ended-per-drag` breaks, beside the comparison with the reference. Should you want to defend that "
+          + "to a user, do not promise it: `notPromised: [\"one-ended-per-drag\", \"agrees-with-reference\"]`, or "
+          + "`--skip one-ended-per-drag,agrees-with-reference` for one run."
+      ])
+  }
+
+  // MARK: What the driver never shows
+
+  @Test func aFieldThatIsNeverSetIsNamed() throws {
+    let tested = Unfinished<FreeDrag>(snapshot: { snapshot, _ in
+      for index in snapshot.items.indices { snapshot.items[index].adsorbs = false }
+    }).tested
+    #expect(
+      try advice(tested, container([FreeDrag.Scene.Item(id: 1, frame: .zero)]), []) == [
+        "Every item shows `adsorbs` = false in all of 100 scenarios: does the driver ever set it?"
+      ])
+  }
+
+  @Test func reportsThatAreNeverAppendedAreNamed() throws {
+    let tested = Unfinished<GridReorder>(snapshot: { snapshot, _ in
+      snapshot.endedCount = 0
+      snapshot.lastEnded = GridReorder.Snapshot.Report()
+    }).tested
+    let found = try advice(tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
+    #expect(
+      found == [
+        "The driver shows `endedCount` = 0 in all of 100 scenarios: does the driver ever set it?",
+        "`lastEnded.order` is empty in all of 100 scenarios: does the driver ever fill it in?",
+      ])
+  }
+
+  @Test func aSessionThatIsNeverThereIsNamed() throws {
+    let tested = Unfinished<DragSession>(snapshot: { snapshot, _ in snapshot.session = nil }).tested
+    let view = DragSession.View(
+      id: 1, layout: DragSession.Layout(frame: Rect(0, 0, 100, 100), rowHeight: 20),
+      sections: [DragSession.Section([DragSession.Item(1), DragSession.Item(2)])])
+    let scene = DragSession.Scene(apps: [DragSession.App(id: 1)], views: [view])
+    #expect(
+      try advice(tested, scene, [.press(1, at: Point(5, 5)), .hold(1)]) == [
+        "`session` is empty in all of 100 scenarios: does the driver ever fill it in?"
+      ])
+  }
+
+  @Test func anOrderThatNeverChangesIsNamed() throws {
+    let tested = Unfinished<FreeDrag>(snapshot: { snapshot, _ in snapshot.items.sort { $0.id < $1.id } })
+      .tested
+    let other = FreeDrag.Scene.Item(id: 2, frame: Rect(25, 10, 20, 20))
+    #expect(
+      try advice(
+        tested, container([item, other]), [.press(1, at: Point(12, 12)), .move(1, to: Point(13, 12))]
+      ).first
+        == "The order of `items` never changes during a run, in 100 scenarios: does the driver read it anew after "
+        + "each event?")
+  }
+
+  @Test func aFieldThatIsOnlySetAtTheStartIsNamed() throws {
+    let tested = try Registration(GridReorder.implementations).find("first-enabled-list-for-ever")
+    let titles = GridReorder.Titles(items: [1, 2, 3, 4], enabled: [], selected: [])
+    #expect(
+      try advice(tested, Grids.scene(), [.setTitles(titles)]) == [
+        "`enabled` never changes in any item during a run, in 100 scenarios: does the driver read it anew after each "
+          + "event?"
+      ])
+  }
+
+  @Test func aDriverThatNeverShowsAnyChangeIsToldThatAlone() throws {
+    let tested = Unfinished<FreeDrag>(passes: { _ in false }).tested
+    #expect(
+      try advice(tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12))]) == [
+        "Nothing that the driver shows ever changes, in 100 scenarios: does it pass events on to your code, and "
+          + "read its state after each of them?"
+      ])
+  }
+
+  // MARK: What the driver ignores
+
+  @Test func aFieldOfTheSceneThatIsIgnoredIsNamed() throws {
+    let tested = Unfinished<FreeDrag>(scene: { scene in
+      for index in scene.items.indices { scene.items[index].bounces = true }
+    }).tested
+    var fixed = item
+    fixed.bounces = false
+    #expect(
+      try advice(tested, container([fixed]), []) == [
+        "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
+          + "that on to your code?"
+      ])
+  }
+
+  @Test func aFieldThatIsOnlyCopiedIsIgnoredToo() throws {
+    let tested = try Registration(FreeDrag.implementations).find("never-bounces")
+    #expect(
+      try advice(
+        tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(-20, 12))]) == [
+          "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
+            + "that on to your code?"
+        ])
+  }
+
+  @Test func aKindOfEventThatIsIgnoredIsNamed() throws {
+    let tested = Unfinished<FreeDrag>(passes: { $0.kind != .cancel }).tested
+    #expect(
+      try advice(
+        tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12)), .cancel(1)])
+        == [
+          "The driver does nothing at `cancel`: without that event it shows the same. Does it pass it on to your code?"
+        ])
+    let grid = Unfinished<GridReorder>(passes: { $0.touch == nil }).tested
+    let found = try advice(grid, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1)])
+    #expect(
+      found == [
+        "The driver does nothing at `press` and `hold`: without these events it shows the same. Does it pass them on "
+          + "to your code?"
+      ])
+  }
+
+  // MARK: Bugs
+
+  @Test func noFaultOfTheGridIsTakenForAnUnfinishedDriverUnlessItLooksLikeOne() throws {
+    let artefacts: Set<Advice.Kind> = [.notDeterministic, .neverSet, .ignoredEvent, .ignoredField]
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let entries = try Corpus.files(under: root + "/Corpus/grid-reorder").map {
+      try Corpus.entry(at: $0).entry
+    }
+    let registration = Registration(GridReorder.implementations)
+    var found: [String] = []
+    for tested in GridReorder.implementations where tested.kind == .fault {
+      let entry = try #require(entries.first { $0.implementation == tested.name })
+      let key = try #require(try registration.key(of: entry))
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      let violation = Violation(key: key, eventIndex: nil, expected: "", seen: "")
+      let advice = adviser.advice(for: .found(violation, in: try registration.scenario(of: entry)))
+      if advice.contains(where: { artefacts.contains($0.kind) }) { found.append(tested.name) }
+    }
+    // What they are told is true.
+    #expect(found == ["tap-selects-disabled", "lifted-not-in-front", "first-enabled-list-for-ever"])
+  }
+}
+
+extension Finding {
+  /// A finding as if it had been found in the first scenario.
+  fileprivate static func found(_ violation: Violation, in scenario: Scenario<B>) -> Finding {
+    Finding(
+      violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
+      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
+  }
+}

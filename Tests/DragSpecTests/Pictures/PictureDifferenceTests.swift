@@ -1,0 +1,118 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("What differs is drawn")
+struct PictureDifferenceTests {
+  private func rows(_ one: Drawing, _ other: Drawing) -> [String] {
+    one.rows(besides: other, Drawing.titles(one, other)).map { row in
+      ([row.title] + row.signs.map { "\($0.text) \($0.kind.rawValue)" }).joined(separator: ", ")
+    }
+  }
+
+  @Test func signsOfAListThatDiffer() {
+    let one = Drawing(lists: [Drawing.List("order", ["1", "2", "3", "4"]), Drawing.List("front", ["1"])])
+    let other = Drawing(
+      lists: [Drawing.List("held", ["2"]), Drawing.List("order", ["1", "3", "2", "4"])], notes: ["late"])
+    #expect(
+      rows(one, other) == [
+        "held, nothing missing", "order, 1 same, 2 other, 3 other, 4 same", "front, 1 other",
+      ])
+    #expect(
+      rows(other, one) == [
+        "held, 2 other", "order, 1 same, 3 other, 2 other, 4 same", "front, nothing missing", ", late other",
+      ])
+  }
+
+  /// Whatever the number of callbacks: those in which both agree are counted, and the last of them is shown.
+  @Test func callbacksFromTheLastCommonOneOn() {
+    func drawing(_ reports: [String]) -> Drawing {
+      Drawing(callbacks: Drawing.Callbacks(reports, in: \.self))
+    }
+    let reports = (1...12).map { "report \($0)" }
+    #expect(
+      rows(drawing(reports), drawing(reports + ["more"]))
+        == ["callbacks, 11 earlier same, report 12 same, nothing missing"])
+    #expect(
+      rows(drawing(reports + ["more"]), drawing(reports))
+        == ["callbacks, 11 earlier same, report 12 same, more other"])
+    #expect(rows(drawing([]), drawing(["one"])) == ["callbacks, nothing missing"])
+    #expect(rows(drawing([]), drawing([])) == [])
+  }
+
+  /// Where no drawing shows what is wrong, its words stand below both.
+  @Test func whatIsInNoDrawingIsSaid() {
+    let step = Story.Step(
+      event: nil, gesture: nil, seen: Drawing(), expected: Drawing(),
+      difference: Difference("hue", expected: "red", seen: "blue"), violations: [], seenSnapshot: .null,
+      expectedSnapshot: .null)
+    let story = Story(
+      behaviour: "none", implementation: "mine", scene: "", steps: [step], failure: nil, key: nil,
+      promises: [:],
+      defect: nil, tolerance: 0)
+    let moment = Moment(0, of: story)
+    #expect([moment.expected, moment.seen].map { $0?.inWords } == ["≠  red", "≠  blue"])
+  }
+
+  /// A session shows where its items are carried, and content how far it is scrolled.
+  @Test func whatIsCarriedAndScrolledIsCompared() {
+    let scroll = Drawing.Scroll(from: .top, offset: 1, extent: 4)
+    let one = Drawing(
+      boxes: [Drawing.Box(Rect(0, 0, 10, 10), "", .container)], scroll: scroll, carried: ["2", "1"])
+    var other = one
+    func flags(_ one: Drawing, _ other: Drawing) -> [Bool] {
+      let side = Moment.Side(one, besides: other, [], 0.1)
+      return [side.isScrollWrong, side.isCarriedWrong]
+    }
+    #expect(flags(one, other) == [false, false])
+    other.scroll?.offset = 2
+    other.carried = ["1", "2"]
+    #expect(flags(one, other) == [true, true])
+    let picture = PanelPicture(
+      Moment.Side(one, besides: other, [], 0), touches: [Drawing.Touch(1, at: Point(5, 5), isLongPress: true)]
+    )
+    let drawn = picture.svg(in: Camera(showing: Rect(0, 0, 10, 10), width: 136, heightMax: 136))
+    #expect(drawn.contains("<g class=\"scroll wrong\">") && drawn.contains("<g class=\"held wrong\">"))
+    #expect(drawn.contains(">1 +1</text>"))
+  }
+
+  /// A point more or less would be overlooked in a container of hundreds.
+  @Test func placesThatAreNearlyTheSameAreSaid() {
+    func drawing(_ x: Double) -> Drawing {
+      Drawing(boxes: [
+        Drawing.Box(Rect(0, 0, 300, 400), "", .container), Drawing.Box(Rect(x, 0, 40, 40), "1", .held),
+      ])
+    }
+    func rows(_ x: Double, besides other: Double) -> [String] {
+      var side = Moment.Side(drawing(x), besides: drawing(other), [], 0.1)
+      side.sayPlaces(besides: drawing(other))
+      return side.rows.map(\.line)
+    }
+    #expect(rows(10, besides: 10.6666) == ["≠ 1 is at (10, 0) 40×40"])
+    #expect(rows(10.6666, besides: 10) == ["≠ 1 is at (10.67, 0) 40×40"])
+    #expect(rows(10, besides: 20) == [] && rows(10, besides: 10) == [])
+  }
+
+  /// A box without a size still is one, and says so.
+  @Test func whatHasNoSizeIsDrawn() {
+    let side = Moment.Side(Drawing(boxes: [Drawing.Box(.zero, "1", .resting)]))
+    let drawn = PanelPicture(side).svg(in: Camera(showing: .zero, width: 100, heightMax: 100))
+    #expect(drawn.contains("width=\"6\" height=\"6\"") && drawn.contains(">1, 0×0</text>"))
+  }
+
+  @Test func signsAreExplainedWhereTheyOccur() throws {
+    func words(_ name: String) throws -> [String] {
+      let (behaviour, entry) = try stored(name)
+      let story = try behaviour.story(of: entry, on: nil)
+      var legend = Legend()
+      for moment in Moments(of: story) { legend.note(moment) }
+      return legend.entries.map(\.words)
+    }
+    #expect(
+      try words("drag-session/no-item-twice-5bd5d2d0.json") == [
+        "held or dragged", "room is made here", "what the touch carries", "touch", "way of the touch",
+        "long press", "touch that has gone up", "expected, but not seen", "seen, but not expected",
+      ])
+  }
+}

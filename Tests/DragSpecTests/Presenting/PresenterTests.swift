@@ -1,0 +1,110 @@
+import DragFaults
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("A minimal scenario becomes one that can be pictured, and fails alike")
+struct PresenterTests {
+  private func present<B: FuzzedBehaviour>(
+    _ tested: ImplementationUnderTest<B>, _ scenario: Scenario<B>, _ invariant: String
+  ) throws -> Presentable<B> {
+    let violations = tested.runner().run(scenario, relations: .named(invariant))
+    let violation = try #require(violations.first { $0.key.invariant == invariant })
+    var presenter = Presenter(tested.runner(), scenario, breaking: violation)
+    let presentable = presenter.present()
+    let found = try #require(presentable)
+    #expect(found.violation.key == violation.key && found.violation.eventIndex == violation.eventIndex)
+    #expect(found.scenario.events.map(\.kind) == scenario.events.map(\.kind))
+    #expect(found.runs <= 300)
+    return found
+  }
+
+  @Test func aSceneOfOnePointBecomesAScreen() throws {
+    let tested = try #require(FreeDrag.implementations.first { $0.name == "adsorbs-beyond-right-edge" })
+    let item = FreeDrag.Scene.Item(id: 1, frame: Rect(0, 0, 1, 1), isDraggable: true)
+    let scene = FreeDrag.Scene(container: FreeDrag.Container(width: 1, height: 1), items: [item])
+    let found = try present(
+      tested,
+      Scenario(scene: scene, events: [.press(1, at: .zero), .move(1, to: Point(1, 0)), .release(1)]),
+      "adsorbed-touches-nearer-edge")
+    #expect(
+      FindingReport.Script(found.scenario).line == """
+        width 320, height 480, items [id 1 frame (20, 60) 60×60 draggable]: press touch 1 at (50, 90); \
+        move touch 1 to (190, 90); release touch 1
+        """)
+    #expect(found.remarks == ["The width and height and the size of item 1 do not matter."])
+  }
+
+  /// Shows the items of the reference, and loses those that have no height when something is pressed.
+  private struct LosesFlatItems: Implementation {
+    typealias Subject = FreeDrag
+    var base = FreeDrag.reference(FreeDrag.Policies())
+    var isPressed = false
+
+    mutating func start(_ scene: FreeDrag.Scene) throws {
+      isPressed = false
+      base.start(scene)
+    }
+
+    mutating func handle(_ event: FreeDrag.Event) throws {
+      isPressed = isPressed || event.isPress
+      base.handle(event)
+    }
+
+    mutating func observe(into snapshot: inout FreeDrag.Snapshot) throws {
+      base.observe(into: &snapshot)
+      if isPressed { snapshot.items.removeAll { $0.frame.height == 0 } }
+    }
+  }
+
+  @Test func whatOnlyADegenerateSceneShowsIsSaid() throws {
+    let tested = ImplementationUnderTest("flat", "It loses flat items.") { LosesFlatItems() }
+    let scene = FreeDrag.Scene(
+      container: FreeDrag.Container(width: 0, height: 0),
+      items: [FreeDrag.Scene.Item(id: 1, frame: Rect(0, 0, 0, 0))])
+    let found = try present(
+      tested, Scenario(scene: scene, events: [.press(1, at: .zero)]), "agrees-with-reference")
+    #expect(
+      FindingReport.Script(found.scenario).line
+        == "width 320, height 480, items [id 1 frame (20, 20) 60×0]: press touch 1 at (160, 240)")
+    #expect(
+      found.remarks == [
+        "Seen only with an item of no height.",
+        "The width and height, the place of item 1 and the location of event 1 do not matter.",
+      ])
+  }
+
+  @Test("Every entry of the corpus that is shown otherwise fails alike, and nearly all can be pictured")
+  func theCorpusCanBePictured() throws {
+    var counts = (all: 0, clear: 0)
+    for (name, stored) in CorpusReplayTests.entries {
+      let behaviour = try #require(Behaviours.all.named(name))
+      let isClear = try behaviour.isClear(stored.entry)
+      counts.all += 1
+      counts.clear += isClear ? 1 : 0
+    }
+    #expect(counts.all > 300 && counts.clear * 100 >= counts.all * 95, "\(counts)")
+  }
+}
+
+extension RegisteredBehaviour {
+  /// Whether what is shown of an entry has no empty rectangle, and no item smaller than 20 points.
+  fileprivate func isClear(_ entry: CorpusEntry) throws -> Bool {
+    let key = try key(of: entry)
+    let tested = try implementation(of: entry, or: nil)
+    let (minimal, shown) = (try scenario(of: entry), try shownScenario(of: entry))
+    #expect(shown.events.map(\.kind) == minimal.events.map(\.kind))
+    let violations = [minimal, shown].map { scenario in
+      tested.runner().run(scenario, relations: relations(for: key)).first { $0.key == key }
+    }
+    #expect(
+      violations[1] != nil && violations[0]?.eventIndex == violations[1]?.eventIndex, "\(entry.fileName())")
+    var reference = Subject.reference(Subject.Policies())
+    let sizes = Set(shown.namedValues.filter(\.isSize).flatMap(\.leaves))
+    let look = Presentability(of: shown, leaves: shown.leaves, sizes: sizes, on: &reference)
+    return look.flaws.isDisjoint(with: [
+      .noWidthOfItem, .noHeightOfItem, .noWidthOfContainer, .noHeightOfContainer, .smallItem,
+    ])
+  }
+}
