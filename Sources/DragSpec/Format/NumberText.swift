@@ -13,40 +13,53 @@ public enum NumberText {
   ///
   /// Versions such as `1.0.333` and numbers with an exponent stay as they are.
   public static func rounded(in text: String) -> String {
-    guard hasLongFraction(text.utf8) else { return text }
-    var result = ""
-    var word = ""
-    func finished(_ word: String) -> String {
-      guard hasLongFraction(word.utf8), let value = Double(word), abs(value) < 1e15 else { return word }
-      let short = (value * 100).rounded() / 100
-      // Nearly a whole number is not that number, unless no more than rounding lies between them.
-      let isNearlyWhole = short == short.rounded() && abs(value - short) > Tolerance.standard
-      return of(isNearlyWhole ? (value * 1e6).rounded() / 1e6 : short)
-    }
-    for character in text {
-      if character.isLetter || character.isWholeNumber || character == "." || character == "-" {
-        word.append(character)
-      } else {
-        result += finished(word)
-        result.append(character)
-        word = ""
+    var text = text
+    return text.withUTF8 { bytes in
+      guard hasLongFraction(bytes[...]) else { return nil }
+      var result: [UInt8] = []
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || !isOfWord(bytes[index]) {
+        let word = bytes[start..<index]
+        if hasLongFraction(word), let value = Double(String(decoding: word, as: UTF8.self)), abs(value) < 1e12
+        {
+          result += of(rounded(value)).utf8
+        } else {
+          result += word
+        }
+        if index < bytes.count { result.append(bytes[index]) }
+        start = index + 1
       }
+      return String(decoding: result, as: UTF8.self)
+    } ?? text
+  }
+
+  private static func rounded(_ value: Double) -> Double {
+    let short = (value * 100).rounded() / 100
+    // Nearly a whole number is not that number, unless no more than rounding lies between them.
+    let isNearlyWhole = short == short.rounded() && abs(value - short) > Tolerance.standard
+    return isNearlyWhole ? (value * 1e6).rounded() / 1e6 : short
+  }
+
+  /// Whether a byte can be part of a number, or of a word that only looks like one.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"):
+      true
+    default: false
     }
-    return result + finished(word)
   }
 
   /// Whether three digits or more stand behind a point somewhere.
-  private static func hasLongFraction(_ text: String.UTF8View) -> Bool {
-    var digits: Int?
-    for byte in text {
+  private static func hasLongFraction(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var digits = Int.min
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "."): digits = 0
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if let count = digits {
-          if count == 2 { return true }
-          digits = count + 1
-        }
-      default: digits = nil
+        digits += 1
+        if digits > 2 { return true }
+      default: digits = Int.min
       }
     }
     return false
