@@ -39,7 +39,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
       return nil
     }
     for finding in findings { _ = try? tested.state?.deaths.save(finding.entry) }
-    return findings.map { TestIssue($0, on: tested, scenarios: nil, died: true) }
+    return findings.map { TestIssue(CauseReport($0), on: tested, scenarios: nil, died: true) }
   }
 
   private func stillDies(_ entry: CorpusEntry, _ behaviour: Registration<B>) -> FindingReport? {
