@@ -74,7 +74,7 @@ class CommandTest(unittest.TestCase):
         objects = [json.loads(line) for line in text.splitlines()]
         for object in objects:
             self.assertEqual(list(object)[:2], ["dragfuzz", "type"])
-            self.assertEqual(object["dragfuzz"], 1)
+            self.assertEqual(object["dragfuzz"], 2)
         return [object for object in objects if type is None or object["type"] == type]
 
     def corpus_files(self, folder="Corpus"):

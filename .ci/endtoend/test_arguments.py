@@ -53,6 +53,12 @@ REFUSALS = [
      '--implementation "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
     (["--only", "rest-in-slot"], '--only "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
     (["--skip", "rest-in-slot"], '--skip "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["--only", "rest-in-slot:move"], '--only "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["--skip", "rests-in-slot:"], "--skip is given an empty value."),
+    (["--skip", "rests-in-slot:cancle"],
+     '--skip is "rests-in-slot:cancle", expected INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of '
+     "event, as in rests-in-slot:cancel."),
+    (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
     (["--only", "rests-in-slot", "--skip", "rests-in-slot"], "--only and --skip exclude each other."),
     (["--", "word"], '"word" is one argument too many.'),
     (["--quiet", "word"], '"word" is one argument too many.'),

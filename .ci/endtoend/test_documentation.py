@@ -43,12 +43,15 @@ class Readme(CommandTest):
         # Text, the language after each fence, the block, an empty language, text and so on.
         blocks = [parts[index + 1].splitlines() for index in range(1, len(parts), 4) if not parts[index]]
         shutil.copytree(os.path.join(REPOSITORY, "Corpus"), self.path("Corpus"))
+        files = self.corpus_files(".")
         commands = 0
         for command, output in zip(blocks, blocks[1:]):
             if not command[0].startswith("swift run -c release dragfuzz "):
                 continue
             commands += 1
             printed = self.run_command(*shlex.split(command[0])[5:])[1].splitlines()
+            # A clone stays as it is.
+            self.assertEqual(self.corpus_files("."), files)
             position = 0
             for line in output:
                 if line.strip() != "…":

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import shlex
 import signal
 import subprocess
@@ -14,7 +15,6 @@ FINDS = ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 300]
 
 class Output(CommandTest):
     def test_a_full_disk_under_standard_output(self):
-        os.mkdir(self.path("Corpus"))
         with open("/dev/full", "wb") as full:
             for arguments in [FINDS, ["list", "labels"], ["--help"], ["faults", "--seed", 1]]:
                 with self.subTest(arguments=arguments):
@@ -30,20 +30,19 @@ class Output(CommandTest):
             (74, b"dragfuzz: cannot write standard output: bad file descriptor.\n"))
 
     def test_a_closed_pipe_ends_it_quietly_and_loses_nothing(self):
-        os.mkdir(self.path("Corpus"))
         reading, writing = os.pipe()
-        process = self.start(*FINDS, stdout=writing)
+        process = self.start(*FINDS, "--corpus", "Corpus", stdout=writing)
         os.close(writing)
         first = b""
         while not first.endswith(b"\n"):
             first += os.read(reading, 1)
         os.close(reading)
         err = process.communicate(timeout=100)[1].decode()
-        self.assertRegex(first.decode(), r"\Adragfuzz [\d.]+, seed 1, 300 scenarios for each implementation\n\Z")
+        self.assertRegex(first.decode(), r"\Agrid-reorder, cancel-reports: \d causes? in 300 scenarios\n\Z")
         self.assertEqual(process.returncode, 1)
         kept = self.corpus_files()
-        self.assertGreater(len(kept), 1)
-        self.assertIn(f"dragfuzz: kept {len(kept)} new counterexamples in Corpus\n", err)
+        self.assertGreater(len(kept), 0)
+        self.assertRegex(err, rf"dragfuzz: kept {len(kept)} new counterexamples? in Corpus\n")
         self.assertEqual(self.run_command("replay", *kept, "--quiet")[0], 1)
 
     def test_pipes_that_close_at_once(self):
@@ -86,21 +85,37 @@ class Output(CommandTest):
         status, out, err = self.run_command(*FINDS, "--corpus", "tiny", "--quiet")
         self.assertEqual(status, 74)
         self.assertRegex(err, r'cannot write "tiny/grid-reorder/[^"]*": no space left on device\.')
-        self.assertIn("3 findings in 300 scenarios", out)
+        self.assertIn(" in 300 scenarios on 1 implementation, seed 1.\n", out)
         # What could be kept is whole, and nothing half-written is left.
         self.assertTrue(all(name.endswith(".json") for name in self.corpus_files("tiny")))
 
-    def test_nothing_is_written_without_a_corpus(self):
+    def test_nothing_is_written_unasked(self):
         _, out, _ = self.run_command(*FINDS)
         self.assertEqual(os.listdir(self.folder), [])
-        self.assertIn("Without a corpus nothing was written", out)
+        self.assertTrue(out.endswith(" seed 1. --corpus DIR keeps the counterexamples.\n"))
+        os.mkdir(self.path("Corpus"))
+        self.run_command(*FINDS)
+        self.assertEqual(self.corpus_files(), [])
+        out = self.run_command(*FINDS, "--corpus", "Corpus")[1]
+        self.assertTrue(out.endswith(" seed 1.\n"))
+        kept = self.corpus_files()
+        # What is there already is named, and run first.
+        out = self.run_command(*FINDS)[1]
+        for file in kept:
+            self.assertIn(f"Again     dragfuzz replay {file}\n", out)
+        self.assertEqual(self.corpus_files(), kept)
+
+    def test_a_seed_that_is_chosen_is_said_at_once(self):
+        status, out, err = self.run_command("--iterations", 10)
+        seed = re.fullmatch(r"dragfuzz: the seed is (\d+)\n", err).group(1)
+        self.assertTrue(out.endswith(f"Nothing found in 40 scenarios on 4 implementations, seed {seed}.\n"), out)
 
     # MARK: Interrupts
 
     def interrupt(self, number, pause=2.0):
-        os.mkdir(self.path("Corpus"))
         process = self.start(
-            "--seed", 1, "--implementation", "qidragsortview", "--iterations", 10**12, "--quiet")
+            "--seed", 1, "--implementation", "qidragsortview", "--iterations", 10**12, "--quiet", "--corpus", "Corpus",
+            "--max-findings", 1000)
         time.sleep(pause)
         start = time.monotonic()
         process.send_signal(number)
@@ -113,9 +128,9 @@ class Output(CommandTest):
                 status, out, err, seconds = self.interrupt(number)
                 self.assertEqual((status, err), (130, ""))
                 self.assertLess(seconds, 20)
-                self.assertRegex(out, r"\d+ findings in [\d,]+ scenarios on 1 implementation; interrupted before")
+                self.assertRegex(out, r"\d+ causes? in [\d,]+ scenarios on 1 implementation, seed 1; interrupted before")
                 commands = [line.split("Again", 1)[1].split() for line in out.splitlines() if "  Again  " in line]
-                self.assertGreater(len(commands), 10)
+                self.assertGreater(len(commands), 2)
                 kept = self.corpus_files()
                 self.assertEqual(sorted({command[-1] for command in commands}), kept)
                 status, out, _ = self.run_command("replay", "--quiet")

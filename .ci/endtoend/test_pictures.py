@@ -191,7 +191,7 @@ class Pictures(CommandTest):
         os.close(writing)
         process.communicate(timeout=100)
         self.assertEqual(process.returncode, 1)
-        self.assertIn("✗ 1 finding", self.read("report/index.html"))
+        self.assertIn("✗ 1 cause", self.read("report/index.html"))
 
     # MARK: The documentation
 

@@ -28,10 +28,9 @@ class Sameness(CommandTest):
         self.assert_expected("campaign.json", self.run_command(*FINDS, "--format", "json")[1])
 
     def test_a_run_with_a_corpus_shows_the_same_the_second_time(self):
-        os.mkdir(self.path("Corpus"))
-        first = self.run_command(*FINDS)
+        first = self.run_command(*FINDS, "--corpus", "Corpus")
         kept = self.corpus_files()
-        second = self.run_command(*FINDS)
+        second = self.run_command(*FINDS, "--corpus", "Corpus")
         self.assertEqual(first[:2], second[:2])
         self.assertEqual(kept, self.corpus_files())
         # On a slow machine progress comes before it.
@@ -39,16 +38,17 @@ class Sameness(CommandTest):
         self.assertNotIn("kept", second[2])
 
     def test_a_campaign_replays_its_corpus(self):
-        os.mkdir(self.path("Corpus"))
-        self.run_command(*FINDS)
+        self.run_command(*FINDS, "--corpus", "Corpus")
         status, out, _ = self.run_command(
             "--seed", 9, "--iterations", 1, "--implementation", "cancel-keeps-order", "--quiet")
         self.assertEqual(status, 1)
         self.assertIn("of seed 3; kept in the corpus", out)
+        self.assertIn("1 scenario on 1 implementation, seed 9. --corpus DIR keeps the counterexamples.\n", out)
 
     def test_shards_add_up(self):
-        whole = self.lines(self.run_command(*FINDS, "--format", "json")[1])
-        shards = [self.lines(self.run_command(*FINDS, "--format", "json", "--shard", f"{k}/3")[1])
+        finds = [*FINDS, "--max-findings", 1000, "--format", "json"]
+        whole = self.lines(self.run_command(*finds)[1])
+        shards = [self.lines(self.run_command(*finds, "--shard", f"{k}/3")[1])
                   for k in [1, 2, 3]]
         for result in [line for line in whole if line["type"] == "result"]:
             parts = [line for shard in shards for line in shard if line["type"] == "result"
@@ -60,8 +60,12 @@ class Sameness(CommandTest):
                 self.assertEqual(count, sum(part["labels"][label] for part in parts))
 
         def sightings(lines):
-            return {(line["behaviour"], line["implementation"], line["invariant"], line["place"]): line
-                    for line in lines if line["type"] == "finding" and line["occurrences"] > 0}
+            found = {}
+            for line in lines:
+                if line["type"] == "cause":
+                    for seen in [line, *line["alsoSeen"]]:
+                        found[line["behaviour"], line["implementation"], seen["invariant"], seen["place"]] = seen
+            return {key: seen for key, seen in found.items() if seen["occurrences"] > 0}
 
         seen = sightings(whole)
         parts = [sightings(shard) for shard in shards]
@@ -69,18 +73,20 @@ class Sameness(CommandTest):
         for key, finding in seen.items():
             same = [part[key] for part in parts if key in part]
             self.assertEqual(finding["occurrences"], sum(part["occurrences"] for part in same))
+            if not all("iteration" in part for part in [finding, *same]):
+                continue
             first = min(same, key=lambda part: part["iteration"])
             for field in ["iteration", "scene", "events", "shrinking"]:
                 self.assertEqual(finding[field], first[field])
 
     def test_the_command_of_a_finding_shows_it_again(self):
-        findings = self.lines(self.run_command(*FINDS, "--format", "json")[1], "finding")
+        findings = self.lines(self.run_command(*FINDS, "--format", "json")[1], "cause")
         self.assertTrue(findings)
         for finding in findings:
             with self.subTest(command=finding["command"]):
                 words = shlex.split(finding["command"])
                 self.assertEqual(words[0], "dragfuzz")
-                again = self.lines(self.run_command(*words[1:], "--format", "json")[1], "finding")
+                again = self.lines(self.run_command(*words[1:], "--format", "json")[1], "cause")
                 fields = ["invariant", "place", "scene", "events", "expected", "seen"]
                 self.assertIn([finding[field] for field in fields],
                               [[other[field] for field in fields] for other in again])
@@ -88,7 +94,7 @@ class Sameness(CommandTest):
     def test_a_chosen_seed_is_printed_and_can_be_given(self):
         start = self.lines(self.run_command("--iterations", 200, "--format", "json")[1])[0]
         chosen = self.run_command("--iterations", 200, "--seed", start["seed"])
-        self.assertIn(f"seed {start['seed']},", chosen[1])
+        self.assertIn(f"seed {start['seed']}.", chosen[1])
 
     def test_time_ends_a_run(self):
         status, out, _ = self.run_command("--seed", 1, "--time", "300ms", "--format", "json")
@@ -98,8 +104,32 @@ class Sameness(CommandTest):
         self.assertFalse(end["interrupted"])
 
     def test_only_and_skip(self):
-        only = self.lines(self.run_command(*FINDS, "--only", "cancel-restores", "--format", "json")[1], "finding")
+        only = self.lines(self.run_command(*FINDS, "--only", "cancel-restores", "--format", "json")[1], "cause")
         self.assertEqual({finding["invariant"] for finding in only}, {"cancel-restores"})
-        skip = self.lines(self.run_command(*FINDS, "--skip", "cancel-restores", "--format", "json")[1], "finding")
+        skip = self.lines(self.run_command(*FINDS, "--skip", "cancel-restores", "--format", "json")[1], "cause")
         self.assertNotIn("cancel-restores", {finding["invariant"] for finding in skip})
         self.assertTrue(skip)
+
+    def test_only_and_skip_name_places(self):
+        def keys(*options):
+            causes = self.lines(self.run_command(*FINDS, *options, "--max-findings", 1000, "--format", "json")[1], "cause")
+            return {(found["invariant"], found["place"]) for cause in causes for found in [cause, *cause["alsoSeen"]]}
+
+        every = keys("--only", "one-drag-at-a-time")
+        self.assertEqual({place for _, place in every}, {"dropped at release", "dropped at cancel"})
+        for words in ["one-drag-at-a-time:release", "one-drag-at-a-time:dropped-at-release",
+                      "one-drag-at-a-time:dropped at release", "one-drag-at-a-time (dropped at release)",
+                      "one-drag-at-a-time at release"]:
+            with self.subTest(words=words):
+                self.assertEqual(keys("--only", words), {("one-drag-at-a-time", "dropped at release")})
+                self.assertEqual(keys("--only", "one-drag-at-a-time", "--skip", words),
+                                 {("one-drag-at-a-time", "dropped at cancel")})
+
+    def test_what_is_too_much_is_counted(self):
+        every = self.lines(self.run_command(*FINDS, "--max-findings", 1000, "--format", "json")[1], "cause")
+        every = [cause for cause in every if cause["implementation"] == "every-touch-drags"]
+        lines = self.lines(self.run_command(*FINDS, "--max-findings", 1, "--format", "json")[1])
+        result = next(line for line in lines if line["type"] == "result" and line["causes"] > 0)
+        self.assertEqual((result["causes"], result["uncounted"] > 0), (1, len(every) > 1))
+        out = self.run_command(*FINDS, "--max-findings", 1)[1]
+        self.assertEqual("which were not looked into: --max-findings 2 shows more." in out, len(every) > 1)

@@ -18,12 +18,13 @@ class Outcome:
     def __init__(self, process, out, err, seconds):
         self.status, self.out, self.err, self.seconds = process.returncode, out, err, seconds
         lines = [json.loads(line) for line in out.splitlines() if line.startswith('{"dragfuzz"')]
-        self.findings = [line for line in lines if line["type"] == "finding"]
+        self.findings = [line for line in lines if line["type"] in ("cause", "finding")]
         self.results = [line for line in lines if line["type"] == "result"]
         self.ended = any(line["type"] == "end" for line in lines)
 
     def keys(self):
-        return {(f["invariant"], f["place"]) for f in self.findings}
+        """What was found to break, as causes or with them."""
+        return {(f["invariant"], f["place"]) for cause in self.findings for f in [cause, *cause.get("alsoSeen", [])]}
 
 
 def command(mode, marker="", file=""):

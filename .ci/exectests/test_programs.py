@@ -80,8 +80,8 @@ class Examples(unittest.TestCase):
 
     def test_entries_are_replayed_shrunk_and_shown(self):
         with tempfile.TemporaryDirectory() as folder:
-            os.mkdir(os.path.join(folder, "Corpus"))
-            outcome = harness.run(["--exec", PYTHON, "--seed", "1", "--iterations", "100", "--format", "json"], folder)
+            outcome = harness.run(["--exec", PYTHON, "--seed", "1", "--iterations", "100", "--format", "json",
+                                   "--corpus", "Corpus"], folder)
             self.assertEqual(outcome.status, 1)
             for finding in outcome.findings:
                 self.assertEqual(shlex.split(finding["command"]),
@@ -95,12 +95,17 @@ class Examples(unittest.TestCase):
             self.assertEqual(shown.status, 0, shown.err)
             self.assertIn("python-grid", shown.out)
             # Without the program nobody knows its name.
-            for words in [["replay", file], ["replay"], ["shrink", file], ["show", file]]:
+            for words in [["replay", file], ["replay"], ["shrink", file]]:
                 alone = harness.run(words, folder)
                 self.assertEqual(alone.status, 65)
                 self.assertRegex(alone.err, r'^dragfuzz: Corpus/\S+\.json: dragfuzz itself has no implementation "python-grid" '
                                             r"of grid-reorder: name the program that has it with --exec, or choose another "
                                             r"one with --implementation\.\n$")
+            # What it showed can be read.
+            told = harness.run(["show", file], folder)
+            self.assertEqual(told.status, 0, told.err)
+            first = outcome.findings[0]
+            self.assertIn(f"expected {first['expected']}, seen {first['seen']}", told.out)
             # What the program does not have it cannot run.
             os.mkdir(os.path.join(folder, "Corpus/free-drag"))
             entry = os.path.join(harness.ROOT, "Corpus/free-drag")
@@ -123,7 +128,7 @@ class Examples(unittest.TestCase):
                           mended.out)
             self.assertNotIn("Breaks: ", mended.out)
             self.assertIn(f"Breaks: {finding['invariant']} ({finding['place']})\n", shown.out)
-            self.assertEqual(json.loads(lines[-1]), {"dragfuzz": 1, "type": "end", "fails": False})
+            self.assertEqual(json.loads(lines[-1]), {"dragfuzz": 2, "type": "end", "fails": False})
             other = harness.run(["replay", "--exec", harness.command("segv"), file], folder)
             self.assertEqual(other.status, 0, other.err)
 

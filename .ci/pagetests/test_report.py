@@ -29,7 +29,7 @@ class Report(PageTest):
                 page = self.open(folder / "index.html", viewport, scheme)
                 self.check(page)
         self.assertEqual(page.locator("h3").all_inner_texts(), [f"{number} breaks" for number in numbers])
-        self.assertEqual(page.locator("h1").inner_text(), f"✗ {len(numbers)} findings")
+        self.assertEqual(page.locator("h1").inner_text(), f"✗ {len(numbers)} causes")
         self.assertIn("In 600 scenarios with", page.inner_text("header"))
         self.assertEqual(page.locator(".findings svg[role=img]").count(), len(numbers))
         # Each leads to a page that plays it, and back.

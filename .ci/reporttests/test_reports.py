@@ -64,8 +64,7 @@ class Reports(CommandTest):
         return junitparser.JUnitXml.fromfile(self.path(name))
 
     def campaign(self, *arguments, **options):
-        os.makedirs(self.path("Corpus"), exist_ok=True)
-        return self.run_command(*arguments, "--junit", "r/a.xml", "--sarif", "r/a.sarif", **options)
+        return self.run_command(*arguments, "--corpus", "Corpus", "--junit", "r/a.xml", "--sarif", "r/a.sarif", **options)
 
     # MARK: A campaign
 
@@ -73,7 +72,7 @@ class Reports(CommandTest):
         with_reports = self.campaign(*FINDS, "--github", "never")
         first = self.read("r/a.xml"), self.read("r/a.sarif")
         self.assertEqual(with_reports[0], 1)
-        self.assertEqual(self.run_command(*FINDS)[:2], with_reports[:2])
+        self.assertEqual(self.run_command(*FINDS, "--corpus", "Corpus")[:2], with_reports[:2])
         for extra in [["--format", "json"], ["--jobs", 3], ["--quiet"]]:
             self.assertEqual(self.campaign(*FINDS, *extra)[0], 1)
             self.assertEqual((self.read("r/a.xml"), self.read("r/a.sarif")), first)
@@ -92,8 +91,8 @@ class Reports(CommandTest):
         reference = {case.name: case for case in suites["grid-reorder/reference"]}
         self.assertEqual(names - set(reference), {"agrees-with-reference"})
         self.assertTrue(all(case.is_passed for case in reference.values()))
-        failed = {case.name: case.result[0] for case in suites["grid-reorder/cancel-reports"] if not case.is_passed}
-        found = self.lines(self.run_command(*FINDS, "--format", "json")[1], "finding")
+        failed = {case.name: case.result[0] for case in suites["grid-reorder/cancel-reports"] if outcome(case) == "failed"}
+        found = self.lines(self.run_command(*FINDS, "--format", "json")[1], "cause")
         self.assertEqual(set(failed), {finding["invariant"] for finding in found})
         for finding in found:
             with self.subTest(invariant=finding["invariant"], place=finding["place"]):
@@ -117,7 +116,7 @@ class Reports(CommandTest):
         self.assertEqual({"passed", "failed"} & {outcome(case) for case in first}, {"failed"})
         for suite in others:
             self.assertEqual({outcome(case) for case in suite}, {"skipped"})
-            self.assertIn("first finding", list(suite)[0].result[0].message)
+            self.assertIn("first cause", list(suite)[0].result[0].message)
 
     def test_sarif_of_a_campaign(self):
         self.campaign(*FINDS)
@@ -125,7 +124,7 @@ class Reports(CommandTest):
         driver = run["tool"]["driver"]
         self.assertEqual(driver["version"], self.run_command("--version")[1].strip())
         self.assertTrue(run["invocations"][0]["executionSuccessful"])
-        found = self.lines(self.run_command(*FINDS, "--format", "json")[1], "finding")
+        found = self.lines(self.run_command(*FINDS, "--format", "json")[1], "cause")
         self.assertEqual(len(run["results"]), len(found))
         for result, finding in zip(run["results"], found):
             rule = driver["rules"][result["ruleIndex"]]
@@ -283,8 +282,8 @@ class Reports(CommandTest):
     # MARK: GitHub
 
     def test_github(self):
-        os.makedirs(self.path("Corpus"))
-        plain = self.run_command(*FINDS, "--quiet")
+        finds = [*FINDS, "--corpus", "Corpus"]
+        plain = self.run_command(*finds, "--quiet")
         self.assertNotIn("::", plain[2])
         places = {"GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": self.path("summary.md"),
                   "GITHUB_WORKSPACE": os.path.dirname(self.folder)}
@@ -292,14 +291,14 @@ class Reports(CommandTest):
                 ([], places, True), (["--github", "never"], places, False), (["--github", "always"], {}, True),
                 (["--format", "json"], places, True), ([], {"GITHUB_ACTIONS": "false"}, False)]:
             with self.subTest(arguments=arguments, environment=environment):
-                status, out, err = self.run_command(*FINDS, "--quiet", *arguments, environment=environment)
+                status, out, err = self.run_command(*finds, "--quiet", *arguments, environment=environment)
                 self.assertEqual(status, 1)
-                expected = self.run_command(*FINDS, "--quiet", *arguments, "--github", "never")[1] if (
+                expected = self.run_command(*finds, "--quiet", *arguments, "--github", "never")[1] if (
                     "--github" not in arguments) else plain[1]
                 self.assertEqual(out, expected)
                 self.assertEqual(len(re.findall("^::error ", err, re.MULTILINE)), len(self.corpus_files()) * speaks)
         base = os.path.basename(self.folder)
-        err = self.run_command(*FINDS, environment=places)[2]
+        err = self.run_command(*finds, environment=places)[2]
         for name, line in re.findall(r"^::error file=([^,]*),line=(\d+),title=", err, re.MULTILINE):
             self.assertTrue(name.startswith(f"{base}/Corpus/grid-reorder/"))
             self.assertTrue(self.read(name.removeprefix(f"{base}/")).splitlines()[int(line) - 1].startswith("    {"))

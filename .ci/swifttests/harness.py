@@ -143,10 +143,9 @@ def test(name, **variables):
 
 
 def run(*words):
-    # Where there is no corpus, nothing is kept.
     return subprocess.run([BINARY, *words], capture_output=True, text=True, cwd=os.path.dirname(PACKAGE))
 
 
 def findings(*words):
     lines = run(*words, "--format", "json").stdout.splitlines()
-    return [line for line in map(json.loads, lines) if line["type"] == "finding"]
+    return [line for line in map(json.loads, lines) if line["type"] == "cause"]

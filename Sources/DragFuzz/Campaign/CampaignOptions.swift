@@ -14,6 +14,8 @@ public struct CampaignOptions: Sendable {
   public var selection: InvariantSelection
   /// Whether the first scenario with a finding ends the campaign.
   public var stopsAtFirst: Bool
+  /// How many causes are shrunk and shown at most; the rest is counted.
+  public var causesMax = 10
   /// How scenarios are made.
   public var generation: GenerationOptions
   /// One in this many scenarios is also judged by a relation, which runs it twice more; 0 for none.

@@ -41,6 +41,8 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var labelCounts: [UInt64]
   /// The findings, smallest first.
   public var findings: [Finding<B>]
+  /// In how many ways it was seen to break besides, which were not looked into.
+  public var uncounted = 0
   /// Whether the campaign was ended before its time.
   public var wasInterrupted: Bool
 

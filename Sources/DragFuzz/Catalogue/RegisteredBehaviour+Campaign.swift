@@ -22,39 +22,61 @@ extension RegisteredBehaviour {
     if !options.stopsAtFirst || replayed.failing.isEmpty {
       result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)
     }
-    var findings = result.findings.map { report($0, tested, seed: options.seed) }
-    var sizes = result.findings.map { ScenarioSize(of: $0.scenario) }
-    for entry in replayed.failing {
-      let size = ScenarioSize(of: entry.scenario)
-      if let index = findings.firstIndex(where: { $0.violation.key == entry.violation.key }) {
-        guard size < sizes[index] else { continue }
-        findings[index].violation = entry.violation
-        findings[index].entry.scene = entry.stored.entry.scene
-        findings[index].entry.events = entry.stored.entry.events
-        findings[index].script = FindingReport.Script(entry.scenario)
-        sizes[index] = size
-      } else {
-        findings.append(
-          FindingReport(
-            violation: entry.violation, promise: promise(of: entry.violation.key.invariant),
-            defect: defect(entry.violation.key, of: tested), entry: entry.stored.entry,
-            script: FindingReport.Script(entry.scenario), occurrences: 0,
-            confidence: .confirmed, shrinking: nil))
-        sizes.append(size)
-      }
-    }
-    let order = findings.indices.sorted {
-      sizes[$0] == sizes[$1]
-        ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
-    }
+    let found = causes(result, and: replayed.failing, of: tested, options)
     var shown = CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
       labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
       labelledScenarios: result.labelledScenarios, replayed: replayed.count,
-      findings: order.map { findings[$0] }, wasInterrupted: result.wasInterrupted)
+      causes: Array(found.prefix(options.causesMax)), wasInterrupted: result.wasInterrupted)
+    shown.uncounted =
+      result.uncounted + found.dropFirst(options.causesMax).reduce(0) { $0 + 1 + $1.alsoSeen.count }
     shown.replaysDeclined = replayed.declined
     return shown
+  }
+
+  /// The causes that a campaign has found, and those of known counterexamples that it does not explain: the
+  /// gravest first, of these the smallest.
+  private func causes(
+    _ result: CampaignResult<Subject>, and known: [Failing<Subject>],
+    of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
+  ) -> [CauseReport] {
+    var causes = result.causes.map { cause in
+      let others = cause.others.map {
+        CauseReport.Sighting(key: $0.violation.key, occurrences: $0.occurrences)
+      }
+      return (
+        report: CauseReport(
+          report(cause.finding, tested, seed: options.seed),
+          alsoSeen: others.sorted {
+            (Subject.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
+              < (Subject.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+          }), size: ScenarioSize(of: cause.finding.scenario)
+      )
+    }
+    for entry in known {
+      let key = entry.violation.key
+      let size = ScenarioSize(of: entry.scenario)
+      if let index = causes.firstIndex(where: { $0.report.finding.violation.key == key }) {
+        guard size < causes[index].size else { continue }
+        causes[index].report.finding.violation = entry.violation
+        causes[index].report.finding.entry.scene = entry.stored.entry.scene
+        causes[index].report.finding.entry.events = entry.stored.entry.events
+        causes[index].report.finding.script = FindingReport.Script(entry.scenario)
+        causes[index].size = size
+      } else if !causes.contains(where: { $0.report.alsoSeen.contains { $0.key == key } }) {
+        let finding = FindingReport(
+          violation: entry.violation, promise: promise(of: key.invariant), defect: defect(key, of: tested),
+          entry: entry.stored.entry, script: FindingReport.Script(entry.scenario), occurrences: 0,
+          confidence: .confirmed, shrinking: nil)
+        causes.append((CauseReport(finding), size))
+      }
+    }
+    func rank(_ cause: (report: CauseReport, size: ScenarioSize)) -> (Gravity, ScenarioSize, Violation.Key) {
+      let key = cause.report.finding.violation.key
+      return (Subject.gravity(of: key.invariant), cause.size, key)
+    }
+    return causes.sorted { rank($0) < rank($1) }.map(\.report)
   }
 
   /// The known entries of the implementation that still fail, and how many were run, and declined.
@@ -70,7 +92,7 @@ extension RegisteredBehaviour {
     runner.bePatient(true)
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
-        guard let key = try key(of: stored.entry), options.selection.includes(key.invariant) else { continue }
+        guard let key = try key(of: stored.entry), options.selection.includes(key) else { continue }
         let scenario = try scenario(of: stored.entry)
         let violations = runner.run(scenario, relations: relations(for: key))
         guard runner.declined == nil else {
@@ -105,12 +127,13 @@ extension RegisteredBehaviour {
   func report(_ finding: Finding<Subject>, _ tested: ImplementationUnderTest<Subject>, seed: UInt64?)
     -> FindingReport
   {
-    FindingReport(
+    var entry = CorpusEntry(
+      finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
+      iteration: finding.iteration)
+    entry.recorded = CorpusEntry.Recorded(finding.violation)
+    return FindingReport(
       violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
-      defect: defect(finding.violation.key, of: tested),
-      entry: CorpusEntry(
-        finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
-        iteration: finding.iteration),
+      defect: defect(finding.violation.key, of: tested), entry: entry,
       script: FindingReport.Script(finding.scenario), occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
   }

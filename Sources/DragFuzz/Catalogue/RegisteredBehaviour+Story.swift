@@ -8,6 +8,9 @@ extension RegisteredBehaviour {
 
   /// Tells an entry step by step, as the reference and as an implementation do it.
   ///
+  /// An entry of an implementation that is not here is told as the reference does it, with what the entry says was
+  /// seen.
+  ///
   /// - Parameters:
   ///   - entry: what is told.
   ///   - other: another implementation to run it on.
@@ -16,7 +19,7 @@ extension RegisteredBehaviour {
   public func story(
     of entry: CorpusEntry, on other: String?, withSnapshots: Bool = false
   ) throws(EntryError) -> Story {
-    let tested = try implementation(of: entry, or: other)
+    guard let tested = try here(entry, or: other) else { return try storyOfAbsent(entry, withSnapshots) }
     let key = try entry.invariant == nil ? nil : key(of: entry)
     let scenario = try scenario(of: entry)
     let isLong = scenario.events.count > Self.eventsMaxForAllRelations
@@ -35,6 +38,39 @@ extension RegisteredBehaviour {
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
       defect: key.flatMap { defect($0, of: tested) }, tolerance: tested.promises.tolerance)
+  }
+}
+
+extension RegisteredBehaviour {
+  /// The implementation that an entry is told of; nil where it has one of its own that is not here.
+  private func here(_ entry: CorpusEntry, or other: String?) throws(EntryError) -> ImplementationUnderTest<
+    Subject
+  >? {
+    if other == nil, let own = entry.implementation, !known.contains(where: { $0.name == own }) { return nil }
+    return try implementation(of: entry, or: other)
+  }
+
+  private func storyOfAbsent(_ entry: CorpusEntry, _ withSnapshots: Bool) throws(EntryError) -> Story {
+    let key = try key(of: entry)
+    let scenario = try scenario(of: entry)
+    let last = scenario.events.indices.last
+    // An entry of old does not say where it breaks: a minimal scenario does so after its last event.
+    let event = entry.recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
+    let violation = key.map { key in
+      Violation(
+        key: key, eventIndex: event,
+        expected: entry.recorded?.expected ?? "what is drawn", seen: entry.recorded?.seen ?? "something else")
+    }
+    var teller = StoryTeller<Subject>(
+      scenario, violations: violation.map { [$0] } ?? [], reference: Subject.reference(Subject.Policies()),
+      tolerance: Tolerance.standard, withSnapshots: withSnapshots)
+    while teller.steps.count <= scenario.events.count { teller.tell(nil) }
+    var story = Story(
+      behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
+      steps: teller.steps, key: key,
+      promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:], tolerance: Tolerance.standard)
+    story.isAbsent = true
+    return story
   }
 }
 

@@ -51,6 +51,9 @@ extension RegisteredBehaviour {
       + CommonInvariant.promises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .common) }
   }
 
+  /// The moments at which something can break: the start, and the kinds of events.
+  public var moments: [String] { ["start"] + Subject.Event.Kind.allCases.map(\.rawValue) }
+
   /// The situations that are counted.
   public var labels: [LabelCard] {
     Subject.Observation.Label.allCases.map { LabelCard(name: $0.name, meaning: $0.meaning) }

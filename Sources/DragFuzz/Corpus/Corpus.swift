@@ -92,16 +92,27 @@ public struct Corpus: Hashable, Sendable {
   /// - Returns: its file, and whether that is new.
   /// - Throws: ``FileError``.
   public func save(_ entry: CorpusEntry) throws(FileError) -> (path: String, isNew: Bool) {
-    let behaviourFolder = "\(folder)/\(entry.behaviour)"
-    try FileAccess.makeFolder(behaviourFolder)
+    try FileAccess.makeFolder("\(folder)/\(entry.behaviour)")
+    let (path, isThere) = place(of: entry)
+    if !isThere { try FileAccess.write(entry.fileText, to: path) }
+    return (path, !isThere)
+  }
+
+  /// The file in which an entry lies; nil where it is not there.
+  public func file(of entry: CorpusEntry) -> String? {
+    let (path, isThere) = place(of: entry)
+    return isThere ? path : nil
+  }
+
+  /// The file that an entry has, or would have.
+  private func place(of entry: CorpusEntry) -> (path: String, isThere: Bool) {
     var path = ""
     for digits in [8, 16] {
-      path = "\(behaviourFolder)/\(entry.fileName(digits: digits))"
+      path = "\(folder)/\(entry.behaviour)/\(entry.fileName(digits: digits))"
       guard FileAccess.kind(of: path) != .missing else { break }
       guard let stored = try? Self.entry(at: path) else { continue }
-      if stored.entry.identity == entry.identity { return (path, false) }
+      if stored.entry.identity == entry.identity { return (path, true) }
     }
-    try FileAccess.write(entry.fileText, to: path)
-    return (path, true)
+    return (path, false)
   }
 }

@@ -19,6 +19,8 @@ public struct CorpusEntry: Hashable, Sendable {
   public var invariant: String?
   /// The kind of place where it breaks.
   public var place: String?
+  /// What was expected and what was seen where it broke; nil where the entry does not say.
+  public var recorded: Recorded?
   /// The seed of the campaign that found it.
   public var seed: UInt64?
   /// The scenario of that campaign that it was shrunk from; nil where it came up while another one was shrunk.
@@ -52,6 +54,30 @@ public struct CorpusEntry: Hashable, Sendable {
       behaviour: B.name, implementation: implementation, invariant: key?.invariant, place: key?.place,
       seed: seed, iteration: iteration, scene: JSON(of: scenario.scene),
       events: .array(scenario.events.map { JSON(of: $0) }))
+  }
+
+  /// What was expected and what was seen when an entry was kept, for those who cannot run its implementation.
+  public struct Recorded: Hashable, Sendable {
+    /// What was expected, in words.
+    public var expected: String
+    /// What was seen, in words.
+    public var seen: String
+    /// The index of the event after which it was seen; nil for the start.
+    public var eventIndex: Int?
+
+    /// Makes a record.
+    public init(expected: String, seen: String, eventIndex: Int?) {
+      self.expected = expected
+      self.seen = seen
+      self.eventIndex = eventIndex
+    }
+
+    /// Makes the record of a violation.
+    public init(_ violation: Violation) {
+      self.init(
+        expected: FormatError.shortenedMessage(violation.expected),
+        seen: FormatError.shortenedMessage(violation.seen), eventIndex: violation.eventIndex)
+    }
   }
 
   /// What it breaks and where; nil where the entry does not say.

@@ -3,16 +3,22 @@ import DragSpec
 extension CorpusEntry {
   /// The text of its file.
   public var fileText: String {
-    let json: JSON = [
+    let head: JSON = [
       "format": .text(Self.format), "version": JSON(Self.version), "behaviour": .text(behaviour),
       "implementation": JSON(implementation), "invariant": JSON(invariant), "place": JSON(place),
-      "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
     ]
-    return json.prettyText
+    let record: JSON =
+      recorded.map {
+        ["expected": .text($0.expected), "seen": .text($0.seen), "event": JSON($0.eventIndex)]
+      } ?? [:]
+    return head.adding(record).adding([
+      "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
+    ]).prettyText
   }
 
   private static let fieldNames = [
-    "format", "version", "behaviour", "implementation", "invariant", "place", "seed", "iteration", "scene",
+    "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
+    "seed", "iteration", "scene",
     "events",
   ]
 
@@ -54,6 +60,11 @@ extension CorpusEntry {
       invariant: try Self.text(json, "invariant"), place: try Self.text(json, "place"),
       seed: try Self.number(json, "seed"), iteration: try Self.number(json, "iteration"), scene: scene,
       events: events)
+    guard let expected = try Self.text(json, "expected"), let seen = try Self.text(json, "seen") else {
+      return
+    }
+    recorded = Recorded(
+      expected: expected, seen: seen, eventIndex: try Self.number(json, "event").flatMap { Int(exactly: $0) })
   }
 
   private static func text(_ json: JSON, _ name: String) throws(FormatError) -> String? {

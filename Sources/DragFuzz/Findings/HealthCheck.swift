@@ -9,24 +9,39 @@ public enum HealthCheck {
 
   /// What is wrong, with counts, the likely cause, what to do, and how to silence the message.
   public static func messages(about report: CampaignReport) -> [String] {
+    var messages = messagesBesidesSituations(about: report)
+    let never = report.labels.filter { $0.count == 0 }.map(\.label.name)
+    if report.labelledScenarios >= scenariosMin, !never.isEmpty {
+      messages.append(
+        "\(never.count) of \(Figures.count(report.labels.count, "situation")) never occurred in "
+          + "\(Figures.count(report.labelledScenarios, "scenario")): \(never.joined(separator: ", ")). "
+          + "What never happens is not tested.")
+    }
+    return messages
+  }
+
+  /// The same without the situations that never occurred.
+  public static func messagesBesidesSituations(about report: CampaignReport) -> [String] {
     var messages: [String] = []
     let generated = report.scenarios + report.refusedScenes
     if report.refusedScenes * 100 > generated * refusedPercentMax {
       messages.append(
         "\(Figures.grouped(report.refusedScenes)) of \(Figures.grouped(generated)) generated scenes were refused "
           + "and not run. The generator of \(report.behaviour) makes scenes that its own validation forbids: let "
-          + "it draw from the allowed ranges. --quiet silences this.")
+          + "it draw from the allowed ranges.")
     }
-    messages += aboutDeclined(report)
+    return messages + aboutDeclined(report)
+  }
+
+  /// How many situations occurred, as a sentence, and which did not; nil where no scenario was run.
+  public static func situations(of report: CampaignReport) -> String? {
+    guard report.labelledScenarios > 0, !report.labels.isEmpty else { return nil }
+    let namesMax = 8
     let never = report.labels.filter { $0.count == 0 }.map(\.label.name)
-    if report.labelledScenarios >= scenariosMin, !never.isEmpty {
-      messages.append(
-        "\(Figures.count(never.count, "situation")) of \(report.labels.count) never occurred in "
-          + "\(Figures.count(report.labelledScenarios, "scenario")): \(never.joined(separator: ", ")). Either the generator "
-          + "does not lead there, or \(report.implementation) never shows it, for example because it does not "
-          + "answer to an event. What never happens is not tested. --quiet silences this.")
-    }
-    return messages
+    guard !never.isEmpty else { return "All \(report.labels.count) situations were exercised." }
+    let rest = never.count > namesMax ? ", and \(never.count - namesMax) more" : ""
+    return "\(report.labels.count - never.count) of \(report.labels.count) situations were exercised; never: "
+      + "\(never.prefix(namesMax).joined(separator: ", "))\(rest)."
   }
 
   private static func aboutDeclined(_ report: CampaignReport) -> [String] {
@@ -39,7 +54,7 @@ public enum HealthCheck {
     } else if tried > 0, declined * 100 >= tried * declinedPercentMin {
       messages.append(
         "\(report.implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
-          + "What is declined is not tested: let it decline less, or run more scenarios. --quiet silences this."
+          + "What is declined is not tested: --iterations runs more scenarios."
       )
     }
     if report.replaysDeclined > 0 {

@@ -48,8 +48,12 @@ public struct CampaignReport: Sendable {
   public var replayed: Int
   /// How many known counterexamples were not run, as the implementation has declined them.
   public var replaysDeclined = 0
-  /// What was found, smallest first.
-  public var findings: [FindingReport]
+  /// The mistakes that were found, the gravest and clearest first.
+  public var causes: [CauseReport]
+  /// In how many ways it was seen to break besides, which were not looked into.
+  public var uncounted = 0
+  /// The finding of each cause.
+  public var findings: [FindingReport] { causes.map(\.finding) }
   /// Whether the campaign was interrupted.
   public var wasInterrupted: Bool
 
@@ -57,15 +61,14 @@ public struct CampaignReport: Sendable {
   public init(behaviour: String, implementation: String) {
     self.init(
       behaviour: behaviour, implementation: implementation, scenarios: 0, events: 0, refusedScenes: 0,
-      labels: [], replayed: 0, findings: [], wasInterrupted: false)
+      labels: [], replayed: 0, causes: [], wasInterrupted: false)
   }
 
   /// By default, labels were counted in all scenarios.
   init(
     behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
     declined: [Declined] = [], labels: [LabelCount], labelledScenarios: UInt64? = nil, replayed: Int,
-    findings: [FindingReport],
-    wasInterrupted: Bool
+    causes: [CauseReport], wasInterrupted: Bool
   ) {
     self.behaviour = behaviour
     self.implementation = implementation
@@ -76,7 +79,7 @@ public struct CampaignReport: Sendable {
     self.labels = labels
     self.labelledScenarios = labelledScenarios ?? scenarios
     self.replayed = replayed
-    self.findings = findings
+    self.causes = causes
     self.wasInterrupted = wasInterrupted
   }
 }

@@ -1,15 +1,15 @@
 import DragSpec
 
-/// The page that sums up a run: pictures of all findings that lead to their own pages, and what was exercised.
+/// The page that sums up a run: pictures of all causes that lead to their own pages, and what was exercised.
 ///
 /// Nothing in it depends on time or on the number of workers.
 public struct CampaignPage {
-  /// A finding as the page shows it.
+  /// A cause as the page shows it.
   public struct Item {
     /// Its number in the run.
     public var number: Int
-    /// The finding.
-    public var finding: FindingReport
+    /// What was found, with what else the same mistake breaks.
+    public var cause: CauseReport
     /// The file of its own page, beside this one; nil where there is none.
     public var file: String?
     /// What runs it again, as a line for a shell.
@@ -20,25 +20,25 @@ public struct CampaignPage {
     /// Makes an item.
     ///
     /// - Parameters:
-    ///   - number: its place among all findings, counted from 1.
-    ///   - finding: what was found.
-    ///   - story: the finding step by step; nil where it could not be told.
+    ///   - number: its place among all causes, counted from 1.
+    ///   - cause: what was found.
+    ///   - story: its finding step by step; nil where it could not be told.
     ///   - file: the page of the finding, beside this one; nil where there is none.
     ///   - command: what runs it again, as a line for a shell.
-    public init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
+    public init(number: Int, _ cause: CauseReport, story: Story?, file: String?, command: String) {
       self.number = number
-      self.finding = finding
+      self.cause = cause
       self.file = file
       self.command = command
       picture = story.map { StillPicture(of: $0).thumbnail } ?? ""
     }
   }
 
-  /// One campaign, and its findings.
+  /// One campaign, and its causes.
   public struct Part {
     /// What it has shown.
     public var report: CampaignReport
-    /// Its findings.
+    /// Its causes.
     public var items: [Item]
 
     /// Makes a part.
@@ -73,7 +73,7 @@ public struct CampaignPage {
   private var isGood: Bool { items.isEmpty && !parts.contains { $0.report.wasDeclined } }
 
   private var heading: String {
-    if !items.isEmpty { return Figures.count(items.count, "finding") }
+    if !items.isEmpty { return Figures.count(items.count, "cause") }
     if isGood { return "Nothing found" }
     let isNothing = parts.allSatisfy { $0.report.wasDeclined }
     return isNothing ? "Nothing tested" : "Nothing found, and not all tested"
@@ -122,7 +122,7 @@ public struct CampaignPage {
   }
 
   private static func card(_ item: Item, _ report: CampaignReport) -> String {
-    let finding = item.finding
+    let finding = item.cause.finding
     let key = finding.violation.key
     let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
     let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
@@ -130,7 +130,8 @@ public struct CampaignPage {
       ("Promised", finding.promise), ("Expected", finding.violation.expected),
       ("Seen", finding.violation.seen),
     ]
-    if let defect = finding.defect { rows.insert(("Known", "\(defect.name): \(defect.summary)"), at: 0) }
+    if let also = item.cause.alsoInWords(isWhole: true) { rows.append(("Also", also)) }
+    rows += item.cause.advice.map { ("Hint", $0) }
     rows.append(("Found", finding.origin(scenarios: report.scenarios)))
     let table = rows.map { "<dt>\($0)</dt><dd>\(Markup.escaped($1))</dd>\n" }.joined()
     let picture = item.picture.isEmpty ? "<p class=\"faint\">It cannot be drawn.</p>" : item.picture
@@ -164,7 +165,7 @@ public struct CampaignPage {
     return """
       <div class="wide" tabindex="0" role="region" aria-label="What was run"><table>
       <thead><tr><th scope="col">Implementation</th><th scope="col">Scenarios</th><th scope="col">Events</th>\
-      <th scope="col">Declined</th><th scope="col">Known, run first</th><th scope="col">Findings</th></tr></thead>
+      <th scope="col">Declined</th><th scope="col">Known, run first</th><th scope="col">Causes</th></tr></thead>
       <tbody>
       \(rows.joined())</tbody>
       </table></div>

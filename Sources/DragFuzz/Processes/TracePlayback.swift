@@ -74,7 +74,7 @@ struct TracePlayback<B: Behaviour>: Implementation {
       try FieldReader.read(
         into: &snapshot, from: snapshots[next], path: "snapshots[\(next)]",
         missing: next == 0 ? .takesDefault : .staysAsItIs)
-    } catch { throw PlaybackStop(description: "a snapshot that is none: \(error)") }
+    } catch { throw PlaybackStop(description: "a snapshot that cannot be read: \(error)") }
     next += 1
   }
 }

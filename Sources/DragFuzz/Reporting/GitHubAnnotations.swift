@@ -20,7 +20,7 @@ public enum GitHubAnnotations {
       Seen \(failure.finding.violation.seen)
       Events: \(failure.finding.script.line)
       Again: \(failure.command)
-      """ + (failure.flakiness.map { "\n\($0)" } ?? "")
+      """ + failure.remarks.map { "\n\($0)" }.joined()
     let level = failure.flakiness == nil ? "error" : "warning"
     let head = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
     return "::\(level) \(head)::\(data(message))"

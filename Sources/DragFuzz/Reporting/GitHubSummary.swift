@@ -8,7 +8,7 @@ public enum GitHubSummary {
     let failures = report.failures
     let title =
       !failures.isEmpty
-      ? Figures.count(failures.count, "finding") : report.isUntested ? "nothing tested" : "nothing found"
+      ? Figures.count(failures.count, report.noun) : report.isUntested ? "nothing tested" : "nothing found"
     var text = "## dragfuzz: \(title)\n\n"
     if let trouble = report.troubleSentence { text += "**\(cell(trouble))**\n\n" }
     if !report.facts.isEmpty {
@@ -21,7 +21,8 @@ public enum GitHubSummary {
       for failure in suite.failures {
         let part = details(failure, in: suite, number: number + 1)
         guard text.utf8.count + part.utf8.count <= sizeMax else {
-          return text + rest(failures.count - number)
+          return text
+            + "\nAnd \(Figures.count(failures.count - number, "more \(report.noun)")), for which there is no room here.\n"
         }
         text += part
         number += 1
@@ -31,7 +32,7 @@ public enum GitHubSummary {
   }
 
   private static func row(_ suite: TestReport.Suite) -> String {
-    let (broken, unknown) = (suite.brokenCount, suite.unknownCount)
+    let (broken, unknown) = (suite.brokenCount + suite.explainedCount, suite.unknownCount)
     let cells = [
       cell(suite.behaviour), cell(suite.implementation), cell(suite.ran),
       "\(suite.cases.count - broken - unknown)", "\(broken)", "\(unknown)",
@@ -57,10 +58,6 @@ public enum GitHubSummary {
       </details>
 
       """
-  }
-
-  private static func rest(_ count: Int) -> String {
-    "\nAnd \(Figures.count(count, "more finding")), for which there is no room here.\n"
   }
 
   /// A fence of more backticks than there are in a row in the text.

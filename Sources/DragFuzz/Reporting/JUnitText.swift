@@ -20,7 +20,8 @@ public enum JUnitText {
   private static func write(_ suite: TestReport.Suite, of report: TestReport, to writer: inout XMLWriter) {
     let attributes = [
       ("name", suite.name), ("tests", "\(suite.cases.count)"),
-      ("failures", "\(suite.brokenCount)"), ("errors", "0"), ("skipped", "\(suite.unknownCount)"),
+      ("failures", "\(suite.brokenCount)"), ("errors", "0"),
+      ("skipped", "\(suite.unknownCount + suite.explainedCount)"),
     ]
     writer.element("testsuite", attributes) { writer in
       let facts = report.facts + suite.facts
@@ -44,7 +45,7 @@ public enum JUnitText {
     ]
     switch element.outcome {
     case .held: writer.empty("testcase", attributes)
-    case .unknown(let reason):
+    case .unknown(let reason), .explained(let reason):
       writer.element("testcase", attributes) { $0.empty("skipped", [("message", reason)]) }
     case .broke(let failures):
       writer.element("testcase", attributes) { writer in

@@ -71,11 +71,11 @@ public struct SARIFText {
       \(failure.finding.entry.implementation ?? "The implementation") breaks a promise of \
       \(failure.finding.entry.behaviour): \(failure.finding.promise)
       Expected \(failure.finding.violation.expected), seen \(failure.finding.violation.seen) \
-      \(moment(failure)).\(failure.flakiness.map { "\nIt is \($0)." } ?? "")
+      \(moment(failure)).
       Scene: \(script.scene)
       Events:\(steps.isEmpty ? " none" : "\n\(steps)")
       Again: \(failure.command)
-      """
+      """ + failure.remarks.map { "\n\($0)" }.joined()
   }
 
   private func moment(_ failure: TestReport.Failure) -> String {
@@ -123,6 +123,7 @@ public struct SARIFText {
       "behaviour": .text(entry.behaviour), "implementation": JSON(entry.implementation),
       "place": .text(failure.finding.violation.key.place), "seed": JSON(entry.seed),
       "iteration": JSON(entry.iteration), "command": .text(failure.command),
+      "alsoSeen": .array(failure.cause.alsoSeen.map { .text($0.key.words) }),
     ]
     return fields.adding(failure.finding.defect.map { ["defect": .text($0.name)] } ?? [:])
   }

@@ -6,7 +6,7 @@ extension TestReport.Suite {
   /// - Parameters:
   ///   - report: what the campaign has found and counted.
   ///   - judged: what was judged.
-  ///   - failures: one for each finding, in their order.
+  ///   - failures: one for each cause, in their order.
   ///   - unfinished: why nothing is known about what did not break; nil where everything was run.
   public init(
     _ report: CampaignReport, judged: [PromiseCard], failures: [TestReport.Failure], unfinished: String?
@@ -20,6 +20,12 @@ extension TestReport.Suite {
     var cases = judged.map { card in
       let broken = failures.filter { $0.finding.violation.key.invariant == card.name }
       if !broken.isEmpty { return TestReport.Case(card.name, .broke(broken)) }
+      if let index = failures.firstIndex(where: { failure in
+        failure.cause.alsoSeen.contains { $0.key.invariant == card.name }
+      }) {
+        let head = failures[index].finding.violation.key.words
+        return TestReport.Case(card.name, .explained("broken by cause \(index + 1), \(head)"))
+      }
       return TestReport.Case(card.name, doubt.map { .unknown($0) } ?? .held)
     }
     // Surviving is judged even where it was not asked for.

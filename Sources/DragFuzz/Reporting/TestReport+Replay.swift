@@ -19,7 +19,8 @@ extension TestReport {
       var broken = entry
       broken.implementation = report.implementation
       return Failure(
-        FindingReport(violation: violation, promise: promise, entry: broken, script: report.script),
+        CauseReport(
+          FindingReport(violation: violation, promise: promise, entry: broken, script: report.script)),
         file: file, text: text, command: command)
     }
     add(

@@ -54,6 +54,8 @@ public struct TestReport: Hashable, Sendable {
     public var name: String { "\(behaviour)/\(implementation)" }
     /// How many cases broke.
     var brokenCount: Int { cases.count { !$0.failures.isEmpty } }
+    /// How many cases broke, and are explained by the failure of another one.
+    var explainedCount: Int { cases.count { if case .explained = $0.outcome { true } else { false } } }
     /// How many cases have an unknown outcome.
     var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
     /// All failures, those that tell most first.
@@ -98,14 +100,21 @@ public struct TestReport: Hashable, Sendable {
     case held
     /// It failed in these ways.
     case broke([Failure])
+    /// It broke, and a failure of another case explains it, in a few words.
+    case explained(String)
     /// Nobody knows, for a reason in a few words.
     case unknown(String)
   }
 
   /// One way in which a case has failed.
   public struct Failure: Hashable, Sendable {
-    /// What was found.
-    public var finding: FindingReport
+    /// What was found, with what else the same mistake breaks.
+    public var cause: CauseReport
+    /// The finding that tells most about it.
+    public var finding: FindingReport {
+      get { cause.finding }
+      set { cause.finding = newValue }
+    }
     /// The corpus entry; nil where there is none.
     public var file: String?
     /// The line of the entry with the event after which it broke, from 1.
@@ -120,29 +129,28 @@ public struct TestReport: Hashable, Sendable {
     /// Makes a failure.
     ///
     /// - Parameters:
-    ///   - finding: what was found.
+    ///   - cause: what was found.
     ///   - file: the corpus entry; nil where there is none.
     ///   - text: what the file holds, to find the lines of events in it.
     ///   - command: what shows it again, as a line for a shell.
-    public init(_ finding: FindingReport, file: String?, text: String? = nil, command: String) {
-      self.finding = finding
+    public init(_ cause: CauseReport, file: String?, text: String? = nil, command: String) {
+      self.cause = cause
       self.file = file
       self.command = command
       let lines = EntryLines(text ?? "")
-      line = lines.line(ofEvent: finding.violation.eventIndex)
-      eventLines = finding.script.events.indices.map { lines.line(ofEvent: $0) }
+      line = lines.line(ofEvent: cause.finding.violation.eventIndex)
+      eventLines = cause.finding.script.events.indices.map { lines.line(ofEvent: $0) }
     }
   }
 
+  /// What a failure is called where they are counted.
+  public var noun = "cause"
   /// What is known about the whole run.
   public var facts: [Fact]
   /// The implementations, in the order in which they were run.
   public var suites: [Suite] = []
   /// Why the run ended before its time, in one sentence without a full stop; nil where it did not.
   public var trouble: String?
-
-  /// That the run ended before its time, and why, as a sentence; nil where it did not.
-  var troubleInWords: String? { trouble.map { "The run ended early: \($0)." } }
 
   /// Makes a report of nothing yet.
   public init(facts: [Fact] = []) { self.facts = facts }
@@ -156,7 +164,7 @@ public struct TestReport: Hashable, Sendable {
 
 extension TestReport.Failure {
   /// The failure told in plain text, the same in every format.
-  var lines: [String] { FindingText(finding).lines(number: nil, scenarios: nil, command: command) }
+  var lines: [String] { FindingText(cause).lines(number: nil, scenarios: nil, command: command) }
 
   /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
   public var headline: String {
@@ -167,4 +175,11 @@ extension TestReport.Failure {
 
   /// That it does not fail every time, and how often it does; nil where it does.
   public var flakiness: String? { finding.flakiness }
+
+  /// What else there is to say, a line each: how often it fails, what else breaks, what could explain it away.
+  var remarks: [String] {
+    var lines = flakiness.map { [$0.prefix(1).uppercased() + $0.dropFirst() + "."] } ?? []
+    if let also = cause.alsoInWords(isWhole: true) { lines.append("Also \(also).") }
+    return lines + cause.advice
+  }
 }

@@ -53,7 +53,7 @@ public final class Runner<B: Behaviour> {
     hasLabels = labelled || source.isSlow || judge.observesAll
     do throws(NotPlayed) { try source.judge(scenario, &judge, hasLabels) } catch {
       hasLabels = false
-      guard case .failed(let violation) = error, selection.includes(violation.key.invariant) else {
+      guard case .failed(let violation) = error, selection.includes(violation.key) else {
         return []
       }
       return [violation]
@@ -68,7 +68,7 @@ public final class Runner<B: Behaviour> {
     for relation in relations.chosen(choice) {
       let found = relation.violation(
         in: scenario, policies: promises.policies, tolerance: promises.tolerance, record: recording)
-      if let found { violations.append(found) }
+      if let found, selection.includes(found.key) { violations.append(found) }
     }
     return violations
   }

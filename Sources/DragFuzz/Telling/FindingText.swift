@@ -1,15 +1,22 @@
 import DragSpec
 
-/// Tells a finding: what broke, what was promised, and the smallest gestures that show it.
+/// Tells a finding, or the cause that it stands for: what broke, what was promised, and the smallest gestures that show it.
 public struct FindingText {
-  private let finding: FindingReport
+  private let cause: CauseReport
   private let painter: Painter
   private static let indent = "   "
   private static let width = 110
 
+  private var finding: FindingReport { cause.finding }
+
   /// Makes the text of a finding.
   public init(_ finding: FindingReport, painter: Painter = Painter()) {
-    self.finding = finding
+    self.init(CauseReport(finding), painter: painter)
+  }
+
+  /// Makes the text of a cause.
+  public init(_ cause: CauseReport, painter: Painter = Painter()) {
+    self.cause = cause
     self.painter = painter
   }
 
@@ -18,20 +25,21 @@ public struct FindingText {
   /// - Parameters:
   ///   - number: the number in front of the title; nil for none.
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-  ///   - isVerbose: whether to show the scenario as JSON too.
+  ///   - isVerbose: whether to show all that is known.
   ///   - command: what shows the finding again.
   public func lines(number: Int?, scenarios: UInt64?, isVerbose: Bool = false, command: String?) -> [String] {
     let key = finding.violation.key
     let prefix = number.map { "\($0). " } ?? ""
     var lines = ["\(prefix)\(painter.bad(key.invariant)) breaks (\(key.place))"]
-    if let defect = finding.defect { lines += row("Known", "\(defect.name): \(defect.summary)") }
     lines += row("Promise", finding.promise)
     lines += row("Expected", finding.violation.expected)
     lines += row("Seen", finding.violation.seen)
     lines += row("Scene", finding.script.scene)
     lines += Self.script(finding.script, broken: [finding.violation.eventIndex], painter: painter)
       .map { Self.indent + $0 }
-    lines += row("Found", finding.origin(scenarios: scenarios))
+    if let also = cause.alsoInWords(isWhole: isVerbose) { lines += row("Also", also) }
+    for sentence in cause.advice { lines += row("Hint", sentence) }
+    lines += row("Found", finding.origin(scenarios: scenarios, isVerbose: isVerbose))
     if isVerbose {
       lines += row(
         "JSON",
@@ -81,15 +89,17 @@ extension FindingReport {
   ///
   /// - Parameters:
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
-  func origin(scenarios: UInt64?) -> String {
+  ///   - isVerbose: whether to say what it has cost.
+  func origin(scenarios: UInt64?, isVerbose: Bool = false) -> String {
     var parts: [String] = []
-    if let scenarios { parts.append(sighting(scenarios: scenarios)) }
-    if let shrinking = shrinking {
+    if let scenarios { parts.append(sighting(scenarios: scenarios, isVerbose: isVerbose)) }
+    if let shrinking {
       let rest = shrinking.executions - shrinking.executionsUntilResult
-      parts.append(
-        "shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))"
-          + (shrinking.isCertified
-            ? ", and \(Figures.grouped(rest)) more found nothing smaller" : ", a smaller one may exist"))
+      if isVerbose || scenarios == nil {
+        parts.append("shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))")
+        if shrinking.isCertified { parts.append("\(Figures.grouped(rest)) more found nothing smaller") }
+      }
+      if !shrinking.isCertified { parts.append("a smaller scenario may break it too") }
     } else {
       parts.append("kept in the corpus")
     }
@@ -103,14 +113,14 @@ extension FindingReport {
     return "flaky: it failed again in \(failures) of \(Figures.count(runs, "run")) only"
   }
 
-  private func sighting(scenarios: UInt64) -> String {
+  private func sighting(scenarios: UInt64, isVerbose: Bool) -> String {
     guard occurrences > 0 else {
-      guard shrinking == nil else { return "while another finding was shrunk" }
+      guard shrinking == nil else { return "while another scenario was shrunk" }
       let origin = entry.iteration.map { ", in scenario \($0) of seed \(entry.seed ?? 0)" }
       return "earlier\(origin ?? "")"
     }
-    return "first in scenario \(entry.iteration ?? 0), in \(Figures.grouped(occurrences)) of "
-      + Figures.count(scenarios, "scenario")
+    let first = isVerbose ? ", first in number \(Figures.grouped(entry.iteration ?? 0))" : ""
+    return "in \(Figures.grouped(occurrences)) of \(Figures.count(scenarios, "scenario"))\(first)"
   }
 }
 

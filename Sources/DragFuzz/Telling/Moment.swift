@@ -93,7 +93,11 @@ struct Moment {
   }
 
   /// Why nothing is seen any more.
-  var failure: String { "Nothing is seen any more: \(story.failureInWords)." }
+  var failure: String {
+    story.isAbsent
+      ? "\(story.implementation) is not here, so what it shows cannot be drawn."
+      : "Nothing is seen any more: \(story.failureInWords)."
+  }
 
   /// What there is to say of the step in one line, and how it is written.
   var verdict: (style: String, text: String) {
@@ -101,6 +105,7 @@ struct Moment {
       let sentence = "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
       return ("bad", [sentence, others].compactMap { $0 }.joined(separator: " "))
     }
+    if story.isAbsent { return ("other", "What is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }
     return ("other", "≠ Differs: expected \(difference.expected), seen \(difference.seen).")

@@ -41,6 +41,9 @@ public struct Story: Sendable {
   /// How far coordinates may lie apart and still count as the same, in points.
   public var tolerance: Double
 
+  /// Whether the implementation is not here, so that only the reference is drawn, and told what the entry says.
+  public var isAbsent = false
+
   /// Whether the implementation breaks what the entry names, or anything where it names nothing.
   public var fails: Bool {
     steps.contains { step in step.violations.contains { key == nil || $0.key == key } }

@@ -15,6 +15,11 @@ public struct StoryText {
   /// The lines of the text.
   public var lines: [String] {
     var lines = [painter.strong("\(story.behaviour), \(story.implementation)"), "Scene: \(story.scene)"]
+    if story.isAbsent {
+      lines.append(
+        "\(story.implementation) is not here: what is drawn is the reference, and what was seen stands below it. "
+          + "--exec or --implementation runs it")
+    }
     if let key = story.key {
       lines.append(
         story.fails
@@ -100,7 +105,7 @@ public struct StoryText {
         "\(painter.bad("Breaks \(violation.key.invariant)")): expected \(violation.expected), "
           + "seen \(violation.seen)")
     }
-    if step.seen == nil {
+    if step.seen == nil, !story.isAbsent {
       lines.append(
         story.failure.map { "\(painter.bad("Failed")): \(FormatError.shortened($0))" } ?? "Nothing was seen")
     }

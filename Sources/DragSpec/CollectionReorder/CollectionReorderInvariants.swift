@@ -6,14 +6,17 @@ extension CollectionReorder {
     Invariant(
       "data-agrees-with-display",
       "Data source and display hold the same items in the same order, told at the end: while nothing is lifted.",
+      gravity: .loss,
       when: [Change.display, Change.data, Change.model, Change.ending], check: { $0.disagreement() }),
     Invariant(
       "no-item-lost",
       "Every item that the collection was given is there, in the display and in the data source.",
+      gravity: .loss,
       when: [Change.display, Change.data, Change.model], check: { $0.lostItem() }),
     Invariant(
       "no-item-doubled",
       "No item is there twice, and none that the collection was not given, in display and data source.",
+      gravity: .loss,
       when: [Change.display, Change.data, Change.model], check: { $0.strangeItem() }),
     Invariant(
       "drag-is-a-move",

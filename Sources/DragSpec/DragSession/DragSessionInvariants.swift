@@ -3,18 +3,22 @@ extension DragSession {
   public static let invariants: [Invariant<DragSession>] = [
     Invariant(
       "no-item-lost", "Every item stays where it can be seen, unless it or what it is in is deleted.",
+      gravity: .loss,
       when: .rows, check: { $0.lostItem() }),
     Invariant(
-      "no-item-twice", "No item and no placeholder is seen twice.", when: .rows, check: { $0.doubledItem() }),
+      "no-item-twice", "No item and no placeholder is seen twice.", gravity: .loss, when: .rows,
+      check: { $0.doubledItem() }),
     Invariant(
       "copies-are-what-arrived",
       "Apart from what the data source inserts, exactly the items whose data has arrived are new.",
+      gravity: .loss,
       at: .everyEvent, when: .rows, check: { $0.strangeItem() }),
     Invariant(
-      "moves-stay-in-their-app", "No item ever gets from one app into another.", at: .everyEvent,
+      "moves-stay-in-their-app", "No item ever gets from one app into another.", gravity: .loss,
+      at: .everyEvent,
       when: .rows, check: { $0.itemInOtherApp() }),
     Invariant(
-      "deleted-items-are-gone", "What is deleted is seen no more, nor is what was in it.",
+      "deleted-items-are-gone", "What is deleted is seen no more, nor is what was in it.", gravity: .loss,
       at: .after(.delete, .deleteSection), when: .rows, check: { $0.deletedItem() }),
     Invariant(
       "placeholders-are-outstanding-requests",

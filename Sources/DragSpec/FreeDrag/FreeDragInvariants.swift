@@ -2,9 +2,11 @@ extension FreeDrag {
   /// What every free drag must keep, in the order in which it is listed.
   public static let invariants: [Invariant<FreeDrag>] = [
     Invariant(
-      "no-item-lost", "Every item that was put in is there.", when: [.items], check: { $0.lostItem() }),
+      "no-item-lost", "Every item that was put in is there.", gravity: .loss, when: [.items],
+      check: { $0.lostItem() }),
     Invariant(
       "order-is-a-permutation", "No item stands in the order twice, and none that was not put in.",
+      gravity: .loss,
       when: [.stacking], check: { $0.strangeItem() }),
     Invariant(
       "rests-inside",

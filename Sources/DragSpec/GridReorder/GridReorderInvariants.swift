@@ -2,10 +2,12 @@ extension GridReorder {
   /// What every grid must keep, in the order in which it is listed.
   public static let invariants: [Invariant<GridReorder>] = [
     Invariant(
-      "no-item-lost", "Every item that the grid was given is there.", when: [.members, .titles],
+      "no-item-lost", "Every item that the grid was given is there.", gravity: .loss,
+      when: [.members, .titles],
       check: { $0.lostItem() }),
     Invariant(
       "order-is-a-permutation", "No item stands in the order twice, and none that the grid was not given.",
+      gravity: .loss,
       when: [.members, .titles], check: { $0.strangeItem() }),
     Invariant(
       "drag-is-a-move", "While an item is dragged the others keep their order among themselves.",

@@ -4,6 +4,8 @@ public struct Invariant<B: Behaviour>: Sendable {
   public let name: String
   /// What it promises, in one sentence.
   public let promise: String
+  /// How much it matters that it breaks.
+  public let gravity: Gravity
   /// At which moments it can break; elsewhere it is not asked.
   public let moments: Moments<B>
   /// The changes without which it cannot break.
@@ -18,17 +20,19 @@ public struct Invariant<B: Behaviour>: Sendable {
   /// - Parameters:
   ///   - name: the stable name, in kebab case.
   ///   - promise: what it promises, in one sentence.
+  ///   - gravity: how much it matters that it breaks.
   ///   - moments: at which moments it can break.
   ///   - triggers: the changes without which it cannot break.
   ///   - check: called after the events of `moments`, and with `.start` once before the first event. It must not
   ///     allocate unless it finds something, as it is called for every event of every scenario.
   public init(
-    _ name: String, _ promise: String, at moments: Moments<B> = .always,
+    _ name: String, _ promise: String, gravity: Gravity = .fault, at moments: Moments<B> = .always,
     when triggers: Changes = .anything,
     check: @escaping @Sendable (inout B.Observation) -> Difference?
   ) {
     self.name = name
     self.promise = promise
+    self.gravity = gravity
     self.moments = moments
     self.triggers = triggers
     self.check = check

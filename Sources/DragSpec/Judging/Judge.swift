@@ -24,6 +24,8 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var unbroken: UInt64 = 0
   @usableFromInline var eventCount = 0
 
+  /// What of it counts, where only some places do; nil where all do.
+  @usableFromInline let selection: InvariantSelection?
   @usableFromInline let tolerance: Double
   @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
@@ -47,6 +49,7 @@ public struct Judge<B: Behaviour> {
     comparesWithReference: Bool = true
   ) {
     let limited = promises.limiting(selection)
+    self.selection = limited.onlyAt.isEmpty && limited.skippedAt.isEmpty ? nil : limited
     let chosen = B.invariants.filter { limited.includes($0.name) }
     invariants = chosen
     func mask(_ isAsked: (Invariant<B>) -> Bool) -> UInt64 {
@@ -204,8 +207,7 @@ public struct Judge<B: Behaviour> {
   @usableFromInline mutating func note(_ index: Int, _ difference: Difference, after ordinal: Int?) {
     unbroken &= ~.bit(index)
     let kind = ordinal.map { Array(B.Event.Kind.allCases)[$0].rawValue }
-    found.append(
-      Violation(invariants[index].name, difference, moment: kind ?? "start", eventIndex: lastEvent))
+    add(Violation(invariants[index].name, difference, moment: kind ?? "start", eventIndex: lastEvent))
   }
 
   /// One bit for each invariant that what has changed can break.
@@ -227,10 +229,15 @@ public struct Judge<B: Behaviour> {
       let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
     else { return }
     agrees = false
-    found.append(
+    add(
       Violation(
         CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
         eventIndex: lastEvent))
+  }
+
+  /// What breaks at a place that does not count is not found, and what follows from it is not looked for either.
+  @usableFromInline mutating func add(_ violation: Violation) {
+    if selection?.includes(violation.key) ?? true { found.append(violation) }
   }
 
   @usableFromInline mutating func fail(_ error: any Error, in scenario: Scenario<B>) {
@@ -242,7 +249,7 @@ public struct Judge<B: Behaviour> {
     guard judgesSurvival else { return }
     // Between `begin` and the end, the event that fails is the one after those that were judged.
     let event = eventCount >= 0 ? scenario.events[eventCount] : nil
-    found.append(
+    add(
       Violation(
         CommonInvariant.survives, Difference("", expected: "no error", seen: "\(error)"),
         moment: event?.kind.rawValue ?? "start", eventIndex: event == nil ? nil : eventCount))

@@ -10,7 +10,7 @@ struct HealthCheckTests {
       refusedScenes: refused,
       labels: counts.enumerated().map { index, count in
         CampaignReport.LabelCount(label: LabelCard(name: "label-\(index)", meaning: ""), count: count)
-      }, replayed: 0, findings: [], wasInterrupted: false)
+      }, replayed: 0, causes: [], wasInterrupted: false)
   }
 
   @Test func aGoodRunSaysNothing() {
@@ -36,8 +36,7 @@ struct HealthCheckTests {
     #expect(messages(scenarios: 101, declined: 899) == [])
     #expect(
       messages(scenarios: 100, declined: 900) == [
-        "mine has declined 900 of 1,000 scenarios. What is declined is not tested: let it decline less, or run more "
-          + "scenarios. --quiet silences this."
+        "mine has declined 900 of 1,000 scenarios. What is declined is not tested: --iterations runs more scenarios."
       ])
     #expect(
       messages(scenarios: 0, declined: 1000) == [
@@ -47,10 +46,23 @@ struct HealthCheckTests {
 
   @Test func whatNeverOccursIsNamed() {
     let messages = HealthCheck.messages(about: report(scenarios: 10_000, counts: [0, 3, 0]))
-    #expect(messages.count == 1)
     #expect(
-      messages.first?.hasPrefix("2 situations of 3 never occurred in 10,000 scenarios: label-0, label-2.")
-        == true)
+      messages == [
+        "2 of 3 situations never occurred in 10,000 scenarios: label-0, label-2. What never happens is not tested."
+      ])
     #expect(HealthCheck.messages(about: report(scenarios: 9_999, counts: [0, 3, 0])).isEmpty)
+  }
+
+  @Test func situationsAreOneSentence() {
+    func sentence(_ counts: [UInt64]) -> String? {
+      HealthCheck.situations(of: report(scenarios: 10, counts: counts))
+    }
+    #expect(sentence([1, 2]) == "All 2 situations were exercised.")
+    #expect(sentence([0, 3, 0]) == "1 of 3 situations were exercised; never: label-0, label-2.")
+    let many = (0..<8).map { "label-\($0)" }.joined(separator: ", ")
+    #expect(
+      sentence(Array(repeating: 0, count: 11) + [1])
+        == "1 of 12 situations were exercised; never: \(many), and 3 more.")
+    #expect(HealthCheck.situations(of: report(scenarios: 0)) == nil)
   }
 }

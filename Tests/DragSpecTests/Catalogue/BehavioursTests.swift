@@ -38,4 +38,18 @@ struct BehavioursTests {
       #expect(known.contains(defect.breaks.invariant), "\(defect.name)")
     }
   }
+
+  @Test(
+    "What is lost or doubled is grave, and the comparison alone the least",
+    arguments: Behaviours.all.map(\.name))
+  func promisesHaveAGravity(behaviour: String) throws {
+    func grave<R: RegisteredBehaviour>(_ registered: R) -> [String] {
+      let ranked = registered.promises.map { ($0.name, R.Subject.gravity(of: $0.name)) }
+      #expect(ranked.filter { $0.1 == .failure }.map(\.0) == ["survives", "answers-in-time"])
+      #expect(ranked.filter { $0.1 == .difference }.map(\.0) == ["agrees-with-reference"])
+      return ranked.filter { $0.1 == .loss }.map(\.0)
+    }
+    let grave = try grave(#require(Behaviours.all.named(behaviour)))
+    #expect(grave.contains("no-item-lost") && grave.count >= 2)
+  }
 }

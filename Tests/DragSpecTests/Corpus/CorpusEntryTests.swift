@@ -34,6 +34,24 @@ struct CorpusEntryTests {
     #expect(text.hasSuffix("}\n"))
   }
 
+  @Test func whatWasSeenStandsBehindWhereItBreaks() throws {
+    var entry = Self.entry
+    for event in [nil, 2] {
+      entry.recorded = CorpusEntry.Recorded(expected: "a", seen: "b", eventIndex: event)
+      #expect(try CorpusEntry(fileBytes: Array(entry.fileText.utf8)) == entry)
+      #expect(
+        entry.fileText.contains(
+          """
+            "place": "frame at hold",
+            "expected": "a",
+            "seen": "b",
+            "event": \(event.map { "\($0)" } ?? "null"),
+
+          """))
+    }
+    #expect(entry.identity == Self.entry.identity, "it is no part of what tells entries apart")
+  }
+
   /// Changing this hash renames the files of everybody's corpus.
   @Test func theFileNameIsStable() {
     #expect(Self.entry.fileName() == "rests-in-slot-e4e037c1.json")

@@ -21,7 +21,7 @@ struct GitHubTests {
         "::warning title=grid-reorder/mine%3A cancel-restores breaks (a%2C b%3A c)::"
           + "A cancel restores.%0AExpected [1, 2]%0ASeen [2, 1]%0A"
           + "Events: width 1, columnCount 1, rowHeight 1, items []: press touch 1 at (0, 0); cancel touch 1%0A"
-          + "Again: dragfuzz replay x%0Aflaky: it failed again in 1 of 10 runs only",
+          + "Again: dragfuzz replay x%0AFlaky: it failed again in 1 of 10 runs only.",
       ])
     #expect(
       GitHubAnnotations.lines(of: Reports.report([], trouble: "a:b")) == [
@@ -34,7 +34,7 @@ struct GitHubTests {
     report.suites[0].implementation = "a|b_<c>"
     #expect(
       GitHubSummary.text(of: report) == """
-        ## dragfuzz: 1 finding
+        ## dragfuzz: 1 cause
 
         seed 1
 
@@ -88,6 +88,6 @@ struct GitHubTests {
     #expect(text.utf8.count <= GitHubSummary.sizeMax + 100)
     let shown = text.split(separator: "<details>").count - 1
     #expect((1..<20).contains(shown))
-    #expect(text.hasSuffix("\nAnd \(20 - shown) more findings, for which there is no room here.\n"))
+    #expect(text.hasSuffix("\nAnd \(20 - shown) more causes, for which there is no room here.\n"))
   }
 }

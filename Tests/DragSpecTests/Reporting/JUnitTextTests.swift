@@ -82,4 +82,22 @@ struct JUnitTextTests {
       XMLText.content(text)
         == "a\\u{0}b\\u{1b}[1m\\u{fffe}\\u{ffff}\u{7F}é😀 &lt;&amp;&gt;&quot;'&#13;\n\t")
   }
+
+  /// One failure for each cause, and no invariant that breaks with it has passed.
+  @Test func whatAnotherCauseExplainsIsNoFailureAndHasNotPassed() {
+    let other = CauseReport.Sighting(
+      key: Violation.Key(invariant: "no-item-lost", place: "move"), occurrences: 2)
+    let failure = Reports.failure(also: [other], advice: ["It holds with cancel: keeps."])
+    let text = JUnitText.text(of: Reports.report([failure]))
+    #expect(text.contains("<testsuites name=\"dragfuzz\" tests=\"2\" failures=\"1\" errors=\"0\">"))
+    #expect(text.contains("skipped=\"1\""))
+    #expect(text.contains("<skipped message=\"broken by cause 1, cancel-restores at cancel\"/>"))
+    #expect(
+      text.contains(
+        "\n   Also      seen as 1 other: no-item-lost at move\n   Hint      It holds with cancel: keeps.\n"))
+    #expect(GitHubSummary.text(of: Reports.report([failure])).contains(" | 0 | 2 | 0 |\n"))
+    #expect(
+      GitHubAnnotations.lines(of: Reports.report([failure]))[0].hasSuffix(
+        "%0AAlso seen as 1 other: no-item-lost at move.%0AIt holds with cancel: keeps."))
+  }
 }

@@ -21,9 +21,13 @@ enum Reports {
       script: FindingReport.Script(scenario), occurrences: 3, confidence: confidence, shrinking: nil)
   }
 
-  static func failure(_ finding: FindingReport = finding(), file: String? = nil) -> TestReport.Failure {
+  static func failure(
+    _ finding: FindingReport = finding(), also others: [CauseReport.Sighting] = [], advice: [String] = [],
+    file: String? = nil
+  ) -> TestReport.Failure {
     TestReport.Failure(
-      finding, file: file, text: file.map { _ in finding.entry.fileText }, command: "dragfuzz replay x")
+      CauseReport(finding, alsoSeen: others, advice: advice), file: file,
+      text: file.map { _ in finding.entry.fileText }, command: "dragfuzz replay x")
   }
 
   static func report(_ failures: [TestReport.Failure], trouble: String? = nil) -> TestReport {

@@ -40,4 +40,25 @@ struct StoryTextTests {
       try legend(Self.entries[2])
         == "Drawn: .: container, +- item, #= held item, ~ section, ' hidden, * touch; points are to scale")
   }
+
+  @Test func anEntryOfWhatIsNotHereIsDrawnAsTheReferenceDoesIt() throws {
+    var (behaviour, entry) = try stored("grid-reorder/drag-is-a-move-c74d95c8.json")
+    entry.implementation = "my-grid"
+    entry.recorded = CorpusEntry.Recorded(expected: "[2, 3, 1]", seen: "[3, 2, 1]", eventIndex: 2)
+    let story = try behaviour.story(of: entry, on: nil)
+    let lines = StoryText(story).lines
+    #expect(
+      Array(lines.prefix(4)) == [
+        "grid-reorder, my-grid", "Scene: \(story.scene)",
+        "my-grid is not here: what is drawn is the reference, and what was seen stands below it. --exec or "
+          + "--implementation runs it",
+        "Breaks: drag-is-a-move (move)",
+      ])
+    #expect(lines.last == "   Breaks drag-is-a-move: expected [2, 3, 1], seen [3, 2, 1]")
+    #expect(!lines.contains { $0.contains("Nothing was seen") || $0.contains("Differs") })
+    let reference = try behaviour.story(of: entry, on: "reference")
+    #expect(story.steps.map(\.expected) == reference.steps.map(\.expected) && story.fails)
+    let picture = StillPicture(of: story).file
+    #expect(picture.contains("my-grid is not here, so what it shows cannot be drawn."))
+  }
 }

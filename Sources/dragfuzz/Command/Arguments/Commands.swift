@@ -13,7 +13,7 @@ extension CommandSpec {
     ],
     options: [
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
-      .corpus, .only, .skip,
+      .corpus, .only, .skip, .maxFindings,
       .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
     statuses: [
@@ -46,7 +46,7 @@ extension CommandSpec {
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
       .exec, .deadline, .startDeadline, .only, .skip,
-      .corpus.meaning("The folder in which the result is kept", fallback: OptionSpec.corpus.fallback),
+      .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
       .format, .quiet, .verbose,
     ],
     statuses: [.data: notToBeRun])
@@ -56,7 +56,8 @@ extension CommandSpec {
     discussion: [
       "Draws what is seen after each event: : the container, + items, # items that are held, * touches. Where the "
         + "implementation differs from the reference both are drawn.",
-      "With --svg, --html or --open nothing is told in the terminal.",
+      "With --svg, --html or --open only the picture or the page is made.",
+      "An entry whose implementation is not here is drawn as the reference does it, with what the entry says was seen.",
     ],
     operand: Operand(name: "FILE", count: 1...1, summary: "A corpus entry, or a scenario in the same format"),
     options: [
@@ -95,7 +96,7 @@ extension CommandSpec {
       .behaviour, .implementation.meaning("The implementation to serve", fallback: "the references"),
       .schema,
     ],
-    statuses: [.fine: "whoever asked has gone"], findsSomething: false)
+    statuses: [.fine: "standard input has ended"], findsSomething: false)
 
   static let list = CommandSpec(
     "list", "list what there is",

@@ -43,16 +43,21 @@ extension OptionSpec {
     "Run only part K of N; all N parts together run exactly the scenarios of the whole", fallback: "1/1")
   static let corpus = OptionSpec(
     "corpus", .path(placeholder: "DIR"),
-    "The folder whose counterexamples are run first, and in which new ones are kept",
-    fallback: "Corpus, if there is such a folder here; else nothing is written")
+    "Run the counterexamples in this folder first, and keep new ones in it",
+    fallback: "those in the folder Corpus, if there is one here, are run first; nothing is kept")
   static let only = OptionSpec(
-    "only", .name(.invariants, placeholder: "INVARIANT"), isRepeatable: true,
-    "Judge only these invariants and relations", fallback: "all")
+    "only", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isRepeatable: true,
+    "Judge only these invariants and relations, each everywhere or only at one place: cancel-restores:cancel is what "
+      + "breaks at a cancel",
+    fallback: "all")
   static let skip = OptionSpec(
-    "skip", .name(.invariants, placeholder: "INVARIANT"), isRepeatable: true,
-    "Do not judge these invariants and relations", fallback: "none")
+    "skip", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isRepeatable: true,
+    "Do not judge these invariants and relations, everywhere or at one place", fallback: "none")
+  static let maxFindings = OptionSpec(
+    "max-findings", .text(placeholder: "N"),
+    "How many causes are shrunk and shown; what else breaks is counted", fallback: "10")
   static let stopAtFirst = OptionSpec(
-    "stop-at-first", .none, "End with the first finding instead of looking for more")
+    "stop-at-first", .none, "End with the first cause instead of looking for more")
   static let format = OptionSpec(
     "format", .choice(["text", "json"]),
     "How to write standard output: for people, or one JSON object a line (JSONOutput.md of the documentation)",
@@ -77,11 +82,12 @@ extension OptionSpec {
     fallback: "the moment of the violation")
   static let report = OptionSpec(
     "report", .path(placeholder: "DIR"),
-    "Write a report to this folder: index.html with pictures of all findings and what was exercised, and a page for "
-      + "each finding that plays it",
+    "Write a report to this folder: index.html with pictures of all causes and what was exercised, and a page for "
+      + "each cause that plays it",
     fallback: "none is written")
-  static let quiet = OptionSpec("quiet", .none, "Show findings and the last line only, and no progress")
-  static let verbose = OptionSpec("verbose", .none, "Show more about each finding, and timings")
+  static let quiet = OptionSpec("quiet", .none, "Show causes and the last line only, and no progress")
+  static let verbose = OptionSpec(
+    "verbose", .none, "Show all about each cause, how often each situation occurred, and timings")
   static let help = OptionSpec("help", .none, "Show this help")
   static let version = OptionSpec("version", .none, "Show the version")
 }

@@ -72,13 +72,58 @@ extension Arguments {
 
   /// What is judged, each name checked against the behaviours.
   func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelectionNames {
-    let known = behaviours.names(of: .invariants)
-    let selection = InvariantSelectionNames(
-      only: try names(.only, among: known), skip: try names(.skip, among: known))
-    if !selection.only.isEmpty, Set(selection.only).isSubset(of: selection.skip) {
-      throw .exclude("--only", "--skip")
+    let names = InvariantSelectionNames(only: values(.only), skip: values(.skip))
+    var selection = InvariantSelection()
+    for text in names.only {
+      let key = try key(.only, text, behaviours)
+      if key.place.isEmpty {
+        selection.only = (selection.only ?? []).union([key.invariant])
+      } else {
+        selection.onlyAt.insert(key)
+      }
     }
-    return selection
+    for text in names.skip {
+      let key = try key(.skip, text, behaviours)
+      if key.place.isEmpty {
+        selection.skipped.insert(key.invariant)
+      } else {
+        selection.skippedAt.insert(key)
+      }
+    }
+    let chosen = (selection.only ?? []).union(selection.onlyAt.map(\.invariant))
+    if !chosen.isEmpty, chosen.isSubset(of: selection.skipped) { throw .exclude("--only", "--skip") }
+    return InvariantSelectionNames(only: names.only, skip: names.skip, selection: selection)
+  }
+
+  /// What a value of `--only` or `--skip` names; the place is empty for all places.
+  ///
+  /// As it is typed, `cancel-restores:cancel`, and as the output has it, `cancel-restores at cancel` and
+  /// `agrees-with-reference (frame at cancel)`.
+  private func key(
+    _ option: OptionSpec, _ text: String, _ behaviours: [any RegisteredBehaviour]
+  ) throws(UsageError) -> Violation.Key {
+    let name = String(text.prefix { $0 != ":" && $0 != " " })
+    guard behaviours.names(of: .invariants).contains(name) else {
+      throw .unknownName(option: "--\(option.name)", value: name, known: behaviours.names(of: .invariants))
+    }
+    var place = text.dropFirst(name.count).drop { " :(".contains($0) }
+    if place.hasSuffix(")") { place.removeLast() }
+    if place.hasPrefix("at ") { place = place.dropFirst(3) }
+    guard place.isEmpty == (name.count == text.count) else { throw .emptyValue(option: "--\(option.name)") }
+    // Where a program has died is no kind of event: `survives (SIGSEGV)`.
+    guard !place.isEmpty, ![CommonInvariant.survives, CommonInvariant.answersInTime].contains(name) else {
+      return Violation.Key(invariant: name, place: String(place))
+    }
+    let moments = behaviours.flatMap(\.moments).unique
+    let word = place.split(separator: " ").joined(separator: "-")
+    guard let moment = moments.first(where: { word == $0 || word.hasSuffix("-at-\($0)") }) else {
+      throw .badValue(
+        option: "--\(option.name)", value: text,
+        expected: "INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of event, as in "
+          + "\(name):\(Spelling.closest(to: word, in: moments) ?? "cancel")")
+    }
+    let aspect = word.dropLast(moment.count).dropLast(4).split(separator: "-").joined(separator: " ")
+    return Violation.Key(invariant: name, place: aspect.isEmpty ? moment : "\(aspect) at \(moment)")
   }
 
   /// How standard output is written.
@@ -90,7 +135,7 @@ extension Arguments {
     return has(.quiet) ? .quiet : has(.verbose) ? .verbose : .normal
   }
 
-  /// The corpus: the named one, or the folder `Corpus` where there is one.
+  /// The corpus that is read: the named one, or the folder `Corpus` where there is one.
   var corpus: Corpus? {
     if let folder = value(.corpus) { return Corpus(folder: folder) }
     return FileAccess.kind(of: "Corpus") == .folder ? Corpus(folder: "Corpus") : nil
@@ -108,11 +153,8 @@ enum Loudness: Int, Comparable {
 struct InvariantSelectionNames: Sendable {
   var only: [String]
   var skip: [String]
-
   /// The same for the judge.
-  var selection: InvariantSelection {
-    InvariantSelection(only: only.isEmpty ? nil : Set(only), skipped: Set(skip))
-  }
+  var selection = InvariantSelection()
 }
 
 extension [any RegisteredBehaviour] {

@@ -31,10 +31,10 @@ struct CampaignCommand {
   {
     var pages = try ReportWriter(plan)
     var output = CampaignOutput(plan)
-    var keeper = FindingKeeper(corpus: plan.corpus)
+    var keeper = FindingKeeper(corpus: plan.corpus, writes: plan.keeps)
     let clock = ContinuousClock()
     let start = clock.now
-    var findings = 0
+    var causes = 0
     var untested: [String] = []
     var isPipeOpen = true
     do throws(CommandError) {
@@ -42,7 +42,7 @@ struct CampaignCommand {
       for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
         let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
         let report = try await campaign(on: target, known: known, time: share)
-        findings += report.findings.count
+        causes += report.causes.count
         if report.wasDeclined { untested.append(target.behaviour.name) }
         // Kept first, shown second: what cannot be shown is not lost.
         let files = report.findings.map { keeper.keep($0) }
@@ -50,7 +50,7 @@ struct CampaignCommand {
         pages?.add(report, of: target.behaviour, commands: commands)
         testReport.suites.append(plan.suite(of: report, on: target, files: files))
         try output.show(report, files: files)
-        if plan.stopsAtFirst, findings > 0 { break }
+        if plan.stopsAtFirst, causes > 0 { break }
       }
       try output.end(wasInterrupted: Task.isCancelled)
     } catch {
@@ -69,7 +69,7 @@ struct CampaignCommand {
     }
     if let problem = keeper.problem ?? pages?.problem { throw .file(problem) }
     if Task.isCancelled, isPipeOpen { return .interrupted }
-    if findings > 0 { return .findings }
+    if causes > 0 { return .findings }
     guard untested.isEmpty else {
       let program = plan.targets.first?.implementation ?? ""
       throw .program("\(program) has declined every scenario of \(untested.joined(separator: " and "))")

@@ -3,17 +3,18 @@ import DragSpec
 
 /// Writes what campaigns have shown, as text or as JSON lines.
 ///
-/// Nothing here may depend on the number of workers, on time or on whether a finding was in the corpus before.
+/// Nothing here may depend on the number of workers, on time or on whether a finding was kept before.
 struct CampaignOutput {
   private let plan: CampaignPlan
   private let painter: Painter
   private var scenarios: UInt64 = 0
   /// The behaviours that were not tested, as every scenario was declined.
   private var untested: [String] = []
-  private var findings = 0
+  private var causes = 0
   private var number = 0
-  /// The behaviours of which it was shown what was exercised.
-  private var shown: Set<String> = []
+  private var isFirst = true
+  /// What was said of the situations of each behaviour.
+  private var situations: [String: String] = [:]
 
   init(_ plan: CampaignPlan) {
     self.plan = plan
@@ -22,15 +23,12 @@ struct CampaignOutput {
 
   // MARK: Start
 
+  /// A seed that was chosen is said at once, so that it is known whatever happens to the run.
   func start() throws(CommandError) {
     if plan.isJSON { return try StandardOutput.write(lines: [startLine]) }
-    guard plan.loudness > .quiet else { return }
-    var line = "dragfuzz \(Version.current), seed \(plan.seed)"
-    if plan.hasIterations {
-      line += ", \(Figures.count(plan.iterations, "scenario")) for each implementation"
+    if plan.isSeedChosen, plan.loudness > .quiet {
+      StandardError.write(line: "dragfuzz: the seed is \(plan.seed)")
     }
-    if plan.shard.count > 1 { line += ", shard \(plan.shard.number) of \(plan.shard.count)" }
-    try StandardOutput.write(lines: [line])
   }
 
   private var startLine: String {
@@ -45,7 +43,7 @@ struct CampaignOutput {
             JSON.Field("number", .integer(plan.shard.number)),
             JSON.Field("count", .integer(plan.shard.count)),
           ])),
-        JSON.Field("corpus", .optional(plan.corpus?.folder)),
+        JSON.Field("corpus", .optional(plan.corpus?.folder)), JSON.Field("keeps", .flag(plan.keeps)),
       ])
   }
 
@@ -53,50 +51,58 @@ struct CampaignOutput {
 
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     scenarios += report.scenarios
-    findings += report.findings.count
+    causes += report.causes.count
     if report.wasDeclined { untested.append(report.behaviour) }
     if plan.isJSON {
       var lines: [String] = []
-      for (finding, file) in zip(report.findings, files) {
-        lines.append(FindingLine.text(finding, file: file, command: plan.command(for: finding, in: file)))
+      for (cause, file) in zip(report.causes, files) {
+        let command = plan.command(for: cause.finding, in: file)
+        lines.append(FindingLine.text(cause, file: file, command: command))
       }
       return try StandardOutput.write(lines: lines + [resultLine(report)])
     }
-    var lines: [String] = []
-    if plan.loudness > .quiet {
-      lines += ["", headline(report)] + declined(report)
-      // Other implementations of a behaviour run the same scenarios; what they never show, the health check says.
-      if shown.insert(report.behaviour).inserted || plan.loudness == .verbose { lines += exercised(report) }
-      lines += health(report)
-    }
-    for (finding, file) in zip(report.findings, files) {
+    let notes = plan.loudness > .quiet ? notes(report) : []
+    guard plan.loudness > .quiet || !report.causes.isEmpty else { return }
+    var lines = (isFirst ? [] : [""]) + [headline(report)]
+    isFirst = false
+    for (cause, file) in zip(report.causes, files) {
       number += 1
       lines.append("")
-      if plan.loudness == .quiet {
-        lines.append("\(report.behaviour), \(report.implementation):")
-      }
-      lines += FindingText(finding, painter: painter).lines(
+      lines += FindingText(cause, painter: painter).lines(
         number: number, scenarios: report.scenarios, isVerbose: plan.loudness == .verbose,
-        command: plan.command(for: finding, in: file))
+        command: plan.command(for: cause.finding, in: file))
     }
-    try StandardOutput.write(lines: lines)
+    if !report.causes.isEmpty, !notes.isEmpty { lines.append("") }
+    try StandardOutput.write(lines: lines + notes)
   }
 
   private func headline(_ report: CampaignReport) -> String {
     let head = painter.strong("\(report.behaviour), \(report.implementation)")
-    let ran = "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))"
     let outcome =
-      !report.findings.isEmpty
-      ? painter.bad(Figures.count(report.findings.count, "finding"))
+      !report.causes.isEmpty
+      ? painter.bad(Figures.count(report.causes.count, "cause"))
       : report.wasDeclined ? painter.bad("nothing tested") : painter.good("nothing found")
-    var known = ""
-    if let card = plan.targets.first(where: {
-      $0.behaviour.name == report.behaviour && $0.implementation == report.implementation
-    })?.behaviour.implementations.first(where: { $0.name == report.implementation }), !card.defects.isEmpty {
-      let shown = Set(report.findings.compactMap(\.defect)).count
-      known = "; \(shown) of \(Figures.count(card.defects.count, "known defect")) shown"
+    return "\(head): \(outcome) in \(Figures.count(report.scenarios, "scenario"))"
+      + (report.wasInterrupted ? ", until it was interrupted" : "")
+  }
+
+  /// What there is to know besides the causes.
+  private mutating func notes(_ report: CampaignReport) -> [String] {
+    var notes: [String] = []
+    if report.uncounted > 0 {
+      notes.append(
+        "It breaks in \(Figures.count(report.uncounted, "more way")), which were not looked into: "
+          + "--max-findings \(plan.causesMax * 2) shows more.")
     }
-    return "\(head): \(ran), \(outcome)\(known)\(report.wasInterrupted ? " until it was interrupted" : "")"
+    // Other implementations of a behaviour run the same scenarios.
+    if let line = HealthCheck.situations(of: report),
+      situations.updateValue(line, forKey: report.behaviour) != line
+    {
+      notes.append(line)
+    }
+    var lines = notes.flatMap { $0.wrapped(to: 100) }.map { "  \($0)" }
+    if plan.loudness == .verbose { lines += exercised(report) }
+    return lines + declined(report) + health(report)
   }
 
   private func declined(_ report: CampaignReport) -> [String] {
@@ -116,7 +122,7 @@ struct CampaignOutput {
   private func exercised(_ report: CampaignReport) -> [String] {
     guard report.scenarios > 0, !report.labels.isEmpty else { return [] }
     let width = report.labels.map(\.label.name.count).max() ?? 0
-    return ["  What was exercised, in how many of the \(report.labelledInWords):"]
+    return ["  In how many of the \(report.labelledInWords) each situation occurred:"]
       + report.labels.map { row in
         let share = Figures.share(row.count, of: report.labelledScenarios)
         let spaces = String(repeating: " ", count: max(0, 8 - share.count))
@@ -127,7 +133,7 @@ struct CampaignOutput {
   }
 
   private func health(_ report: CampaignReport) -> [String] {
-    HealthCheck.messages(about: report).flatMap { message in
+    HealthCheck.messagesBesidesSituations(about: report).flatMap { message in
       message.wrapped(to: 100).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
     }
   }
@@ -141,7 +147,8 @@ struct CampaignOutput {
         JSON.Field("scenarios", .integer(report.scenarios)), JSON.Field("events", .integer(report.events)),
         JSON.Field("refusedScenes", .integer(report.refusedScenes)),
         JSON.Field("declined", .object(report.declined.map { JSON.Field($0.reason, .integer($0.count)) })),
-        JSON.Field("findings", .integer(report.findings.count)),
+        JSON.Field("causes", .integer(report.causes.count)),
+        JSON.Field("uncounted", .integer(report.uncounted)),
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
         JSON.Field("labelledScenarios", .integer(report.labelledScenarios)),
         JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
@@ -156,26 +163,27 @@ struct CampaignOutput {
       let line = JSONLine.text(
         type: "end",
         [
-          JSON.Field("scenarios", .integer(scenarios)), JSON.Field("findings", .integer(findings)),
+          JSON.Field("scenarios", .integer(scenarios)), JSON.Field("causes", .integer(causes)),
           JSON.Field("interrupted", .flag(wasInterrupted)),
         ])
       return try StandardOutput.write(lines: [line])
     }
     let implementations = Set(plan.targets.map { "\($0.behaviour.name)/\($0.implementation)" }).count
-    let ran = "\(Figures.count(scenarios, "scenario")) on \(Figures.count(implementations, "implementation"))"
-    var line = findings == 0 ? painter.good("Nothing found") : painter.bad(Figures.count(findings, "finding"))
+    let ran =
+      "\(Figures.count(scenarios, "scenario")) on \(Figures.count(implementations, "implementation"))"
+      + ", seed \(plan.seed)"
+      + (plan.shard.count > 1 ? ", shard \(plan.shard.number) of \(plan.shard.count)" : "")
+    var line = causes == 0 ? painter.good("Nothing found") : painter.bad(Figures.count(causes, "cause"))
     line += " in \(ran)"
     if !untested.isEmpty {
       let what = untested.joined(separator: " and ")
       line =
-        scenarios == 0 && findings == 0
+        scenarios == 0 && causes == 0
         ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
       line += ", as every scenario was declined"
     }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
-    if plan.corpus == nil {
-      line += " Without a corpus nothing was written: make a folder Corpus, or name one with --corpus."
-    }
-    try StandardOutput.write(lines: (plan.loudness > .quiet ? [""] : []) + [line])
+    if causes > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
+    try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])
   }
 }

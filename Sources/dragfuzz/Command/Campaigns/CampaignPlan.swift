@@ -11,16 +11,24 @@ struct CampaignPlan: Sendable {
 
   static let jobsMax: UInt64 = 1024
   static let iterationsDefault: UInt64 = 10_000
+  static let causesMaxDefault: UInt64 = 10
 
   let targets: [Target]
   let seed: UInt64
+  /// Whether nobody has named the seed.
+  let isSeedChosen: Bool
   let iterations: UInt64
   /// Whether the number of scenarios ends the run; else only time does.
   let hasIterations: Bool
   let time: Duration?
   let jobs: Int
   let shard: Shard
+  /// Whose counterexamples are run first.
   let corpus: Corpus?
+  /// Whether new ones are kept there.
+  let keeps: Bool
+  /// How many causes are looked into.
+  let causesMax: Int
   let selection: InvariantSelectionNames
   let stopsAtFirst: Bool
   let isJSON: Bool
@@ -38,6 +46,7 @@ struct CampaignPlan: Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     seed = try Self.seed(arguments)
+    isSeedChosen = !arguments.has(.seed)
     time = try arguments.time()
     let number = try arguments.number(.iterations, in: 1...CorpusEntry.numberMax)
     hasIterations = number != nil || time == nil
@@ -50,14 +59,15 @@ struct CampaignPlan: Sendable {
     isJSON = arguments.isJSON
     loudness = try arguments.loudness()
     corpus = arguments.corpus
+    keeps = arguments.has(.corpus)
+    causesMax = Int(try arguments.number(.maxFindings, in: 1...1000) ?? Self.causesMaxDefault)
     execWords = arguments.execWords
     report = arguments.value(.report)
     again = Shell.line(
       ["dragfuzz", "--seed", "\(seed)"]
         + arguments.words(of: [
           .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .shard, .corpus,
-          .only, .skip,
-          .stopAtFirst,
+          .only, .skip, .maxFindings, .stopAtFirst,
         ]))
     program = arguments.program
     reports = try ReportOutput(arguments)
@@ -92,9 +102,11 @@ struct CampaignPlan: Sendable {
 
   /// The options of the campaign on one implementation.
   func options(for target: Target) -> CampaignOptions {
-    CampaignOptions(
+    var options = CampaignOptions(
       seed: seed, iterations: iterations, jobs: jobs, shard: shard,
       selection: selection.selection, stopsAtFirst: stopsAtFirst)
+    options.causesMax = causesMax
+    return options
   }
 
   /// The command that shows a finding again without a corpus.
@@ -103,12 +115,13 @@ struct CampaignPlan: Sendable {
     words +=
       execWords.isEmpty ? ["--implementation", finding.entry.implementation ?? "reference"] : execWords
     if let iteration = finding.entry.iteration, finding.occurrences > 0 {
-      words += ["--only", finding.violation.key.invariant, "--iterations", "\(iteration + 1)"]
+      words += ["--only", finding.violation.key.word, "--iterations", "\(iteration + 1)"]
     } else {
       // It came up while another finding was shrunk: only the same whole run finds it again.
       words += ["--iterations", "\(iterations)"]
       for name in selection.only { words += ["--only", name] }
       for name in selection.skip { words += ["--skip", name] }
+      if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }
       if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
     }
     return Shell.line(words)

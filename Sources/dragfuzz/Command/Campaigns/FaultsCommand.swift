@@ -47,7 +47,7 @@ struct FaultsCommand {
     var output = FaultsOutput(
       prey: prey, seed: seed, seeds: seeds, iterations: iterations, isJSON: isJSON,
       painter: isJSON ? Painter() : StandardOutput.painter)
-    var keeper = FindingKeeper(corpus: corpus)
+    var keeper = FindingKeeper(corpus: corpus, writes: true)
     var summary = FaultHunt.Summary()
     let bar = StandardError.isTerminal && !isQuiet
     var done = 0

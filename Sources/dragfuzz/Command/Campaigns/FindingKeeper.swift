@@ -1,19 +1,29 @@
 import DragFuzz
 
-/// Keeps findings in the corpus, as far as there is one and it can be written.
+/// Keeps findings in the corpus, as far as that is wanted and it can be written.
 struct FindingKeeper {
   private let corpus: Corpus?
+  private let writes: Bool
   private(set) var savedCount = 0
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: FileError?
 
-  init(corpus: Corpus?) { self.corpus = corpus }
+  /// Makes a keeper.
+  ///
+  /// - Parameters:
+  ///   - corpus: where findings lie; nil for nowhere.
+  ///   - writes: whether those that are not there are put there.
+  init(corpus: Corpus?, writes: Bool) {
+    self.corpus = corpus
+    self.writes = writes
+  }
 
   /// Keeps a finding.
   ///
-  /// - Returns: its file; nil where it could not be kept, or there is no corpus.
+  /// - Returns: its file; nil where it is not kept.
   mutating func keep(_ finding: FindingReport) -> String? {
     guard let corpus, problem == nil else { return nil }
+    guard writes else { return corpus.file(of: finding.entry) }
     // A flaky entry would make every replay flaky.
     guard finding.confidence == .confirmed else { return nil }
     do throws(FileError) {

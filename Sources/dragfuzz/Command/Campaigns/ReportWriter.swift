@@ -1,6 +1,6 @@
 import DragFuzz
 
-/// Writes the report of a run: a page for each finding as soon as it is there, and at the end one that leads to them.
+/// Writes the report of a run: a page for each cause as soon as it is there, and at the end one that leads to them.
 struct ReportWriter {
   private let folder: String
   private let plan: CampaignPlan
@@ -24,11 +24,12 @@ struct ReportWriter {
   /// Adds a campaign.
   ///
   /// - Parameters:
-  ///   - commands: what runs each of its findings again.
+  ///   - commands: what runs each of its causes again.
   mutating func add(_ report: CampaignReport, of behaviour: any RegisteredBehaviour, commands: [String]) {
     var items: [CampaignPage.Item] = []
-    for (finding, command) in zip(report.findings, commands) {
+    for (cause, command) in zip(report.causes, commands) {
       number += 1
+      let finding = cause.finding
       let story = try? behaviour.story(of: finding.entry, on: nil)
       var file: String?
       if let story {
@@ -38,7 +39,7 @@ struct ReportWriter {
         file = name
       }
       items.append(
-        CampaignPage.Item(number: number, finding, story: story, file: file, command: command))
+        CampaignPage.Item(number: number, cause, story: story, file: file, command: command))
     }
     parts.append(CampaignPage.Part(report, items: items))
   }

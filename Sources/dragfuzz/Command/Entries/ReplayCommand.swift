@@ -28,6 +28,7 @@ struct ReplayCommand {
   func run() throws(CommandError) -> ExitStatus {
     try reports.prepare()
     var testReport = TestReport(facts: [TestReport.Fact("version", Version.current)])
+    testReport.noun = "failure"
     let status: ExitStatus
     do throws(CommandError) { status = try run(&testReport) } catch {
       testReport.trouble = error.trouble

@@ -19,7 +19,7 @@ struct ShrinkCommand {
     known = arguments.known
     program = arguments.program?.card
     selection = try arguments.selection(of: arguments.known)
-    corpus = arguments.corpus
+    corpus = arguments.value(.corpus).map { Corpus(folder: $0) }
     isJSON = arguments.isJSON
     loudness = try arguments.loudness()
     execWords = arguments.execWords
@@ -31,7 +31,7 @@ struct ShrinkCommand {
     do {
       findings = try behaviour.shrink(entry, on: implementation, selection.selection, nil)
     } catch { throw .entry(path: file, error) }
-    var keeper = FindingKeeper(corpus: corpus)
+    var keeper = FindingKeeper(corpus: corpus, writes: true)
     let files = findings.map { keeper.keep($0) }
     let painter = isJSON ? Painter() : StandardOutput.painter
     for (index, (finding, kept)) in zip(findings, files).enumerated() {
@@ -61,7 +61,7 @@ struct ShrinkCommand {
     if findings.isEmpty {
       try StandardOutput.write(lines: ["Nothing to shrink: \(name) keeps every invariant in \(file)."])
     } else if corpus == nil {
-      try StandardOutput.write(lines: ["Without a corpus nothing was written."])
+      try StandardOutput.write(lines: ["--corpus DIR keeps the result."])
     }
   }
 }

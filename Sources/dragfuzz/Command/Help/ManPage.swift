@@ -41,14 +41,14 @@ enum ManPage {
   private static let files = [
     (
       "Corpus/<behaviour>/<invariant>-<hash>.json",
-      "A counterexample. The folder Corpus is read and written where there is one; --corpus names another one."
+      "A counterexample. The folder Corpus is read where there is one; --corpus names another one, and keeps new ones in it."
     )
   ]
 
   private static let examples = [
     ("Test the references, which should break nothing:", "dragfuzz --seed 1 --iterations 100000"),
     (
-      "Find the defects of a published control, and keep what is found in Corpus:",
+      "Find the defects of a published control, and keep what is found:",
       "dragfuzz --implementation qidragsortview --corpus Corpus"
     ),
     (

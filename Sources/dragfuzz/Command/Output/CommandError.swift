@@ -92,7 +92,7 @@ enum CommandError: Error {
     case .opening(let path, let problem): "cannot open \"\(path)\": \(problem)"
     case .serving(let error): "\(error)"
     case .output(let error): "cannot write standard output: \(error)"
-    case .closedPipe: "whoever read standard output has gone"
+    case .closedPipe: "standard output was closed"
     }
   }
 }

@@ -18,7 +18,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .data: "a file does not hold what it should"
     case .noInput: "a file or folder is missing or cannot be read"
     case .unavailable: "the program of --exec cannot be started, or cannot be talked to"
-    case .output: "output, corpus or a report cannot be written"
+    case .output: "output, a counterexample or a report cannot be written"
     case .interrupted: "interrupted; what had been found was shown"
     }
   }

@@ -4,7 +4,7 @@ import DragSpec
 /// Lines of machine-readable output; JSONOutput.md of the documentation says what they hold.
 enum JSONLine {
   /// The version of the output that every line carries.
-  static let version = 1
+  static let version = 2
 
   /// One line.
   static func text(type: String, _ fields: [JSON.Field]) -> String {

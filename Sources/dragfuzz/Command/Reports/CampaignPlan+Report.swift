@@ -14,12 +14,12 @@ extension CampaignPlan {
   /// The suite of an implementation that has been run.
   ///
   /// - Parameters:
-  ///   - files: where the findings were kept.
+  ///   - files: where the counterexamples lie.
   func suite(of report: CampaignReport, on target: Target, files: [String?]) -> TestReport.Suite {
-    let failures = zip(report.findings, files).map { finding, file in
+    let failures = zip(report.causes, files).map { cause, file in
       TestReport.Failure(
-        finding, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
-        command: file.map { replayCommand($0) } ?? command(for: finding))
+        cause, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
+        command: command(for: cause.finding, in: file))
     }
     var unfinished: String?
     if stopsAtFirst, !failures.isEmpty { unfinished = Self.stopped }
@@ -39,7 +39,7 @@ extension CampaignPlan {
     }
   }
 
-  private static let stopped = "the run ended with its first finding"
+  private static let stopped = "the run ended with the first cause"
 
   private func judged(_ target: Target) -> [PromiseCard] {
     target.behaviour.judged(in: target.implementation, options(for: target).selection)

@@ -1,0 +1,25 @@
+/// How much it matters that a promise is broken; the gravest is the least.
+public enum Gravity: Int, Comparable, Sendable {
+  /// The program dies, or answers no more.
+  case failure
+  /// Something of the user's is lost, doubled, or not what it seems.
+  case loss
+  /// It behaves in a way that it should not.
+  case fault
+  /// It does not do what the reference does, and no promise in words says why not.
+  case difference
+
+  /// The graver one comes first.
+  public static func < (left: Gravity, right: Gravity) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Behaviour {
+  /// How much it matters that the invariant or relation of that name breaks.
+  public static func gravity(of name: String) -> Gravity {
+    switch name {
+    case CommonInvariant.survives, CommonInvariant.answersInTime: .failure
+    case CommonInvariant.agreesWithReference: .difference
+    default: invariants.first { $0.name == name }?.gravity ?? .fault
+    }
+  }
+}

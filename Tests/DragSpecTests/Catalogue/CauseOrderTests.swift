@@ -1,0 +1,45 @@
+import DragSpec
+import Testing
+
+@testable import DragFaults
+@testable import DragFuzz
+
+@Suite("A campaign reports its causes, the gravest first, and counts the rest")
+struct CauseOrderTests {
+  private func report(_ known: [Corpus.Stored] = [], causesMax: Int = 1000) async throws -> CampaignReport {
+    let grid = Registration(GridReorder.implementations)
+    var options = CampaignOptions(seed: 1, iterations: 300, shrinking: ShrinkOptions())
+    options.shrinking.sweepMax = 0
+    options.causesMax = causesMax
+    return try await grid.campaign(
+      on: "item-twice", options, known: known, mayGoOn: { true }, progress: { _ in })
+  }
+
+  @Test func gravestFirst() async throws {
+    let report = try await report()
+    let ranks = report.findings.map { GridReorder.gravity(of: $0.violation.key.invariant) }
+    #expect(ranks == ranks.sorted() && Set(ranks).count >= 2)
+    #expect(report.uncounted == 0)
+  }
+
+  @Test func whatIsTooMuchIsCounted() async throws {
+    let all = try await report()
+    let one = try await report(causesMax: 1)
+    #expect(one.causes == Array(all.causes.prefix(1)))
+    #expect(one.uncounted == all.causes.dropFirst().reduce(0) { $0 + 1 + $1.alsoSeen.count })
+  }
+
+  /// A known counterexample of a kind that the campaign has found is no cause of its own.
+  @Test func whatIsKnownAndFoundAgainIsOneCause() async throws {
+    let all = try await report()
+    let known = all.findings.map { Corpus.Stored(path: "x", entry: $0.entry) }
+    #expect(try await report(known).causes == all.causes)
+  }
+
+  /// Whoever reads the entry without the implementation is told what was seen.
+  @Test func anEntryRecordsWhatWasSeen() async throws {
+    for finding in try await report().findings {
+      #expect(finding.entry.recorded == CorpusEntry.Recorded(finding.violation))
+    }
+  }
+}

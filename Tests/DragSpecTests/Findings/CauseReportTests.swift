@@ -1,0 +1,43 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("A cause is told once, with what else it breaks")
+struct CauseReportTests {
+  private static let others = [
+    ("rests-inside", "cancel"), ("agrees-with-reference", "frame at move"), ("survives", "start"),
+    ("held-in-front", "move-item"),
+  ].map { CauseReport.Sighting(key: Violation.Key(invariant: $0.0, place: $0.1), occurrences: 1) }
+
+  @Test func threeOthersAreNamedOrAll() {
+    let cause = CauseReport(Reports.finding(), alsoSeen: Self.others)
+    let three = "rests-inside at cancel, agrees-with-reference (frame at move), survives at start"
+    #expect(cause.alsoInWords(isWhole: false) == "seen as 4 others: \(three), …")
+    #expect(cause.alsoInWords(isWhole: true) == "seen as 4 others: \(three), held-in-front at move-item")
+    let one = CauseReport(Reports.finding(), alsoSeen: Array(Self.others.prefix(1)))
+    #expect(one.alsoInWords(isWhole: false) == "seen as 1 other: rests-inside at cancel")
+    #expect(CauseReport(Reports.finding()).alsoInWords(isWhole: true) == nil)
+  }
+
+  @Test func aKeyIsAWordForAShell() {
+    #expect(
+      Self.others.map(\.key.word) == [
+        "rests-inside:cancel", "agrees-with-reference:frame-at-move", "survives:start",
+        "held-in-front:move-item",
+      ])
+  }
+
+  @Test func theTextHasALineForTheOthersAndOneForEachHint() {
+    let cause = CauseReport(Reports.finding(), alsoSeen: Self.others, advice: ["One.", "Two."])
+    #expect(
+      FindingText(cause).lines(number: 2, scenarios: 1000, command: "dragfuzz replay x") == [
+        "2. cancel-restores breaks (cancel)", "   Promise   A cancel restores.", "   Expected  [1, 2]",
+        "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
+        "   Events    1. press touch 1 at (0, 0)", "             2. cancel touch 1  <- broken here",
+        "   Also      seen as 4 others: rests-inside at cancel, agrees-with-reference (frame at move), survives at start,",
+        "             …", "   Hint      One.", "   Hint      Two.",
+        "   Found     in 3 of 1,000 scenarios; kept in the corpus", "   Again     dragfuzz replay x",
+      ])
+  }
+}

@@ -1,0 +1,51 @@
+import DragSpec
+import Testing
+
+@Suite("A selection names invariants, or places at which they break")
+struct SelectionTests {
+  private typealias Key = Violation.Key
+  private static let keys = [
+    Key(invariant: "a", place: "cancel"), Key(invariant: "a", place: "frame at move"),
+    Key(invariant: "a", place: "order at move"), Key(invariant: "b", place: "move"),
+  ]
+
+  private func counted(_ selection: InvariantSelection) -> [Bool] { Self.keys.map { selection.includes($0) } }
+
+  @Test func wholeInvariants() {
+    #expect(counted(.all) == [true, true, true, true])
+    #expect(counted(InvariantSelection(only: ["b"])) == [false, false, false, true])
+    #expect(counted(InvariantSelection(skipped: ["a"])) == [false, false, false, true])
+    #expect(counted(InvariantSelection(only: [])) == [false, false, false, false])
+  }
+
+  @Test func aPlaceOrAMoment() {
+    let frame = InvariantSelection(onlyAt: [Key(invariant: "a", place: "frame at move")])
+    #expect(counted(frame) == [false, true, false, false])
+    #expect(frame.includes("a") && !frame.includes("b"))
+    #expect(
+      counted(InvariantSelection(onlyAt: [Key(invariant: "a", place: "move")])) == [false, true, true, false])
+    #expect(
+      counted(InvariantSelection(only: ["b"], onlyAt: [Key(invariant: "a", place: "cancel")]))
+        == [true, false, false, true])
+    let skipping = InvariantSelection(skippedAt: [Key(invariant: "a", place: "move")])
+    #expect(counted(skipping) == [true, false, false, true])
+    #expect(skipping.includes("a"))
+  }
+
+  /// What breaks first accuses: what follows at another place may be its consequence.
+  @Test func aJudgePassesOverAPlaceAndWhatFollowsFromIt() {
+    let scene = Grids.scene(items: [1, 2])
+    let events: [GridReorder.Event] = [.press(1, at: Point(10, 5)), .hold(1), .release(1)]
+    func found(_ selection: InvariantSelection) -> [Violation.Key] {
+      var judge = Judge<GridReorder>(selection: selection, comparesWithReference: false)
+      var altered = Altered<GridReorder> { seen, count in if count >= 1 { seen.height = 11 } }
+      _ = judge.run(Scenario(scene: scene, events: events), on: &altered)
+      return judge.violations.map(\.key)
+    }
+    let key = Key(invariant: "height-follows-rows", place: "press")
+    #expect(found(.all) == [key])
+    #expect(found(InvariantSelection(skippedAt: [key])).isEmpty)
+    #expect(found(InvariantSelection(skippedAt: [Key(invariant: key.invariant, place: "hold")])) == [key])
+    #expect(found(InvariantSelection(onlyAt: [key])) == [key])
+  }
+}
