@@ -1,4 +1,5 @@
 import DragFuzz
+import DragSpec
 
 extension CampaignOptions {
   /// What a test does by default: the same thousand scenarios each time.
@@ -6,9 +7,9 @@ extension CampaignOptions {
 
   /// The same, with what a test can wait for where nothing is said about shrinking: no search for what is smaller still
   /// once nothing makes a scenario simpler.
-  var shrinkingQuickly: CampaignOptions {
+  func shrinkingQuickly<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) -> CampaignOptions {
     var options = self
-    if options.sweepsByDefault { options.shrinking.sweepMax = 0 }
+    if sweepsByDefault(implementation) { options.shrinking.sweepMax = 0 }
     return options
   }
 }

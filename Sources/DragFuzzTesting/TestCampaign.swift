@@ -29,7 +29,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         await ChildRun.serve(implementation)
       }
       let campaign = TestCampaign(
-        tested: tested, options: tested.environment.applied(to: options).shrinkingQuickly,
+        tested: tested, options: tested.environment.applied(to: options).shrinkingQuickly(implementation),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
       // Test frameworks have few threads, and all of this takes time.
       await campaign.run()
@@ -75,7 +75,10 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
     let told = Locked<Set<Violation.Key>>([])
     @Sendable func tell(_ cause: CauseReport) async {
-      guard told.withLock({ $0.insert(cause.finding.violation.key).inserted }) else { return }
+      let isNew = told.withLock { told in
+        told.count < options.causesMax && told.insert(cause.finding.violation.key).inserted
+      }
+      guard isNew else { return }
       await fail(await OwnThread.run { _ in TestIssue(cause, on: tested, scenarios: progress.scenarios) })
     }
     let report = try await limited(progress) {

@@ -30,12 +30,15 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// - Parameters:
   ///   - mayGoOn: asked by all workers after every few scenarios.
   ///   - progress: told after every round and every finding that was shrunk.
+  ///   - found: told of each cause as soon as it is known; those that are known only at the end are not told. It is
+  ///     called in the task that calls this.
   public func run(
     mayGoOn: @escaping @Sendable () -> Bool = { true },
-    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in },
+    found: @escaping @Sendable (Cause<B>) async -> Void = { _ in }
   ) async -> CampaignResult<B> {
     let tally = await sweep(mayGoOn: mayGoOn, progress: progress)
-    let findings = await shrink(tally, progress: progress)
+    let findings = await shrink(tally, progress: progress, found: found)
     return CampaignResult(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
       declined: tally.declined,

@@ -23,18 +23,21 @@ extension Campaign {
   ///
   /// It goes in waves: all that is known is shrunk side by side, then what came up meanwhile. So the result
   /// does not depend on which worker finishes first.
-  func shrink(_ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void) async -> [Finding<B>]
-  {
+  func shrink(
+    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
+    found: @escaping @Sendable (Cause<B>) async -> Void
+  ) async -> [Finding<B>] {
     var wave = firstWave(tally)
     var known = Set(wave.map(\.key))
     var findings: [Finding<B>] = []
     while !wave.isEmpty {
       let done = findings.count
       let total = known.count
-      let shrunk = await shrink(wave) { count in
+      let shrunk = await shrink(wave) { finding, count in
         progress(
           CampaignProgress(
             phase: .shrinking(done: done + count, of: total), scenarios: tally.scenarios, findings: total))
+        await found(Cause(finding: finding, others: []))
       }
       wave = []
       for result in shrunk {
@@ -61,7 +64,7 @@ extension Campaign {
   /// Shrinks side by side, as many at once as there are workers.
   ///
   /// - Returns: the results in the order of the wave.
-  private func shrink(_ wave: [Open], report: (Int) -> Void) async -> [Shrunk] {
+  private func shrink(_ wave: [Open], report: (Finding<B>, Int) async -> Void) async -> [Shrunk] {
     await withTaskGroup(of: (Int, Int, Shrunk).self) { group in
       var results = [Shrunk?](repeating: nil, count: wave.count)
       var next = 0
@@ -79,7 +82,7 @@ extension Campaign {
       for await (index, number, result) in group {
         results[index] = result
         done += 1
-        report(done)
+        await report(result.finding, done)
         add(worker: number)
       }
       return results.compactMap { $0 }

@@ -9,10 +9,13 @@ extension RegisteredBehaviour {
   ///   - known: corpus entries; those of other implementations are left out.
   ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
   ///   - progress: called now and then, from any thread.
+  ///   - found: told of causes as soon as they are known; all of them, also those that are known only at the end,
+  ///     stand in the report.
   /// - Throws: ``EntryFault`` for a known entry that cannot be run, or an unknown implementation.
   public func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
-    mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void
+    mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
+    found: @escaping @Sendable (CauseReport) async -> Void = { _ in }
   ) async throws -> CampaignReport {
     let tested: ImplementationUnderTest<Subject>
     do { tested = try find(implementation) } catch { throw EntryFault(path: "", error: error) }
@@ -20,7 +23,9 @@ extension RegisteredBehaviour {
       .get()
     var result = CampaignResult<Subject>.nothing
     if !options.stopsAtFirst || replayed.failing.isEmpty {
-      result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)
+      result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress) { cause in
+        await found(report(cause, tested, options))
+      }
     }
     let found = causes(result, and: replayed.failing, of: tested, options)
     var shown = CampaignReport(
@@ -42,17 +47,7 @@ extension RegisteredBehaviour {
     of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
   ) -> [CauseReport] {
     var causes = result.causes.map { cause in
-      let others = cause.others.map {
-        CauseReport.Sighting(key: $0.violation.key, occurrences: $0.occurrences)
-      }
-      return (
-        report: CauseReport(
-          report(cause.finding, tested, seed: options.seed),
-          alsoSeen: others.sorted {
-            (Subject.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
-              < (Subject.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
-          }), size: ScenarioSize(of: cause.finding.scenario)
-      )
+      (report: report(cause, tested, options), size: ScenarioSize(of: cause.finding.scenario))
     }
     for entry in known {
       let key = entry.violation.key
@@ -77,6 +72,20 @@ extension RegisteredBehaviour {
       return (Subject.gravity(of: key.invariant), cause.size, key)
     }
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
+  }
+
+  private func report(
+    _ cause: Cause<Subject>, _ tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
+  ) -> CauseReport {
+    let others = cause.others.map {
+      CauseReport.Sighting(key: $0.violation.key, occurrences: $0.occurrences)
+    }
+    return CauseReport(
+      report(cause.finding, tested, seed: options.seed),
+      alsoSeen: others.sorted {
+        (Subject.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
+          < (Subject.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+      })
   }
 
   /// The known entries of the implementation that still fail, and how many were run, and declined.
