@@ -31,11 +31,13 @@ final class TestProgress: Sendable {
     guard let last = last.withLock({ $0 }) else { return "\(name): running the first scenarios" }
     switch last.phase {
     case .running:
-      let found = last.findings > 0 ? "something breaks in \(Figures.count(last.findings, "way"))" : "nothing found"
+      let found =
+        last.findings > 0 ? "something breaks in \(Figures.count(last.findings, "way"))" : "nothing found"
       return
         "\(name): \(Figures.grouped(last.scenarios)) of \(Figures.count(total, "scenario")) so far, \(found)"
     case .shrinking(let done, let count):
-      return "\(name): making what was found small, \(Figures.grouped(done)) of \(Figures.grouped(count)) done"
+      return
+        "\(name): making what was found small, \(Figures.grouped(done)) of \(Figures.grouped(count)) done"
     }
   }
 }
@@ -59,6 +61,7 @@ enum TrapNotice {
       return told
     }
     if wasTold { return }
-    Note.write("should the code under test trap, run the tests once more: they tell then with which gesture")
+    Note.write(
+      "should your code crash the tests, run them once more: the next run tells which gesture does it")
   }
 }
