@@ -6,6 +6,8 @@ public enum Gravity: Int, Comparable, Sendable {
   case loss
   /// It behaves in a way that it should not.
   case fault
+  /// It does not do the same in two scenarios in which it should: a relation breaks, and nothing plainer.
+  case inconsistency
   /// It does not do what the reference does, and no promise in words says why not.
   case difference
 
@@ -19,7 +21,7 @@ extension Behaviour {
     switch name {
     case CommonInvariant.survives, CommonInvariant.answersInTime: .failure
     case CommonInvariant.agreesWithReference: .difference
-    default: invariants.first { $0.name == name }?.gravity ?? .fault
+    default: invariants.first { $0.name == name }?.gravity ?? .inconsistency
     }
   }
 }

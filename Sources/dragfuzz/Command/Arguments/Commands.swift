@@ -54,8 +54,9 @@ extension CommandSpec {
   static let show = CommandSpec(
     "show", "tell and draw a scenario in the terminal, as a picture, or as a page that plays it",
     discussion: [
-      "Draws what is seen after each event: : the container, + items, # items that are held, * touches. Where the "
-        + "implementation differs from the reference both are drawn.",
+      "Draws what is seen after each event. Dots and colons are the container, + stands at the corners of items, # "
+        + "around items that are held, * where touches are. Where the implementation differs from the reference both "
+        + "are drawn.",
       "With --svg, --html or --open only the picture or the page is made.",
       "An entry whose implementation is not here is drawn as the reference does it, with what the entry says was seen.",
     ],

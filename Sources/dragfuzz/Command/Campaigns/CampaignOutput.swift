@@ -11,6 +11,8 @@ struct CampaignOutput {
   /// The behaviours that were not tested, as every scenario was declined.
   private var untested: [String] = []
   private var causes = 0
+  /// How many causes have a counterexample that lies nowhere.
+  private var unkept = 0
   private var number = 0
   private var isFirst = true
   /// What was said of the situations of each behaviour.
@@ -52,6 +54,7 @@ struct CampaignOutput {
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     scenarios += report.scenarios
     causes += report.causes.count
+    unkept += files.count { $0 == nil }
     if report.wasDeclined { untested.append(report.behaviour) }
     if plan.isJSON {
       var lines: [String] = []
@@ -183,7 +186,7 @@ struct CampaignOutput {
       line += ", as every scenario was declined"
     }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
-    if causes > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
+    if unkept > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
     try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])
   }
 }

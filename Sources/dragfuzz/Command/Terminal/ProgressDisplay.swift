@@ -38,7 +38,7 @@ struct ProgressDisplay: Sendable {
 
   private func line(_ progress: CampaignProgress, elapsed: Duration) -> String {
     let seconds = elapsed / .seconds(1)
-    let findings = progress.findings == 0 ? "" : ", \(Figures.count(progress.findings, "finding"))"
+    let findings = progress.findings == 0 ? "" : ", breaks in \(Figures.count(progress.findings, "way"))"
     if case .shrinking(let done, let count) = progress.phase {
       return "\(title): shrinking, \(done) of \(count) done"
     }
