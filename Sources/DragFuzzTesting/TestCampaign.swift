@@ -44,7 +44,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
     let breadcrumbs = openBreadcrumbs()
     defer { breadcrumbs?.remove() }
-    if let issues = await LastRunCheck(tested: tested, options: options).run(breadcrumbs?.lastRun) {
+    if let issues = await LastRunCheck(tested: tested, options: options, limit: limit).run(
+      breadcrumbs?.lastRun)
+    {
       for issue in issues { await fail(issue) }
       return
     }
