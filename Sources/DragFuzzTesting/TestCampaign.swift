@@ -125,7 +125,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   private func noteInterruption(_ report: CampaignReport, _ limit: Duration) {
     let done = Figures.grouped(report.scenarios)
     tested.note(
-      "\(report.implementation): ended after \(limit / .seconds(1)) s, with \(done) of "
+      "\(report.implementation): ended after \(limit.components.seconds) s, with \(done) of "
         + "\(Figures.count(options.iterations, "scenario")) run, and what was found shrunk in haste; "
         + "timeLimit: or DRAGFUZZ_TIME gives it longer")
   }
