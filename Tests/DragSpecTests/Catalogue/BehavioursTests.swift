@@ -43,13 +43,14 @@ struct BehavioursTests {
     "What is lost or doubled is grave, and the comparison alone the least",
     arguments: Behaviours.all.map(\.name))
   func promisesHaveAGravity(behaviour: String) throws {
-    func grave<R: RegisteredBehaviour>(_ registered: R) -> [String] {
+    func losses<R: RegisteredBehaviour>(in registered: R) -> [String] {
       let ranked = registered.promises.map { ($0.name, R.Subject.gravity(of: $0.name)) }
       #expect(ranked.filter { $0.1 == .failure }.map(\.0) == ["survives", "answers-in-time"])
       #expect(ranked.filter { $0.1 == .difference }.map(\.0) == ["agrees-with-reference"])
       return ranked.filter { $0.1 == .loss }.map(\.0)
     }
-    let grave = try grave(#require(Behaviours.all.named(behaviour)))
+    let registered = try #require(Behaviours.all.named(behaviour))
+    let grave = losses(in: registered)
     #expect(grave.contains("no-item-lost") && grave.count >= 2)
   }
 }

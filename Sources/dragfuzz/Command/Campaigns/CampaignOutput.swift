@@ -85,7 +85,8 @@ struct CampaignOutput {
       !report.causes.isEmpty
       ? painter.bad(Figures.count(report.causes.count, "cause"))
       : report.wasDeclined ? painter.bad("nothing tested") : painter.good("nothing found")
-    return "\(head): \(outcome) in \(Figures.count(report.scenarios, "scenario"))"
+    let ran = report.wasDeclined ? "" : " in \(Figures.count(report.scenarios, "scenario"))"
+    return "\(head): \(outcome)\(ran)"
       + (report.wasInterrupted ? ", until it was interrupted" : "")
   }
 

@@ -2,7 +2,7 @@ import DragSpec
 import Testing
 
 @Suite("A selection names invariants, or places at which they break")
-struct SelectionTests {
+struct PlaceSelectionTests {
   private typealias Key = Violation.Key
   private static let keys = [
     Key(invariant: "a", place: "cancel"), Key(invariant: "a", place: "frame at move"),
