@@ -54,7 +54,7 @@ class Package:
             file.write(text)
         return path
 
-    def compile(self, shelf, driver, tests=None):
+    def compile(self, shelf, driver, tests=None, kept=None):
         """Builds the files of these names; returns what the compiler says, which should be nothing."""
         self.write("Package.swift", resource("Package-1.swift"))
         sources = [self.write("Sources/PhotoShelf/Shelf.swift", resource(shelf))]
@@ -64,6 +64,8 @@ class Package:
         files = [self.write("Tests/PhotoShelfTests/ShelfDriver.swift", resource(driver))]
         if tests:
             files.append(self.write("Tests/PhotoShelfTests/ShelfTests.swift", resource(tests)))
+        if kept:
+            files.append(self.write(f"Tests/PhotoShelfTests/{kept}", resource(kept)))
         objects = [file for library in ["DragSpec", "DragFuzz", "DragFuzzTesting"]
                    for file in glob.glob(os.path.join(self.bin, f"{library}.build", "**", "*.o"), recursive=True)]
         return said + run(

@@ -14,6 +14,7 @@ EXAMPLE = os.path.join(ROOT, "Examples/DragGrid")
 PACKAGE = os.path.join(ROOT, ".build/swifttests/DragGrid")
 ADDED = "Tests/TileBoardTests/Added.swift"
 XCTESTS = "Tests/TileBoardTests/AddedXCTests.swift"
+FIRST = "Tests/TileBoardTests/FirstAdapters.swift"
 
 # The release is chosen outside: repairing the code must not need another build.
 PREAMBLE = """import DragFaults
@@ -57,7 +58,7 @@ def prepare():
             for name in names:
                 path = os.path.join(root, name)
                 known = os.path.relpath(path, PACKAGE)
-                if not os.path.exists(os.path.join(EXAMPLE, known)) and known not in [ADDED, XCTESTS]:
+                if not os.path.exists(os.path.join(EXAMPLE, known)) and known not in [ADDED, XCTESTS, FIRST]:
                     os.unlink(path)
     with open(os.path.join(EXAMPLE, "Package.swift")) as file:
         manifest = file.read()
@@ -66,6 +67,8 @@ def prepare():
     # The regression test of a planted fault needs the library that has it.
     both = f'{testing}, .product(name: "DragFaults", package: "dragfuzz")'
     write("Package.swift", manifest.replace('path: "../.."', f'path: "{ROOT}"').replace(testing, both))
+    with open(os.path.join(os.path.dirname(__file__), "FirstAdapters.swift")) as file:
+        write(FIRST, file.read())
     forget()
 
 
@@ -80,6 +83,14 @@ class Outcome:
 
     def replay_command(self):
         return re.search(r"Again +(DRAGFUZZ_REPLAY=\S+) swift test --filter '([^\n]+)'\n", self.text).groups()
+
+    def kept_tests(self):
+        """The files behind each *Test* of a message, as text."""
+        texts = []
+        for path in re.findall(r"^ *Test      (\S+\.swift)$", self.text, re.M):
+            with open(os.path.join(PACKAGE, path)) as file:
+                texts.append(file.read())
+        return texts
 
     def attachments(self):
         return re.findall(r"Attached '([^']+)'", self.text)

@@ -11,13 +11,15 @@ enum ChildRun {
 
   /// How the test is run again; nil where that cannot be done.
   ///
+  /// A trap prints no backtrace there: that takes seconds each time, and all that is told of it is its own message.
   /// On Linux the program that runs the tests can be started again as it is. On macOS it is Xcode's or SwiftPM's helper
   /// in a surrounding of its own, and on iOS no process can be started at all.
   static func command(_ context: TestContext, serving name: String) -> ProcessCommand? {
     #if os(Linux)
       guard let arguments = context.arguments, let program = CurrentProcess.program else { return nil }
       let script =
-        "exec \(output.number)>&1 1>&2; DRAGFUZZ_SERVE=$1; export DRAGFUZZ_SERVE; shift; exec \"$@\""
+        "exec \(output.number)>&1 1>&2; DRAGFUZZ_SERVE=$1; SWIFT_BACKTRACE=enable=no; "
+        + "export DRAGFUZZ_SERVE SWIFT_BACKTRACE; shift; exec \"$@\""
       return ProcessCommand(
         ["/bin/sh", "-c", script, "sh", name, program] + arguments)
     #else

@@ -5,6 +5,8 @@ import DragSpec
 struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   let tested: TestedImplementation<B>
   let options: CampaignOptions
+  /// How long shrinking may take; nil for as long as it needs.
+  let limit: Duration?
 
   /// Runs again, in a process of its own, what the last run was running when its process ended, and shrinks it.
   ///
@@ -26,6 +28,8 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
       }
       return nil
     }
+    tested.note(
+      "\(tested.implementation.name): the last run died; looking for the smallest gesture that does it")
     var findings = known.compactMap { stillDies($0, behaviour) }
     for entry in remains where !findings.contains(where: { $0.entry.iteration == entry.iteration }) {
       let shrunk = deaths(in: entry, behaviour)
@@ -39,7 +43,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
       return nil
     }
     for finding in findings { _ = try? tested.state?.deaths.save(finding.entry) }
-    return findings.map { TestIssue($0, on: tested, scenarios: nil, died: true) }
+    return findings.map { TestIssue(CauseReport($0), on: tested, scenarios: nil, died: true) }
   }
 
   private func stillDies(_ entry: CorpusEntry, _ behaviour: Registration<B>) -> FindingReport? {
@@ -50,7 +54,9 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   /// How the process dies in a scenario, shrunk.
   private func deaths(in entry: CorpusEntry, _ behaviour: Registration<B>) -> [FindingReport] {
     let judged: Set = [CommonInvariant.survives, CommonInvariant.answersInTime]
-    let found = try? behaviour.shrink(entry, on: nil, InvariantSelection(only: judged), nil)
+    var shrinking = ShrinkOptions.otherProcess()
+    shrinking.timeMax = limit
+    let found = try? behaviour.shrink(entry, on: nil, InvariantSelection(only: judged), shrinking)
     // The campaign finds thrown errors itself, in this process.
     return (found ?? []).filter { TestedImplementation<B>.endsTheProcess($0.entry) }
   }

@@ -5,26 +5,29 @@
 
   /// Expects that nothing is found on an implementation: not by its corpus, and not by random scenarios.
   ///
-  /// Each finding is an issue of its own at the place of the call, with its JSON and its drawing attached.
+  /// Each mistake that is found is an issue of its own at the place of the call, as soon as it is known. Attached are a
+  /// page that plays it, a picture, the scenario as JSON, and a test that keeps it from coming back.
   ///
   /// - Parameters:
   ///   - implementation: what is tested.
   ///   - options: the seed and the number of scenarios; `DRAGFUZZ_SEED` and `DRAGFUZZ_ITERATIONS` overrule them.
   ///   - expression: what stands for the implementation in the source text of tests; by default `myGrid` for one with
   ///     the name `my-grid`.
+  ///   - timeLimit: how long the random scenarios may take, and then what was found is shrunk in haste; a minute by
+  ///     default. `DRAGFUZZ_TIME` overrules it, in seconds.
   ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
   ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
   ///     test itself is run again for them, which only Linux can do.
   ///   - sourceLocation: where issues are recorded, by default the place of the call.
   public func expectNoFindings<B: FuzzedBehaviour>(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
-    as expression: String? = nil, corpus: Corpus? = nil, program: ProcessCommand? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
+    program: ProcessCommand? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let issues = await TestCampaign.run(
-      on: implementation, options, TestContext(sourceLocation), expression: expression, corpus: corpus,
-      program: program)
-    for issue in issues { issue.record(sourceLocation) }
+    await TestCampaign.run(
+      on: implementation, options, TestContext(sourceLocation), expression: expression, timeLimit: timeLimit,
+      corpus: corpus, program: program
+    ) { issue in issue.record(sourceLocation) }
   }
 
   /// Expects that an invariant holds in a scenario: what keeps a counterexample from coming back.

@@ -6,53 +6,59 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let tested: TestedImplementation<B>
   let options: CampaignOptions
   let corpus: Corpus?
+  /// How long the campaign may take; nil for as long as it needs.
+  let limit: Duration?
+  /// Told what makes the test fail, as soon as that is known.
+  let fail: @Sendable (TestIssue) async -> Void
 
   /// Runs all of that.
   ///
-  /// - Returns: what makes the test fail, smallest first; nothing if nothing is found.
+  /// - Parameters:
+  ///   - fail: told what makes the test fail, as soon as that is known, in the task that calls.
   static func run(
     on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, _ context: TestContext,
-    expression: String?, corpus: Corpus?, program: ProcessCommand?
-  ) async -> [TestIssue] {
+    expression: String?, timeLimit: Duration, corpus: Corpus?, program: ProcessCommand?,
+    fail: @escaping @Sendable (TestIssue) async -> Void
+  ) async {
     do throws(TestEnvironment.Problem) {
       let tested = try TestedImplementation(
         implementation, context, expression: expression, program: program)
       if let wanted = tested.environment.served {
         // A child serves one implementation, and skips whatever else the test tests.
-        guard wanted == tested.servedName else { return [] }
+        guard wanted == tested.servedName else { return }
         await ChildRun.serve(implementation)
       }
       let campaign = TestCampaign(
-        tested: tested, options: tested.environment.applied(to: options),
-        corpus: corpus ?? context.corpus)
+        tested: tested, options: tested.environment.applied(to: options).shrinkingQuickly(implementation),
+        corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
       // Test frameworks have few threads, and all of this takes time.
-      return await campaign.run()
-    } catch { return [TestIssue(error.description)] }
+      await campaign.run()
+    } catch { await fail(TestIssue(error.description)) }
   }
 
-  private func run() async -> [TestIssue] {
+  private func run() async {
     if let path = tested.environment.replay { return await replay(path) }
     let known: [Corpus.Stored]
     do { known = try corpus?.entries(of: B.name) ?? [] } catch {
-      return [TestIssue("The corpus cannot be read: \(error)".sentence)]
+      return await fail(TestIssue("The corpus cannot be read: \(error)".sentence))
     }
     let breadcrumbs = openBreadcrumbs()
-    if let issues = await LastRunCheck(tested: tested, options: self.options).run(breadcrumbs?.lastRun) {
-      breadcrumbs?.remove()
-      return issues
+    defer { breadcrumbs?.remove() }
+    if let issues = await LastRunCheck(tested: tested, options: options, limit: limit).run(
+      breadcrumbs?.lastRun)
+    {
+      for issue in issues { await fail(issue) }
+      return
     }
     var options = options
     breadcrumbs?.begin(behaviour: B.name, implementation: tested.implementation.name, seed: options.seed)
     options.breadcrumbs = breadcrumbs
-    defer { breadcrumbs?.remove() }
+    if breadcrumbs != nil { TrapNotice.tellOnce() }
     do {
-      let report = try await tested.behaviour.campaign(
-        on: tested.implementation.name, options, known: known, mayGoOn: { true }, progress: { _ in })
-      return await issues(report.findings, scenarios: report.scenarios) + aboutTrouble(report)
-        + aboutDeclined(report)
+      try await run(options, known)
     } catch let fault as EntryFault {
-      return [TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error)".sentence)]
-    } catch { return [TestIssue("The campaign has failed: \(error)".sentence)] }
+      await fail(TestIssue("The corpus entry \(fault.path) cannot be run: \(fault.error)".sentence))
+    } catch { await fail(TestIssue("The campaign has failed: \(error)".sentence)) }
   }
 
   private func openBreadcrumbs() -> Breadcrumbs? {
@@ -65,29 +71,79 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     return nil
   }
 
+  // MARK: The campaign
+
+  private func run(_ options: CampaignOptions, _ known: [Corpus.Stored]) async throws {
+    let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
+    let report = try await limited(progress) {
+      try await tested.behaviour.campaign(
+        on: tested.implementation.name, options, known: known, mayGoOn: { true },
+        progress: { progress.note($0) })
+    }
+    for cause in report.causes {
+      await fail(await OwnThread.run { _ in TestIssue(cause, on: tested, scenarios: progress.scenarios) })
+    }
+    if report.uncounted > 0 {
+      let ways = Figures.count(report.uncounted, "other way")
+      tested.note("\(report.implementation) also breaks in \(ways), which were not looked into")
+    }
+    if report.wasInterrupted, let limit { noteInterruption(report, limit) }
+    await tellTrouble(report)
+    await tellDeclined(report)
+  }
+
+  /// Runs a campaign that is ended once its time is up, with lines about its progress.
+  private func limited(
+    _ progress: TestProgress, _ campaign: @escaping @Sendable () async throws -> CampaignReport
+  ) async throws -> CampaignReport {
+    try await withThrowingTaskGroup(of: CampaignReport?.self) { group in
+      group.addTask { try await campaign() }
+      group.addTask {
+        await progress.tell()
+        return nil
+      }
+      if let limit {
+        group.addTask {
+          try? await Task.sleep(for: limit)
+          return nil
+        }
+      }
+      // Whatever ends first ends the others; a campaign shrinks in haste then, and still has its report.
+      while let ended = try await group.next() {
+        group.cancelAll()
+        if let report = ended { return report }
+      }
+      throw CancellationError()
+    }
+  }
+
+  private func noteInterruption(_ report: CampaignReport, _ limit: Duration) {
+    let done = Figures.grouped(report.scenarios)
+    tested.note(
+      "\(report.implementation): ended after \(limit.components.seconds) s, with \(done) of "
+        + "\(Figures.count(options.iterations, "scenario")) run, and what was found shrunk in haste; "
+        + "timeLimit: or DRAGFUZZ_TIME gives it longer")
+  }
+
   /// What went wrong and did not when it was done again: an issue where the same scenario was given two answers, and
   /// otherwise no more than a line on standard error.
-  private func aboutTrouble(_ report: CampaignReport) -> [TestIssue] {
-    var issues: [TestIssue] = []
+  private func tellTrouble(_ report: CampaignReport) async {
     for trouble in report.trouble {
       let text = "\(report.implementation): \(trouble.text)"
-      if trouble.kind == .notDeterministic { issues.append(TestIssue(text)) } else { tested.note(text) }
+      if trouble.kind == .notDeterministic { await fail(TestIssue(text)) } else { tested.note(text) }
     }
     if let ending = report.ending { tested.note("the campaign ended early: \(ending)") }
-    return issues
   }
 
   /// What was declined: an issue where that was everything, and otherwise no more than a line on standard error.
-  private func aboutDeclined(_ report: CampaignReport) -> [TestIssue] {
+  private func tellDeclined(_ report: CampaignReport) async {
     let reasons = report.declined.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
     let list = reasons.joined(separator: "; ") + (report.declined.count > 8 ? "; …" : "")
     if report.wasDeclined {
-      return [
+      await fail(
         TestIssue(
-          "\(report.implementation) has declined every scenario, so nothing was tested: \(list)".sentence)
-      ]
-    }
-    if report.declinedCount > 0 {
+          "\(report.implementation) has declined every scenario, so nothing was tested: \(list)".sentence))
+    } else if report.declinedCount > 0 {
       let tried = Figures.count(report.declinedCount + report.scenarios, "scenario")
       tested.note(
         "\(report.implementation) has declined \(Figures.grouped(report.declinedCount)) of \(tried): \(list)")
@@ -96,37 +152,30 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let known = Figures.count(report.replaysDeclined, "known counterexample")
       tested.note("\(report.implementation) has declined \(known)")
     }
-    return []
   }
 
-  private func issues(_ findings: [FindingReport], scenarios: UInt64) async -> [TestIssue] {
-    if findings.isEmpty { return [] }
-    let tested = tested
-    return await OwnThread.run { _ in
-      findings.map { TestIssue($0, on: tested, scenarios: scenarios) }
-    }
-  }
+  // MARK: One counterexample
 
   /// Runs one counterexample and nothing else.
-  private func replay(_ path: String) async -> [TestIssue] {
+  private func replay(_ path: String) async {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch {
-      return [TestIssue("The file of DRAGFUZZ_REPLAY cannot be read: \(error)".sentence)]
+      return await fail(TestIssue("The file of DRAGFUZZ_REPLAY cannot be read: \(error)".sentence))
     }
     // If all tests run with the variable, only one of them is meant.
     guard stored.entry.behaviour == B.name,
       stored.entry.implementation.map({ $0 == tested.implementation.name }) ?? true
-    else { return [] }
+    else { return }
     let campaign = self
-    return await OwnThread.run { _ in campaign.again(stored) }
+    if let issue = await OwnThread.run({ _ in campaign.again(stored) }) { await fail(issue) }
   }
 
-  private func again(_ stored: Corpus.Stored) -> [TestIssue] {
+  private func again(_ stored: Corpus.Stored) -> TestIssue? {
     let inChild = TestedImplementation<B>.endsTheProcess(stored.entry) ? tested.behaviourInChild() : nil
     do throws(EntryError) {
       let report = try (inChild ?? tested.behaviour).replay(stored.entry, on: tested.implementation.name)
-      guard let finding = FindingReport(replayed: stored.entry, report) else { return [] }
-      return [TestIssue(finding, on: tested, scenarios: nil)]
-    } catch { return [TestIssue("The file \(stored.path) cannot be run: \(error)".sentence)] }
+      guard let finding = FindingReport(replayed: stored.entry, report) else { return nil }
+      return TestIssue(CauseReport(finding), on: tested, scenarios: nil)
+    } catch { return TestIssue("The file \(stored.path) cannot be run: \(error)".sentence) }
   }
 }

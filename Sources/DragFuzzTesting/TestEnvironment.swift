@@ -7,6 +7,8 @@ struct TestEnvironment: Hashable, Sendable {
   var seed: UInt64?
   /// `DRAGFUZZ_ITERATIONS`: another number of scenarios for all campaigns.
   var iterations: UInt64?
+  /// `DRAGFUZZ_TIME`: how many seconds each campaign may take.
+  var seconds: UInt64?
   /// `DRAGFUZZ_REPLAY`: run the counterexample of this file, and no campaign.
   var replay: String?
   /// `DRAGFUZZ_STATE`: the folder in which runs leave something for the next one.
@@ -39,9 +41,17 @@ struct TestEnvironment: Hashable, Sendable {
     }
     seed = try number("DRAGFUZZ_SEED", from: 0)
     iterations = try number("DRAGFUZZ_ITERATIONS", from: 1)
+    seconds = try number("DRAGFUZZ_TIME", from: 1)
     replay = value("DRAGFUZZ_REPLAY")
     state = value("DRAGFUZZ_STATE")
     served = value("DRAGFUZZ_SERVE")
+  }
+
+  /// How long a campaign may take; nil for as long as it needs.
+  ///
+  /// Whoever asks for many scenarios wants them all.
+  func limit(insteadOf limit: Duration) -> Duration? {
+    seconds.map { .seconds(Int64(clamping: $0)) } ?? (iterations == nil ? limit : nil)
   }
 
   /// The options, with the values of the environment in place of their own.

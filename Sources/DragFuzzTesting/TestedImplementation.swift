@@ -41,20 +41,50 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  /// Writes the counterexample to a file and says how that is run again.
-  func replayCommand(_ entry: CorpusEntry) -> String? {
-    guard let state, let filter = context.filter, let saved = try? state.findings.save(entry) else {
-      return nil
+  /// Keeps a counterexample, and beside it what is attached.
+  ///
+  /// - Returns: the file of the counterexample; nil where it cannot be kept.
+  func keep(_ entry: CorpusEntry, _ attachments: [TestIssue.Attached]) -> String? {
+    guard let path = try? state?.findings.save(entry).path else { return nil }
+    let stem = path.dropLast(".json".count)
+    for attached in attachments {
+      guard let dot = attached.name.lastIndex(of: "."), attached.name[dot...] != ".json" else { continue }
+      try? FileAccess.write(attached.text, to: "\(stem)\(attached.name[dot...])")
     }
-    let file = StateFolder.shortened(saved.path)
+    return path
+  }
+
+  /// What runs the counterexample of a file again; nil outside of a test.
+  func replayCommand(_ path: String) -> String? {
+    guard let filter = context.filter else { return nil }
+    let file = StateFolder.shortened(path)
     return "DRAGFUZZ_REPLAY=\(Shell.quoted(file)) " + Shell.line(["swift", "test", "--filter", filter])
   }
 
-  /// The scenario drawn step by step; nil where the implementation would not survive that.
-  func drawing(of entry: CorpusEntry) -> String? {
+  /// What there is to look at beside a finding: the scenario as JSON, the page that plays it, a picture, and a test that
+  /// keeps it from coming back.
+  func attachments(of finding: FindingReport) -> [TestIssue.Attached] {
+    let entry = finding.entry
+    let stem = entry.fileName().dropLast(".json".count)
+    var attached = [TestIssue.Attached(name: entry.fileName(), text: entry.fileText)]
+    if let story = story(of: entry) {
+      let command = "swift test" + (context.filter.map { " --filter \(Shell.quoted($0))" } ?? "")
+      attached.append(
+        TestIssue.Attached(
+          name: "\(stem).html", text: ReplayPage(of: story, command: command, finding: finding).file))
+      attached.append(TestIssue.Attached(name: "\(stem).svg", text: StillPicture(of: story).file))
+    }
+    if let test = try? behaviour.regressionTest(of: entry) {
+      let text = test.file(context.framework, implementation: expression)
+      attached.append(TestIssue.Attached(name: "\(stem).swift", text: text))
+    }
+    return attached
+  }
+
+  /// The scenario step by step; nil where the implementation would not survive that.
+  private func story(of entry: CorpusEntry) -> Story? {
     let behaviour = Self.endsTheProcess(entry) ? behaviourInChild() : behaviour
-    guard let story = try? behaviour?.story(of: entry, on: nil) else { return nil }
-    return StoryText(story).lines.joined(separator: "\n") + "\n"
+    return try? behaviour?.story(of: entry, on: nil)
   }
 
   /// Whether running the entry in this process would end it.
@@ -67,5 +97,5 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
   }
 
   /// Tells something on standard error that is no reason to fail.
-  func note(_ text: String) { try? Descriptor.standardError.writeAll(Array("dragfuzz: \(text)\n".utf8)) }
+  func note(_ text: String) { Note.write(text) }
 }

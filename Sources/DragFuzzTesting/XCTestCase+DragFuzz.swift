@@ -6,14 +6,17 @@
   extension XCTestCase {
     /// Asserts that nothing is found on an implementation: not by its corpus, and not by random scenarios.
     ///
-    /// Each finding is a failure of its own at the place of the call. On Apple's systems its JSON and its drawing are
-    /// attached; elsewhere XCTest has no attachments, and the message names the file.
+    /// Each mistake that is found is a failure of its own at the place of the call, as soon as it is known. On Apple's
+    /// systems a page that plays it, a picture, the scenario as JSON and a test are attached; elsewhere XCTest has no
+    /// attachments, and the message names the files.
     ///
     /// - Parameters:
     ///   - implementation: what is tested.
     ///   - options: the seed and the number of scenarios; `DRAGFUZZ_SEED` and `DRAGFUZZ_ITERATIONS` overrule them.
     ///   - expression: what stands for the implementation in the source text of tests; by default `myGrid` for one with
     ///     the name `my-grid`.
+    ///   - timeLimit: how long the random scenarios may take, and then what was found is shrunk in haste; a minute by
+    ///     default. `DRAGFUZZ_TIME` overrules it, in seconds.
     ///   - corpus: the counterexamples that are run first; by default the folder `Corpus` of the package.
     ///   - program: a program that serves the same implementation, for scenarios that end the process; by default the
     ///     test itself is run again for them, which only Linux can do.
@@ -21,12 +24,13 @@
     ///   - line: the line at which they are recorded, by default that of the call.
     public func assertNoFindings<B: FuzzedBehaviour>(
       on implementation: ImplementationUnderTest<B>, _ options: CampaignOptions = .test,
-      as expression: String? = nil, corpus: Corpus? = nil, program: ProcessCommand? = nil,
-      file: StaticString = #filePath, line: UInt = #line
+      as expression: String? = nil, timeLimit: Duration = .seconds(60), corpus: Corpus? = nil,
+      program: ProcessCommand? = nil, file: StaticString = #filePath, line: UInt = #line
     ) async {
-      let issues = await TestCampaign.run(
-        on: implementation, options, context(file), expression: expression, corpus: corpus, program: program)
-      for issue in issues { await issue.fail(file, line) }
+      await TestCampaign.run(
+        on: implementation, options, context(file), expression: expression, timeLimit: timeLimit,
+        corpus: corpus, program: program
+      ) { issue in await issue.fail(file, line) }
     }
 
     /// Asserts that an invariant holds in a scenario: what keeps a counterexample from coming back.

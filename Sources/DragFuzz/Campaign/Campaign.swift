@@ -30,18 +30,16 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// - Parameters:
   ///   - mayGoOn: asked by all workers after every few scenarios.
   ///   - progress: told after every round and every finding that was shrunk.
-  ///   - found: told of each cause as soon as it is known, in the task that calls this.
   public func run(
     mayGoOn: @escaping @Sendable () -> Bool = { true },
-    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in },
-    found: @escaping @Sendable (Cause<B>) async -> Void = { _ in }
+    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in }
   ) async -> CampaignResult<B> {
     var tally = Tally()
     var place: UInt64 = 0
     var trouble: [Trouble] = []
     var known = Known()
     while await sweep(from: &place, into: &tally, mayGoOn: mayGoOn, progress: progress) {
-      known = await causes(tally, progress: progress, found: found)
+      known = await causes(tally, progress: progress)
       trouble += known.trouble
       // What only went wrong once is not what the user wanted to stop at.
       if !options.stopsAtFirst || !known.causes.isEmpty { break }

@@ -29,6 +29,10 @@ public struct CampaignOptions: Sendable {
   }
   /// How findings are shrunk; nil for what suits the implementation.
   var chosenShrinking: ShrinkOptions?
+  /// Whether findings are looked at by a sweep only because nobody said anything else.
+  package func sweepsByDefault<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) -> Bool {
+    chosenShrinking == nil && implementation.shrinkRunsMax == nil
+  }
 
   /// Makes options.
   public init(

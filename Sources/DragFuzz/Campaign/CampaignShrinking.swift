@@ -36,8 +36,7 @@ extension Campaign {
   /// What breaks first in the smallest scenario of another finding is explained by that and not shrunk by itself; what
   /// never broke first in any run is a consequence of what did.
   func causes(
-    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
-    found: @escaping @Sendable (Cause<B>) async -> Void
+    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void
   ) async -> Known {
     let grouping = CauseGrouping(labelCounts: tally.labelCounts, scenarios: tally.labelledScenarios)
     var known = Known()
@@ -70,7 +69,6 @@ extension Campaign {
     known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally) }
     await finishHeads(of: &known.causes, unless: Set(shrunk.map(\.finding.violation.key)))
     if !options.stopsAtFirst { attachConsequences(tally, to: &known.causes) }
-    for cause in known.causes { await found(cause) }
     guard !options.stopsAtFirst else { return known }
     lookedInto.formUnion(known.causes.flatMap(\.keys))
     known.uncounted = tally.sightings.keys.count { !lookedInto.contains($0) }

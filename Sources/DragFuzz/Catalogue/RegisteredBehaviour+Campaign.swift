@@ -44,17 +44,7 @@ extension RegisteredBehaviour {
     of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
   ) -> [CauseReport] {
     var causes = result.causes.map { cause in
-      let others = cause.others.map {
-        CauseReport.Sighting(key: $0.violation.key, occurrences: $0.occurrences)
-      }
-      return (
-        report: CauseReport(
-          report(cause.finding, tested, seed: options.seed),
-          alsoSeen: others.sorted {
-            (Subject.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
-              < (Subject.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
-          }), size: ScenarioSize(of: cause.finding.scenario)
-      )
+      (report: report(cause, tested, options), size: ScenarioSize(of: cause.finding.scenario))
     }
     for entry in known {
       let key = entry.violation.key
@@ -83,6 +73,20 @@ extension RegisteredBehaviour {
       return (Subject.gravity(of: key.invariant), cause.size, key)
     }
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
+  }
+
+  private func report(
+    _ cause: Cause<Subject>, _ tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
+  ) -> CauseReport {
+    let others = cause.others.map {
+      CauseReport.Sighting(key: $0.violation.key, occurrences: $0.occurrences)
+    }
+    return CauseReport(
+      report(cause.finding, tested, seed: options.seed),
+      alsoSeen: others.sorted {
+        (Subject.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
+          < (Subject.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+      })
   }
 
   /// The known entries of the implementation that still fail, and how many were run, and declined.

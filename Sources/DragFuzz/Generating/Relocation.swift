@@ -12,7 +12,7 @@ enum Relocation {
     let old = B.regions(of: scenario.scene)
     var new: [Int: Rect] = [:]
     for region in B.regions(of: scene) where new[region.name] == nil { new[region.name] = region.frame }
-    for index in result.events.indices {
+    for index in 0..<result.events.count {
       guard let location = result.events[index].location else { continue }
       let moved = move(location, from: old, to: new)
       if moved != location { result.events[index].location = moved }
@@ -28,7 +28,8 @@ enum Relocation {
   static func shifting<B: FuzzedBehaviour>(_ events: [B.Event], asIn moved: Scenario<B>) -> Scenario<B> {
     var result = moved
     var shifts: [TouchID: Point] = [:]
-    for (index, event) in events.enumerated() {
+    for index in 0..<events.count {
+      let event = events[index]
       guard let touch = event.touch, let location = event.location, let target = moved.events[index].location
       else { continue }
       if event.isPress || shifts[touch] == nil { shifts[touch] = target - location }

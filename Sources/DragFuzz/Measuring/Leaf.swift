@@ -61,7 +61,7 @@ struct Leaf: Hashable {
 struct LeafVisitor: FieldVisitor {
   private(set) var leaves: [Leaf] = []
   private var replacements: ArraySlice<Leaf>?
-  private let event: Int?
+  private var event: Int?
   /// How many elements all lists have together, and how many options are not at their default.
   private(set) var elementCount = 0
   private(set) var optionCount = 0
@@ -76,6 +76,18 @@ struct LeafVisitor: FieldVisitor {
     var visitor = LeafVisitor(event: event, replacements: nil)
     var copy = value
     try? copy.describe(to: &visitor)
+    return visitor
+  }
+
+  /// Sees all fields of a scenario, those of the scene first.
+  static func reading<B: Behaviour>(_ scenario: Scenario<B>) -> LeafVisitor {
+    var visitor = reading(scenario.scene, event: nil)
+    // No collection of its own stands for the indices: all of this is done for every candidate of the shrinker.
+    for index in 0..<scenario.events.count {
+      visitor.event = index
+      var copy = scenario.events[index]
+      try? copy.describe(to: &visitor)
+    }
     return visitor
   }
 
@@ -190,17 +202,13 @@ struct LeafVisitor: FieldVisitor {
 
 extension Scenario {
   /// All leaves, those of the scene first.
-  var leaves: [Leaf] {
-    var leaves = LeafVisitor.reading(scene, event: nil).leaves
-    for (index, event) in events.enumerated() { leaves += LeafVisitor.reading(event, event: index).leaves }
-    return leaves
-  }
+  var leaves: [Leaf] { LeafVisitor.reading(self).leaves }
 
   /// The same scenario with other values in its leaves.
   func replacingLeaves(by leaves: [Leaf]) -> Scenario {
     var result = self
     var rest = LeafVisitor.write(leaves[...], into: &result.scene)
-    for index in result.events.indices { rest = LeafVisitor.write(rest, into: &result.events[index]) }
+    for index in 0..<result.events.count { rest = LeafVisitor.write(rest, into: &result.events[index]) }
     return result
   }
 }

@@ -15,32 +15,26 @@ struct ScenarioSize: Comparable, Hashable {
   let identifiers: Int
 
   init<B: Behaviour>(of scenario: Scenario<B>) {
-    events = scenario.events.count
-    var elements = 0
-    var options = 0
+    self.init(LeafVisitor.reading(scenario), events: scenario.events.count)
+  }
+
+  /// The size of a scenario with so many events whose fields were all seen.
+  init(_ visitor: LeafVisitor, events: Int) {
+    self.events = events
+    elements = visitor.elementCount
+    options = visitor.optionCount
     var kinds = 0
     var numbers = 0
     var names = FirstUseNames()
-    var touches: Set<Double> = []
-    func add(_ visitor: LeafVisitor) {
-      elements += visitor.elementCount
-      options += visitor.optionCount
-      for leaf in visitor.leaves {
-        switch leaf.role {
-        case .eventKind: kinds += Int(leaf.value)
-        case .choice: break
-        case .identifier(let space, _):
-          if space == .touch { touches.insert(leaf.value) }
-          names.see(leaf.value, in: space)
-        default: numbers += Self.complexity(leaf.value)
-        }
+    for leaf in visitor.leaves {
+      switch leaf.role {
+      case .eventKind: kinds += Int(leaf.value)
+      case .choice: break
+      case .identifier(let space, _): names.see(leaf.value, in: space)
+      default: numbers += Self.complexity(leaf.value)
       }
     }
-    add(LeafVisitor.reading(scenario.scene, event: nil))
-    for (index, event) in scenario.events.enumerated() { add(LeafVisitor.reading(event, event: index)) }
-    self.elements = elements
-    self.options = options
-    self.touches = touches.count
+    touches = names.count(of: .touch)
     self.kinds = kinds
     self.numbers = numbers
     identifiers = names.distance
@@ -69,9 +63,18 @@ struct ScenarioSize: Comparable, Hashable {
 
 /// The names that identifiers get in the order of their first use: 1, 2, 3.
 struct FirstUseNames {
-  private var known: [(space: IdentifierSpace, value: Double, name: Double)] = []
+  private struct Name {
+    var space: IdentifierSpace
+    var value: Double
+    var name: Double
+  }
+
+  private var known: [Name] = []
   /// How far the names that were seen are from these.
   private(set) var distance = 0
+
+  /// How many names of a kind there are.
+  func count(of space: IdentifierSpace) -> Int { known.count { $0.space == space } }
 
   /// The name for an identifier.
   @discardableResult
@@ -85,7 +88,7 @@ struct FirstUseNames {
       }
       next += 1
     }
-    known.append((space, value, next))
+    known.append(Name(space: space, value: value, name: next))
     distance += Int(min(abs(value - next), 1e9))
     return next
   }

@@ -4,8 +4,10 @@ import DragSpec
 ///
 /// After an error it is of no more use and has to be ended.
 final class Child {
-  /// How much of standard error is kept, in bytes.
-  static let errorBytesMax = 4096
+  /// How much of standard error is kept, in bytes: more than Swift writes behind the message of a trap.
+  static let errorBytesMax = 1 << 18
+  /// What stands before the message of a trap.
+  private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"]
   /// How long a program may take to end once it has closed its standard output.
   static let endLimit = Duration.seconds(1)
 
@@ -150,7 +152,8 @@ final class Child {
     readErrors()
     let lines = String(decoding: errorTail, as: UTF8.self).split(whereSeparator: \.isNewline)
     // What Swift says when it traps is followed by more lines of a stack trace than are shown.
-    let telling = lines.lastIndex { $0.contains("Fatal error: ") }.map { lines[$0...$0] } ?? lines.suffix(8)
+    let trap = lines.lastIndex { line in Self.trapMarks.contains { line.contains($0) } }
+    let telling = trap.map { lines[$0...$0] } ?? lines.suffix(8)
     let text = telling.map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
     }.joined(separator: " | ")

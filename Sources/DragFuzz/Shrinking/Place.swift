@@ -13,8 +13,9 @@ struct Place<B: FuzzedBehaviour> {
 
   init(_ scenario: Scenario<B>, text: String? = nil, violation: Violation? = nil, executions: Int = 0) {
     self.scenario = scenario
-    size = ScenarioSize(of: scenario)
-    leaves = scenario.leaves
+    let visitor = LeafVisitor.reading(scenario)
+    size = ScenarioSize(visitor, events: scenario.events.count)
+    leaves = visitor.leaves
     self.text = text
     self.violation = violation
     self.executions = executions

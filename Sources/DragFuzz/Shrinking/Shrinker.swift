@@ -165,6 +165,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {
+    // Most candidates differ in this already, and all else of the size takes time.
+    let count = candidate.events.count
+    if count != place.size.events { return count < place.size.events }
     let size = ScenarioSize(of: candidate)
     if size != place.size { return size < place.size }
     return FieldWriter.text(of: candidate) < (place.text ?? FieldWriter.text(of: best))

@@ -53,6 +53,11 @@ public protocol EventValue: Described, Hashable {
 
   /// The place of this event's kind among all kinds, counted from 0.
   var ordinal: Int { get }
+  /// The kind of this event; the default is right for every behaviour.
+  ///
+  /// It is a requirement, so that each type has code of its own for it: the shrinker asks for every event of every
+  /// candidate.
+  var kind: Kind { get }
   /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
   /// The event in which that happens to a touch; for an enum its case `touch`.
@@ -63,7 +68,10 @@ public protocol EventValue: Described, Hashable {
 
 extension EventValue {
   /// The kind of this event.
-  public var kind: Kind { Kind.allCases[Kind.allCases.index(Kind.allCases.startIndex, offsetBy: ordinal)] }
+  public var kind: Kind {
+    let kinds = Kind.allCases
+    return kinds[kinds.index(kinds.startIndex, offsetBy: ordinal)]
+  }
 }
 
 /// What an outside observer sees after an event.

@@ -130,6 +130,7 @@ extension EventValue {
   /// Shows the kind; where the visitor has changed it, the event becomes a blank one of the new kind.
   ///
   /// - Throws: ``FormatError`` from a visitor that reads.
+  @inline(__always)
   public mutating func describeKind<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     var kind = kind
     try visitor.eventKind(&kind)

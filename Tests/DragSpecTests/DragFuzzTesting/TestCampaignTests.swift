@@ -1,8 +1,8 @@
-import DragFuzz
 import DragSpec
 import Foundation
 import Testing
 
+@testable import DragFuzz
 @testable import DragFuzzTesting
 
 @Suite("One call for tests")
@@ -18,28 +18,27 @@ struct TestCampaignTests {
 
   private func issues(
     _ implementation: ImplementationUnderTest<GridReorder>, _ options: CampaignOptions = only,
-    framework: RegressionTest.Framework = .swiftTesting, corpus: Corpus = none, test: String = #function
+    framework: RegressionTest.Framework = .swiftTesting, timeLimit: Duration = .seconds(600),
+    corpus: Corpus = none, test: String = #function
   ) async -> [TestIssue] {
+    let issues = Locked<[TestIssue]>([])
     await TestCampaign.run(
       on: implementation, options,
       TestContext(framework: framework, name: "DragSpecTests.TestCampaignTests/\(test)", file: #filePath),
-      expression: nil, corpus: corpus, program: nil)
+      expression: nil, timeLimit: timeLimit, corpus: corpus, program: nil
+    ) { issue in issues.withLock { $0.append(issue) } }
+    return issues.withLock { $0 }
   }
 
   @Test func theMessageHoldsAllThatIsNeeded() async throws {
     let found = await issues(Self.swapping())
     let issue = try #require(found.first)
     #expect(found.count == 1)
-    var lines = issue.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let command = try #require(lines.firstIndex { $0.hasPrefix("   Again     DRAGFUZZ_REPLAY=") })
+    let path = try #require(
+      issue.message.split(separator: "DRAGFUZZ_REPLAY=").last?.split(separator: ".json").first)
+    #expect(path.hasSuffix("/findings/grid-reorder/drag-is-a-move-51ac3c9c"))
     #expect(
-      lines[command].hasSuffix(
-        "/findings/grid-reorder/drag-is-a-move-51ac3c9c.json swift test --filter "
-          + #"'^DragSpecTests\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\(\)(/|$)'"#))
-    let origin = try #require(lines.firstIndex { $0.hasPrefix("   Found     first in scenario 0, in ") })
-    lines.removeSubrange(origin...command)
-    #expect(
-      lines.prefix(13).joined(separator: "\n") == """
+      issue.message == """
         swapping-grid: drag-is-a-move breaks (move)
            Promise   While an item is dragged the others keep their order among themselves.
            Expected  the order of all but item 1 as in [1, 2, 3]
@@ -49,22 +48,51 @@ struct TestCampaignTests {
                      2. hold touch 1
                      3. move touch 1 to (160, 250)  <- broken here
            Note      The width and rowHeight do not matter.
-
-        A test that keeps it from coming back, in a file that imports DragFuzz, DragFuzzTesting, DragSpec and Testing:
-
-        @Test("drag-is-a-move: While an item is dragged the others keep their order among themselves.")
+           Found     in 47 of 200 scenarios; a smaller scenario may break it too
+           Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
+        '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'
+           Page      \(path).html
+           Test      \(path).swift
         """)
-    #expect(issue.message.hasSuffix("in: scenario, on: swappingGrid)\n}\n"))
-    #expect(issue.attachments.map(\.name) == ["drag-is-a-move-51ac3c9c.json", "drag-is-a-move-51ac3c9c.txt"])
+    let endings = [".json", ".html", ".svg", ".swift"]
+    #expect(issue.attachments.map(\.name) == endings.map { "drag-is-a-move-51ac3c9c\($0)" })
+    // What is attached lies beside the counterexample, too.
+    for (attached, ending) in zip(issue.attachments, endings) {
+      #expect(try String(contentsOfFile: "\(path)\(ending)", encoding: .utf8) == attached.text)
+    }
     #expect(
       try CorpusEntry(fileBytes: Array(issue.attachments[0].text.utf8)).implementation == "swapping-grid")
-    #expect(issue.attachments[1].text.contains("Breaks drag-is-a-move"))
+    #expect(issue.attachments[1].text.contains("drag-is-a-move breaks"))
+    #expect(issue.attachments[3].text.hasSuffix("in: scenario, on: swappingGrid)\n}\n"))
   }
 
-  @Test func theMessageOfXCTestHoldsATestForXCTest() async throws {
+  @Test func theTestBesideAMessageOfXCTestIsForXCTest() async throws {
     let issue = try #require(await issues(Self.swapping(), framework: .xctest).first)
-    #expect(issue.message.contains("  await assertNoViolation(of: \"drag-is-a-move\", in: scenario"))
-    #expect(issue.message.contains("imports DragFuzz, DragFuzzTesting, DragSpec and XCTest:"))
+    let test = try #require(issue.attachments.last?.text)
+    #expect(test.hasPrefix("import DragFuzz\nimport DragFuzzTesting\nimport DragSpec\nimport XCTest\n"))
+    #expect(test.contains("  await assertNoViolation(of: \"drag-is-a-move\", in: scenario"))
+  }
+
+  @Test func whatTakesTooLongIsEndedAndStillTold() async throws {
+    // So many scenarios would take a quarter of an hour.
+    var options = Self.only
+    options.iterations = 10_000_000
+    let start = ContinuousClock.now
+    let found = await issues(Self.swapping(), options, timeLimit: .seconds(1))
+    #expect(ContinuousClock.now - start < .seconds(300))
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("swapping-grid: drag-is-a-move breaks (move)") == true)
+  }
+
+  @Test func progressIsToldInWords() {
+    let progress = TestProgress(of: "my-grid", scenarios: 1000)
+    #expect(progress.line == "my-grid: running the first scenarios")
+    progress.note(CampaignProgress(phase: .running, scenarios: 64, findings: 0))
+    #expect(progress.line == "my-grid: 64 of 1,000 scenarios so far, nothing found")
+    progress.note(CampaignProgress(phase: .running, scenarios: 192, findings: 3))
+    #expect(progress.line == "my-grid: 192 of 1,000 scenarios so far, something breaks in 3 ways")
+    progress.note(CampaignProgress(phase: .shrinking(done: 1, of: 3), scenarios: 1000, findings: 3))
+    #expect(progress.line == "my-grid: making what was found small, 1 of 3 done")
   }
 
   @Test func nothingIsFoundInTheReference() async throws {

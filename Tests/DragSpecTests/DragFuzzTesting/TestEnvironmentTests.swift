@@ -21,9 +21,20 @@ struct TestEnvironmentTests {
     #expect(options.iterations == 5)
   }
 
+  @Test func theTimeIsOverruledAndManyScenariosHaveNoLimit() throws {
+    #expect(try read([:]).limit(insteadOf: .seconds(60)) == .seconds(60))
+    #expect(try read(["DRAGFUZZ_TIME": "5"]).limit(insteadOf: .seconds(60)) == .seconds(5))
+    #expect(try read(["DRAGFUZZ_ITERATIONS": "5"]).limit(insteadOf: .seconds(60)) == nil)
+    let both = try read(["DRAGFUZZ_ITERATIONS": "5", "DRAGFUZZ_TIME": "7"])
+    #expect(both.limit(insteadOf: .seconds(60)) == .seconds(7))
+  }
+
   @Test(
     "What is no number is said, not ignored",
-    arguments: [("DRAGFUZZ_SEED", "-1", 0), ("DRAGFUZZ_SEED", "", 0), ("DRAGFUZZ_ITERATIONS", "0", 1)])
+    arguments: [
+      ("DRAGFUZZ_SEED", "-1", 0), ("DRAGFUZZ_SEED", "", 0), ("DRAGFUZZ_ITERATIONS", "0", 1),
+      ("DRAGFUZZ_TIME", "1.5", 1),
+    ])
   func nonsense(name: String, value: String, least: Int) {
     #expect {
       try read([name: value])

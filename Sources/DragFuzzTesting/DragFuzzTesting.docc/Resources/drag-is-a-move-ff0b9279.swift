@@ -3,18 +3,6 @@ import DragFuzzTesting
 import DragSpec
 import Testing
 
-let shelf: ImplementationUnderTest<GridReorder> = {
-  var promises = Promises<GridReorder>()
-  promises.policies.indicator = .touch
-  return ImplementationUnderTest("shelf", "The shelf of photos.", promises: promises) { ShelfDriver() }
-}()
-
-@Test func nothingIsFoundInTheShelf() async {
-  var options = CampaignOptions.test
-  options.selection.only = ["no-item-lost", "order-is-a-permutation", "drag-is-a-move", "cancel-restores"]
-  await expectNoFindings(on: shelf, options)
-}
-
 @Test("drag-is-a-move: While an item is dragged the others keep their order among themselves.")
 func dragIsAMove_ff0b9279() async throws {
   // width 1, columnCount 1, rowHeight 1, items [1, 2, 3]

@@ -1,0 +1,67 @@
+import DragFuzz
+
+/// Tells on standard error how far a campaign has come, if it takes long.
+final class TestProgress: Sendable {
+  private let name: String
+  private let total: UInt64
+  private let last = Locked<CampaignProgress?>(nil)
+
+  init(of name: String, scenarios total: UInt64) {
+    self.name = name
+    self.total = total
+  }
+
+  /// Takes note of what the campaign says.
+  func note(_ progress: CampaignProgress) { last.withLock { $0 = progress } }
+
+  /// How many scenarios have been run.
+  var scenarios: UInt64 { last.withLock { $0?.scenarios } ?? 0 }
+
+  /// Tells after two seconds, and every ten from then on, until the task is cancelled.
+  func tell() async {
+    var pause = Duration.seconds(2)
+    while (try? await Task.sleep(for: pause)) != nil {
+      Note.write(line)
+      pause = .seconds(10)
+    }
+  }
+
+  /// How far it has come, in words.
+  var line: String {
+    guard let last = last.withLock({ $0 }) else { return "\(name): running the first scenarios" }
+    switch last.phase {
+    case .running:
+      let found =
+        last.findings > 0 ? "something breaks in \(Figures.count(last.findings, "way"))" : "nothing found"
+      return
+        "\(name): \(Figures.grouped(last.scenarios)) of \(Figures.count(total, "scenario")) so far, \(found)"
+    case .shrinking(let done, let count):
+      return
+        "\(name): making what was found small, \(Figures.grouped(done)) of \(Figures.grouped(count)) done"
+    }
+  }
+}
+
+/// Lines on standard error that are no reason to fail.
+enum Note {
+  /// Writes a line.
+  static func write(_ text: String) {
+    try? Descriptor.standardError.writeAll(Array("dragfuzz: \(text)\n".utf8))
+  }
+}
+
+/// The line that says what happens after a trap: once it has happened, nothing can be said any more.
+enum TrapNotice {
+  private static let isTold = Locked(false)
+
+  /// Says it, the first time in this process.
+  static func tellOnce() {
+    let wasTold = isTold.withLock { told in
+      defer { told = true }
+      return told
+    }
+    if wasTold { return }
+    Note.write(
+      "should your code crash the tests, run them once more: the next run tells which gesture does it")
+  }
+}
