@@ -22,7 +22,8 @@ extension RegisteredBehaviour {
     if !options.stopsAtFirst || replayed.failing.isEmpty {
       result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)
     }
-    let found = causes(result, and: replayed.failing, of: tested, options)
+    let advice = await advice(about: result, tested, options)
+    let found = causes(result, advice, and: replayed.failing, of: tested, options)
     var shown = CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
@@ -40,11 +41,13 @@ extension RegisteredBehaviour {
   /// The causes that a campaign has found, and those of known counterexamples that it does not explain: the
   /// gravest first, of these the smallest.
   private func causes(
-    _ result: CampaignResult<Subject>, and known: [Failing<Subject>],
+    _ result: CampaignResult<Subject>, _ advice: [[Advice]], and known: [Failing<Subject>],
     of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
   ) -> [CauseReport] {
-    var causes = result.causes.map { cause in
-      (report: report(cause, tested, options), size: ScenarioSize(of: cause.finding.scenario))
+    var causes = zip(result.causes, advice).map { cause, advice in
+      var report = report(cause, tested, options)
+      report.advice = advice.map(\.text)
+      return (report: report, size: ScenarioSize(of: cause.finding.scenario))
     }
     for entry in known {
       let key = entry.violation.key
@@ -73,6 +76,18 @@ extension RegisteredBehaviour {
       return (Subject.gravity(of: key.invariant), cause.size, key)
     }
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
+  }
+
+  /// For each cause, what could explain it away; nothing after an interrupt, which must not take long.
+  private func advice(
+    about result: CampaignResult<Subject>, _ tested: ImplementationUnderTest<Subject>,
+    _ options: CampaignOptions
+  ) async -> [[Advice]] {
+    guard !result.causes.isEmpty, !result.wasInterrupted else { return result.causes.map { _ in [] } }
+    return await OwnThread.run { _ in
+      var adviser = Adviser(tested, options)
+      return result.causes.map { adviser.advice(for: $0.finding, others: $0.others) }
+    }
   }
 
   private func report(
