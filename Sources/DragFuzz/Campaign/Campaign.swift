@@ -50,7 +50,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       declined: tally.declined,
       labelledScenarios: tally.labelledScenarios,
       labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
-      causes: known.causes, uncounted: known.uncounted, trouble: Trouble.summed(trouble + implementation.takeTrouble()),
+      causes: known.causes, uncounted: known.uncounted,
+      trouble: Trouble.summed(trouble + implementation.takeTrouble()),
       ending: tally.ending, wasInterrupted: Task.isCancelled)
   }
 

@@ -66,7 +66,9 @@ extension Campaign {
       groups = grouping.groups(shrunk.map(\.symptoms))
       if Task.isCancelled || options.stopsAtFirst && !shrunk.isEmpty { break }
     }
-    known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally) }
+    // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
+    var told = Set(shrunk.map(\.finding.violation.key))
+    known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
     await finishHeads(of: &known.causes, unless: Set(shrunk.map(\.finding.violation.key)))
     if !options.stopsAtFirst { attachConsequences(tally, to: &known.causes) }
     guard !options.stopsAtFirst else { return known }
@@ -93,13 +95,17 @@ extension Campaign {
   // MARK: Causes
 
   /// Makes a cause of findings, with all that breaks first in their scenarios and came up while they were shrunk.
-  private func cause(of group: [Shrunk], _ tally: Tally) -> Cause<B>? {
+  ///
+  /// - Parameters:
+  ///   - told: what stands under a cause already, and is left out here.
+  private func cause(
+    of group: [Shrunk], _ tally: Tally, _ told: inout Set<Violation.Key>
+  ) -> Cause<B>? {
     var findings = group.map(\.finding)
-    var known = Set(findings.map(\.violation.key))
     for member in group {
       let first = member.symptoms.first.map { (violation: $0, scenario: member.finding.scenario) }
       let others = member.others.filter { tally.sightings[$0.violation.key] == nil }
-      for (violation, scenario) in first + others where known.insert(violation.key).inserted {
+      for (violation, scenario) in first + others where told.insert(violation.key).inserted {
         findings.append(
           member.finding.sighting(violation, in: scenario, seen: tally.sightings[violation.key]))
       }

@@ -21,6 +21,8 @@ extension Cause where B: FuzzedBehaviour {
   ///   - findings: at least one.
   init?(_ findings: [Finding<B>]) {
     func rank(_ finding: Finding<B>) -> Int {
+      // What only came up while others were shrunk was never seen in a scenario of the campaign.
+      if finding.occurrences == 0 { return 3 }
       let name = finding.violation.key.invariant
       if name == CommonInvariant.agreesWithReference { return 2 }
       return B.relations.contains { $0.name == name } ? 1 : 0

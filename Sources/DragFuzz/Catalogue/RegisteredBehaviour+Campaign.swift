@@ -31,7 +31,10 @@ extension RegisteredBehaviour {
       labelledScenarios: result.labelledScenarios, replayed: replayed.count,
       causes: Array(found.prefix(options.causesMax)), wasInterrupted: result.wasInterrupted)
     shown.uncounted =
-      result.uncounted + found.dropFirst(options.causesMax).reduce(0) { $0 + 1 + $1.alsoSeen.count }
+      result.uncounted
+      + found.dropFirst(options.causesMax).reduce(0) {
+        $0 + 1 + $1.alsoSeen.count { $0.occurrences > 0 }
+      }
     shown.replaysDeclined = replayed.declined
     shown.trouble = Trouble.summed(result.trouble + replayed.trouble)
     shown.ending = result.ending

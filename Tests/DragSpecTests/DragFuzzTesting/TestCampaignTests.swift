@@ -48,6 +48,9 @@ struct TestCampaignTests {
                      2. hold touch 1
                      3. move touch 1 to (160, 250)  <- broken here
            Note      The width and rowHeight do not matter.
+           Hint      With the policy `reorder` = `swap` the reference does the same. If that is meant, declare it:
+                     `promises.policies.reorder = .swap` in Swift, `"policies": {"reorder": "swap"}` in a program's
+                     answer to `initialize`.
            Found     in 47 of 200 scenarios; a smaller scenario may break it too
            Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
         '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'
