@@ -47,11 +47,11 @@ extension Cause where B: FuzzedBehaviour {
 /// Two findings are taken for one mistake where the same goes wrong first, in the same situations. How much each of
 /// that counts was measured on planted faults, one and two at a time: see `Documentation/causes.md`.
 struct CauseGrouping {
-  /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; then
-  /// how much the rarest common situation counts, and that one of the two breaks no invariant.
-  private static let share = (fields: 2.2, invariants: 3.6, situations: 3.0, rarest: 1.1, noInvariant: 1.0)
+  /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
+  /// that one of the two breaks no invariant, so that these tell nothing.
+  private static let share = (fields: 1.5, invariants: 2.5, situations: 4.3, noInvariant: 1.9)
   /// How alike two groups have to be, on average, to be taken for one mistake.
-  private static let least = 1.9
+  private static let least = 2.4
 
   /// How telling each situation is: how often the number of scenarios in which it occurs could be doubled.
   private let weights: [Double]
@@ -71,7 +71,6 @@ struct CauseGrouping {
     return share.fields * common(one.fields, two.fields)
       + share.invariants * common(one.invariants, two.invariants)
       + share.situations * common(one.situations, two.situations)
-      + share.rarest * rarest(one.situations & two.situations)
       + (one.invariants.isEmpty || two.invariants.isEmpty ? share.noInvariant : 0)
   }
 
@@ -110,11 +109,6 @@ struct CauseGrouping {
   private func common(_ one: UInt64, _ two: UInt64) -> Double {
     let all = weight(one | two)
     return all > 0 ? weight(one & two) / all : 0
-  }
-
-  /// How telling the rarest of some situations is, from 0 to 1.
-  private func rarest(_ bits: UInt64) -> Double {
-    weights.indices.reduce(0) { bits & 1 << UInt64($1) == 0 ? $0 : max($0, weights[$1] / 7) }
   }
 
   private func weight(_ bits: UInt64) -> Double {

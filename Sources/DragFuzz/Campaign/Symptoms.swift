@@ -8,7 +8,7 @@ struct Symptoms: Hashable, Sendable {
   var invariants: Set<String>
   /// All that breaks first, in the order in which it is judged.
   var first: [Violation]
-  /// The fields of the snapshot that are not as the reference shows them, each with how it went wrong.
+  /// The fields of the snapshot that are not as the reference shows them.
   var fields: Set<String>
   /// The situations that the reference was in until then, one bit a label.
   var situations: UInt64
@@ -66,23 +66,10 @@ struct SymptomFinder<B: FuzzedBehaviour> {
       first: first, fields: differences(in: shortened, after: event), situations: situations.labelBits)
   }
 
-  /// What differs after an event, and how: `items.frame missing`.
-  ///
-  /// A change is missing where the implementation has left the field as it was, and too much where the reference has.
+  /// The fields of the snapshot after an event that are not as the reference shows them.
   private func differences(in scenario: Scenario<B>, after event: Int) -> Set<String> {
     let (seen, expected) = (runner.record(scenario).trace, model.record(scenario).trace)
     guard event + 1 < seen.count, event + 1 < expected.count else { return [] }
-    let (shown, due) = (seen[after: event], expected[after: event])
-    let tolerance = promises.tolerance
-    let wrong = shown.differingFields(from: due, tolerance: tolerance)
-    guard event >= 0, !wrong.isEmpty else { return wrong }
-    let before = expected[before: event]
-    let changed = shown.differingFields(from: before, tolerance: tolerance)
-    let changes = due.differingFields(from: before, tolerance: tolerance)
-    return Set(
-      wrong.map { field in
-        !changed.contains(field)
-          ? "\(field) missing" : !changes.contains(field) ? "\(field) too much" : "\(field) wrong"
-      })
+    return seen[after: event].differingFields(from: expected[after: event], tolerance: promises.tolerance)
   }
 }

@@ -100,7 +100,7 @@ open class CollectionReorderRules {
   /// It is the item of the press, wherever it has gone since, if it is not locked now; one drag at a time. An item
   /// that was locked at the press and is not any more is lifted: the delegate is asked at the hold.
   open func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
-    guard state.drag == nil, touch.role == .live, let path = touch.path,
+    guard state.drag == nil, touch.role == .live, let path = touch.path, state.flow.contains(path),
       !state.flow.sections[path.section].cells[path.item].isLocked
     else { return nil }
     return path

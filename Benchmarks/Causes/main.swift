@@ -1,0 +1,128 @@
+// Measures how the causes of a campaign agree with the mistakes that were made: see `Benchmarks/causes-table`, which
+// builds it in a copy of the package, together with the combinations of planted faults that it has made up.
+import DragSpec
+import Foundation
+
+@testable import DragFaults
+@testable import DragFuzz
+
+/// Several mistakes made at once, and what is left with one of them taken away.
+struct Mix<B: FuzzedBehaviour>: Sendable {
+  var mistakes: [String]
+  var all: ImplementationUnderTest<B>
+  /// Without each of the mistakes.
+  var without: [ImplementationUnderTest<B>]
+  /// With each of them alone.
+  var alone: [ImplementationUnderTest<B>]
+}
+
+/// What a mix has shown, as a line of JSON.
+struct Figures: Codable {
+  var behaviour: String
+  var published: Bool
+  var mistakes: [String]
+  /// Whether each mistake is found where it is the only one.
+  var found: [Bool]
+  /// For each cause, the mistakes without which its scenario does not fail.
+  var heads: [[Int]]
+  /// For each cause, how many other findings are listed under it, and how many of them are gone with its mistake.
+  var listed: [Int]
+  var gone: [Int]
+}
+
+let iterations = UInt64(ProcessInfo.processInfo.environment["ITERATIONS"] ?? "") ?? 10_000
+let seed = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? 1
+
+func causes<B: FuzzedBehaviour>(of tested: ImplementationUnderTest<B>) async -> [Cause<B>] {
+  var options = CampaignOptions(seed: seed, iterations: iterations, jobs: 2)
+  options.shrinking.sweepMax = 1000
+  options.causesMax = 40
+  return await Campaign(tested, options).run().causes
+}
+
+func breaks<B: FuzzedBehaviour>(_ finding: Finding<B>, _ tested: ImplementationUnderTest<B>) -> Bool {
+  let key = finding.violation.key
+  return tested.runner().run(finding.scenario, relations: .named(key.invariant)).contains { $0.key == key }
+}
+
+func measure<B: FuzzedBehaviour>(_ mix: Mix<B>, isPublished: Bool = false) async -> Figures {
+  var figures = Figures(
+    behaviour: B.name, published: isPublished, mistakes: mix.mistakes, found: [], heads: [], listed: [],
+    gone: [])
+  for tested in mix.alone { figures.found.append(!(await causes(of: tested)).isEmpty) }
+  for cause in await causes(of: mix.all) {
+    var mine = mix.without.indices.filter { !breaks(cause.finding, mix.without[$0]) }
+    // More than one of them breaks it by itself.
+    if mine.isEmpty { mine = mix.alone.indices.filter { breaks(cause.finding, mix.alone[$0]) } }
+    figures.heads.append(mine)
+    figures.listed.append(cause.others.count)
+    figures.gone.append(
+      cause.others.count { other in mine.contains { !breaks(other, mix.without[$0]) } })
+  }
+  return figures
+}
+
+/// Mixes of the defects of a published control: a repaired one has all but one of them.
+func publishedMix<B: FuzzedBehaviour>(
+  _ names: [String], _ subsets: [[Int]], _ make: @escaping @Sendable (Int) -> ImplementationUnderTest<B>
+) -> [Mix<B>] {
+  subsets.map { subset in
+    let bits = subset.reduce(0) { $0 | 1 << $1 }
+    return Mix(
+      mistakes: subset.map { names[$0] }, all: make(bits), without: subset.map { make(bits & ~(1 << $0)) },
+      alone: subset.map { make(1 << $0) })
+  }
+}
+
+func show(_ figures: some Encodable) {
+  guard let data = try? JSONEncoder().encode(figures) else { return }
+  print(String(decoding: data, as: UTF8.self))
+  fflush(nil)
+}
+
+/// Each implementation with one defect.
+struct Single: Codable {
+  var behaviour: String
+  var name: String
+  var kind: String
+  var defects: Int
+  var causes: [String]
+  var findings: Int
+}
+
+func measureSingles<R: RegisteredBehaviour>(_ behaviour: R) async {
+  for tested in behaviour.known where tested.kind != .reference {
+    let causes = await causes(of: tested)
+    show(
+      Single(
+        behaviour: R.Subject.name, name: tested.name, kind: tested.kind.rawValue,
+        defects: tested.defects.count,
+        causes: causes.map { "\($0.finding.violation.key.invariant) at \($0.finding.violation.key.place)" },
+        findings: causes.reduce(0) { $0 + 1 + $1.others.count }))
+  }
+}
+
+/// Runs what the arguments name: `singles BEHAVIOUR`, `mix BEHAVIOUR INDEX`, `published BEHAVIOUR INDEX` or `count`.
+///
+/// Each mix runs in a process of its own: faults that were never meant to stand together may trap.
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+func run<R: RegisteredBehaviour>(_ behaviour: R, _ mixes: [Mix<R.Subject>], _ published: [Mix<R.Subject>])
+  async
+{
+  let name = R.Subject.name
+  switch arguments.first {
+  case "count": print(name, mixes.count, published.count)
+  case "singles" where arguments[1] == name: await measureSingles(behaviour)
+  case "mix" where arguments[1] == name: show(await measure(mixes[Int(arguments[2]) ?? 0]))
+  case "published" where arguments[1] == name:
+    show(await measure(published[Int(arguments[2]) ?? 0], isPublished: true))
+  default: break
+  }
+}
+
+await run(Registration(FreeDrag.implementations), FreeDrag.mixes, FreeDrag.publishedMixes)
+await run(Registration(GridReorder.implementations), GridReorder.mixes, GridReorder.publishedMixes)
+await run(
+  Registration(CollectionReorder.implementations), CollectionReorder.mixes, CollectionReorder.publishedMixes)
+await run(Registration(DragSession.implementations), DragSession.mixes, DragSession.publishedMixes)
