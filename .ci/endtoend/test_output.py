@@ -77,7 +77,7 @@ class Output(CommandTest):
     def test_a_full_disk_under_the_corpus(self):
         os.mkdir(self.path("tiny"))
         mount = subprocess.run(
-            ["mount", "-t", "tmpfs", "-o", "size=4k,nr_inodes=4", "tmpfs", self.path("tiny")],
+            ["mount", "-t", "tmpfs", "-o", "size=4k,nr_inodes=2", "tmpfs", self.path("tiny")],
             stderr=subprocess.DEVNULL, check=False)
         if mount.returncode != 0:
             self.skipTest("mounting is not possible here")

@@ -5,6 +5,8 @@ extension Campaign {
   private static var findingsMax: Int { 256 }
   /// How many findings are shrunk side by side; the result depends on it, but not on the number of workers.
   private static var waveSize: Int { 8 }
+  /// How many are still shrunk after an interrupt.
+  private static var hastyMax: Int { 24 }
 
   /// What was found out about all that has broken.
   struct Known: Sendable {
@@ -64,12 +66,13 @@ extension Campaign {
       let explained = Set(shrunk.flatMap { $0.symptoms.first.map(\.key) })
       open.removeAll { explained.contains($0.violation.key) }
       groups = grouping.groups(shrunk.map(\.symptoms))
-      if Task.isCancelled || options.stopsAtFirst && !shrunk.isEmpty { break }
+      if options.stopsAtFirst, !shrunk.isEmpty { break }
+      if Task.isCancelled, done >= Self.hastyMax { break }
     }
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
     var told = Set(shrunk.map(\.finding.violation.key))
     known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
-    await finishHeads(of: &known.causes, unless: Set(shrunk.map(\.finding.violation.key)))
+    await finishHeads(of: &known.causes, tally, unless: Set(shrunk.map(\.finding.violation.key)))
     if !options.stopsAtFirst { attachConsequences(tally, to: &known.causes) }
     guard !options.stopsAtFirst else { return known }
     lookedInto.formUnion(known.causes.flatMap(\.keys))
@@ -130,17 +133,24 @@ extension Campaign {
   }
 
   /// Gives the finding that stands for a cause a smallest scenario of its own, and one that can be pictured.
-  private func finishHeads(of causes: inout [Cause<B>], unless isShrunk: Set<Violation.Key>) async {
-    let finished = await sideBySide(causes) { cause, worker, isHasty in
-      var finding = cause.finding
-      if !isShrunk.contains(finding.violation.key) {
-        let open = Open(violation: finding.violation, scenario: finding.scenario, sighting: nil)
-        if let result = shrink(open, worker: worker, isHasty: isHasty).shrunk?.finding {
-          let (iteration, occurrences) = (finding.iteration, finding.occurrences)
-          finding = result
-          (finding.iteration, finding.occurrences) = (iteration, occurrences)
-        }
-      }
+  ///
+  /// It begins with where the campaign has seen it, so that the result does not depend on what else is under the cause.
+  private func finishHeads(
+    of causes: inout [Cause<B>], _ tally: Tally, unless isShrunk: Set<Violation.Key>
+  ) async {
+    var worker = Worker(implementation, options)
+    let heads = causes.map { cause in
+      let finding = cause.finding
+      let sighting = tally.sightings[finding.violation.key]
+      let open = Open(
+        violation: sighting?.first.first?.violation ?? finding.violation,
+        scenario: sighting.map { worker.scenario(of: $0.firstIteration) } ?? finding.scenario,
+        sighting: sighting)
+      return (finding: finding, open: isShrunk.contains(finding.violation.key) ? nil : open)
+    }
+    let finished = await sideBySide(heads) { head, worker, isHasty in
+      let own = head.open.flatMap { shrink($0, worker: worker, isHasty: isHasty).shrunk?.finding }
+      var finding = own ?? head.finding
       if finding.confidence == .confirmed {
         let slot = options.breadcrumbs?.slot(worker)
         defer { slot?.clear() }
