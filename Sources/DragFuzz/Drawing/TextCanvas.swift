@@ -112,7 +112,14 @@ struct TextCanvas {
 
   mutating func draw(_ touch: Drawing.Touch) {
     guard touch.location.isFinite else { return }
-    write("*", column(touch.location.x), row(touch.location.y), Cell(isTouch: true))
+    let row = row(touch.location.y)
+    var column = column(touch.location.x)
+    // A touch in the middle of an item stands beside the name of the item.
+    while column + 1 < columns, cells[row][column].character.isLetter || cells[row][column].character.isNumber
+    {
+      column += 1
+    }
+    write("*", column, row, Cell(isTouch: true))
   }
 
   private mutating func write(_ text: String, _ column: Int, _ row: Int, _ pen: Cell) {
