@@ -98,6 +98,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
     let events = ignoredEvents(parting)
     if !events.isEmpty { return events }
+    // Who does not promise to agree with the reference need not show all that it shows.
+    let judged = tested.promises.limiting(selection)
+    guard judged.includes(CommonInvariant.agreesWithReference) else { return [] }
     let still = stillFields(parting, &survey)
     return still.isEmpty ? ignoredFields(parting, survey.fields) : still
   }
