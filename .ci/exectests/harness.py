@@ -24,7 +24,12 @@ class Outcome:
 
     def keys(self):
         """What was found to break, as causes or with them."""
-        return {(f["invariant"], f["place"]) for cause in self.findings for f in [cause, *cause.get("alsoSeen", [])]}
+        return {key for cause in self.findings for key in keys(cause)}
+
+
+def keys(cause):
+    """What a cause breaks."""
+    return {(f["invariant"], f["place"]) for f in [cause, *cause.get("alsoSeen", [])]}
 
 
 def command(mode, marker="", file=""):

@@ -1,4 +1,5 @@
 """Programs that behave: the examples, and what dragfuzz serves itself."""
+import glob
 import json
 import os
 import shlex
@@ -46,7 +47,7 @@ class Examples(unittest.TestCase):
 
     def test_python_collection(self):
         outcome = self.check(COLLECTION, ("data-agrees-with-display", "cancel"), [
-            "press touch 1 at (0, 0)", "hold touch 1", "move touch 1 to (0, 1)", "cancel touch 1"])
+            "press touch 1 at (160, 30)", "hold touch 1", "move touch 1 to (160, 90)", "cancel touch 1"])
         # It can do a part of what there is, and keeps everything in that.
         (result,) = outcome.results
         self.assertEqual(set(result["declined"]), {"scrolls vertically, from left to right only", "has no delegate",
@@ -58,7 +59,7 @@ class Examples(unittest.TestCase):
 
     def test_python_session(self):
         outcome = self.check(SESSION, ("drop-lands-at-the-destination", "behind at release"), [
-            "press touch 1 at (0, 0)", "hold touch 1", "move touch 1 to (0, 1)", "release touch 1"])
+            "press touch 1 at (160, 50)", "hold touch 1", "move touch 1 to (160, 150)", "release touch 1"])
         # It can do a part of what there is, and keeps everything in that.
         (result,) = outcome.results
         self.assertEqual(set(result["declined"]), {"nobody else changes data", "shows every item to every app",
@@ -71,12 +72,12 @@ class Examples(unittest.TestCase):
 
     def test_python(self):
         self.check(PYTHON, ("drag-is-a-move", "move"),
-                   ["press touch 1 at (0, 0)", "hold touch 1", "move touch 1 to (0, 2)"])
+                   ["press touch 1 at (160, 50)", "hold touch 1", "move touch 1 to (160, 250)"])
 
     @unittest.skipUnless(shutil.which("node"), "there is no node")
     def test_javascript(self):
         self.check(NODE, ("cancel-restores", "cancel"),
-                   ["press touch 1 at (0, 0)", "hold touch 1", "move touch 1 to (0, 1)", "cancel touch 1"])
+                   ["press touch 1 at (160, 50)", "hold touch 1", "move touch 1 to (160, 150)", "cancel touch 1"])
 
     def test_entries_are_replayed_shrunk_and_shown(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -184,7 +185,7 @@ class Messages(unittest.TestCase):
             messages = os.path.join(folder, "messages")
             for behaviour in behaviours:
                 # Both directions, as they were spoken.
-                script = 'tee -a "$0.in" | "$1" serve --behaviour "$2" | tee -a "$0.out"'
+                script = 'tee "$0.$$.in" | "$1" serve --behaviour "$2" | tee "$0.$$.out"'
                 command = shlex.join(["sh", "-c", script, messages, harness.BINARY, behaviour])
                 outcome = harness.run(["--exec", command, "--behaviour", behaviour, "--seed", "1", "--iterations", "60",
                                        "--jobs", "1"])
@@ -195,9 +196,10 @@ class Messages(unittest.TestCase):
             self.record(COLLECTION, messages)
             self.record(SESSION, messages)
             with open(messages, "w") as file:
-                for end in [".in", ".out"]:
-                    with open(messages + end) as part:
-                        file.write(part.read())
+                for part in glob.glob(messages + ".*"):
+                    with open(part) as part:
+                        # A program that is ended may have been in the middle of a line.
+                        file.writelines(line for line in part if line.endswith("\n"))
             check = os.path.join(harness.ROOT, ".ci/exectests/validate.py")
             path = os.path.join(harness.ROOT, "Documentation/protocol.schema.json")
             result = subprocess.run([python, check, path, messages], capture_output=True, text=True)
@@ -298,7 +300,7 @@ for line in sys.stdin:
                     self.assertEqual([p for p in problems if p not in ("boom", "an error: boom")] == [], is_valid, problems)
 
     def record(self, command, messages):
-        script = 'tee -a "$0.in" | ' + command + ' | tee -a "$0.out"'
+        script = 'tee "$0.$$.in" | ' + command + ' | tee "$0.$$.out"'
         harness.run(["--exec", shlex.join(["sh", "-c", script, messages]), "--seed", "1", "--iterations", "30",
                      "--jobs", "1"])
 

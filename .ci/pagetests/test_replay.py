@@ -91,7 +91,7 @@ class Player(PageTest):
         self.assertEqual(page.locator("#forward").get_attribute("aria-disabled"), "true")
         self.assertEqual(page.locator("#back").get_attribute("aria-disabled"), "false")
         page.click("#events .row >> nth=1")
-        self.assertEqual(text(page, "#caption"), "1. press touch 1 at (0, 1)")
+        self.assertEqual(text(page, "#caption"), "1. press touch 1 at (160, 150)")
         box = page.locator("#scrub").bounding_box()
         page.mouse.move(box["x"] + 10, box["y"] + box["height"] / 2)
         page.mouse.down()
