@@ -38,11 +38,11 @@ final class AddedXCTests: XCTestCase {
 }
 """
 
-CRASH = """     Scene     width 1, columnCount 1, rowHeight 1, items [1, 2]
-     Events    1. press touch 1 at (0, 1)
+CRASH = """     Scene     width 320, columnCount 1, rowHeight 200, items [1, 2]
+     Events    1. press touch 1 at (160, 300)
                2. hold touch 1
                3. set-titles items [1]
-               4. move touch 1 to (0, 0)  <- broken here
+               4. move touch 1 to (160, 100)  <- broken here
 """
 
 
@@ -89,7 +89,7 @@ class Example(unittest.TestCase):
         arguments = ["--seed", "1", "--iterations", "1000", "--jobs", "2"]
         found = harness.findings("--exec", shlex.join([program, "v2"]), *arguments, "--only", "cancel-restores")
         self.assertEqual(found[0]["script"], [
-            "press touch 1 at (0, 0)", "hold touch 1", "move touch 1 to (0, 2)", "cancel touch 1"])
+            "press touch 1 at (160, 50)", "hold touch 1", "move touch 1 to (160, 250)", "cancel touch 1"])
         found = harness.findings("--exec", shlex.join([program, "v1"]), *arguments, "--only", "survives")
         self.assertEqual([finding["script"][2] for finding in found], ["set-titles items [1]"])
         self.assertIn("Fatal error: Index out of range", found[0]["seen"])

@@ -34,7 +34,8 @@ def answer(browser, is_trusted, request, log):
     begin = time.monotonic()
     outcome = (browser.run_trusted if is_trusted else browser.run)(scenario)
     if log:
-        print(json.dumps({"scenario": scenario, "outcome": outcome, "seconds": time.monotonic() - begin}), file=log)
+        line = json.dumps({"scenario": scenario, "outcome": outcome, "seconds": time.monotonic() - begin})
+        log.write(f"{line}\n".encode())
     if "declined" in outcome:
         return {"error": {"code": -32001, "message": outcome["declined"]}}
     if "error" in outcome:
@@ -51,7 +52,8 @@ def main():
     parser.add_argument("--log", help="a file to which every scenario and its outcome are appended")
     given = parser.parse_args()
     browser = opened(given.library, given.options)
-    log = open(given.log, "a") if given.log else None
+    # Without a buffer a line is written as a whole: two browsers may be at work.
+    log = open(given.log, "ab", buffering=0) if given.log else None
     for line in sys.stdin:
         request = json.loads(line)
         if request["method"] == "shutdown":

@@ -76,7 +76,7 @@ def test(setting, given):
                           "1", "--corpus", given.corpus, "--deadline", "10s", "--quiet"])
         with open(log) as file:
             runs = [json.loads(line) for line in file]
-    findings = [line for line in found if line["type"] == "finding"]
+    findings = [line for line in found if line["type"] == "cause"]
     result = next(line for line in found if line["type"] == "result")
     runs = [run for run in runs if "declined" not in run["outcome"]]
     sample = random.Random(given.seed).sample(runs, min(given.sample, len(runs)))
@@ -84,7 +84,7 @@ def test(setting, given):
 
     rate = len(runs) / max(sum(run["seconds"] for run in runs), 1e-9)
     lines = [f"{' '.join(setting)}: {result['scenarios']} scenarios, {rate:.0f} a second; declined "
-          f"{sum(result['declined'].values())}; {len(findings)} findings, {len(real)} of them with real input too; "
+          f"{sum(result['declined'].values())}; {len(findings)} cause{'' if len(findings) == 1 else 's'}, {len(real)} of them with real input too; "
           f"{len(sample) - len(others)} of {len(sample)} sampled scenarios the same with real input"]
     is_known = not others and len(real) == len(findings)
     for finding in findings:
