@@ -70,11 +70,14 @@ extension Campaign {
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
-    var told = Set(shrunk.map(\.finding.violation.key))
+    let shrunkKeys = Set(shrunk.map(\.finding.violation.key))
+    var told = shrunkKeys
     known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
-    await finishHeads(of: &known.causes, tally, unless: Set(shrunk.map(\.finding.violation.key)))
-    if !options.stopsAtFirst { attachConsequences(tally, to: &known.causes) }
+    await finishHeads(of: &known.causes, tally, unless: shrunkKeys)
     guard !options.stopsAtFirst else { return known }
+    let causes = known.causes
+    // It runs the implementation, which may have to be waited for.
+    known.causes = await OwnThread.run { _ in withConsequences(tally, causes) }
     lookedInto.formUnion(known.causes.flatMap(\.keys))
     known.uncounted = tally.sightings.keys.count { !lookedInto.contains($0) }
     return known
@@ -117,7 +120,8 @@ extension Campaign {
   }
 
   /// Lists what never broke first under the cause of what broke before it.
-  private func attachConsequences(_ tally: Tally, to causes: inout [Cause<B>]) {
+  private func withConsequences(_ tally: Tally, _ causes: [Cause<B>]) -> [Cause<B>] {
+    var causes = causes
     var worker = Worker(implementation, options)
     let known = Set(causes.flatMap(\.keys))
     let later = tally.sightings.filter { $0.value.firstCount == 0 && !known.contains($0.key) }
@@ -130,6 +134,7 @@ extension Campaign {
       else { continue }
       causes[index].others.append(causes[index].finding.sighting(violation, in: scenario, seen: sighting))
     }
+    return causes
   }
 
   /// Gives the finding that stands for a cause a smallest scenario of its own, and one that can be pictured.
@@ -151,12 +156,10 @@ extension Campaign {
     let finished = await sideBySide(heads) { head, worker, isHasty in
       let own = head.open.flatMap { shrink($0, worker: worker, isHasty: isHasty).shrunk?.finding }
       var finding = own ?? head.finding
-      if finding.confidence == .confirmed {
-        let slot = options.breadcrumbs?.slot(worker)
-        defer { slot?.clear() }
-        let runner = implementation.runner(judging: options.selection).leaving(slot)
-        finding.present(with: runner, shrinking(isHasty: isHasty))
-      }
+      let slot = options.breadcrumbs?.slot(worker)
+      defer { slot?.clear() }
+      let runner = implementation.runner(judging: options.selection).leaving(slot)
+      finding.present(with: runner, shrinking(isHasty: isHasty))
       return finding
     } report: { _ in
     }

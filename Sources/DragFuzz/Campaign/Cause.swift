@@ -45,7 +45,7 @@ extension Cause where B: FuzzedBehaviour {
 /// Groups findings by the mistakes that they seem to come from.
 ///
 /// Two findings are taken for one mistake where the same goes wrong first, in the same situations. How much each of
-/// that counts was measured on planted faults, one and two at a time: see `Documentation/causes.md`.
+/// that counts was chosen by measurements on planted faults, one to three at a time: see `Documentation/causes.md`.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
   /// that one of the two breaks no invariant, so that these tell nothing.

@@ -31,7 +31,7 @@ struct SymptomFinder<B: FuzzedBehaviour> {
 
   /// What goes wrong first in the scenario of a finding.
   ///
-  /// - Complexity: some three runs of the scenario.
+  /// - Complexity: four runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
     let scenario = finding.scenario
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
