@@ -30,7 +30,7 @@ extension Campaign {
   private struct Shrunk: Sendable {
     var finding: Finding<B>
     var symptoms: Symptoms
-    var others: [(violation: Violation, scenario: Scenario<B>)]
+    var others: [OtherViolation<B>]
   }
 
   /// Shrinks what was seen, and groups it by causes.
@@ -109,11 +109,14 @@ extension Campaign {
   ) -> Cause<B>? {
     var findings = group.map(\.finding)
     for member in group {
-      let first = member.symptoms.first.map { (violation: $0, scenario: member.finding.scenario) }
+      let first = member.symptoms.first.map {
+        OtherViolation(violation: $0, scenario: member.finding.scenario)
+      }
       let others = member.others.filter { tally.sightings[$0.violation.key] == nil }
-      for (violation, scenario) in first + others where told.insert(violation.key).inserted {
+      for other in first + others where told.insert(other.violation.key).inserted {
         findings.append(
-          member.finding.sighting(violation, in: scenario, seen: tally.sightings[violation.key]))
+          member.finding.sighting(
+            other.violation, in: other.scenario, seen: tally.sightings[other.violation.key]))
       }
     }
     return Cause(findings)

@@ -12,7 +12,7 @@ struct Reproduction<B: Behaviour>: Sendable {
 
   var outcome: Outcome
   /// What else broke meanwhile.
-  var others: [(violation: Violation, scenario: Scenario<B>)]
+  var others: [OtherViolation<B>]
 }
 
 extension Campaign {
@@ -40,7 +40,7 @@ extension Campaign {
     if let sighting {
       seen = sighting.first.map { ($0.iteration, $0.violation, worker.scenario(of: $0.iteration)) }
     }
-    var others: [(violation: Violation, scenario: Scenario<B>)] = []
+    var others: [OtherViolation<B>] = []
     func reproduction(_ result: ShrinkResult<B>, _ confidence: FindingConfidence, _ iteration: UInt64?)
       -> Reproduction<B>
     {
@@ -58,12 +58,7 @@ extension Campaign {
       var shrinker = Shrinker(
         implementation.runner(judging: options.selection).leaving(slot), key: key, options: shrinking)
       let result = shrinker.shrink(scenario, seen: violation)
-      others += result.others.keys.sorted().compactMap { other in
-        guard let violation = result.otherViolations[other], let scenario = result.others[other] else {
-          return nil
-        }
-        return (violation, scenario)
-      }
+      others += result.others.sorted { $0.key < $1.key }.map(\.value)
       if !result.confidence.isNever { return reproduction(result, result.confidence, iteration) }
       never = never ?? result
     }

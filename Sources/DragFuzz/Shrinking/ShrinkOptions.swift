@@ -53,7 +53,11 @@ struct ShrinkResult<B: Behaviour> {
   var confidence: FindingConfidence
   var statistics: ShrinkStatistics
   /// Scenarios that broke something else on the way: never adopted, but findings of their own.
-  var others: [Violation.Key: Scenario<B>]
-  /// What these have broken.
-  var otherViolations: [Violation.Key: Violation]
+  var others: [Violation.Key: OtherViolation<B>]
+}
+
+/// Something else that broke while a finding was shrunk, and the scenario that broke it.
+struct OtherViolation<B: Behaviour>: Hashable, Sendable {
+  var violation: Violation
+  var scenario: Scenario<B>
 }

@@ -19,8 +19,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   var best: Scenario<B> { place.scenario }
   var tried: Set<Scenario<B>> = []
   private var adopted: Set<Scenario<B>> = []
-  private var others: [Violation.Key: Scenario<B>] = [:]
-  private var otherViolations: [Violation.Key: Violation] = [:]
+  private var others: [Violation.Key: OtherViolation<B>] = [:]
   /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
   private var tries = 1
   /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
@@ -197,8 +196,7 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   private mutating func keep(_ violation: Violation, _ candidate: Scenario<B>) {
     guard others[violation.key] == nil else { return }
-    others[violation.key] = candidate
-    otherViolations[violation.key] = violation
+    others[violation.key] = OtherViolation(violation: violation, scenario: candidate)
   }
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
@@ -227,6 +225,6 @@ struct Shrinker<B: FuzzedBehaviour> {
       confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
       statistics: ShrinkStatistics(
         executionsUntilResult: place.executions, executions: executions, isCertified: isCertified),
-      others: others, otherViolations: otherViolations)
+      others: others)
   }
 }

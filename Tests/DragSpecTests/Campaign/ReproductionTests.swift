@@ -82,10 +82,7 @@ struct ReproductionTests {
     let result = await run(options(64)) {
       Accompanied<GridReorder>(
         onStart: { _ in
-          let number = count.withLock { count in
-            count += 1
-            return count
-          }
+          let number = count.next()
           if number == 7 { throw PlannedFailure() }
         })
     }
@@ -105,15 +102,22 @@ struct ReproductionTests {
     let result = await run(options(64)) {
       Accompanied<GridReorder>(
         onStart: { scene in
-          let number = count.withLock { count in
-            count += 1
-            return count
-          }
+          let number = count.next()
           if number == 1 || scene.titles.items.count > 4 { throw PlannedFailure() }
         })
     }
     #expect(result.trouble == [])
     #expect(result.findings.map(\.confidence) == [.confirmed])
     #expect(result.findings.first?.scenario.scene.titles.items.count == 5)
+  }
+}
+
+extension Locked<Int> {
+  /// Counts one more.
+  fileprivate func next() -> Int {
+    withLock { count in
+      count += 1
+      return count
+    }
   }
 }

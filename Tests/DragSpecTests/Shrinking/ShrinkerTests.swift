@@ -40,7 +40,7 @@ struct ShrinkerTests {
     #expect(result.violation.key == key)
     let other = Violation.Key(invariant: "nothing-lifted-at-rest", place: "front at start")
     #expect(Array(result.others.keys) == [other])
-    #expect(result.others[other].map { $0.scene.titles.items.count < 3 } == true)
+    #expect(result.others[other].map { $0.scenario.scene.titles.items.count < 3 } == true)
   }
 
   @Test func otherViolationsReallyBreakInTheirScenarios() throws {
@@ -50,7 +50,7 @@ struct ShrinkerTests {
       let result = shrinker.shrink(try failing(tested, key))
       #expect(result.others[key] == nil && !result.others.isEmpty, "\(name)")
       let runner = tested.runner()
-      for (other, scenario) in result.others {
+      for (other, scenario) in result.others.mapValues(\.scenario) {
         let keys = runner.run(scenario).map(\.key)
         #expect(keys.contains(other), "\(name): \(other)")
       }
