@@ -18,6 +18,7 @@ final class Child {
   private(set) var requestNumber: Int
   private var received: [UInt8] = []
   private var errorTail: [UInt8] = []
+  private var hasAnswered = false
   private var chunk = [UInt8](repeating: 0, count: 65536)
 
   /// Takes a running program over.
@@ -49,14 +50,18 @@ final class Child {
   /// - Throws: ``ProcessFailure``.
   func exchange(_ request: [UInt8], within limit: Duration) throws(ProcessFailure) -> [UInt8] {
     readErrors()
-    errorTail.removeAll(keepingCapacity: true)
+    // What a program says before it has answered anything is about its start.
+    if hasAnswered { errorTail.removeAll(keepingCapacity: true) }
     let end = ContinuousClock.now + limit
     var sent = 0
     var scanned = 0
     while true {
       if sent < request.count { sent = write(request, from: sent) }
       while let isOpen = readOutput() {
-        if let answer = takeLine(from: &scanned) { return answer }
+        if let answer = takeLine(from: &scanned) {
+          hasAnswered = true
+          return answer
+        }
         guard isOpen else { throw ended() }
         guard received.count <= ProcessCommand.lineBytesMax else {
           let limit = ProcessCommand.lineBytesMax >> 20

@@ -187,10 +187,10 @@ struct SupervisorTests {
   }
 
   @Test func theMessageOfALateStartNamesTheOption() {
-    let slow = ProcessCommand(["/bin/sh", "-c", "echo loading >&2; sleep 60"], startLimit: .seconds(10))
+    let slow = ProcessCommand(["/bin/sh", "-c", "echo loading >&2; sleep 9"], startLimit: .seconds(3))
     #expect(
       throws: ProcessTrouble.lateHandshake(
-        program: "/bin/sh", limit: .seconds(10), standardError: "loading")
+        program: "/bin/sh", limit: .seconds(3), standardError: "loading")
     ) { try ImplementationUnderTest<GridReorder>(command: slow) }
     let trouble = ProcessTrouble.lateHandshake(program: "sh", limit: .seconds(60), standardError: "loading")
     #expect(
