@@ -24,6 +24,8 @@ extension Campaign {
     var scenario: Scenario<B>
     /// Where the campaign has seen it; nil for what came up while another finding was shrunk.
     var sighting: Tally.Sighting?
+    /// The situations in which something known breaks in the same way, one bit a label.
+    var avoided: [UInt64] = []
   }
 
   /// A finding with what goes wrong first in its scenario, and what else broke while it was shrunk.
@@ -47,7 +49,13 @@ extension Campaign {
     var groups: [[Int]] = []
     var done = 0
     var lookedInto: Set<Violation.Key> = []
-    while !open.isEmpty, groups.count < options.causesMax, done < Self.findingsMax {
+    var roundsLeft = Self.roundsMax
+    while groups.count < options.causesMax, done < Self.findingsMax {
+      if open.isEmpty, roundsLeft > 0, !options.stopsAtFirst {
+        roundsLeft -= 1
+        open = hidden(tally, behind: shrunk, &lookedInto)
+      }
+      guard !open.isEmpty else { break }
       // One at a time where one is enough: the first may be no more than trouble.
       let wave = Array(open.prefix(options.stopsAtFirst ? 1 : Self.waveSize))
       open.removeFirst(wave.count)
@@ -64,7 +72,7 @@ extension Campaign {
       shrunk += results.compactMap(\.shrunk)
       known.trouble += results.compactMap(\.trouble)
       let explained = Set(shrunk.flatMap { $0.symptoms.first.map(\.key) })
-      open.removeAll { explained.contains($0.violation.key) }
+      open.removeAll { $0.avoided.isEmpty && explained.contains($0.violation.key) }
       groups = grouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
@@ -79,7 +87,9 @@ extension Campaign {
     // It runs the implementation, which may have to be waited for.
     known.causes = await OwnThread.run { _ in withConsequences(tally, causes) }
     lookedInto.formUnion(known.causes.flatMap(\.keys))
-    known.uncounted = tally.sightings.keys.count { !lookedInto.contains($0) }
+    known.uncounted = tally.sightings.keys.count {
+      !lookedInto.contains($0) && $0.invariant != CommonInvariant.agreesAfterwards
+    }
     return known
   }
 
@@ -96,6 +106,49 @@ extension Campaign {
         violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
         sighting: sighting)
     }
+  }
+
+  // MARK: Nothing hides
+
+  /// How often something that hides behind what is known is looked for.
+  private static var roundsMax: Int { 2 }
+
+  /// What no known finding explains, though something has broken in the same way, or before it.
+  ///
+  /// A finding explains what leads to all the situations of its smallest scenario. What comes after a first difference
+  /// is explained where an implementation first differs in the same way.
+  private func hidden(
+    _ tally: Tally, behind known: [Shrunk], _ lookedInto: inout Set<Violation.Key>
+  ) -> [Open] {
+    var worker = Worker(implementation, options)
+    var found: [(count: Int, open: Open)] = []
+    let afterwards = Set(known.compactMap(\.symptoms.afterwards))
+    for (key, sighting) in tally.sightings {
+      if key.invariant == CommonInvariant.agreesAfterwards {
+        guard lookedInto.insert(key).inserted, !afterwards.contains(key.place) else { continue }
+        let scenario = worker.scenario(of: sighting.firstIteration)
+        found.append(
+          (sighting.count, Open(violation: sighting.first[0].violation, scenario: scenario, sighting: sighting)))
+        continue
+      }
+      let avoided = known.filter { $0.symptoms.first.contains { $0.key == key } }.compactMap(\.symptoms.seen)
+      let ways = sighting.ways.filter { way in !avoided.contains { $0 & ~way.key == 0 } }
+      guard !avoided.isEmpty, let (situations, iteration) = ways.min(by: isSimpler) else { continue }
+      _ = situations
+      let seen = Tally.Seen(iteration: iteration, violation: sighting.first[0].violation, isFirst: true)
+      let scenario = worker.scenario(of: iteration)
+      found.append(
+        (
+          ways.count,
+          Open(
+            violation: seen.violation, scenario: scenario, sighting: Tally.Sighting(seen), avoided: avoided)
+        ))
+    }
+    return found.sorted { ($1.count, $0.open.violation.key) < ($0.count, $1.open.violation.key) }.map(\.open)
+  }
+
+  private func isSimpler(_ one: (key: UInt64, value: UInt64), _ two: (key: UInt64, value: UInt64)) -> Bool {
+    (one.key.nonzeroBitCount, one.value) < (two.key.nonzeroBitCount, two.value)
   }
 
   // MARK: Causes
@@ -127,7 +180,10 @@ extension Campaign {
     var causes = causes
     var worker = Worker(implementation, options)
     let known = Set(causes.flatMap(\.keys))
-    let later = tally.sightings.filter { $0.value.firstCount == 0 && !known.contains($0.key) }
+    let later = tally.sightings.filter {
+      $0.value.firstCount == 0 && !known.contains($0.key)
+        && $0.key.invariant != CommonInvariant.agreesAfterwards
+    }
     for (key, sighting) in later.sorted(by: { $0.key < $1.key }) {
       let scenario = worker.scenario(of: sighting.firstIteration)
       let violations = worker.violations(in: scenario, breaking: key)
@@ -218,8 +274,8 @@ extension Campaign {
     _ open: Open, worker number: Int, isHasty: Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
     let reproduction = reproduce(
-      open.violation, open.scenario, open.sighting, shrinking(isHasty: isHasty), worker: number,
-      isHasty: isHasty)
+      open.violation, open.scenario, open.sighting, shrinking(isHasty: isHasty), avoiding: open.avoided,
+      worker: number, isHasty: isHasty)
     switch reproduction.outcome {
     case .trouble(let trouble): return (nil, trouble)
     case .finding(let finding):

@@ -24,7 +24,7 @@ extension Cause where B: FuzzedBehaviour {
       // What only came up while others were shrunk was never seen in a scenario of the campaign.
       if finding.occurrences == 0 { return 3 }
       let name = finding.violation.key.invariant
-      if name == CommonInvariant.agreesWithReference { return 2 }
+      if [CommonInvariant.agreesWithReference, CommonInvariant.agreesAfterwards].contains(name) { return 2 }
       return B.relations.contains { $0.name == name } ? 1 : 0
     }
     let sizes = findings.map { ScenarioSize(of: $0.scenario) }

@@ -57,7 +57,10 @@ struct Worker<B: FuzzedBehaviour> {
     tally.scenarios += 1
     tally.events += UInt64(scenario.events.count)
     if runner.hasLabels { tally.count(labels: runner.labelBits) }
-    if !violations.isEmpty { tally.count(violations, iteration: iteration) }
+    if !violations.isEmpty {
+      let isCounted = iteration < Campaign<B>.labelledMax
+      tally.count(violations, iteration: iteration, in: isCounted ? runner.labelsAtFirst : nil)
+    }
   }
 
   /// What the scenario of an iteration breaks; nil if its scene was refused.

@@ -14,6 +14,8 @@ public final class Runner<B: Behaviour> {
   public private(set) var labelBits: UInt64 = 0
   /// Whether the last run was observed as a whole, so that its labels are known.
   public private(set) var hasLabels = false
+  /// The situations in which the first violation of the last run was found, one bit a label; nil where none was.
+  var labelsAtFirst: UInt64? { judge.violations.isEmpty ? nil : judge.labelsAtFirst }
   /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.

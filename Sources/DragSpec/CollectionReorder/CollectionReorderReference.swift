@@ -6,11 +6,11 @@ public struct CollectionReorderReference: Implementation {
   public typealias Subject = CollectionReorder
 
   /// The collection as it is now.
-  public private(set) var state: CollectionReorder.State
+  public internal(set) var state: CollectionReorder.State
 
   private let kind: CollectionReorderRules.Type
   /// The rules of this run: what they remember is forgotten at the next start.
-  private var rules: CollectionReorderRules
+  var rules: CollectionReorderRules
 
   /// Makes a collection that follows the rules.
   ///

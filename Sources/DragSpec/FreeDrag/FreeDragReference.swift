@@ -8,7 +8,7 @@ public struct FreeDragReference: Implementation {
   /// The rules that it follows in this run.
   public private(set) var rules: FreeDragRules
   /// The container as it is now.
-  public private(set) var state: FreeDrag.State
+  public internal(set) var state: FreeDrag.State
 
   private let kindOfRules: FreeDragRules.Type
 

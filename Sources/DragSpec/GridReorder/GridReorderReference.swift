@@ -8,18 +8,18 @@ public struct GridReorderReference: Implementation {
   /// The rules that it follows in this run.
   public private(set) var rules: GridReorderRules
   /// The grid as it is now.
-  public private(set) var state: GridReorder.State
+  public internal(set) var state: GridReorder.State
 
   private let kindOfRules: GridReorderRules.Type
   private let policies: GridReorder.Policies
   /// What the last event may have changed in how the items are seen.
-  private var affected = Affected.items
+  var affected = Affected.items
   /// Whether nothing has been shown yet.
-  private var isFresh = true
+  var isFresh = true
   /// Whether the height may have changed since it was shown.
-  private var isLaidOutAnew = true
+  var isLaidOutAnew = true
 
-  private enum Affected { case nothing, liftedFrame, items }
+  enum Affected { case nothing, liftedFrame, items }
 
   /// Makes a grid that follows the rules.
   ///

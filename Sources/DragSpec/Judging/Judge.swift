@@ -30,6 +30,13 @@ public struct Judge<B: Behaviour> {
   @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
   @usableFromInline var agrees = true
+  /// Whether the reference goes on from what was seen when the two differed.
+  @usableFromInline var hasResumed = false
+  /// What was seen when the two last agreed, once they have differed.
+  @usableFromInline var settled: B.Snapshot = .blank
+  /// The situations in which the first violation of this run was found, one bit a label.
+  public private(set) var labelsAtFirst: UInt64 = 0
+  @usableFromInline let comparesAfterwards: Bool
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
   /// What the implementation shows while it is not observed.
@@ -64,6 +71,7 @@ public struct Judge<B: Behaviour> {
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
     compares = comparesWithReference && limited.includes(CommonInvariant.agreesWithReference)
+    comparesAfterwards = limited.includes(CommonInvariant.agreesAfterwards)
     reference = B.reference(promises.policies)
     again = B.reference(promises.policies)
     observation = B.Observation(policies: promises.policies, tolerance: promises.tolerance)
@@ -118,7 +126,7 @@ public struct Judge<B: Behaviour> {
   where I.Subject == B {
     try implementation.observe(into: &seen)
     eventCount = 0
-    agrees = true
+    (agrees, hasResumed) = (true, false)
     unbroken = .max
     expect { try $0.start(scenario.scene) }
     guard agrees, seen == expected else {
@@ -160,7 +168,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public mutating func begin(_ scene: B.Scene) {
     found.removeAll(keepingCapacity: true)
     unbroken = .max
-    agrees = true
+    (agrees, hasResumed) = (true, false)
     eventCount = 0
     observation.start(scene)
     ask(asked[asked.count - 1])
@@ -172,7 +180,7 @@ public struct Judge<B: Behaviour> {
 
   /// Judges one event; before it, `observation.turn()` was called and `observation.after` overwritten.
   @inlinable public mutating func step(_ event: B.Event) {
-    if compares && agrees { expect { try $0.handle(event) } }
+    if compares && (agrees || hasResumed) { expect { try $0.handle(event) } }
     judge(event)
   }
 
@@ -189,7 +197,7 @@ public struct Judge<B: Behaviour> {
     do {
       try take(&reference)
       try reference.observe(into: &expected)
-    } catch { agrees = false }
+    } catch { (agrees, hasResumed) = (false, false) }
   }
 
   @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
@@ -223,8 +231,12 @@ public struct Judge<B: Behaviour> {
     return mask
   }
 
-  /// Compares what is seen with what is expected, until they differ for the first time in a run.
+  /// Compares what is seen with what is expected.
+  ///
+  /// Where they differ for the first time in a run, the reference goes on from what is seen, if it can: what differs
+  /// then is no consequence of what was seen before.
   @inlinable mutating func compare(_ event: B.Event?) {
+    if hasResumed { return compareAfterwards(event) }
     guard compares, agrees,
       let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
     else { return }
@@ -233,10 +245,39 @@ public struct Judge<B: Behaviour> {
       Violation(
         CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
         eventIndex: lastEvent))
+    resume()
+  }
+
+  /// Compares what is seen with what the reference shows that goes on from an earlier difference.
+  @usableFromInline mutating func compareAfterwards(_ event: B.Event?) {
+    guard let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) else {
+      settled = observation.after
+      return
+    }
+    let change = Deviation(
+      from: settled, expected: expected, seen: observation.after, tolerance: tolerance)
+    let violation = Violation(
+      CommonInvariant.agreesAfterwards, change.worded(difference), moment: event?.kind.rawValue ?? "start",
+      eventIndex: lastEvent)
+    if !found.contains(where: { $0.key == violation.key }) { add(violation) }
+    resume()
+  }
+
+  /// Lets the reference go on from what is seen, if it can.
+  @usableFromInline mutating func resume() {
+    guard comparesAfterwards else { return }
+    B.resume(&reference, from: observation.after)
+    hasResumed = true
+    expect { _ in }
+    if hasResumed, observation.after.firstDifference(from: expected, tolerance: tolerance) != nil {
+      hasResumed = false
+    }
+    settled = observation.after
   }
 
   /// What breaks at a place that does not count is not found, and what follows from it is not looked for either.
   @usableFromInline mutating func add(_ violation: Violation) {
+    if found.isEmpty { labelsAtFirst = hasBegun ? observation.labels.bits : 0 }
     if selection?.includes(violation.key) ?? true { found.append(violation) }
   }
 

@@ -49,6 +49,8 @@ public struct Violation: Hashable, Sendable {
 public enum CommonInvariant {
   /// The comparison with the reference.
   public static let agreesWithReference = "agrees-with-reference"
+  /// The comparison with the reference once the two have differed.
+  public static let agreesAfterwards = "agrees-afterwards"
   /// The promise not to fail on a legal event.
   public static let survives = "survives"
   /// The promise of an implementation in another process, or of one that may wait, to answer in time.
@@ -57,6 +59,7 @@ public enum CommonInvariant {
   /// What they promise, by name.
   public static let promises: [(name: String, promise: String)] = [
     (agreesWithReference, "After every event the implementation shows what the reference shows."),
+    (agreesAfterwards, "After a difference the implementation goes on from there as the reference does."),
     (survives, "The implementation takes every event without an error, a crash or a senseless answer."),
     (answersInTime, "An implementation that is waited for has run a scenario before its time is up."),
   ]

@@ -26,11 +26,17 @@ public protocol Behaviour: Sendable {
 
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
+  /// Lets a reference go on from what an implementation shows, as far as that tells: the default does nothing.
+  ///
+  /// The judge finds out whether the reference then shows the same, and otherwise stops comparing the two.
+  static func resume(_ reference: inout Reference, from seen: Snapshot)
 }
 
 extension Behaviour {
   /// None, for a behaviour whose invariants say everything.
   public static var relations: [Relation<Self>] { [] }
+  /// Does nothing: what comes after a first difference is then not compared.
+  public static func resume(_ reference: inout Reference, from seen: Snapshot) {}
 }
 
 /// A starting situation.

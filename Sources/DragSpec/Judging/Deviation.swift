@@ -1,0 +1,34 @@
+/// In which way an implementation deviates from what is expected of an event.
+public enum Deviation: Sendable {
+  /// It shows what was there before, though something should have changed.
+  case stays
+  /// It shows a change where everything should have stayed.
+  case changes
+  /// It shows another change than it should.
+  case differs
+
+  /// Tells in which way what is seen after an event deviates, in the fields that are not as expected.
+  public init<Snapshot: SnapshotValue>(
+    from before: Snapshot, expected: Snapshot, seen: Snapshot, tolerance: Double
+  ) {
+    let fields = seen.differingFields(from: expected, tolerance: tolerance)
+    let changed = seen.differingFields(from: before, tolerance: tolerance)
+    let due = expected.differingFields(from: before, tolerance: tolerance)
+    if fields.isDisjoint(with: changed) {
+      self = .stays
+    } else {
+      self = fields.isDisjoint(with: due) ? .changes : .differs
+    }
+  }
+
+  /// The difference, whose aspect tells the way, too.
+  public func worded(_ difference: Difference) -> Difference {
+    var worded = difference
+    switch self {
+    case .stays: worded.aspect += " stays"
+    case .changes: worded.aspect += " changes"
+    case .differs: break
+    }
+    return worded
+  }
+}
