@@ -25,6 +25,8 @@ struct Figures: Codable {
   var found: [Bool]
   /// For each cause, the mistakes without which its scenario does not fail.
   var heads: [[Int]]
+  /// For each cause, the name of the invariant.
+  var names: [String] = []
   /// For each cause, how many other findings are listed under it, and how many of them are gone with its mistake.
   var listed: [Int]
   var gone: [Int]
@@ -55,6 +57,7 @@ func measure<B: FuzzedBehaviour>(_ mix: Mix<B>, isPublished: Bool = false) async
     // More than one of them breaks it by itself.
     if mine.isEmpty { mine = mix.alone.indices.filter { breaks(cause.finding, mix.alone[$0]) } }
     figures.heads.append(mine)
+    figures.names.append(cause.finding.violation.key.invariant)
     figures.listed.append(cause.others.count)
     figures.gone.append(
       cause.others.count { other in mine.contains { !breaks(other, mix.without[$0]) } })

@@ -53,7 +53,7 @@ extension Campaign {
     while groups.count < options.causesMax, done < Self.findingsMax {
       if open.isEmpty, roundsLeft > 0, !options.stopsAtFirst {
         roundsLeft -= 1
-        open = hidden(tally, behind: shrunk, &lookedInto)
+        open = hidden(tally, behind: shrunk)
       }
       guard !open.isEmpty else { break }
       // One at a time where one is enough: the first may be no more than trouble.
@@ -113,36 +113,21 @@ extension Campaign {
   /// How often something that hides behind what is known is looked for.
   private static var roundsMax: Int { 2 }
 
-  /// What no known finding explains, though something has broken in the same way, or before it.
+  /// What has broken in the same way as a known finding, but in situations that it does not need.
   ///
-  /// A finding explains what leads to all the situations of its smallest scenario. What comes after a first difference
-  /// is explained where an implementation first differs in the same way.
-  private func hidden(
-    _ tally: Tally, behind known: [Shrunk], _ lookedInto: inout Set<Violation.Key>
-  ) -> [Open] {
+  /// A finding explains what leads to all the situations of its smallest scenario.
+  private func hidden(_ tally: Tally, behind known: [Shrunk]) -> [Open] {
     var worker = Worker(implementation, options)
     var found: [(count: Int, open: Open)] = []
-    let afterwards = Set(known.compactMap(\.symptoms.afterwards))
     for (key, sighting) in tally.sightings {
-      if key.invariant == CommonInvariant.agreesAfterwards {
-        guard lookedInto.insert(key).inserted, !afterwards.contains(key.place) else { continue }
-        let scenario = worker.scenario(of: sighting.firstIteration)
-        found.append(
-          (sighting.count, Open(violation: sighting.first[0].violation, scenario: scenario, sighting: sighting)))
-        continue
-      }
       let avoided = known.filter { $0.symptoms.first.contains { $0.key == key } }.compactMap(\.symptoms.seen)
       let ways = sighting.ways.filter { way in !avoided.contains { $0 & ~way.key == 0 } }
-      guard !avoided.isEmpty, let (situations, iteration) = ways.min(by: isSimpler) else { continue }
-      _ = situations
-      let seen = Tally.Seen(iteration: iteration, violation: sighting.first[0].violation, isFirst: true)
-      let scenario = worker.scenario(of: iteration)
-      found.append(
-        (
-          ways.count,
-          Open(
-            violation: seen.violation, scenario: scenario, sighting: Tally.Sighting(seen), avoided: avoided)
-        ))
+      guard !avoided.isEmpty, let way = ways.min(by: isSimpler) else { continue }
+      let seen = Tally.Seen(iteration: way.value, violation: sighting.first[0].violation, isFirst: true)
+      let open = Open(
+        violation: seen.violation, scenario: worker.scenario(of: way.value), sighting: Tally.Sighting(seen),
+        avoided: avoided)
+      found.append((ways.count, open))
     }
     return found.sorted { ($1.count, $0.open.violation.key) < ($0.count, $1.open.violation.key) }.map(\.open)
   }
@@ -180,18 +165,22 @@ extension Campaign {
     var causes = causes
     var worker = Worker(implementation, options)
     let known = Set(causes.flatMap(\.keys))
-    let later = tally.sightings.filter {
-      $0.value.firstCount == 0 && !known.contains($0.key)
-        && $0.key.invariant != CommonInvariant.agreesAfterwards
-    }
-    for (key, sighting) in later.sorted(by: { $0.key < $1.key }) {
+    let later = tally.sightings.filter { $0.value.firstCount == 0 && !known.contains($0.key) }
+    for (key, sighting) in later.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      let hides = key.invariant == CommonInvariant.agreesAfterwards
+      // A way in which it also differs first is known.
+      if hides, sighting.count == 1 || tally.deviations.contains(key.place) { continue }
       let scenario = worker.scenario(of: sighting.firstIteration)
       let violations = worker.violations(in: scenario, breaking: key)
       let first = Set(violations.filter { $0.eventIndex == violations[0].eventIndex }.map(\.key))
       guard let violation = violations.first(where: { $0.key == key }),
         let index = causes.firstIndex(where: { !first.isDisjoint(with: $0.keys) })
       else { continue }
-      causes[index].others.append(causes[index].finding.sighting(violation, in: scenario, seen: sighting))
+      if hides {
+        causes[index].behind = causes[index].behind ?? (key, sighting.count)
+      } else {
+        causes[index].others.append(causes[index].finding.sighting(violation, in: scenario, seen: sighting))
+      }
     }
     return causes
   }

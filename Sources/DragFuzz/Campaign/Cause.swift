@@ -6,6 +6,9 @@ public struct Cause<B: Behaviour>: Sendable {
   public var finding: Finding<B>
   /// What else the same mistake breaks, the most frequent first.
   public var others: [Finding<B>]
+  /// What differs from the reference afterwards, most often, in a way in which nothing differs first, and in how many
+  /// scenarios: perhaps another mistake.
+  var behind: (key: Violation.Key, count: Int)?
 
   /// The kinds of violations that it explains.
   var keys: [Violation.Key] { [finding.violation.key] + others.map(\.violation.key) }

@@ -14,8 +14,6 @@ struct Symptoms: Hashable, Sendable {
   var situations: UInt64
   /// The same as the judge has seen them in the implementation; nil where only a relation breaks.
   var seen: UInt64?
-  /// The kind of place at which the same would be seen once the implementation has differed; nil at the start.
-  var afterwards: String?
 }
 
 /// Finds the symptoms of failing scenarios.
@@ -38,13 +36,6 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   /// - Complexity: four runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
     let scenario = finding.scenario
-    if finding.violation.key.invariant == CommonInvariant.agreesAfterwards {
-      _ = situations.run(scenario)
-      return Symptoms(
-        invariants: [CommonInvariant.agreesAfterwards], first: [finding.violation],
-        fields: [finding.violation.key.place], situations: situations.labelBits, seen: nil,
-        afterwards: finding.violation.key.place)
-    }
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
     guard let relation else { return symptoms(in: scenario, runner.run(scenario), or: finding.violation) }
     var violations = runner.run(scenario)
@@ -73,24 +64,16 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     var shortened = scenario
     shortened.events.removeSubrange(min(event + 1, scenario.events.count)...)
     _ = situations.run(shortened)
-    let (fields, afterwards) = differences(in: shortened, after: event)
+    let fields = differences(in: shortened, after: event)
     return Symptoms(
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
-      first: first, fields: fields, situations: situations.labelBits, seen: seen, afterwards: afterwards)
+      first: first, fields: fields, situations: situations.labelBits, seen: seen)
   }
 
-  /// The fields of the snapshot after an event that are not as the reference shows them, and what the difference
-  /// would be called afterwards.
-  private func differences(in scenario: Scenario<B>, after event: Int) -> (Set<String>, String?) {
+  /// The fields of the snapshot after an event that are not as the reference shows them.
+  private func differences(in scenario: Scenario<B>, after event: Int) -> Set<String> {
     let (seen, expected) = (runner.record(scenario).trace, model.record(scenario).trace)
-    guard event + 1 < seen.count, event + 1 < expected.count else { return ([], nil) }
-    let (now, due, tolerance) = (seen[after: event], expected[after: event], promises.tolerance)
-    let fields = now.differingFields(from: due, tolerance: tolerance)
-    guard event >= 0, let difference = now.firstDifference(from: due, tolerance: tolerance) else {
-      return (fields, nil)
-    }
-    let deviation = Deviation(from: expected[after: event - 1], expected: due, seen: now, tolerance: tolerance)
-    let kind = scenario.events[event].kind.rawValue
-    return (fields, "\(deviation.worded(difference).aspect) at \(kind)")
+    guard event + 1 < seen.count, event + 1 < expected.count else { return [] }
+    return seen[after: event].differingFields(from: expected[after: event], tolerance: promises.tolerance)
   }
 }

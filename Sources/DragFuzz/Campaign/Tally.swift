@@ -69,6 +69,8 @@ struct Tally: Sendable {
   /// For each label, in how many of those scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: 64)
   var sightings: [Violation.Key: Sighting] = [:]
+  /// The ways in which implementation and reference have differed first in some run.
+  var deviations: Set<String> = []
   /// Why it ends before its time, as the end of a sentence; nil where it does not.
   var ending: String?
 
@@ -105,6 +107,7 @@ struct Tally: Sendable {
     declined.merge(other.declined, uniquingKeysWith: +)
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
+    deviations.formUnion(other.deviations)
     for (key, sighting) in other.sightings {
       sightings[key]?.add(sighting) ?? (sightings[key] = sighting)
     }

@@ -60,6 +60,7 @@ struct Worker<B: FuzzedBehaviour> {
     if !violations.isEmpty {
       let isCounted = iteration < Campaign<B>.labelledMax
       tally.count(violations, iteration: iteration, in: isCounted ? runner.labelsAtFirst : nil)
+      if let deviation = runner.deviation { tally.deviations.insert(deviation) }
     }
   }
 

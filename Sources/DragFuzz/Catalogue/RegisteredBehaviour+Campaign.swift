@@ -49,7 +49,7 @@ extension RegisteredBehaviour {
   ) -> [CauseReport] {
     var causes = zip(result.causes, advice).map { cause, advice in
       var report = report(cause, tested, options)
-      report.advice = advice.map(\.text)
+      report.advice = advice.map(\.text) + (cause.behind.map { [hint(about: $0)] } ?? [])
       return (report: report, size: ScenarioSize(of: cause.finding.scenario))
     }
     for entry in known {
@@ -79,6 +79,12 @@ extension RegisteredBehaviour {
       return (Subject.gravity(of: key.invariant), cause.size, key)
     }
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
+  }
+
+  /// That something else may hide behind a cause.
+  private func hint(about behind: (key: Violation.Key, count: Int)) -> String {
+    "Perhaps another mistake hides behind it: after it, in \(Figures.count(behind.count, "scenario")), "
+      + "\(behind.key.words). See it with --only \(behind.key.word)."
   }
 
   /// For each cause, what could explain it away; nothing after an interrupt, which must not take long.

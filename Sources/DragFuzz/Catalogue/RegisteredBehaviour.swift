@@ -67,7 +67,9 @@ extension RegisteredBehaviour {
     let limited = tested.promises.limiting(selection)
     return promises.filter { card in
       switch card.name {
-      case CommonInvariant.agreesWithReference where tested.kind == .reference: false
+      case CommonInvariant.agreesWithReference where tested.kind == .reference,
+        CommonInvariant.agreesAfterwards where tested.kind == .reference:
+        false
       case CommonInvariant.answersInTime where !tested.isWaitedFor: false
       default: limited.includes(card.name)
       }

@@ -109,7 +109,9 @@ public struct ProgramCard: Sendable {
 
   /// What a program may promise, or not promise: everything but to answer.
   static func promisable<B: Behaviour>(_ behaviour: B.Type) -> [String] {
-    B.invariants.map(\.name) + B.relations.map(\.name) + [CommonInvariant.agreesWithReference]
+    B.invariants.map(\.name) + B.relations.map(\.name) + [
+      CommonInvariant.agreesWithReference, CommonInvariant.agreesAfterwards,
+    ]
   }
 
   private static func list(_ name: String, _ json: JSON, of known: [String]) throws(FormatError) -> [String]?

@@ -1,5 +1,5 @@
 /// In which way an implementation deviates from what is expected of an event.
-public enum Deviation: Sendable {
+enum Deviation: Sendable {
   /// It shows what was there before, though something should have changed.
   case stays
   /// It shows a change where everything should have stayed.
@@ -8,7 +8,7 @@ public enum Deviation: Sendable {
   case differs
 
   /// Tells in which way what is seen after an event deviates, in the fields that are not as expected.
-  public init<Snapshot: SnapshotValue>(
+  init<Snapshot: SnapshotValue>(
     from before: Snapshot, expected: Snapshot, seen: Snapshot, tolerance: Double
   ) {
     let fields = seen.differingFields(from: expected, tolerance: tolerance)
@@ -21,14 +21,12 @@ public enum Deviation: Sendable {
     }
   }
 
-  /// The difference, whose aspect tells the way, too.
-  public func worded(_ difference: Difference) -> Difference {
-    var worded = difference
+  /// What is added to the name of the aspect.
+  var words: String {
     switch self {
-    case .stays: worded.aspect += " stays"
-    case .changes: worded.aspect += " changes"
-    case .differs: break
+    case .stays: " stays"
+    case .changes: " changes"
+    case .differs: ""
     }
-    return worded
   }
 }

@@ -34,8 +34,17 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var hasResumed = false
   /// What was seen when the two last agreed, once they have differed.
   @usableFromInline var settled: B.Snapshot = .blank
+  /// The fields that have changed since then just as the reference has changed them.
+  @usableFromInline var regained: Set<String> = []
+  /// Whether the two differ for the first time in this run, after this event.
+  @usableFromInline var hasJustDiffered = false
+  /// What the first difference of this run would be called if it came after another one; nil where there is none, or
+  /// it was there at the start.
+  public var deviation: String? { firstDeviation }
+  @usableFromInline var firstDeviation: String?
   /// The situations in which the first violation of this run was found, one bit a label.
   public private(set) var labelsAtFirst: UInt64 = 0
+  @usableFromInline let judgesAgreement: Bool
   @usableFromInline let comparesAfterwards: Bool
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
@@ -70,8 +79,12 @@ public struct Judge<B: Behaviour> {
     _ = B.Observation.Label.allCases.map { UInt64.bit($0.rawValue) }
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
-    compares = comparesWithReference && limited.includes(CommonInvariant.agreesWithReference)
-    comparesAfterwards = limited.includes(CommonInvariant.agreesAfterwards)
+    let agreement = CommonInvariant.agreesWithReference
+    judgesAgreement = limited.includes(agreement)
+    // Who does not promise the one does not promise the other.
+    comparesAfterwards =
+      limited.includes(CommonInvariant.agreesAfterwards) && !limited.skipped.contains(agreement)
+    compares = comparesWithReference && (judgesAgreement || comparesAfterwards)
     reference = B.reference(promises.policies)
     again = B.reference(promises.policies)
     observation = B.Observation(policies: promises.policies, tolerance: promises.tolerance)
@@ -92,6 +105,7 @@ public struct Judge<B: Behaviour> {
   ) -> Bool where I.Subject == B {
     found.removeAll(keepingCapacity: true)
     refusal = nil
+    firstDeviation = nil
     eventCount = -1
     do {
       try implementation.start(scenario.scene)
@@ -100,12 +114,14 @@ public struct Judge<B: Behaviour> {
         begin(scenario.scene)
       } else {
         try follow(scenario, on: &implementation)
+        if hasJustDiffered, eventCount > 0 { goOn(in: scenario) }
       }
       for event in scenario.events[eventCount...] {
         observation.turn()
         try implementation.handle(event)
         try implementation.observe(into: &observation.after)
         step(event)
+        if hasJustDiffered { goOn(in: scenario) }
       }
     } catch {
       fail(error, in: scenario)
@@ -126,7 +142,7 @@ public struct Judge<B: Behaviour> {
   where I.Subject == B {
     try implementation.observe(into: &seen)
     eventCount = 0
-    (agrees, hasResumed) = (true, false)
+    (agrees, hasResumed, hasJustDiffered) = (true, false, false)
     unbroken = .max
     expect { try $0.start(scenario.scene) }
     guard agrees, seen == expected else {
@@ -168,7 +184,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public mutating func begin(_ scene: B.Scene) {
     found.removeAll(keepingCapacity: true)
     unbroken = .max
-    (agrees, hasResumed) = (true, false)
+    (agrees, hasResumed, hasJustDiffered) = (true, false, false)
     eventCount = 0
     observation.start(scene)
     ask(asked[asked.count - 1])
@@ -241,25 +257,59 @@ public struct Judge<B: Behaviour> {
       let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
     else { return }
     agrees = false
-    add(
-      Violation(
-        CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
-        eventIndex: lastEvent))
+    if judgesAgreement {
+      add(
+        Violation(
+          CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
+          eventIndex: lastEvent))
+    }
+    hasJustDiffered = comparesAfterwards
+  }
+
+  /// Notes in which way the two differ for the first time, and lets the reference go on from there.
+  @usableFromInline mutating func goOn(in scenario: Scenario<B>) {
+    hasJustDiffered = false
+    // The other reference shows what there was before.
+    try? again.start(scenario.scene)
+    for event in scenario.events[..<(eventCount - 1)] { try? again.handle(event) }
+    settled = .blank
+    try? again.observe(into: &settled)
+    let event = scenario.events[eventCount - 1]
+    if let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) {
+      firstDeviation = place(difference, event)
+    }
     resume()
   }
 
-  /// Compares what is seen with what the reference shows that goes on from an earlier difference.
-  @usableFromInline mutating func compareAfterwards(_ event: B.Event?) {
-    guard let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) else {
-      settled = observation.after
-      return
-    }
+  /// What a difference after an event is called that comes after another one.
+  private func place(_ difference: Difference, _ event: B.Event) -> String {
     let change = Deviation(
       from: settled, expected: expected, seen: observation.after, tolerance: tolerance)
-    let violation = Violation(
-      CommonInvariant.agreesAfterwards, change.worded(difference), moment: event?.kind.rawValue ?? "start",
-      eventIndex: lastEvent)
-    if !found.contains(where: { $0.key == violation.key }) { add(violation) }
+    return "\(difference.aspect)\(change.words) at \(event.kind.rawValue)"
+  }
+
+  /// Compares what is seen with what the reference shows that goes on from an earlier difference.
+  ///
+  /// What differs at once is taken for a consequence. It is something new only where the implementation has changed the
+  /// same field rightly in the meantime.
+  @usableFromInline mutating func compareAfterwards(_ event: B.Event?) {
+    guard let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) else {
+      if observation.after != settled {
+        regained.formUnion(observation.after.differingFields(from: settled, tolerance: tolerance))
+        settled = observation.after
+      }
+      return
+    }
+    let fields = observation.after.differingFields(from: expected, tolerance: tolerance)
+    if let event, !regained.isDisjoint(with: fields) {
+      let key = Violation.Key(
+        invariant: CommonInvariant.agreesAfterwards, place: place(difference, event))
+      if !found.contains(where: { $0.key == key }) {
+        add(
+          Violation(
+            key: key, eventIndex: lastEvent, expected: difference.expected, seen: difference.seen))
+      }
+    }
     resume()
   }
 
@@ -273,6 +323,7 @@ public struct Judge<B: Behaviour> {
       hasResumed = false
     }
     settled = observation.after
+    regained.removeAll()
   }
 
   /// What breaks at a place that does not count is not found, and what follows from it is not looked for either.
