@@ -271,7 +271,8 @@ extension Campaign {
       let slot = options.breadcrumbs?.slot(number)
       defer { slot?.clear() }
       let runner = implementation.runner(judging: options.selection).leaving(slot)
-      let symptoms = SymptomFinder(runner, implementation.promises).symptoms(of: finding)
+      var symptoms = SymptomFinder(runner, implementation.promises).symptoms(of: finding)
+      symptoms.unlike = open.avoided
       return (Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others), nil)
     }
   }

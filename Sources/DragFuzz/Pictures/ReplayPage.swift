@@ -106,6 +106,7 @@ public struct ReplayPage {
       row("Outcome", "\(story.implementation) breaks nothing in this scenario.")
     }
     if let flakiness = finding?.flakiness { row("Note", flakiness.sentence) }
+    for remark in story.remarks { row("Note", remark) }
     if violation != nil, !isShownHere {
       row("Note", "It did not fail when this page was made, so it is not marked above.")
     }
