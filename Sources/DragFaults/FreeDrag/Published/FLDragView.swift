@@ -57,8 +57,8 @@ struct FLDragView: Implementation {
   var home: [ItemID] = []
 
   // The globals of the original.
-  private var sharedBounces = true
-  private var sharedAdsorbs = true
+  var sharedBounces = true
+  var sharedAdsorbs = true
   var sharedIndex = 0
 
   var lastEnabled: ItemID?

@@ -28,7 +28,9 @@ extension FLDragView {
 
   /// The control as published, and for each defect the kind of violation that shows it best.
   static let published = ImplementationUnderTest<FreeDrag>(
-    "fldragview", "FLDragView, a published category that makes any view draggable, as it is.",
+    "fldragview",
+    "FLDragView, a category that makes any view draggable, as it was published, with its "
+      + "\(publishedDefects.count) defects.",
     kind: .published, defects: publishedDefects.map(\.1), make: { FLDragView() })
 
   /// Each published defect, and how it shows, in the order of their bits.
@@ -87,7 +89,7 @@ extension FLDragView {
       Defect(
         "enabling-adds-recognisers",
         "Enabling an enabled item adds a second recogniser, so that it can still be dragged once disabled.",
-        breaks: "nothing-held-without-touch", at: "not draggable at move")
+        breaks: "nothing-held-without-touch", at: "not draggable at set-draggable")
     ),
     (
       .indexIsShared,

@@ -26,7 +26,8 @@ extension QiDragSortView {
 
   /// The control as published, and for each defect the kind of violation that shows it best.
   static let published = ImplementationUnderTest<GridReorder>(
-    "qidragsortview", "QiDragSortView, a published grid of buttons sorted by long press, as it is.",
+    "qidragsortview",
+    "QiDragSortView as it was published, with its \(publishedDefects.count) defects.",
     kind: .published, defects: publishedDefects.map(\.1), make: { QiDragSortView() })
 
   /// Each published defect, and how it shows, in the order of their bits.
@@ -86,8 +87,8 @@ extension QiDragSortView {
     (
       .dragOutlivesTitles,
       Defect(
-        "drag-outlives-titles", "A drag goes on with whatever title its button is given.",
-        breaks: "nothing-lifted-at-rest", at: "lifted at move")
+        "drag-outlives-titles", "A press or a drag goes on with whatever title its button is given.",
+        breaks: "nothing-lifted-at-rest", at: "lifted at hold")
     ),
     (
       .firstTitlesAreTheDefault,
@@ -100,7 +101,7 @@ extension QiDragSortView {
       .tapTargetsStay,
       Defect(
         "tap-targets-stay", "A button that was enabled once stays enabled, whatever title it is given.",
-        breaks: "titles-set-the-lists", at: "enabled at resize")
+        breaks: "titles-set-the-lists", at: "enabled at release")
     ),
     (
       .negativeHeight,
