@@ -7,12 +7,13 @@ import Testing
 @Suite("QiDragSortView does what its original does")
 struct QiDragSortViewTests {
   private static var published: Published<GridReorder> {
-    Published(QiDragSortView.published, QiDragSortView.publishedDefects, make: { QiDragSortView(defects: $0) })
+    Published(
+      QiDragSortView.published, QiDragSortView.publishedDefects, make: { QiDragSortView(defects: $0) })
   }
 
-  /// A grid in its state after the events: slots of 60×20 in a column, without gaps unless they are given.
+  /// A grid after the events: slots of 60×20 in a column, without gaps unless they are given.
   private func play(
-    _ items: [ItemID] = [1, 2, 3], padding: Double = 0, enabled: [ItemID]? = nil,
+    items: [ItemID] = [1, 2, 3], padding: Double = 0, enabled: [ItemID]? = nil,
     selected: [ItemID]? = [], _ events: GridReorder.Event...
   ) throws -> Played<QiDragSortView> {
     var layout = GridReorder.Layout(width: 60, columnCount: 1, rowHeight: 20)
@@ -51,7 +52,7 @@ struct QiDragSortViewTests {
   // MARK: Titles
 
   @Test func titlesComeAHundredthOfASecondLater() throws {
-    var played = try play([1, 2], titles([3]))
+    var played = try play(items: [1, 2], titles([3]))
     #expect(played.snapshot.order == [1, 2] && played.snapshot.height == 40)
     try played.play(later)
     #expect(played.snapshot.order == [3] && played.snapshot.height == 20)
@@ -73,21 +74,21 @@ struct QiDragSortViewTests {
   }
 
   @Test func aListThatWasNeverSetIsThatOfTheFirstTitlesForEver() throws {
-    let never = try play([1], selected: nil, titles([1, 2]), later)
+    let never = try play(items: [1], selected: nil, titles([1, 2]), later)
     #expect(never.snapshot.items.map(\.isEnabled) == [true, false] && selection(never) == [1])
     let once = try play(
-      [1], selected: nil, titles([1, 2], enabled: [2], selected: [2]), titles([3, 2]), later)
+      items: [1], selected: nil, titles([1, 2], enabled: [2], selected: [2]), titles([3, 2]), later)
     // Tap targets are never removed, so the button of item 3 has one, too.
     #expect(once.snapshot.items.map(\.isEnabled) == [true, true] && selection(once) == [2])
   }
 
   @Test func theHeightEndsWithTheLastRow() throws {
-    #expect(try play([1, 2], padding: 6).snapshot.height == 46)
-    #expect(try play([], padding: 6).snapshot.height == -6)
+    #expect(try play(items: [1, 2], padding: 6).snapshot.height == 46)
+    #expect(try play(items: [], padding: 6).snapshot.height == -6)
   }
 
   @Test func ofSeveralRecognisersOnlyOneReports() throws {
-    let played = try play([1], titles([1]), .press(1, at: Point(30, 10)), .hold(1), .release(1))
+    let played = try play(items: [1], titles([1]), .press(1, at: Point(30, 10)), .hold(1), .release(1))
     #expect(played.snapshot.endedCount == 1)
   }
 
@@ -103,7 +104,7 @@ struct QiDragSortViewTests {
   }
 
   @Test func anotherWidthCountsWithTheNextTitles() throws {
-    var played = try play([1, 2], .resize(width: 90))
+    var played = try play(items: [1, 2], .resize(width: 90))
     #expect(played.snapshot.items == atRest([1, 2]))
     try played.play(titles([1, 2]), later)
     #expect(played.snapshot.items.map(\.frame) == [Rect(0, 0, 90, 20), Rect(0, 20, 90, 20)])
@@ -124,7 +125,7 @@ struct QiDragSortViewTests {
   }
 
   @Test func aHoldAfterACancelScalesOnceMore() throws {
-    var played = try play([1], .press(1, at: Point(33, 10)), .hold(1), .cancel(1))
+    var played = try play(items: [1], .press(1, at: Point(33, 10)), .hold(1), .cancel(1))
     try played.play(.press(1, at: Point(33, 10)), .hold(1), .move(1, to: Point(33, 10)))
     // The grab is measured at 1.2, the move at 1.44.
     #expect(try item(1, played).frame.centre.isClose(to: Point(30 + 3 / 1.44 - 3 / 1.2, 10), within: 1e-9))
@@ -160,7 +161,7 @@ struct QiDragSortViewTests {
 
   @Test func severalAreLiftedAtOnceWithOneSavedCentreAndOneGrab() throws {
     var played = try play(
-      [1, 2], .press(1, at: Point(30, 10)), .hold(1), .press(2, at: Point(33, 30)), .hold(2))
+      items: [1, 2], .press(1, at: Point(30, 10)), .hold(1), .press(2, at: Point(33, 30)), .hold(2))
     #expect(played.snapshot.items.map(\.isLifted) == [true, true] && played.snapshot.front == 2)
     try played.play(.move(1, to: Point(30, 10)))
     #expect(try item(1, played).frame.centre == Point(27, 10))
@@ -171,7 +172,7 @@ struct QiDragSortViewTests {
   @Test func whatWasLiftedStaysInFront() throws {
     // Item 1 is left over item 2, and covers what lies from 3 to 27.
     var played = try play(
-      [1, 2], .press(1, at: Point(30, 10)), .hold(1), .move(1, to: Point(30, 16)), .cancel(1))
+      items: [1, 2], .press(1, at: Point(30, 10)), .hold(1), .move(1, to: Point(30, 16)), .cancel(1))
     let tap: [GridReorder.Event] = [.press(1, at: Point(30, 25)), .release(1)]
     try played.play(tap)
     #expect(selection(played) == [1])
@@ -208,10 +209,11 @@ struct QiDragSortViewTests {
 
   @Test func aTouchHitsScaledFramesAndNothingOutsideTheControl() throws {
     let beside = try play(
-      [1, 2], .press(1, at: Point(30, 10)), .hold(1), .cancel(1), .press(1, at: Point(30, 21)), .release(1))
+      items: [1, 2], .press(1, at: Point(30, 10)), .hold(1), .cancel(1), .press(1, at: Point(30, 21)),
+      .release(1))
     #expect(selection(beside) == [1])
     var outside = try play(
-      [1], .press(1, at: Point(30, 10)), .hold(1), .move(1, to: Point(30, 40)), .cancel(1))
+      items: [1], .press(1, at: Point(30, 10)), .hold(1), .move(1, to: Point(30, 40)), .cancel(1))
     #expect(try item(1, outside).frame.centre == Point(30, 35))
     try outside.play(.press(1, at: Point(30, 35)), .release(1))
     #expect(selection(outside) == [])

@@ -81,14 +81,8 @@ struct FLDragView: Implementation {
   }
 
   mutating func handle(_ event: FreeDrag.Event) {
+    if let touch = event.touchEvent { return handle(touch) }
     switch event {
-    case .touch(.press(let touch, let location)): press(touch, at: location)
-    case .touch(.move(let touch, let location)): move(touch, to: location)
-    case .touch(.release(let touch)):
-      if let index = end(touch) { release(index) }
-    case .touch(.cancel(let touch)):
-      if let index = end(touch) { cancel(index, unless: .cancelIsNotHandled) }
-    case .touch(.hold), .layout: break
     case .setDraggable(let item, let value):
       if let index = index(of: item) { setDraggable(value, index) }
     case .setBounces(let item, let value):
@@ -101,6 +95,19 @@ struct FLDragView: Implementation {
       if item.isLegal, index(of: item.id) == nil { insert(item, rank: min(max(rank, 0), home.count)) }
     case .remove(let item):
       if let index = index(of: item) { remove(index) }
+    default: break
+    }
+  }
+
+  private mutating func handle(_ event: TouchEvent) {
+    switch event {
+    case .press(let touch, let location): press(touch, at: location)
+    case .move(let touch, let location): move(touch, to: location)
+    case .hold: break
+    case .release(let touch):
+      if let index = end(touch) { release(index) }
+    case .cancel(let touch):
+      if let index = end(touch) { cancel(index, unless: .cancelIsNotHandled) }
     }
   }
 

@@ -8,7 +8,7 @@ import DragSpec
 struct QiDragSortView: Implementation {
   typealias Subject = GridReorder
 
-  /// A button. Its tag is its index: the original sorts its array by tags after each move.
+  /// A button, whose tag is its index: the original sorts its array by tags after each move.
   struct Button {
     /// Which button, whatever its title.
     var number: Int
