@@ -4,7 +4,7 @@ import DragSpec
 extension FreeDrag {
   /// The reference first, then the published control and the planted faults.
   public static let implementations: [ImplementationUnderTest<FreeDrag>] =
-    [.reference, FLDragViewRules.published] + faults
+    [.reference, FLDragView.published] + faults
 
   /// The planted faults, in the order of the rules that they break.
   static let faults: [ImplementationUnderTest<FreeDrag>] = Faults.all.map { rules in

@@ -6,7 +6,7 @@ import Testing
 @Suite("Scenarios told in the terminal")
 struct StoryTextTests {
   private static let entries = [
-    "free-drag/tracks-touch-f1531aa2.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
+    "free-drag/tracks-touch-7c2d7d44.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
     "collection-reorder/no-item-doubled-0f3aa857.json", "drag-session/no-item-twice-5bd5d2d0.json",
     "drag-session/survives-210b017e.json",
   ]
@@ -22,10 +22,10 @@ struct StoryTextTests {
   }
 
   @Test func whatDiffersIsRed() throws {
-    let (behaviour, entry) = try stored("free-drag/tracks-touch-f1531aa2.json")
+    let (behaviour, entry) = try stored("free-drag/tracks-touch-7c2d7d44.json")
     let story = try behaviour.story(of: entry, on: nil)
     let text = StoryText(story, painter: Painter(usesColour: true)).lines.joined(separator: "\n")
-    #expect(text.contains("\u{1B}[1;31m#==#"))
+    #expect(text.contains("\u{1B}[1;31m#=#"))
   }
 
   @Test func theLegendNamesWhatOccurs() throws {

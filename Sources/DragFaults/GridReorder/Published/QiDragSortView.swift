@@ -1,190 +1,198 @@
 import DragSpec
 
-/// A re-creation of QiDragSortView, a published grid of titled buttons that are sorted by long press.
+/// QiDragSortView as published: a grid of titled buttons that are sorted by long press.
 ///
-/// It follows the structure of the original: buttons with a tag and a centre, one saved centre into which the
-/// next button moves, a sort by tag. Every published defect can be switched off; without any it does what the
-/// reference does, and a test checks that. Unlike the original it takes its first titles at once, because a
-/// scene is what is there when everything has settled.
-public struct QiDragSortView: Implementation {
-  /// The behaviour that it implements.
-  public typealias Subject = GridReorder
+/// It is a state machine of its own, and what the original never handles it ignores. Each defect can be repaired alone:
+/// what would be right stands beside it. With all of them repaired it does what the reference does. The article about
+/// grid reorder tells event by event what the original does.
+struct QiDragSortView: Implementation {
+  typealias Subject = GridReorder
 
-  /// The published defects.
-  public struct Defects: OptionSet, Sendable {
-    /// One bit per defect.
-    public let rawValue: Int
-    /// Makes a set.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// A cancel leaves the button scaled, lifted and out of its slot.
-    public static let cancelLeavesLifted = Defects(rawValue: 1 << 0)
-    /// Two buttons can be lifted at once, and share one saved centre.
-    public static let sharedCentre = Defects(rawValue: 1 << 1)
-    /// The comparator of the sort answers 0 or 1, never −1.
-    public static let oneSidedComparator = Defects(rawValue: 1 << 2)
-    /// The enabled list defaults to the first titles, even after new ones are set.
-    public static let firstTitlesEnabled = Defects(rawValue: 1 << 3)
-    /// Every change of the titles adds another recogniser to each button.
-    public static let recognisersPileUp = Defects(rawValue: 1 << 4)
-    /// The touch is measured in the scaled button's own coordinates.
-    public static let scaledCoordinates = Defects(rawValue: 1 << 5)
-    /// Without items the height is negative.
-    public static let negativeHeight = Defects(rawValue: 1 << 6)
-    /// New titles are set a hundredth of a second later.
-    public static let lateTitles = Defects(rawValue: 1 << 7)
-    /// The control as it was published.
-    public static let all = Defects(rawValue: 1 << 8 - 1)
-  }
-
+  /// A button, whose tag is its index: the original sorts its array by tags after each move.
   struct Button {
+    /// Which button, whatever its title.
+    var number: Int
+    /// Its title.
     var id: ItemID
-    var isEnabled: Bool
-    var isSelected: Bool
-    var centre: Point
-    /// The slot that it is in, or will settle in.
-    var tag: Int
-    var recognisers: Int
-    var isLifted = false
+    var centre = Point.zero
+    var scale = 1.0
+    /// Its place from back to front.
+    var depth: Int
+    /// Whether it has a tap target.
+    var isEnabled = false
+    var isSelected = false
   }
 
-  private let defects: Defects
+  /// A touch that is down.
+  struct Touch {
+    enum Role { case live, wandered, drags, inert }
+
+    var id: TouchID
+    var press: Point
+    var location: Point
+    /// The button on which it went down.
+    var button: Int?
+    var role: Role
+  }
+
+  let defects: Defects
   private var layout = GridReorder.Scene.blank.layout
-  /// Sorted by tag, if the comparator is right.
   private var buttons: [Button] = []
-  private var touches: [GridReorder.State.Touch] = []
-  private var front: ItemID?
-  /// Where the button that is dragged will settle.
+  private var touches: [Touch] = []
+  /// How many buttons have been made, and how often one has come to the front.
+  private var (buttonCount, raiseCount) = (0, 0)
+
+  /// Where the button that is dragged will settle, whichever that is.
   private var savedCentre = Point.zero
-  private var grabOffset = Point.zero
-  private var tagsAtLift: [ItemID: Int] = [:]
-  private var lateTitles: [GridReorder.Titles] = []
-  private var defaultEnabled: [ItemID]?
+  /// From the centre of the button that was lifted last to its touch, in its own coordinates.
+  private var grab = Point.zero
+  /// The index at which the button that was lifted last was lifted.
+  private var indexAtLift = 0
+
+  /// The size of the buttons and the height of the control, as of the last titles.
+  private var (slotWidth, height) = (0.0, 0.0)
+  private var lateTitles: GridReorder.Titles?
+  private var (enabledTitles, selectedTitles): ([ItemID]?, [ItemID]?)
   private var endedCount = 0
   private var lastEnded = GridReorder.Snapshot.Report()
 
-  /// Makes a control with some of the published defects.
-  public init(defects: Defects = .all) { self.defects = defects }
+  init(defects: Defects = .all) { self.defects = defects }
 
-  /// Begins with the scene's buttons in their slots.
-  public mutating func start(_ scene: GridReorder.Scene) {
+  private func has(_ defect: Defects) -> Bool { defects.contains(defect) }
+
+  /// Begins with the scene's buttons in their slots: a scene is what is there when everything has settled.
+  mutating func start(_ scene: GridReorder.Scene) {
     self = QiDragSortView(defects: defects)
     layout = scene.layout
     set(scene.titles)
   }
 
-  /// Takes one event.
-  public mutating func handle(_ event: GridReorder.Event) {
-    if case .setTitles = event {} else { setLateTitles() }
+  mutating func handle(_ event: GridReorder.Event) {
+    // Whatever happens next happens more than a hundredth of a second later.
+    if let titles = lateTitles { set(titles) }
     switch event {
     case .touch(.press(let touch, let location)): press(touch, location)
     case .touch(.move(let touch, let location)): move(touch, location)
     case .touch(.hold(let touch)): hold(touch)
     case .touch(.release(let touch)): release(touch)
     case .touch(.cancel(let touch)): cancel(touch)
-    case .resize(let width): resize(width)
+    case .resize(let width):
+      if let resized = layout.resized(to: width) { resize(resized) }
     case .setTitles(let titles):
       guard titles.firstRepeated == nil else { return }
-      lateTitles.append(titles)
-      if !defects.contains(.lateTitles) { setLateTitles() }
+      if has(.lateTitles) { lateTitles = titles } else { set(titles) }
     }
   }
 
   // MARK: Touches
 
-  private var isDragging: Bool { touches.contains { $0.role == .drags } }
+  private func index(of button: Int?) -> Int? { buttons.firstIndex { $0.number == button } }
 
-  private func index(of item: ItemID?) -> Int? { buttons.firstIndex { $0.id == item } }
-
-  private func frame(_ button: Button) -> Rect {
-    Rect(
-      button.centre.x - layout.slotWidth / 2, button.centre.y - layout.rowHeight / 2, layout.slotWidth,
-      layout.rowHeight)
+  private func frame(_ button: Button, scale: Double = 1) -> Rect {
+    let (width, height) = (slotWidth * scale, layout.rowHeight * scale)
+    return Rect(button.centre.x - width / 2, button.centre.y - height / 2, width, height)
   }
+
+  /// The frame in which a touch hits the button.
+  private func touchFrame(_ button: Button) -> Rect {
+    frame(button, scale: has(.scaledFramesAreHit) ? button.scale : 1)
+  }
+
+  private func button(at location: Point) -> Int? {
+    guard Rect(0, 0, layout.width, height).contains(location) else { return nil }
+    return buttons.filter { touchFrame($0).contains(location) }.max { $0.depth < $1.depth }?.number
+  }
+
+  private var isDragging: Bool { touches.contains { $0.role == .drags } }
 
   private mutating func press(_ touch: TouchID, _ location: Point) {
     guard location.isFinite, !touches.contains(where: { $0.id == touch }) else { return }
-    let hits = buttons.filter { frame($0).contains(location) }
-    let item = (hits.first { $0.id == front } ?? hits.first)?.id
-    let isLate = isDragging && !defects.contains(.sharedCentre)
-    let isInert = item == nil || isLate || touches.contains { $0.item == item }
+    let button = button(at: location)
+    let isTaken = button == nil || touches.contains { $0.button == button }
+    let isLate = isDragging && !has(.severalAtOnce)
     touches.append(
-      GridReorder.State.Touch(id: touch, press: location, item: item, role: isInert ? .inert : .live))
+      Touch(
+        id: touch, press: location, location: location, button: button,
+        role: isTaken || isLate ? .inert : .live))
   }
 
   private mutating func hold(_ touch: TouchID) {
     guard let place = touches.firstIndex(where: { $0.id == touch }), touches[place].role == .live,
-      defects.contains(.sharedCentre) || !isDragging, let button = index(of: touches[place].item)
+      let index = index(of: touches[place].button)
     else { return }
-    if !defects.contains(.sharedCentre) {
+    if !has(.severalAtOnce) {
       for other in touches.indices { touches[other].role = .inert }
     }
     touches[place].role = .drags
-    tagsAtLift = Dictionary(buttons.map { ($0.id, $0.tag) }, uniquingKeysWith: { first, _ in first })
-    front = buttons[button].id
-    savedCentre = buttons[button].centre
-    grabOffset = touches[place].location - buttons[button].centre
-    buttons[button].isLifted = true
+    raiseCount += 1
+    buttons[index].depth = raiseCount
+    savedCentre = buttons[index].centre
+    indexAtLift = index
+    grab = offset(of: touches[place].location, from: buttons[index])
+    buttons[index].scale *= 1.2
+  }
+
+  /// From the centre of a button to a location, in the coordinates of the button, which are scaled as it is.
+  private func offset(of location: Point, from button: Button) -> Point {
+    let way = location - button.centre
+    guard has(.scaledCoordinates) else { return way }
+    return Point(way.x / button.scale, way.y / button.scale)
   }
 
   private mutating func move(_ touch: TouchID, _ location: Point) {
     guard location.isFinite, let place = touches.firstIndex(where: { $0.id == touch }) else { return }
     touches[place].location = location
     switch touches[place].role {
-    case .inert: return
+    case .inert, .wandered: return
     case .live:
       let limit = GridReorder.tapRadius * GridReorder.tapRadius
-      if (location - touches[place].press).squaredLength > limit {
-        touches[place].role = .inert
-      }
+      if (location - touches[place].press).squaredLength > limit { touches[place].role = .wandered }
     case .drags:
-      guard let button = index(of: touches[place].item) else { return }
-      drag(button, to: location)
+      guard let index = index(of: touches[place].button) else { return }
+      let way = offset(of: location, from: buttons[index]) - grab
+      buttons[index].centre = buttons[index].centre + way
+      if let target = target(of: buttons[index]) { shift(index, to: target) }
     }
   }
 
-  private mutating func drag(_ button: Int, to location: Point) {
-    if defects.contains(.scaledCoordinates) {
-      let offset = location - buttons[button].centre
-      buttons[button].centre =
-        buttons[button].centre + Point(offset.x / 1.2 - grabOffset.x, offset.y / 1.2 - grabOffset.y)
-    } else {
-      buttons[button].centre = location - grabOffset
+  /// The index to which a dragged button moves: that of the first other one whose centre lies in its scaled frame.
+  private func target(of dragged: Button) -> Int? {
+    let wide = frame(dragged, scale: dragged.scale)
+    return buttons.firstIndex { other in
+      guard other.number != dragged.number else { return false }
+      return has(.frameDecidesSlot) ? wide.contains(other.centre) : frame(other).contains(dragged.centre)
     }
-    let from = buttons[button].tag
-    let slots = buttons.indices.map { layout.slot($0) }
-    guard let to = layout.slotIndex(at: buttons[button].centre, in: slots), to != from else { return }
-    buttons[button].tag = to
-    let step = to > from ? 1 : -1
-    for tag in stride(from: from, to: to, by: step) where buttons.indices.contains(tag + step) {
-      let centre = buttons[tag + step].centre
-      buttons[tag + step].centre = savedCentre
-      savedCentre = centre
-      buttons[tag + step].tag = tag
-    }
-    sort()
   }
 
-  private mutating func sort() {
-    // A sort by binary insertion goes to the left only on −1, so with a comparator that never says "before"
-    // it leaves everything where it is. Other sorts happen to cope.
-    guard !defects.contains(.oneSidedComparator) else { return }
-    buttons.sort { $0.tag < $1.tag }
+  /// Moves a button to another index, and those in between each into the place that has become free.
+  private mutating func shift(_ index: Int, to target: Int) {
+    let button = buttons.remove(at: index)
+    for next in stride(from: index, to: target, by: index < target ? 1 : -1) {
+      // Without the button, those behind it have moved up by one already.
+      let next = index < target ? next : next - 1
+      (buttons[next].centre, savedCentre) = (savedCentre, buttons[next].centre)
+    }
+    buttons.insert(button, at: target)
   }
 
   private mutating func release(_ touch: TouchID) {
-    guard let place = touches.firstIndex(where: { $0.id == touch }) else { return }
-    let released = touches.remove(at: place)
-    guard let button = index(of: released.item) else { return }
+    guard let released = end(touch), let index = index(of: released.button) else { return }
     switch released.role {
     case .inert: return
-    case .live: if buttons[button].isEnabled { buttons[button].isSelected.toggle() }
+    case .live: tap(index)
+    case .wandered:
+      if has(.wanderingStaysTap), touchFrame(buttons[index]).contains(released.location) { tap(index) }
     case .drags:
-      buttons[button].centre = savedCentre
-      buttons[button].isLifted = false
-      front = nil
-      for _ in 0..<buttons[button].recognisers { callEnded() }
+      buttons[index].centre = savedCentre
+      buttons[index].scale = 1
+      callEnded()
     }
+  }
+
+  private mutating func tap(_ index: Int) {
+    guard buttons[index].isEnabled else { return }
+    buttons[index].isSelected.toggle()
+    if has(.tapReportsEnded) { callEnded() }
   }
 
   private mutating func callEnded() {
@@ -194,72 +202,75 @@ public struct QiDragSortView: Implementation {
   }
 
   private mutating func cancel(_ touch: TouchID) {
-    guard let place = touches.firstIndex(where: { $0.id == touch }) else { return }
-    let cancelled = touches.remove(at: place)
-    guard cancelled.role == .drags, !defects.contains(.cancelLeavesLifted) else { return }
-    front = nil
-    for index in buttons.indices {
-      buttons[index].isLifted = false
-      buttons[index].tag = tagsAtLift[buttons[index].id] ?? buttons[index].tag
-      buttons[index].centre = layout.slot(buttons[index].tag).centre
-    }
-    buttons.sort { $0.tag < $1.tag }
+    guard let cancelled = end(touch), cancelled.role == .drags, !has(.cancelIsNotHandled),
+      let index = index(of: cancelled.button)
+    else { return }
+    let home = min(indexAtLift, buttons.count - 1)
+    shift(index, to: home)
+    buttons[home].centre = savedCentre
+    buttons[home].scale = 1
+  }
+
+  private mutating func end(_ touch: TouchID) -> Touch? {
+    touches.firstIndex { $0.id == touch }.map { touches.remove(at: $0) }
   }
 
   // MARK: Surroundings
 
-  private mutating func resize(_ width: Double) {
-    guard let resized = layout.resized(to: width) else { return }
+  private mutating func resize(_ resized: GridReorder.Layout) {
     layout = resized
+    if has(.resizeIsNotHandled) { return }
+    slotWidth = layout.slotWidth
     for index in buttons.indices {
-      let centre = layout.slot(buttons[index].tag).centre
-      if buttons[index].isLifted { savedCentre = centre } else { buttons[index].centre = centre }
+      let centre = layout.slot(index).centre
+      let isDragged = touches.contains { $0.role == .drags && $0.button == buttons[index].number }
+      if isDragged { savedCentre = centre } else { buttons[index].centre = centre }
     }
-  }
-
-  private mutating func setLateTitles() {
-    for titles in lateTitles { set(titles) }
-    lateTitles.removeAll()
   }
 
   private mutating func set(_ titles: GridReorder.Titles) {
-    let old = buttons
-    if defects.contains(.firstTitlesEnabled) {
-      defaultEnabled = titles.enabled ?? defaultEnabled ?? titles.items
-    } else {
-      defaultEnabled = titles.enabled
+    lateTitles = nil
+    let isFixed = has(.firstTitlesAreTheDefault)
+    enabledTitles = titles.enabled ?? (isFixed ? enabledTitles : nil) ?? titles.items
+    selectedTitles = titles.selected ?? (isFixed ? selectedTitles : nil) ?? titles.items
+    if !has(.dragOutlivesTitles) { endTouches() }
+    buttons.removeLast(max(0, buttons.count - titles.items.count))
+    for item in titles.items[buttons.count...] {
+      (buttonCount, raiseCount) = (buttonCount + 1, raiseCount + 1)
+      buttons.append(Button(number: buttonCount, id: item, depth: raiseCount))
     }
-    buttons = titles.items.enumerated().map { index, item in
-      let pilesUp = defects.contains(.recognisersPileUp) && index < old.count
-      return Button(
-        id: item, isEnabled: defaultEnabled?.contains(item) ?? true,
-        isSelected: titles.selected?.contains(item) ?? true, centre: layout.slot(index).centre, tag: index,
-        recognisers: pilesUp ? old[index].recognisers + 1 : 1)
+    slotWidth = layout.slotWidth
+    for (index, item) in titles.items.enumerated() {
+      buttons[index].id = item
+      buttons[index].centre = layout.slot(index).centre
+      buttons[index].isSelected = selectedTitles?.contains(item) ?? true
+      let isListed = enabledTitles?.contains(item) ?? true
+      buttons[index].isEnabled = isListed || has(.tapTargetsStay) && buttons[index].isEnabled
     }
-    front = nil
-    for index in touches.indices {
-      touches[index].role = .inert
-      touches[index].item = nil
-    }
+    let missing = has(.negativeHeight) && buttons.isEmpty ? layout.rowPadding : 0
+    height = layout.height(itemCount: buttons.count) - missing
+  }
+
+  /// What new titles should do with a drag in progress, and with all touches.
+  private mutating func endTouches() {
+    for index in buttons.indices { buttons[index].scale = 1 }
+    for index in touches.indices { (touches[index].role, touches[index].button) = (.inert, nil) }
   }
 
   // MARK: Observing
 
-  /// Shows the buttons in the order of their tags.
-  public func observe(into snapshot: inout GridReorder.Snapshot) {
-    let missing = defects.contains(.negativeHeight) && buttons.isEmpty ? layout.rowPadding : 0
-    snapshot.height = layout.height(itemCount: buttons.count) - missing
+  /// Shows a scaled button as lifted, as that is all that can be seen of it; while there is none, all lie side by side.
+  mutating func observe(into snapshot: inout GridReorder.Snapshot) {
+    snapshot.height = height
     snapshot.items.removeAll(keepingCapacity: true)
-    for button in buttons.enumerated().sorted(by: {
-      ($0.element.tag, $0.offset) < ($1.element.tag, $1.offset)
-    }) {
-      let button = button.element
+    for button in buttons {
       snapshot.items.append(
         GridReorder.Snapshot.Item(
           id: button.id, frame: frame(button), isEnabled: button.isEnabled, isSelected: button.isSelected,
-          isLifted: button.isLifted, isScaled: button.isLifted))
+          isLifted: button.scale != 1, isScaled: button.scale != 1))
     }
-    snapshot.front = front
+    let hasLifted = buttons.contains { $0.scale != 1 }
+    snapshot.front = hasLifted ? buttons.max { $0.depth < $1.depth }?.id : nil
     snapshot.endedCount = endedCount
     snapshot.lastEnded = lastEnded
   }

@@ -2,45 +2,48 @@ import DragFuzz
 import DragSpec
 
 extension QiDragSortView {
-  /// The published control, with all its defects.
+  /// What is wrong in the published source.
+  struct Defects: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    static let cancelIsNotHandled = Defects(rawValue: 1 << 0)
+    static let severalAtOnce = Defects(rawValue: 1 << 1)
+    static let scaledCoordinates = Defects(rawValue: 1 << 2)
+    static let frameDecidesSlot = Defects(rawValue: 1 << 3)
+    static let scaledFramesAreHit = Defects(rawValue: 1 << 4)
+    static let wanderingStaysTap = Defects(rawValue: 1 << 5)
+    static let tapReportsEnded = Defects(rawValue: 1 << 6)
+    static let lateTitles = Defects(rawValue: 1 << 7)
+    static let dragOutlivesTitles = Defects(rawValue: 1 << 8)
+    static let firstTitlesAreTheDefault = Defects(rawValue: 1 << 9)
+    static let tapTargetsStay = Defects(rawValue: 1 << 10)
+    static let negativeHeight = Defects(rawValue: 1 << 11)
+    static let resizeIsNotHandled = Defects(rawValue: 1 << 12)
+
+    /// As published.
+    static let all = Defects(rawValue: 1 << 13 - 1)
+  }
+
+  /// The control as published, and for each defect the kind of violation that shows it best.
   static let published = ImplementationUnderTest<GridReorder>(
-    "qidragsortview", "A re-creation of QiDragSortView as it was published, with its eight defects.",
+    "qidragsortview",
+    "QiDragSortView as it was published, with its \(publishedDefects.count) defects.",
     kind: .published, defects: publishedDefects.map(\.1), make: { QiDragSortView() })
 
-  /// Each published defect, and how it shows.
+  /// Each published defect, and how it shows, in the order of their bits.
   static let publishedDefects: [(Defects, Defect)] = [
     (
-      .cancelLeavesLifted,
+      .cancelIsNotHandled,
       Defect(
-        "cancel-leaves-lifted", "A cancelled press leaves the button scaled, lifted and out of its slot.",
+        "cancel-is-not-handled", "A cancelled press leaves the button scaled, lifted and out of its slot.",
         breaks: "nothing-lifted-at-rest", at: "lifted at cancel")
     ),
     (
-      .sharedCentre,
+      .severalAtOnce,
       Defect(
-        "shared-centre", "Two presses share one saved centre, so that slots get lost or doubled.",
+        "several-at-once",
+        "Several buttons can be lifted at once, but they share one saved centre and one grab offset.",
         breaks: "one-drag-at-a-time", at: "several at hold")
-    ),
-    (
-      .oneSidedComparator,
-      Defect(
-        "one-sided-comparator",
-        "The sort's comparator answers 0 or 1, never −1, so that the sort may do nothing.",
-        breaks: "one-ended-per-drag", at: "report at release")
-    ),
-    (
-      .firstTitlesEnabled,
-      Defect(
-        "first-titles-enabled",
-        "Without a list of enabled items the first titles are the enabled ones for ever.",
-        breaks: "titles-set-the-lists", at: "enabled at press")
-    ),
-    (
-      .recognisersPileUp,
-      Defect(
-        "recognisers-pile-up",
-        "Every change of the titles adds a recogniser to each button: one drag ends twice.",
-        breaks: "one-ended-per-drag", at: "calls at release")
     ),
     (
       .scaledCoordinates,
@@ -50,17 +53,67 @@ extension QiDragSortView {
         breaks: "lifted-tracks-touch", at: "centre at move")
     ),
     (
-      .negativeHeight,
+      .frameDecidesSlot,
       Defect(
-        "negative-height", "Without items the height is that of minus one paddings.",
-        breaks: "height-follows-rows",
-        at: "start")
+        "frame-decides-slot",
+        "The button takes the first slot whose centre its scaled frame covers, also while its own centre is elsewhere.",
+        breaks: "lifted-is-in-indicated-slot", at: "move")
+    ),
+    (
+      .scaledFramesAreHit,
+      Defect(
+        "scaled-frames-are-hit", "A touch beside a scaled button hits it, not the one that lies there.",
+        breaks: "selection-changes-by-taps", at: "tapped at release")
+    ),
+    (
+      .wanderingStaysTap,
+      Defect(
+        "wandering-stays-tap",
+        "A touch that has wandered within its button is still a tap when it is released.",
+        breaks: "selection-changes-by-taps", at: "untouched at release")
+    ),
+    (
+      .tapReportsEnded,
+      Defect(
+        "tap-reports-ended", "A tap calls what the end of a drag should call.",
+        breaks: "one-ended-per-drag", at: "calls at release")
     ),
     (
       .lateTitles,
       Defect(
         "late-titles", "New titles are set 0.01 seconds later: their effect is missing in the next snapshot.",
         breaks: "no-item-lost", at: "set-titles")
+    ),
+    (
+      .dragOutlivesTitles,
+      Defect(
+        "drag-outlives-titles", "A press or a drag goes on with whatever title its button is given.",
+        breaks: "nothing-lifted-at-rest", at: "lifted at hold")
+    ),
+    (
+      .firstTitlesAreTheDefault,
+      Defect(
+        "first-titles-are-the-default",
+        "Without a list of enabled or selected items the first titles are that list for ever.",
+        breaks: "titles-set-the-lists", at: "enabled at press")
+    ),
+    (
+      .tapTargetsStay,
+      Defect(
+        "tap-targets-stay", "A button that was enabled once stays enabled, whatever title it is given.",
+        breaks: "titles-set-the-lists", at: "enabled at release")
+    ),
+    (
+      .negativeHeight,
+      Defect(
+        "negative-height", "Without items the height is less by a padding, as if there were minus one rows.",
+        breaks: "height-follows-rows", at: "start")
+    ),
+    (
+      .resizeIsNotHandled,
+      Defect(
+        "resize-is-not-handled", "With another width the buttons stay as they are until new titles are set.",
+        breaks: "rests-in-slot", at: "frame at resize")
     ),
   ]
 }
