@@ -112,7 +112,9 @@ struct PointShape: FieldShape {
     value = Point(parts[0], parts[1])
   }
 
-  func schema(like value: Point, _ missing: FieldReader.Missing) -> JSON { .schema(numbers: 2) }
+  func schema(like value: Point, _ missing: FieldReader.Missing) -> JSON {
+    .schema("Point", "[x, y], or [width, height] of a size, in points, y downwards", numbers: 2)
+  }
 }
 
 /// `[x, y, width, height]`.
@@ -128,7 +130,9 @@ struct RectShape: FieldShape {
     value = Rect(parts[0], parts[1], parts[2], parts[3])
   }
 
-  func schema(like value: Rect, _ missing: FieldReader.Missing) -> JSON { .schema(numbers: 4) }
+  func schema(like value: Rect, _ missing: FieldReader.Missing) -> JSON {
+    .schema("Rect", "[x, y, width, height], in points, y downwards", numbers: 4)
+  }
 }
 
 /// An object.
