@@ -19,6 +19,12 @@ public struct FieldGuide: Sendable {
   /// The fields of the behaviour that the schema is about.
   public init(_ schema: BehaviourSchema) { self.schema = schema }
 
+  /// The names of the policies.
+  public var policies: [String] {
+    guard case .object(let properties)? = schema.policies["properties"] else { return [] }
+    return properties.map(\.name)
+  }
+
   // MARK: Comments
 
   /// The lines of a comment about a part: `scene`, `snapshot`, or the kind of an event; nil where there is no such part.
