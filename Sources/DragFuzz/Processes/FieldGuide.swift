@@ -46,7 +46,7 @@ public struct FieldGuide: Sendable {
     for field in fields {
       let fallback = part == "snapshot" ? field.fallback.map { " Default \($0)." } ?? "" : ""
       lines += Self.wrapped(
-        "\(field.path): \(field.type). \(field.meaning)\(fallback)", width: width, by: "  ")
+        "\(field.path) (\(field.type)): \(field.meaning)\(fallback)", width: width, by: "  ")
     }
     return lines
   }
@@ -73,11 +73,9 @@ public struct FieldGuide: Sendable {
   ///   - title: what the page is called.
   ///   - rules: the name of the article that has the rules.
   public func page(title: String, rules: String) -> String {
-    let events = schema.events.map { event in
-      let fields = Self.fields(of: event).map { "`\($0.path)`, \($0.type): \($0.meaning)" }
-      let words = fields.isEmpty ? "none" : fields.joined(separator: "<br>")
-      return
-        "| `\(event.kind)` | \(event.meaning.summary) | \(words) | \(event.meaning.senseless ?? "never") |"
+    let events = schema.events.flatMap { event in
+      ["| **`\(event.kind)`** | | \(event.meaning.summary) | \(event.meaning.senseless ?? "never") |"]
+        + Self.fields(of: event).map { "| `\($0.path)` | \($0.type) | \($0.meaning) | |" }
     }
     return """
       # \(title)
@@ -90,8 +88,7 @@ public struct FieldGuide: Sendable {
       This page is written by a test, from the descriptions that are also in `Documentation/protocol.schema.json` and \
       in what `dragfuzz new \(schema.name)` writes. <doc:\(rules)> says what has to happen.
 
-      Lengths are in points, y grows downwards. A point is `[x, y]`, a size `[width, height]`, a rectangle \
-      `[x, y, width, height]`. `items[].id` is the field `id` of each element of `items`.
+      Lengths are in points, y grows downwards. `items[].id` is the field `id` of each element of `items`.
 
       ### The scene
 
@@ -101,9 +98,10 @@ public struct FieldGuide: Sendable {
 
       ### Events
 
-      Any event may come at any time. One that makes no sense is ignored as a whole.
+      Any event may come at any time. One that makes no sense is ignored as a whole; so is one with a number that is \
+      not finite. Below each event stand its fields.
 
-      | event | what happens | fields | makes no sense if |
+      | event | what stands there | what it means | makes no sense if |
       |---|---|---|---|
       \(events.joined(separator: "\n"))
 
@@ -160,8 +158,9 @@ public struct FieldGuide: Sendable {
       return words.compactMap(\.asText).map { "`\($0)`" }.joined(separator: " or ")
     }
     switch schema["$anchor"]?.asText {
-    case "Point": return "two numbers"
-    case "Rect": return "four numbers"
+    case "Point": return "[x, y]"
+    case "Size": return "[width, height]"
+    case "Rect": return "[x, y, width, height]"
     default: break
     }
     if let types = schema["type"]?.asArray {

@@ -35,6 +35,9 @@ public struct BehaviourSchema: Sendable {
     promisable = .schema(arrayOf: .schema(words: ProgramCard.promisable(B.self)))
   }
 
+  /// The names of the kinds of events.
+  package var kinds: [String] { events.map(\.kind) }
+
   var scenario: JSON {
     .object([
       ("scene", scene.described("The situation before anything has happened.")),

@@ -81,7 +81,8 @@ extension CollectionReorder.Event {
           + "nor right behind the last of its section",
         fields: [
           "item": "The item, with the same fields as in the scene.",
-          "at": "The place that it gets in what is shown now; those behind it shift.",
+          "at":
+            "The place that it gets in what is shown now; those behind it shift.",
         ])
     case .delete:
       return EventMeaning(

@@ -99,8 +99,9 @@ struct WordShape<W: Word>: FieldShape {
   }
 }
 
-/// `[x, y]`.
+/// `[x, y]`, or `[width, height]`.
 struct PointShape: FieldShape {
+  let isSize: Bool
   let blank = Point.zero
 
   func write(_ value: Point, to writer: inout FieldWriter) {
@@ -113,7 +114,9 @@ struct PointShape: FieldShape {
   }
 
   func schema(like value: Point, _ missing: FieldReader.Missing) -> JSON {
-    .schema("Point", "[x, y], or [width, height] of a size, in points, y downwards", numbers: 2)
+    isSize
+      ? .schema("Size", "[width, height], in points", numbers: 2)
+      : .schema("Point", "[x, y], in points, y downwards", numbers: 2)
   }
 }
 
@@ -267,7 +270,7 @@ extension ShapeVisitor {
 
   /// Sees `[x,y]`.
   public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
-    try field(name, &value, PointShape(), default: role.fallback)
+    try field(name, &value, PointShape(isSize: role == .size), default: role.fallback)
   }
 
   /// Sees `[x,y,width,height]`.

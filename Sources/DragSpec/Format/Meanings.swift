@@ -49,21 +49,22 @@ extension TouchEvent {
   ///   - kind: the kind of event.
   ///   - space: what locations are relative to.
   public static func meaning(of kind: Kind, in space: String = "the container") -> EventMeaning {
-    let touch: Meanings = [
-      "touch": "Which touch. A released or cancelled number may come back as a new touch."
-    ]
+    let touch: Meanings = ["touch": "Which touch."]
     switch kind {
     case .press:
       return EventMeaning(
         "A touch goes down.", senseless: "the touch is down already",
-        fields: touch + ["at": "Where, relative to \(space); it may be outside."])
+        fields: [
+          "touch": "Its number, which an earlier touch may have had.",
+          "at": "Where, relative to \(space); it may be outside.",
+        ])
     case .release:
       return EventMeaning(
         "A touch goes up, where it was last.", senseless: "the touch is not down", fields: touch)
     case .move:
       return EventMeaning(
         "A touch moves.", senseless: "the touch is not down",
-        fields: touch + ["to": "Where it is now, relative to \(space); it may be outside, or where it was."])
+        fields: touch + ["to": "Where it is now, as in a press; it may be where it was."])
     case .hold:
       return EventMeaning(
         "A touch has been down for the time of a long press.", senseless: "the touch is not down",

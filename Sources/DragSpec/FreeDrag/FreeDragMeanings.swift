@@ -63,8 +63,7 @@ extension FreeDrag.Event {
         "An item is put in, at rest.", senseless: "an item of that name is there, or its size is negative",
         fields: [
           "item": "The item, with the same fields as in the scene.",
-          "rank":
-            "How many items are to lie behind it when nothing is raised. More than there are: all of them.",
+          "rank": "How many items lie behind it once nothing is raised, at most all that there are.",
         ])
     case .remove:
       return EventMeaning("An item is taken out, also while it is dragged.", senseless: unknown, fields: item)
