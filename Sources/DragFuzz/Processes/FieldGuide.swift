@@ -1,7 +1,7 @@
 import DragSpec
 
 /// The fields of a behaviour in words, made of the same sentences as the protocol's schema.
-public struct FieldGuide: Sendable {
+package struct FieldGuide: Sendable {
   /// One field, or one within it.
   struct Field {
     /// The names on the way, with brackets behind those of lists: `items[].frame`.
@@ -17,10 +17,10 @@ public struct FieldGuide: Sendable {
   private let schema: BehaviourSchema
 
   /// The fields of the behaviour that the schema is about.
-  public init(_ schema: BehaviourSchema) { self.schema = schema }
+  package init(_ schema: BehaviourSchema) { self.schema = schema }
 
   /// The names of the policies.
-  public var policies: [String] {
+  package var policies: [String] {
     guard case .object(let properties)? = schema.policies["properties"] else { return [] }
     return properties.map(\.name)
   }
@@ -32,7 +32,7 @@ public struct FieldGuide: Sendable {
   /// - Parameters:
   ///   - part: the name of the part.
   ///   - width: how many characters a line may have.
-  public func lines(about part: String, width: Int) -> [String]? {
+  package func lines(about part: String, width: Int) -> [String]? {
     let fields: [Field]
     var lines: [String] = []
     switch part {
@@ -72,7 +72,7 @@ public struct FieldGuide: Sendable {
   /// - Parameters:
   ///   - title: what the page is called.
   ///   - rules: the name of the article that has the rules.
-  public func page(title: String, rules: String) -> String {
+  package func page(title: String, rules: String) -> String {
     let events = schema.events.flatMap { event in
       ["| **`\(event.kind)`** | | \(event.meaning.summary) | \(event.meaning.senseless ?? "never") |"]
         + Self.fields(of: event).map { "| `\($0.path)` | \($0.type) | \($0.meaning) | |" }
@@ -155,7 +155,7 @@ public struct FieldGuide: Sendable {
   private static func type(of schema: JSON) -> String {
     if let shape = schema["anyOf"]?.asArray?.first { return type(of: shape) + " or null" }
     if let words = schema["enum"]?.asArray {
-      return words.compactMap(\.asText).map { "`\($0)`" }.joined(separator: " or ")
+      return "one of " + words.compactMap(\.asText).map { "`\($0)`" }.joined(separator: ", ")
     }
     switch schema["$anchor"]?.asText {
     case "Point": return "[x, y]"
