@@ -13,32 +13,22 @@ package struct FieldSchema: ShapeVisitor {
   /// The schema of an object with the fields of a value.
   ///
   /// - Parameters:
+  ///   - value: tells the shape of values that have several.
+  ///   - kind: the name of that shape.
   ///   - missing: what a missing field means: its default, which then stands in the schema, or no change.
+  ///   - meanings: what the fields mean; nil for what the type says.
   package static func object<Value: Described>(
-    like value: Value, missing: FieldReader.Missing = .takesDefault
-  ) -> JSON {
-    object(like: value, anchor(of: Value.self), missing, Value.meanings)
-  }
-
-  /// The schema of an event.
-  package static func event<Value: EventValue>(like value: Value) -> JSON {
-    let kind = value.kind
-    let meaning = Value.meaning(of: kind)
-    let name = "\(anchor(of: Value.self)).\(kind.rawValue)"
-    let schema = object(like: value, name, .takesDefault, meaning.fields)
-    return schema.adding(meaning.summary.isEmpty ? [:] : ["description": .text(meaning.text)])
-  }
-
-  private static func object<Value: Described>(
-    like value: Value, _ name: String, _ missing: FieldReader.Missing, _ meanings: Meanings
+    like value: Value, kind: String? = nil, missing: FieldReader.Missing = .takesDefault,
+    meanings: Meanings? = nil
   ) -> JSON {
     var copy = value
     let isWhole = missing == .takesDefault
-    var schema = FieldSchema(missing: missing, meanings: isWhole ? meanings : [:])
+    var schema = FieldSchema(missing: missing, meanings: isWhole ? meanings ?? Value.meanings : [:])
     // A visitor that does not read throws nothing.
     try? copy.describe(to: &schema)
+    let name = anchor(of: Value.self) + (kind.map { ".\($0)" } ?? "") + (isWhole ? "" : "-changes")
     let rules: JSON = Value.schemaRules.isEmpty ? [:] : ["allOf": .array(Value.schemaRules)]
-    return (["$anchor": .text(isWhole ? name : "\(name)-changes")] as JSON)
+    return (["$anchor": .text(name)] as JSON)
       .adding(.schema(properties: schema.properties, required: schema.required)).adding(rules)
   }
 
