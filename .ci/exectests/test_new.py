@@ -91,9 +91,9 @@ class New(unittest.TestCase):
             return outcome.status, outcome.err.splitlines()[0]
 
         folder = self.new("free-drag", "swift")
-        self.assertEqual(refused("free-drag", "mine"), (73, 'dragfuzz: cannot write "mine": it is not empty.'))
+        self.assertEqual(refused("free-drag", "mine"), (74, 'dragfuzz: cannot write "mine": it is not empty.'))
         self.assertEqual(refused("free-drag", "mine/Package.swift"),
-                         (73, 'dragfuzz: cannot write "mine/Package.swift": it is not a folder.'))
+                         (74, 'dragfuzz: cannot write "mine/Package.swift": it is not a folder.'))
         self.assertEqual(refused("free-drop", "x"),
                          (64, 'dragfuzz: BEHAVIOUR "free-drop" is not known. Did you mean "free-drag"?'))
         self.assertEqual(refused("free-drag", "x", "--language", "ruby"),
