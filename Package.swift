@@ -52,7 +52,9 @@ let package = Package(
     .target(
       name: "DragFuzzCommand",
       dependencies: ["DragSpec", "DragFuzz"],
-      path: "Sources/dragfuzz/Command"
+      path: "Sources/dragfuzz/Command",
+      // What new drivers are made of.
+      resources: [.embedInCode("Templates")]
     ),
     .executableTarget(
       name: "CommandLineTool",

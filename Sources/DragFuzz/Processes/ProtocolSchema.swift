@@ -2,8 +2,17 @@ import DragSpec
 
 /// The messages of a behaviour, as parts of the protocol's JSON Schema.
 public struct BehaviourSchema: Sendable {
+  /// A kind of event.
+  struct Event: Sendable {
+    let kind: String
+    let meaning: EventMeaning
+    let schema: JSON
+  }
+
   let name: String
-  let scenario: JSON
+  let scene: JSON
+  /// All kinds of events.
+  let events: [Event]
   /// A snapshot at the start, and one that may leave out what has not changed.
   let snapshots: (first: JSON, later: JSON)
   let policies: JSON
@@ -12,11 +21,12 @@ public struct BehaviourSchema: Sendable {
 
   init<B: Behaviour>(_ behaviour: B.Type) {
     name = B.name
-    let events = B.Event.Kind.allCases.map { FieldSchema.object(like: B.Event.blank($0)) }
-    scenario = .object([
-      ("scene", FieldSchema.object(like: B.Scene.blank)),
-      ("events", .schema(arrayOf: .schema(anyOf: events))),
-    ])
+    scene = FieldSchema.object(like: B.Scene.blank)
+    events = B.Event.Kind.allCases.map { kind in
+      Event(
+        kind: kind.rawValue, meaning: B.Event.meaning(of: kind),
+        schema: FieldSchema.event(like: B.Event.blank(kind)))
+    }
     snapshots = (
       FieldSchema.object(like: B.Snapshot.blank),
       FieldSchema.object(like: B.Snapshot.blank, missing: .staysAsItIs)
@@ -24,9 +34,28 @@ public struct BehaviourSchema: Sendable {
     policies = FieldSchema.object(like: B.Policies())
     promisable = .schema(arrayOf: .schema(words: ProgramCard.promisable(B.self)))
   }
+
+  /// The names of the kinds of events.
+  package var kinds: [String] { events.map(\.kind) }
+
+  var scenario: JSON {
+    .object([
+      ("scene", scene.described("The situation before anything has happened.")),
+      (
+        "events",
+        .schema(arrayOf: .schema(anyOf: events.map(\.schema)))
+          .described("What happens, one after the other. What makes no sense when its turn comes is ignored.")
+      ),
+    ])
+  }
 }
 
 extension JSON {
+  /// The schema with a sentence about what it describes.
+  fileprivate func described(_ text: String) -> JSON {
+    (["description": .text(text)] as JSON).adding(self)
+  }
+
   /// The schema of an object with these fields.
   fileprivate static func object(_ fields: [(String, JSON)], optional: [(String, JSON)] = []) -> JSON {
     .schema(
@@ -40,11 +69,12 @@ public enum ProtocolSchema {
   public static func schema(of parts: [BehaviourSchema]) -> JSON {
     let requests = [initialize] + parts.map(run) + [shutdown]
     let answers = [card(parts)] + parts.map(trace) + parts.map(failure) + [error]
-    return [
+    let schema: JSON = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": .text("dragfuzz protocol, version \(WireProtocol.version)"),
       "anyOf": .array(requests + answers),
     ]
+    return schema.definingAnchors()
   }
 
   private static func message(_ title: String, _ fields: [(String, JSON)], id: JSON? = integer) -> JSON {
@@ -61,7 +91,11 @@ public enum ProtocolSchema {
   // MARK: Requests
 
   private static var initialize: JSON {
-    let parameters = JSON.object([("protocol", integer), ("dragfuzz", string), ("behaviours", names)])
+    let parameters = JSON.object([
+      ("protocol", integer.described("The version of the protocol that dragfuzz speaks.")),
+      ("dragfuzz", string.described("The version of dragfuzz.")),
+      ("behaviours", names.described("The behaviours that it may ask for.")),
+    ])
     return message("the request initialize", [method("initialize"), ("params", parameters)])
   }
 
@@ -79,19 +113,42 @@ public enum ProtocolSchema {
   private static func card(_ parts: [BehaviourSchema]) -> JSON {
     let result = JSON.object(
       [
-        ("protocol", .schema(constant: JSON(WireProtocol.version))),
-        ("name", ["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,63}$"]),
-        ("behaviours", .schema(arrayOf: .schema(anyOf: parts.map(offer) + [otherOffer(parts)]))),
-      ], optional: [("summary", string), ("shrinkRuns", shrinkRuns)])
+        (
+          "protocol",
+          .schema(constant: JSON(WireProtocol.version))
+            .described("The version of the protocol that the program speaks.")
+        ),
+        (
+          "name",
+          (["type": "string", "pattern": "^[a-z0-9][a-z0-9-]{0,63}$"] as JSON)
+            .described("The name of the program in reports and in the corpus.")
+        ),
+        (
+          "behaviours",
+          .schema(arrayOf: .schema(anyOf: parts.map(offer) + [otherOffer(parts)]))
+            .described("What it implements.")
+        ),
+      ],
+      optional: [
+        ("summary", string.described("What the program is, in one sentence.")), ("shrinkRuns", shrinkRuns),
+      ])
     return message("the answer to initialize", [("result", result)])
   }
 
   private static func offer(_ part: BehaviourSchema) -> JSON {
-    let tolerance: JSON = ["type": "number", "minimum": JSON(0), "default": .number(Tolerance.standard)]
+    let tolerance: JSON = [
+      "description": "How far coordinates may lie apart, in points.", "type": "number", "minimum": JSON(0),
+      "default": .number(Tolerance.standard),
+    ]
     return JSON.object(
       [("name", .schema(constant: .text(part.name)))],
       optional: [
-        ("policies", part.policies), ("promised", part.promisable), ("notPromised", part.promisable),
+        ("policies", part.policies.described("How it differs where good implementations do.")),
+        (
+          "promised",
+          part.promisable.described("Only these invariants and relations are judged; default all.")
+        ),
+        ("notPromised", part.promisable.described("All invariants and relations but these are judged.")),
         ("tolerance", tolerance),
       ]
     ).adding(["not": ["required": ["promised", "notPromised"]]])
@@ -109,6 +166,7 @@ public enum ProtocolSchema {
   private static var shrinkRuns: JSON {
     let allowed = ProgramCard.shrinkRunsAllowed
     return [
+      "description": "How many runs a counterexample may cost while it is made smaller.",
       "type": "integer", "minimum": JSON(allowed.lowerBound), "maximum": JSON(allowed.upperBound),
       "default": JSON(ProgramCard.shrinkRunsStandard),
     ]

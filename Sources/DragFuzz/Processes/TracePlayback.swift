@@ -75,6 +75,7 @@ struct TracePlayback<B: Behaviour>: Implementation {
         into: &snapshot, from: snapshots[next], path: "snapshots[\(next)]",
         missing: next == 0 ? .takesDefault : .staysAsItIs)
     } catch { throw PlaybackStop(description: "a snapshot that cannot be read: \(error)") }
+    snapshot.sortSets()
     next += 1
   }
 }

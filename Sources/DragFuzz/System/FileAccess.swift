@@ -102,6 +102,11 @@ package enum FileAccess {
     throw FileError(.read, path, .tooLarge(limit: limit))
   }
 
+  /// Whether nothing is in a folder, but for what has a name that begins with a dot.
+  ///
+  /// - Throws: ``FileError``.
+  package static func isEmpty(_ folder: String) throws(FileError) -> Bool { try names(in: folder).isEmpty }
+
   /// The names in a folder, but for those that begin with a dot, in the order of their bytes.
   ///
   /// - Throws: ``FileError``.

@@ -16,6 +16,8 @@ public struct FileError: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// A file lies where a folder should be.
     case notAFolder
+    /// Something is in a folder that should be empty.
+    case notEmpty
   }
 
   /// What was being done.
@@ -44,6 +46,7 @@ extension FileError: CustomStringConvertible {
       switch problem {
       case .system(let code): "\(SystemError(code))"
       case .notAFolder: "it is not a folder"
+      case .notEmpty: "it is not empty"
       case .tooLarge(let limit): "it is larger than the \(limit / 1_000_000) MB that are allowed"
       }
     return "cannot \(action == .read ? "read" : "write") \"\(path)\": \(reason)"

@@ -49,8 +49,8 @@ extension CollectionReorder {
       case (.moved, let source?, let path?): self = .moved(from: source, to: path)
       case (.ended, _, let path?): self = .ended(path)
       case (.cancelled, _, let path): self = .cancelled(path)
-      case (.moved, nil, _): throw FormatError(path: "reports.from", problem: .missing)
-      case (_, _, nil): throw FormatError(path: "reports.at", problem: .missing)
+      case (.moved, nil, _): throw visitor.error(.missing, in: "from")
+      case (_, _, nil): throw visitor.error(.missing, in: "at")
       }
     }
 

@@ -134,6 +134,15 @@ extension [CollectionReorder.Snapshot.Section] {
 }
 
 extension CollectionReorder.Snapshot {
+  /// Sorts hidden items and snapshot views by their names, and cells by index path.
+  public mutating func sortSets() {
+    hidden.sort()
+    snapshotViews.sort { $0.item < $1.item }
+    var places: [ItemID: Int] = [:]
+    for item in display.lazy.flatMap(\.items) where places[item] == nil { places[item] = places.count }
+    cells.sort { places[$0.item] ?? places.count < places[$1.item] ?? places.count }
+  }
+
   /// The first difference of this snapshot from the expected one.
   ///
   /// A cell that shares no more than the tolerance with the viewport may be there or not.

@@ -160,11 +160,10 @@ extension DragSession.Identity: Described {
     var text = description
     try visitor.text("id", &text)
     guard let identity = Self(text) else {
-      throw FormatError(
-        path: "id",
-        problem: .wrongType(
+      throw visitor.error(
+        .wrongType(
           expected: "the name of an item or a copy, such as \"3\" or \"3~1\"",
-          found: "the text \"\(FormatError.shortened(text))\""))
+          found: "the text \"\(FormatError.shortened(text))\""), in: "id")
     }
     self = identity
   }

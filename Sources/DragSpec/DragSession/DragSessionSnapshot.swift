@@ -203,6 +203,12 @@ extension DragSession {
 // MARK: Differences
 
 extension DragSession.Snapshot {
+  /// Sorts cells and requests by their names.
+  public mutating func sortSets() {
+    cells.sort { $0.id < $1.id }
+    requests.sort { $0.number < $1.number }
+  }
+
   /// The rows come first, then what is in them, the session, requests and reports.
   public static let aspects: [Aspect<DragSession.Snapshot>] = [
     Aspect("rows", of: "views") { snapshot, _ in snapshot.viewsInWords },

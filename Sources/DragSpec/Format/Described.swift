@@ -7,11 +7,22 @@
 public protocol Described: Sendable {
   /// Any legal value, to be filled by a reading visitor.
   static var blank: Self { get }
+  /// What the fields mean, for documentation.
+  static var meanings: Meanings { get }
+  /// What else JSON Schema should demand of an object, where the fields alone do not tell.
+  static var schemaRules: [JSON] { get }
 
   /// Shows all fields to the visitor.
   ///
   /// - Throws: ``FormatError`` from a visitor that reads; one that writes throws nothing.
   mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError)
+}
+
+extension Described {
+  /// Nothing is said.
+  public static var meanings: Meanings { [:] }
+  /// Nothing.
+  public static var schemaRules: [JSON] { [] }
 }
 
 /// What a number measures; the shrinker moves and scales what belongs together.
@@ -141,9 +152,16 @@ public protocol FieldVisitor {
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError)
   /// Sees a list of values with fields of their own.
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError)
+  /// The error for a field that does not go with the others.
+  func error(_ problem: FormatError.Problem, in field: String) -> FormatError
 }
 
 extension FieldVisitor {
+  /// The error for a field, wherever the value stands.
+  public func error(_ problem: FormatError.Problem, in field: String) -> FormatError {
+    FormatError(path: field, problem: problem)
+  }
+
   /// Sees a list of identifiers that is always there.
   public mutating func identifiers(
     _ name: String, _ value: inout [Int], _ space: IdentifierSpace, _ use: IdentifierUse

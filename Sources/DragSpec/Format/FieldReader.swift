@@ -85,6 +85,11 @@ public struct FieldReader: ShapeVisitor {
     value = fallback
   }
 
+  /// The error for a field of the value that is read.
+  public func error(_ problem: FormatError.Problem, in field: String) -> FormatError {
+    Place(around: path, name: field, missing: missing, isStrict: isStrict).error(problem)
+  }
+
   /// Where a value stands that is read, and how strictly it is taken.
   package struct Place {
     fileprivate var around: String

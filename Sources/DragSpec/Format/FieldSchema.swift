@@ -3,21 +3,39 @@ package struct FieldSchema: ShapeVisitor {
   private var properties: [JSON.Field] = []
   private var required: [String] = []
   private let missing: FieldReader.Missing
+  private let meanings: Meanings
 
-  private init(missing: FieldReader.Missing) { self.missing = missing }
+  private init(missing: FieldReader.Missing, meanings: Meanings) {
+    self.missing = missing
+    self.meanings = meanings
+  }
 
   /// The schema of an object with the fields of a value.
   ///
   /// - Parameters:
+  ///   - value: tells the shape of values that have several.
+  ///   - kind: the name of that shape.
   ///   - missing: what a missing field means: its default, which then stands in the schema, or no change.
+  ///   - meanings: what the fields mean; nil for what the type says.
   package static func object<Value: Described>(
-    like value: Value, missing: FieldReader.Missing = .takesDefault
+    like value: Value, kind: String? = nil, missing: FieldReader.Missing = .takesDefault,
+    meanings: Meanings? = nil
   ) -> JSON {
     var copy = value
-    var schema = FieldSchema(missing: missing)
+    let isWhole = missing == .takesDefault
+    var schema = FieldSchema(missing: missing, meanings: isWhole ? meanings ?? Value.meanings : [:])
     // A visitor that does not read throws nothing.
     try? copy.describe(to: &schema)
-    return .schema(properties: schema.properties, required: schema.required)
+    let name = anchor(of: Value.self) + (kind.map { ".\($0)" } ?? "") + (isWhole ? "" : "-changes")
+    let rules: JSON = Value.schemaRules.isEmpty ? [:] : ["allOf": .array(Value.schemaRules)]
+    return (["$anchor": .text(name)] as JSON)
+      .adding(.schema(properties: schema.properties, required: schema.required)).adding(rules)
+  }
+
+  /// The name of a type within its module, of the characters that an anchor may have: `FreeDrag.Scene.Item`.
+  private static func anchor<Value>(of type: Value.Type) -> String {
+    let name = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
+    return String(name.map { $0 == "." || $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
   package mutating func field<Shape: FieldShape>(
@@ -33,6 +51,9 @@ package struct FieldSchema: ShapeVisitor {
         required.append(name)
       }
     }
+    if let meaning = meanings[name] {
+      schema = (["description": .text(meaning)] as JSON).adding(schema)
+    }
     properties.append(JSON.Field(name, schema))
   }
 
@@ -40,6 +61,37 @@ package struct FieldSchema: ShapeVisitor {
   package mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {
     required.append("event")
     properties.append(JSON.Field("event", .schema(constant: .text(value.rawValue))))
+  }
+}
+
+extension JSON {
+  /// A schema in which each part that has an anchor is written down once, among the definitions at its end.
+  package func definingAnchors() -> JSON {
+    var definitions: [Field] = []
+    let short = definingAnchors(&definitions)
+    return short.adding(["$defs": .object(definitions)])
+  }
+
+  private func definingAnchors(_ definitions: inout [Field]) -> JSON {
+    switch self {
+    case .array(let elements): return .array(elements.map { $0.definingAnchors(&definitions) })
+    case .object(let fields):
+      guard let anchor = self["$anchor"]?.asText else {
+        return .object(fields.map { Field($0.name, $0.value.definingAnchors(&definitions)) })
+      }
+      // What a field means and what it is where it is left out belong to the field.
+      let own = fields.filter { $0.name == "description" || $0.name == "default" }
+      if !definitions.contains(where: { $0.name == anchor }) {
+        // The place is taken before the parts within it are looked at, which come behind it.
+        let place = definitions.count
+        definitions.append(Field(anchor, .null))
+        let rest = fields.filter { $0.name != "$anchor" && !own.contains($0) }
+        definitions[place].value = .object(
+          rest.map { Field($0.name, $0.value.definingAnchors(&definitions)) })
+      }
+      return .object([Field("$ref", .text("#/$defs/\(anchor)"))] + own)
+    default: return self
+    }
   }
 }
 
@@ -62,9 +114,12 @@ extension JSON {
   /// The schema of an array.
   package static func schema(arrayOf element: JSON) -> JSON { ["type": "array", "items": element] }
 
-  /// The schema of an array of that many numbers.
-  package static func schema(numbers count: Int) -> JSON {
-    ["type": "array", "items": .schema("number"), "minItems": JSON(count), "maxItems": JSON(count)]
+  /// The schema of an array of that many numbers, which has a name and is told in words.
+  package static func schema(_ anchor: String, _ words: String, numbers count: Int) -> JSON {
+    [
+      "$anchor": .text(anchor), "title": .text(words), "type": "array", "items": .schema("number"),
+      "minItems": JSON(count), "maxItems": JSON(count),
+    ]
   }
 
   /// The schema of a word out of some.

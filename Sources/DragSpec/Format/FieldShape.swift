@@ -99,8 +99,9 @@ struct WordShape<W: Word>: FieldShape {
   }
 }
 
-/// `[x, y]`.
+/// `[x, y]`, or `[width, height]`.
 struct PointShape: FieldShape {
+  let isSize: Bool
   let blank = Point.zero
 
   func write(_ value: Point, to writer: inout FieldWriter) {
@@ -112,7 +113,11 @@ struct PointShape: FieldShape {
     value = Point(parts[0], parts[1])
   }
 
-  func schema(like value: Point, _ missing: FieldReader.Missing) -> JSON { .schema(numbers: 2) }
+  func schema(like value: Point, _ missing: FieldReader.Missing) -> JSON {
+    isSize
+      ? .schema("Size", "[width, height], in points", numbers: 2)
+      : .schema("Point", "[x, y], in points, y downwards", numbers: 2)
+  }
 }
 
 /// `[x, y, width, height]`.
@@ -128,7 +133,9 @@ struct RectShape: FieldShape {
     value = Rect(parts[0], parts[1], parts[2], parts[3])
   }
 
-  func schema(like value: Rect, _ missing: FieldReader.Missing) -> JSON { .schema(numbers: 4) }
+  func schema(like value: Rect, _ missing: FieldReader.Missing) -> JSON {
+    .schema("Rect", "[x, y, width, height], in points, y downwards", numbers: 4)
+  }
 }
 
 /// An object.
@@ -263,7 +270,7 @@ extension ShapeVisitor {
 
   /// Sees `[x,y]`.
   public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
-    try field(name, &value, PointShape(), default: role.fallback)
+    try field(name, &value, PointShape(isSize: role == .size), default: role.fallback)
   }
 
   /// Sees `[x,y,width,height]`.

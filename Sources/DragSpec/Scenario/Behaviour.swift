@@ -66,6 +66,8 @@ public protocol EventValue: Described, Hashable {
   var kind: Kind { get }
   /// Any event of that kind.
   static func blank(_ kind: Kind) -> Self
+  /// What an event of that kind means, and when it makes no sense.
+  static func meaning(of kind: Kind) -> EventMeaning
   /// The event in which that happens to a touch; for an enum its case `touch`.
   static func touch(_ event: TouchEvent) -> Self
   /// What happens to a touch, if that is what the event is about.
@@ -91,6 +93,13 @@ public protocol SnapshotValue: Described, Hashable {
   ///   - expected: the snapshot to compare with.
   ///   - tolerance: how far coordinates may lie apart, in points.
   func firstDifference(from expected: Self, tolerance: Double) -> Difference?
+  /// Brings lists whose order means nothing into the order that the reference has; programs may send any.
+  mutating func sortSets()
+}
+
+extension SnapshotValue {
+  /// There are none.
+  public mutating func sortSets() {}
 }
 
 /// Something that is not as expected.

@@ -54,6 +54,9 @@ public enum DragFuzzCommand {
     case "serve":
       try made(ServeCommand.init, arguments).run()
       return .fine
+    case "new":
+      try made(NewCommand.init, arguments).run()
+      return .fine
     case "completions":
       try StandardOutput.write(Completions(arguments).script)
       return .fine

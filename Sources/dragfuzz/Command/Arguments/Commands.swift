@@ -99,6 +99,23 @@ extension CommandSpec {
     ],
     statuses: [.fine: "standard input has ended"], findsSomething: false)
 
+  static let new = CommandSpec(
+    "new", "write a driver for your own code to start from",
+    discussion: [
+      "Writes a small implementation that passes, and a driver with every field of the scene, every event and every "
+        + "field of the snapshot, each with what it means. Put your own code in place of the small implementation. "
+        + "README.md in the folder has the commands that test it."
+    ],
+    operands: [
+      Operand(name: "BEHAVIOUR", count: 1...1, listed: .behaviours, summary: "What your code does"),
+      Operand(
+        name: "DIR", count: 1...1, summary: "The folder to write, which must be empty or not exist yet"),
+    ],
+    options: [.language],
+    statuses: [
+      .fine: "the files were written", .output: "the folder is not empty, or cannot be written",
+    ], findsSomething: false)
+
   static let list = CommandSpec(
     "list", "list what there is",
     operand: Operand(
@@ -108,5 +125,7 @@ extension CommandSpec {
     statuses: [.fine: "the list was shown"], findsSomething: false)
 
   /// All commands, the campaign first.
-  static let all = [campaign, replay, shrink, show, compare, faults, serve, list, completions, man]
+  static let all = [
+    campaign, replay, shrink, show, compare, new, faults, serve, list, completions, man,
+  ]
 }

@@ -27,6 +27,9 @@ extension OptionSpec {
     "Test the implementation in this program, which is started and talked to as Protocol.md of the documentation "
       + "describes; words and quotes as in a shell, but no shell",
     fallback: "implementations of this process")
+  static let language = OptionSpec(
+    "language", .choice(NewDriver.Language.allCases.map(\.rawValue)), "What the driver is written in",
+    fallback: "swift")
   static let schema = OptionSpec(
     "schema", .none, "Show the JSON Schema of the protocol's messages and end")
   static let deadline = OptionSpec(

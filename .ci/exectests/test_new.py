@@ -1,0 +1,107 @@
+"""What dragfuzz new writes: drivers that pass as they are, and find what is broken in the code that they drive."""
+import os
+import re
+import shlex
+import shutil
+import sys
+import tempfile
+import unittest
+
+from exectests import harness
+
+LANGUAGES = {"python": shlex.quote(sys.executable) + " driver.py", "javascript": "node driver.mjs"}
+BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]
+# How the small free drag is broken: it no longer goes to the right edge.
+BREAKS = {"python": ("my_code.py", 'item.edge = "right" if is_right else "left"', 'item.edge = "left"'),
+          "javascript": ("my-code.mjs", '? "right" : "left"', '? "left" : "left"')}
+
+
+class New(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def new(self, behaviour, language):
+        outcome = harness.run(["new", behaviour, "--language", language, "mine"], self.folder)
+        self.assertEqual((outcome.status, outcome.err), (0, ""))
+        return os.path.join(self.folder, "mine")
+
+    def campaign(self, folder, language, iterations):
+        return harness.run(["--exec", LANGUAGES[language], "--seed", "1", "--iterations", str(iterations),
+                            "--format", "json", "--corpus", "Corpus"], folder)
+
+    def check(self, language):
+        if not shutil.which(LANGUAGES[language].split()[0].strip("'")):
+            self.skipTest(language)
+        for behaviour in BEHAVIOURS:
+            with self.subTest(behaviour):
+                folder = self.new(behaviour, language)
+                outcome = self.campaign(folder, language, 500)
+                self.assertEqual((outcome.status, outcome.findings), (0, []), outcome.err)
+                self.assertEqual(outcome.results[0]["scenarios"], 500)
+                with open(os.path.join(folder, "README.md")) as file:
+                    readme = file.read()
+                # The two commands stand alone in blocks.
+                commands = re.findall(r"^```\n(.*)\n```$", readme, re.M)
+                self.assertEqual(len(commands), 2)
+                self.assertTrue(all(shlex.split(command)[0] == "dragfuzz" for command in commands))
+                shutil.rmtree(folder)
+
+    def test_python(self):
+        self.check("python")
+
+    def test_javascript(self):
+        self.check("javascript")
+
+    def test_what_is_broken_is_found_and_kept(self):
+        for language, (name, right, wrong) in BREAKS.items():
+            with self.subTest(language):
+                folder = self.new("free-drag", language)
+                path = os.path.join(folder, name)
+                with open(path) as file:
+                    text = file.read()
+                self.assertIn(right, text)
+                with open(path, "w") as file:
+                    file.write(text.replace(right, wrong))
+                outcome = self.campaign(folder, language, 500)
+                self.assertEqual(outcome.status, 1, outcome.err)
+                self.assertIn(("adsorbed-touches-nearer-edge", "release"),
+                              {(invariant, place.split()[-1]) for invariant, place in outcome.keys()})
+                replayed = harness.run(["replay", "Corpus", "--exec", LANGUAGES[language]], folder)
+                self.assertEqual(replayed.status, 1, replayed.err)
+                with open(path, "w") as file:
+                    file.write(text)
+                replayed = harness.run(["replay", "Corpus", "--exec", LANGUAGES[language]], folder)
+                self.assertEqual(replayed.status, 0, replayed.err)
+                shutil.rmtree(folder)
+
+    def test_an_error_of_the_code_is_a_finding_with_its_words(self):
+        folder = self.new("free-drag", "python")
+        path = os.path.join(folder, "my_code.py")
+        with open(path, "a") as file:
+            file.write('\n\ndef broken(self, id):\n    print("never among the answers")\n    raise KeyError(id)\n\n\n'
+                       "Container.cancel = broken\n")
+        outcome = self.campaign(folder, "python", 100)
+        self.assertEqual([(f["invariant"], f["place"], f["seen"]) for f in outcome.findings],
+                         [("survives", "cancel", "KeyError(1)")], outcome.err)
+
+    def test_what_cannot_be_written_is_said(self):
+        def refused(*arguments):
+            outcome = harness.run(["new", *arguments], self.folder)
+            return outcome.status, outcome.err.splitlines()[0]
+
+        folder = self.new("free-drag", "swift")
+        self.assertEqual(refused("free-drag", "mine"), (74, 'dragfuzz: cannot write "mine": it is not empty.'))
+        self.assertEqual(refused("free-drag", "mine/Package.swift"),
+                         (74, 'dragfuzz: cannot write "mine/Package.swift": it is not a folder.'))
+        self.assertEqual(refused("free-drop", "x"),
+                         (64, 'dragfuzz: BEHAVIOUR "free-drop" is not known. Did you mean "free-drag"?'))
+        self.assertEqual(refused("free-drag", "x", "--language", "ruby"),
+                         (64, 'dragfuzz: --language "ruby" is not known. Known are swift, python, javascript.'))
+        self.assertEqual(refused("free-drag"), (64, "dragfuzz: DIR is missing."))
+        self.assertEqual(os.listdir(self.folder), ["mine"])
+        self.assertTrue(os.path.exists(os.path.join(folder, "Package.swift")))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,89 @@
+// What the fields of free drag mean, for the schema, the documentation and new drivers.
+
+extension FreeDrag.Scene {
+  /// What the fields mean.
+  public static var meanings: Meanings {
+    [
+      "origin": "Where the container lies in its window, in points. Nothing may depend on it.",
+      "width": "The width of the container, in points.",
+      "height": "The height of the container, in points.",
+      "items": "The items, from back to front. It may be empty.",
+    ]
+  }
+}
+
+extension FreeDrag.Scene.Item {
+  /// What the fields mean.
+  public static var meanings: Meanings {
+    [
+      "id": "The number by which the item is known.",
+      "frame":
+        "Where it lies in the container, in points. It may be outside, larger than the container, or empty.",
+    ] + options
+  }
+
+  fileprivate static var options: Meanings {
+    [
+      "isDraggable": "Whether touches can drag it.",
+      "bounces": "Whether it may leave the container while it is dragged; it comes back at the release.",
+      "adsorbs": "Whether it goes to the left or right edge when it is released.",
+    ]
+  }
+}
+
+extension FreeDrag.Event {
+  /// What an event of that kind means.
+  public static func meaning(of kind: Kind) -> EventMeaning {
+    let unknown = "there is no such item"
+    let item: Meanings = ["item": "Which item."]
+    switch kind {
+    case .press: return TouchEvent.meaning(of: .press)
+    case .release: return TouchEvent.meaning(of: .release)
+    case .move: return TouchEvent.meaning(of: .move)
+    case .cancel: return TouchEvent.meaning(of: .cancel)
+    case .layout: return EventMeaning("The container lays out its contents, although nothing has changed.")
+    case .setDraggable:
+      return EventMeaning(
+        "Touches can drag an item from now on, or no longer. A drag of it that goes on is cancelled.",
+        senseless: unknown, fields: item + ["to": "Whether they can."])
+    case .setBounces:
+      return EventMeaning(
+        "An item may leave the container while it is dragged, or no longer. It counts at once.",
+        senseless: unknown, fields: item + ["to": "Whether it may."])
+    case .setAdsorbs:
+      return EventMeaning(
+        "An item goes to an edge at its next release, or no longer. Nothing moves now.",
+        senseless: unknown, fields: item + ["to": "Whether it does."])
+    case .resize:
+      return EventMeaning(
+        "The container gets another size; its top left corner stays.", senseless: "a length is negative",
+        fields: ["width": "The new width, in points.", "height": "The new height, in points."])
+    case .insert:
+      return EventMeaning(
+        "An item is put in, at rest.", senseless: "an item of that name is there, or its size is negative",
+        fields: [
+          "item": "The item, with the same fields as in the scene.",
+          "rank": "How many items lie behind it once nothing is raised, at most all that there are.",
+        ])
+    case .remove:
+      return EventMeaning("An item is taken out, also while it is dragged.", senseless: unknown, fields: item)
+    }
+  }
+}
+
+extension FreeDrag.Snapshot {
+  /// What the fields mean.
+  public static var meanings: Meanings { ["items": "All items, from back to front, as they are drawn."] }
+}
+
+extension FreeDrag.Snapshot.Item {
+  /// What the fields mean.
+  public static var meanings: Meanings {
+    [
+      "id": "Which item.",
+      "frame": "Where it is in the container now, in points.",
+      "heldBy":
+        "The touch that drags it; null where none does, also while a touch is down that has not moved yet.",
+    ] + FreeDrag.Scene.Item.options
+  }
+}

@@ -1,0 +1,45 @@
+import DragFuzz
+
+/// `dragfuzz new`.
+struct NewCommand {
+  private let driver: NewDriver
+  private let language: NewDriver.Language
+  private let folder: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let name = arguments.operands[0]
+    guard let behaviour = arguments.own.first(where: { $0.name == name }) else {
+      throw .unknownName(option: "BEHAVIOUR", value: name, known: arguments.own.names(of: .behaviours))
+    }
+    language = arguments.value(.language).flatMap { NewDriver.Language(rawValue: $0) } ?? .swift
+    folder = arguments.operands[1]
+    guard let driver = NewDriver(behaviour, in: language, clone: Self.clone) else {
+      throw .nothingLeft("There is no driver to start from for \(name), only for what dragfuzz itself knows.")
+    }
+    self.driver = driver
+  }
+
+  /// The folder of this package, as it was when it was compiled; beside the new one where it is no longer there.
+  private static var clone: String {
+    let path = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
+      .joined(separator: "/")
+    return FileAccess.kind(of: path + "/Package.swift") == .file ? path : "../dragfuzz"
+  }
+
+  func run() throws(CommandError) {
+    do throws(FileError) {
+      try FileAccess.makeFolder(folder)
+      guard try FileAccess.isEmpty(folder) else { throw FileError(.write, folder, .notEmpty) }
+      for file in driver.files {
+        let path = "\(folder)/\(file.path)"
+        try FileAccess.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+        try FileAccess.write(file.text, to: path)
+      }
+    } catch { throw .file(error) }
+    try StandardOutput.write(
+      lines: ["Wrote to \(folder):"] + driver.files.map { "  \($0.path)" } + [
+        "", "Now test it, in that folder:", "  \(language.commands.test)", "",
+        "README.md there tells how to put in your own code.",
+      ])
+  }
+}

@@ -1,0 +1,89 @@
+import DragFuzz
+
+/// A driver in some language to start from: files with everything that a behaviour has, and what it means.
+struct NewDriver {
+  /// The languages of drivers.
+  enum Language: String, CaseIterable {
+    case swift, python, javascript
+
+    /// The command that tests the code, and one for later, with what it is for.
+    var commands: (test: String, again: String, repeated: String) {
+      let program =
+        switch self {
+        case .swift: ""
+        case .python: "python3 driver.py"
+        case .javascript: "node driver.mjs"
+        }
+      return self == .swift
+        ? ("swift test", "With more scenarios", "DRAGFUZZ_ITERATIONS=100000 swift test")
+        : (
+          "dragfuzz --exec '\(program)' --seed 1 --corpus Corpus", "Run what was found again",
+          "dragfuzz replay Corpus --exec '\(program)'"
+        )
+    }
+
+    /// Where the code and its driver stand.
+    fileprivate var places: (code: String, driver: String) {
+      switch self {
+      case .swift: ("Sources/MyCode", "Tests/MyCodeTests/Driver.swift")
+      case .python: ("my_code.py", "driver.py")
+      case .javascript: ("my-code.mjs", "driver.mjs")
+      }
+    }
+  }
+
+  /// A file, by its path within the folder.
+  struct File: Equatable {
+    let path: String
+    var text: String
+  }
+
+  /// The files, in the order of their paths.
+  let files: [File]
+
+  /// Makes the files for a behaviour; nil where there is no template for it.
+  ///
+  /// - Parameters:
+  ///   - clone: the folder of dragfuzz's own package.
+  init?(_ behaviour: any RegisteredBehaviour, in language: Language, clone: String) {
+    let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
+    let texts = names.compactMap { Template.text($0) }
+    guard texts.count == names.count else { return nil }
+    let guide = FieldGuide(behaviour.schema)
+    let policies = guide.policies.map { "`\($0)`" }
+    let words = [
+      "behaviour": behaviour.name, "summary": behaviour.summary, "clone": clone,
+      "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        .joined(),
+      "test": language.commands.test, "again": language.commands.again,
+      "repeat": language.commands.repeated, "code": language.places.code, "driver": language.places.driver,
+      "policies": policies.joined(separator: ", "),
+    ]
+    files = texts.flatMap { Self.files($0, guide, words) }.sorted { $0.path < $1.path }
+  }
+
+  /// The files of a template, filled in.
+  private static func files(_ template: String, _ guide: FieldGuide, _ words: [String: String]) -> [File] {
+    var files: [File] = []
+    for line in template.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("==== ") {
+        files.append(File(path: String(line.dropFirst(5)), text: ""))
+      } else if !files.isEmpty {
+        files[files.count - 1].text += filled(String(line), guide, words) + "\n"
+      }
+    }
+    return files
+  }
+
+  private static func filled(_ line: String, _ guide: FieldGuide, _ words: [String: String]) -> String {
+    guard let start = line.firstRange(of: "{{") else { return line }
+    let prefix = line[..<start.lowerBound]
+    let part = line[start.upperBound...].dropLast(2)
+    if prefix.hasSuffix("# ") || prefix.hasSuffix("// "), line.hasSuffix("}}"),
+      let lines = guide.lines(about: String(part), width: 108 - prefix.count)
+    {
+      return lines.map { prefix + $0 }.joined(separator: "\n")
+    }
+    return words.reduce(line) { $0.replacing("{{\($1.key)}}", with: $1.value) }
+  }
+}

@@ -1,0 +1,53 @@
+import DragFaults
+import DragFuzz
+import DragSpec
+import Testing
+
+@testable import DragFuzzCommand
+
+@Suite("A new driver has everything in it")
+struct NewDriverTests {
+  @Test(arguments: NewDriver.Language.allCases)
+  func everyEventAndFieldIsTold(language: NewDriver.Language) throws {
+    for behaviour in Behaviours.all {
+      let driver = try #require(NewDriver(behaviour, in: language, clone: "/clone"))
+      let text = driver.files.map(\.text).joined()
+      #expect(!text.contains("{{") && !text.contains("===="))
+      let guide = FieldGuide(behaviour.schema)
+      let parts = ["scene", "snapshot"] + behaviour.schema.kinds
+      #expect(parts.count > 8)
+      for part in parts {
+        let lines = try #require(guide.lines(about: part, width: 80))
+        let words = Self.words(lines)
+        #expect(Self.words(text.split(separator: "\n").map { String($0) }).contains(words), "\(part)")
+      }
+    }
+  }
+
+  /// The words of a text, however its lines are broken and what begins them.
+  private static func words(_ lines: [String]) -> String {
+    lines.flatMap { $0.split(separator: " ").filter { $0 != "#" && $0 != "//" } }.joined(separator: " ")
+  }
+
+  @Test func theFilesOfEachLanguage() throws {
+    func files(_ language: NewDriver.Language) throws -> [String] {
+      let behaviour = try #require(Behaviours.all.first { $0.name == "free-drag" })
+      return try #require(NewDriver(behaviour, in: language, clone: "/clone")).files.map(\.path)
+    }
+    #expect(try files(.python) == ["README.md", "driver.py", "my_code.py", "serving.py"])
+    #expect(try files(.javascript) == ["README.md", "driver.mjs", "my-code.mjs", "serving.mjs"])
+    #expect(
+      try files(.swift) == [
+        ".gitignore", "Package.swift", "README.md", "Sources/MyCode/Container.swift",
+        "Tests/MyCodeTests/Driver.swift", "Tests/MyCodeTests/MyCodeTests.swift",
+      ])
+  }
+
+  @Test func theReadmeHasTheTwoCommands() throws {
+    let behaviour = try #require(Behaviours.all.first { $0.name == "drag-session" })
+    let driver = try #require(NewDriver(behaviour, in: .python, clone: "/clone"))
+    let readme = try #require(driver.files.first { $0.path == "README.md" }).text
+    #expect(readme.contains("```\ndragfuzz --exec 'python3 driver.py' --seed 1 --corpus Corpus\n```"))
+    #expect(readme.contains("```\ndragfuzz replay Corpus --exec 'python3 driver.py'\n```"))
+  }
+}
