@@ -71,11 +71,12 @@ public enum DragFuzzCommand {
 
   private static func runCommand(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
     switch arguments.command.name {
-    case "replay": return try made(ReplayCommand.init, arguments).run()
+    case "replay": return try await made(ReplayCommand.init, arguments).run()
     case "shrink": return try made(ShrinkCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
-    case "compare": return try made(CompareCommand.init, arguments).run()
+    case "compare": return try await made(CompareCommand.init, arguments).run()
     case "faults": return try await made(FaultsCommand.init, arguments).run()
+    case "fixtures": return try made(FixturesCommand.init, arguments).run()
     case "list": return try made(ListCommand.init, arguments).run()
     default: return try await made(CampaignCommand.init, arguments).run()
     }
