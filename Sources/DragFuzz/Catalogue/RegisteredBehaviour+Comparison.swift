@@ -44,7 +44,11 @@ extension RegisteredBehaviour {
         return DifferenceReport.Cause(
           comparison: comparison, finding: finding,
           occurrences: cause.others.reduce(cause.finding.occurrences) { $0 + $1.occurrences },
-          alsoSeen: cause.others.map(\.violation.key.place))
+          alsoSeen: cause.others.map { other in
+            let key = other.violation.key
+            return
+              "\(key.invariant.split(separator: " ").dropFirst(2).joined(separator: " ")) at \(key.place)"
+          })
       }
     }
     return DifferenceReport(

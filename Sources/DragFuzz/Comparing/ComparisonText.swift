@@ -32,12 +32,12 @@ public struct ComparisonText {
   public func lines(
     of cause: DifferenceReport.Cause, number: Int, scenarios: UInt64, command: String
   ) -> [String] {
-    func words(_ place: String) -> String { place.contains(" at ") ? "in \(place)" : "at \(place)" }
-    var lines = ["\(number). \(painter.bad("differ")) \(words(cause.finding.violation.key.place))"]
+    let key = cause.finding.violation.key
+    var lines = ["\(number). \(comparison.second) \(painter.bad(key.invariant)) at \(key.place)"]
     lines += details
     var rows: [String] = []
     if !cause.alsoSeen.isEmpty {
-      let shown = cause.alsoSeen.prefix(3).map(words).joined(separator: ", ")
+      let shown = cause.alsoSeen.prefix(3).joined(separator: ", ")
       let rest = cause.alsoSeen.count > 3 ? ", …" : ""
       rows.append(
         "Also      seen as \(Figures.count(cause.alsoSeen.count, "other difference")): \(shown)\(rest)")

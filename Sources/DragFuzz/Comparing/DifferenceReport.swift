@@ -4,12 +4,11 @@ public struct DifferenceReport: Hashable, Sendable {
   public struct Cause: Hashable, Sendable {
     /// The smallest scenario that shows it, and the two at the moment in which they part.
     public var comparison: Comparison
-    /// How that scenario was found: as a finding that breaks `agrees-with-reference`, where the first of the two stands
-    /// for the reference.
+    /// How that scenario was found: as a finding whose invariant says what differs, `differs in order`.
     public var finding: FindingReport
     /// In how many scenarios the two have parted because of it.
     public var occurrences: Int
-    /// What else differs because of it, as the places of violations: `order at move`.
+    /// What else differs because of it, and where: `order at move`.
     public var alsoSeen: [String]
   }
 

@@ -16,6 +16,8 @@ struct FixtureChoice<B: FuzzedBehaviour> {
   private(set) var chosen: [Chosen] = []
   private let reference = B.referenceImplementation.runner()
   private let observer: Runner<B> = .judgingNothing
+  /// The topic of what was chosen for its situations.
+  private static var situation: String { "situation" }
   /// How many random scenarios are looked through for situations that no canonical scenario leads to.
   private static var randomMax: UInt64 { 20_000 }
 
@@ -27,7 +29,7 @@ struct FixtureChoice<B: FuzzedBehaviour> {
   }
 
   /// Adds a scenario, unless it is there already.
-  mutating func add(_ scenario: Scenario<B>, topic: String = "situation", mistake: String? = nil) {
+  mutating func add(_ scenario: Scenario<B>, topic: String = situation, mistake: String? = nil) {
     guard !chosen.contains(where: { $0.scenario == scenario }) else { return }
     chosen.append(
       Chosen(scenario: scenario, topic: topic, mistake: mistake, situations: situations(of: scenario)))
@@ -46,10 +48,19 @@ struct FixtureChoice<B: FuzzedBehaviour> {
       let new = situations(of: scenario) & missing
       if new != 0, scenario.isLegal { add(shortened(scenario, leadingTo: new)) }
     }
+    // Later ones may lead to all that an earlier one was taken for.
+    let wanted = missing
+    for index in chosen.indices.reversed() where chosen[index].topic == Self.situation {
+      var others = chosen
+      others.remove(at: index)
+      if missing(in: others) == wanted { chosen = others }
+    }
   }
 
   /// The situations that nothing that was chosen leads to.
-  private var missing: UInt64 {
+  private var missing: UInt64 { missing(in: chosen) }
+
+  private func missing(in chosen: [Chosen]) -> UInt64 {
     let all = B.Observation.Label.allCases.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.rawValue) }
     return chosen.reduce(all) { $0 & ~$1.situations }
   }
