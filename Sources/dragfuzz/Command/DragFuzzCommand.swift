@@ -31,12 +31,16 @@ public enum DragFuzzCommand {
   /// - Parameters:
   ///   - words: the arguments without the program's own name.
   private static func run(_ words: [String], _ behaviours: [any RegisteredBehaviour]) async -> ExitStatus {
+    var command: CommandSpec?
     do throws(CommandError) {
       let arguments: Arguments
       do { arguments = try Arguments.parse(words, behaviours: behaviours) } catch { throw .usage(error) }
+      if !arguments.has(.help), !arguments.has(.version) { command = arguments.command }
       return try await run(arguments)
     } catch {
-      if let message = error.message { StandardError.write(line: message) }
+      for line in error.message { StandardError.write(line: line) }
+      // Whoever asks for the first lines of a list got them; whoever asks what is found was not told all.
+      if case .closedPipe = error, command?.findsSomething != true { return .fine }
       return error.status
     }
   }

@@ -12,7 +12,8 @@ extension CommandSpec {
         + "standard error.",
     ],
     options: [
-      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
+      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
+      .jobs, .shard,
       .corpus, .only, .skip, .maxFindings,
       .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
@@ -31,7 +32,7 @@ extension CommandSpec {
       summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
     options: [
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .jobs, .format, .junit, .sarif, .github, .quiet,
+      .exec, .deadline, .startDeadline, .answerLimit, .jobs, .format, .junit, .sarif, .github, .quiet,
     ],
     statuses: [.findings: "an entry still fails", .fine: "no entry fails any more", .data: notToBeRun])
 
@@ -45,7 +46,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .only, .skip,
+      .exec, .deadline, .startDeadline, .answerLimit, .only, .skip,
       .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
       .format, .quiet, .verbose,
     ],
@@ -64,7 +65,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .svg, .html, .open, .step, .minimal, .format, .emitTest,
+      .exec, .deadline, .startDeadline, .answerLimit, .svg, .html, .open, .step, .minimal, .format, .emitTest,
     ],
     statuses: [
       .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,

@@ -28,7 +28,7 @@ extension CommandSpec {
     options: [
       .seed, .iterations.meaning("How many random scenarios each behaviour has", fallback: "10000"),
       .behaviour.meaning("Only these behaviours", fallback: "all that both have"), .exec, .deadline,
-      .startDeadline, .jobs,
+      .startDeadline, .answerLimit, .jobs,
       .maxFindings.meaning(
         "How many causes are shrunk and shown; what else differs is counted", fallback: "10"),
       .format,

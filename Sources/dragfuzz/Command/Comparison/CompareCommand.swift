@@ -32,8 +32,18 @@ struct CompareCommand: Sendable {
 
   func run() async throws(CommandError) -> ExitStatus {
     guard !operands.isEmpty else { return try await random.run() }
-    let painter = isJSON ? Painter() : StandardOutput.painter
     var counts = Counts()
+    do throws(CommandError) { try await run(&counts) } catch {
+      if case .closedPipe = error, counts.differing > 0 { return .findings }
+      throw error
+    }
+    if Task.isCancelled { return .interrupted }
+    if counts.files > 0, counts.skipped == counts.files { throw .nothingToCompare(names.0, names.1) }
+    return counts.differing > 0 ? .findings : .fine
+  }
+
+  private func run(_ counts: inout Counts) async throws(CommandError) {
+    let painter = isJSON ? Painter() : StandardOutput.painter
     let files = try EntryFiles.files(operands)
     _ = try await InOrder.run(files.count, jobs: jobs) { number in
       await compare(files[number])
@@ -46,9 +56,6 @@ struct CompareCommand: Sendable {
           : lines(outcome, files[number], painter))
     }
     try StandardOutput.write(lines: [isJSON ? counts.line : counts.text])
-    if Task.isCancelled { return .interrupted }
-    if counts.files > 0, counts.skipped == counts.files { throw .nothingToCompare(names.0, names.1) }
-    return counts.differing > 0 ? .findings : .fine
   }
 
   private func lines(_ outcome: Outcome, _ file: String, _ painter: Painter) -> [String] {

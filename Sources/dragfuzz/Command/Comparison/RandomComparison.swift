@@ -35,9 +35,17 @@ struct RandomComparison: Sendable {
   }
 
   func run() async throws(CommandError) -> ExitStatus {
+    var causes = 0
+    do throws(CommandError) { return try await run(&causes) } catch {
+      if case .closedPipe = error, causes > 0 { return .findings }
+      throw error
+    }
+  }
+
+  private func run(_ causes: inout Int) async throws(CommandError) -> ExitStatus {
     let painter = isJSON ? Painter() : StandardOutput.painter
     if isSeedChosen, !isJSON, !isQuiet { StandardError.write(line: "dragfuzz: the seed is \(options.seed)") }
-    var (scenarios, causes, isComplete) = (UInt64(0), 0, true)
+    var (scenarios, isComplete) = (UInt64(0), true)
     for behaviour in behaviours where !Task.isCancelled {
       guard let report = await differences(in: behaviour) else { continue }
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(behaviour): \(trouble.text)") }
@@ -45,13 +53,12 @@ struct RandomComparison: Sendable {
         isComplete = false
         StandardError.write(line: "dragfuzz: \(behaviour) ended early: \(ending)".sentence)
       }
-      if isJSON {
-        try StandardOutput.write(lines: report.causes.map { line($0) } + [line(report)])
-      } else {
-        try StandardOutput.write(lines: lines(report, after: causes, painter))
-      }
       scenarios += report.scenarios
       causes += report.causes.count
+      try StandardOutput.write(
+        lines: isJSON
+          ? report.causes.map { line($0) } + [line(report)]
+          : lines(report, after: causes - report.causes.count, painter))
     }
     let ran = "\(Figures.count(scenarios, "scenario")), seed \(options.seed)"
     let interrupted = Task.isCancelled ? "; interrupted before the end" : ""

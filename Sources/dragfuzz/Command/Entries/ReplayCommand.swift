@@ -32,10 +32,12 @@ struct ReplayCommand: Sendable {
     var testReport = TestReport(facts: [TestReport.Fact("version", Version.current)])
     testReport.noun = "failure"
     let status: ExitStatus
-    do throws(CommandError) { status = try await run(&testReport) } catch {
+    var counts = Counts()
+    do throws(CommandError) { status = try await run(&testReport, &counts) } catch {
       testReport.trouble = error.trouble
       // The error that ended the run says more than one of a report.
       try? reports.write(testReport)
+      if case .closedPipe = error, counts.isFailing { return .findings }
       throw error
     }
     if Task.isCancelled { testReport.trouble = "it was interrupted" }
@@ -44,9 +46,10 @@ struct ReplayCommand: Sendable {
     return status
   }
 
-  private func run(_ testReport: inout TestReport) async throws(CommandError) -> ExitStatus {
+  private func run(_ testReport: inout TestReport, _ counts: inout Counts) async throws(CommandError)
+    -> ExitStatus
+  {
     let painter = isJSON ? Painter() : StandardOutput.painter
-    var counts = Counts()
     let files = try EntryFiles.files(operands)
     _ = try await InOrder.run(files.count, jobs: jobs) { number in
       await replay(files[number])
@@ -69,7 +72,7 @@ struct ReplayCommand: Sendable {
     }
     try StandardOutput.write(lines: [isJSON ? counts.line : counts.text])
     if Task.isCancelled { return .interrupted }
-    return counts.failing + counts.referenceFailures > 0 ? .findings : .fine
+    return counts.isFailing ? .findings : .fine
   }
 
   private typealias Replayed = (behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: ReplayReport)
@@ -103,6 +106,9 @@ struct ReplayCommand: Sendable {
       if report.violation != nil { failing += 1 }
       if !report.referenceViolations.isEmpty { referenceFailures += 1 }
     }
+
+    /// Whether anything fails that should not.
+    var isFailing: Bool { failing + referenceFailures > 0 }
 
     var text: String {
       let holding = entries - failing
