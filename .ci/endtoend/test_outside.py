@@ -1,17 +1,16 @@
 """What comes from outside is neither obeyed nor trusted: texts, names, sizes, pipes, signals, leftovers.
 
-`Documentation/trust.md` names these tests.
+Documentation/trust.md names these tests.
 """
 
 import json
 import os
 import resource
 import signal
-import subprocess
 import sys
 import time
 
-from endtoend.harness import BINARY, REPOSITORY, CommandTest, entry_text
+from endtoend.harness import BINARY, CommandTest, entry_text
 
 # What a terminal obeys, what turns the direction of text, and lines that CI systems take for commands.
 EVIL = "\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\n::error::boo ##[error]boo ##vso[task]boo"
@@ -180,6 +179,22 @@ class Ends(CommandTest):
     def test_nothing_is_made_where_nothing_is_found(self):
         self.run_command("--seed", 1, "--iterations", 1, "--behaviour", "grid-reorder", "--corpus", "Corpus")
         self.assertFalse(os.path.exists(self.path("Corpus")))
+
+
+class System(CommandTest):
+    def test_what_the_system_does_not_give_is_said(self):
+        run = ["--seed", 1, "--iterations", 50, "--behaviour", "grid-reorder"]
+        for limit, value, sentence in [
+                (resource.RLIMIT_NOFILE, 12, "only 12 files may be open at once (ulimit -n), and at least 16 are needed"),
+                (resource.RLIMIT_AS, 100 << 20, "only 100 MB of memory may be used (ulimit -v), and at least 128 are needed")]:
+            process = self.start(*run, preexec_fn=lambda: resource.setrlimit(limit, (value, value)))
+            out, err = process.communicate(timeout=100)
+            self.assertEqual((process.returncode, out.decode(), err.decode()), (71, "", f"dragfuzz: {sentence}.\n"))
+        # A program needs some more: one sentence, too.
+        process = self.start("--exec", f"{BINARY} serve", *run,
+                             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16)))
+        out, err = process.communicate(timeout=100)
+        self.assertIn((process.returncode, err.decode().count("\n")), [(0, 0), (69, 1)])
 
 
 class Programs(CommandTest):

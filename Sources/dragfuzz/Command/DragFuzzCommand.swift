@@ -17,6 +17,10 @@ public enum DragFuzzCommand {
     // The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
     // would belong to the main actor's queue, and that lets all signals in while it waits.
     CurrentProcess.occupyStandardStreams()
+    if let shortage = CurrentProcess.shortage {
+      StandardError.write(line: "dragfuzz: \(shortage).")
+      CurrentProcess.exit(ExitStatus.system.rawValue)
+    }
     Signals.hold()
     let command = Task.detached {
       CurrentProcess.exit(await run(Array(CommandLine.arguments.dropFirst()), behaviours).rawValue)
