@@ -51,6 +51,8 @@ enum FaultHunt {
         prey[number / seeds.count], seed: seeds.lowerBound + UInt64(number % seeds.count),
         iterations: iterations)
     } report: { number, result throws(CommandError) in
+      // A hunt that was cancelled says nothing.
+      if Task.isCancelled { return }
       results.append(result)
       guard results.count == seeds.count else { return }
       try report(prey[number / seeds.count], results)

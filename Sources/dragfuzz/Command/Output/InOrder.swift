@@ -1,6 +1,6 @@
 /// Work on many things, some of it at once, whose results come in the order of the things.
 enum InOrder {
-  /// Does the work.
+  /// Does the work. Once the task is cancelled nothing new is begun; what has been begun is still reported.
   ///
   /// - Parameters:
   ///   - count: how many things there are.
@@ -24,7 +24,6 @@ enum InOrder {
       }
       for _ in 0..<jobs { add() }
       for await (number, result) in group {
-        if Task.isCancelled { return nil }
         results[number] = result
         add()
         while let result = results.removeValue(forKey: reported) {
