@@ -1,6 +1,8 @@
 /// Work on many things, some of it at once, whose results come in the order of the things.
 enum InOrder {
-  /// Does the work. Once the task is cancelled nothing new is begun; what has been begun is still reported.
+  /// Does the work.
+  ///
+  /// Once the task is cancelled nothing new is begun; what has been begun is still reported.
   ///
   /// - Parameters:
   ///   - count: how many things there are.
