@@ -28,7 +28,8 @@ let package = Package(
       path: "Sources/DragFuzz",
       sources: [
         "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing",
-        "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating", "GridReorder", "Measuring",
+        "Conformance", "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
+        "GridReorder", "Measuring",
         "Pictures", "Presenting", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
         "Shrinking",
         "System", "Telling", "Wording",

@@ -12,10 +12,9 @@ SPAN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 # What begins like this in a code span is the path of a file or folder, unless it holds a placeholder.
 PATH = re.compile(r"(?:Sources|Tests|Examples|Documentation|Benchmarks|\.ci)/[\w./+-]*")
 # Paths of files that come into being elsewhere: in the reader's own package, or when a command runs.
-ELSEWHERE = {
-    "Sources/DragFuzzTesting/DragFuzzTesting.docc/FindYourFirstBug.tutorial": {
-        "Sources/PhotoShelf", "Tests/PhotoShelfTests"},
-}
+ELSEWHERE = dict.fromkeys([
+    "Sources/DragFuzzTesting/DragFuzzTesting.docc/FindYourFirstBug.tutorial", "Documentation/FindYourFirstBug.md",
+], {"Sources/PhotoShelf", "Tests/PhotoShelfTests"})
 
 
 def problems(path, text):

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import unittest
 
-from doctests.tutorial import CATALOGUE, RESOURCES, Package, read, resource, run
+from doctests.tutorial import CATALOGUE, RESOURCES, ROOT, Package, read, resource, run
 
 TUTORIAL = "FindYourFirstBug.tutorial"
 KEPT = "drag-is-a-move-ff0b9279.swift"
@@ -24,6 +24,10 @@ class Tutorial(unittest.TestCase):
     def test_every_file_of_the_tutorial_is_shown_and_no_other(self):
         shown = re.findall(r"file: ([^,)\s]+)", read(CATALOGUE, TUTORIAL))
         self.assertEqual(sorted(set(shown)), sorted(os.listdir(RESOURCES)))
+
+    def test_the_tutorial_in_markdown_is_this_one(self):
+        status, said = run(os.path.join(ROOT, "Documentation", "tutorial"), folder=ROOT)
+        self.assertEqual((status, said), (0, read(ROOT, "Documentation", "FindYourFirstBug.md")))
 
     def test_the_manifest_is_one(self):
         self.package.write("Package.swift", resource("Package-1.swift"))

@@ -79,7 +79,11 @@ REFUSALS = [
     (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
     (["compare"], "A is missing."),
     (["compare", "reference"], "B is missing."),
-    (["compare", "reference", "qidragsortview"], "FILE|DIR… is missing."),
+    (["compare", "reference", "qidragsortview", "a", "--seed", "1"], "--seed and FILE exclude each other."),
+    (["compare", "qidragsortview", "fldragview"],
+     "qidragsortview and fldragview are not implementations of one behaviour."),
+    (["fixtures"], "DIR is missing."),
+    (["fixtures", "a"], "--behaviour NAME is missing: each folder of fixtures is about one behaviour."),
     (["compare", "reference", "qidragsortviw", "a"], 'B "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
     (["compare", "refernce", "reference", "a"], 'A "refernce" is not known. Did you mean "reference"?'),
     (["compare", "reference", "program", "a"], '"program" stands for the program of --exec, which is not given.'),
@@ -88,7 +92,7 @@ REFUSALS = [
     (["man", "page"], '"page" is one argument too many.'),
 ]
 
-COMMANDS = ["replay", "shrink", "show", "compare", "faults", "serve", "list", "completions", "man"]
+COMMANDS = ["replay", "shrink", "show", "compare", "faults", "fixtures", "serve", "list", "completions", "man"]
 
 
 class Arguments(CommandTest):

@@ -1,6 +1,7 @@
 """Comparing: which scenarios are run on what, and what is said about those that do not fit."""
 
 import json
+import shlex
 
 from endtoend.harness import BINARY, CommandTest, entry_text
 
@@ -48,6 +49,40 @@ class Compare(CommandTest):
             (status, out, err),
             (65, "1 scenario: 0 differ, 0 the same, 1 skipped.\n",
              "dragfuzz: none of the files could be run on both cancel-reports and reference.\n"))
+
+    def test_random_scenarios(self):
+        """Each cause once, as small as it can be; what it prints shows it again."""
+        two = ["compare", "cancel-reports", "cancel-keeps-order", "--seed", 1]
+        status, out, err = self.run_command(*two)
+        self.assertEqual((status, err), (1, ""))
+        lines = self.lines(self.run_command(*two, "--format", "json")[1])
+        found = [line for line in lines if line["type"] == "difference"]
+        self.assertEqual([(line["aspect"], line["place"], len(line["events"])) for line in found],
+                         [("ended", "cancel", 3), ("order", "cancel", 4)])
+        for line in found:
+            self.assertIn(f"   Again     {line['command']}\n", out)
+            again = self.lines(self.run_command(*shlex.split(line["command"])[1:], "--format", "json")[1])
+            self.assertIn((line["aspect"], line["place"]), [(other.get("aspect"), other.get("place")) for other in again])
+            # The scenario alone shows it, too.
+            self.write("one.json", json.dumps({
+                "format": "dragfuzz-counterexample", "version": 1,
+                **{name: line[name] for name in ["behaviour", "scene", "events"]}}))
+            self.assertEqual(self.run_command(*two[:3], "one.json")[0], 1)
+        self.assertEqual(lines[-1], {"dragfuzz": 2, "type": "end", "seed": 1, "scenarios": 10000, "causes": 2,
+                                     "interrupted": False})
+
+    def test_random_scenarios_of_the_same(self):
+        self.assertEqual(
+            self.run_command("compare", "reference", "reference", "--behaviour", "grid-reorder", "--seed", 1,
+                             "--iterations", 300),
+            (0, "grid-reorder: no difference in 300 scenarios\n\nNo difference in 300 scenarios, seed 1.\n", ""))
+
+    def test_random_scenarios_on_a_program(self):
+        serve = ["--exec", f"{BINARY} serve --implementation cancel-keeps-order"]
+        two = ["--seed", 1, "--iterations", 300, "--behaviour", "grid-reorder", "--quiet"]
+        inside = self.run_command("compare", "reference", "cancel-keeps-order", *two)
+        self.assertEqual(self.run_command("compare", "reference", "program", *two, *serve), inside)
+        self.assertEqual(inside[0], 1)
 
     def test_broken_files_end_it(self):
         self.write("folder/c.json", "{")

@@ -3,7 +3,7 @@
 import os
 import shlex
 
-from endtoend.harness import CommandTest
+from endtoend.harness import REPOSITORY, CommandTest
 
 # Two behaviours by name, so that a further one changes no expected output.
 FINDS = ["--seed", 3, "--behaviour", "free-drag", "--behaviour", "grid-reorder", "--implementation", "reference",
@@ -14,7 +14,10 @@ class Sameness(CommandTest):
     def test_jobs_change_nothing(self):
         for arguments in [FINDS, [*FINDS, "--format", "json"], [*FINDS, "--verbose"], [*FINDS, "--stop-at-first"],
                           ["faults", "--seed", 1, "--implementation", "qidragsortview"],
-                          ["faults", "--seed", 1, "--seeds", 3, "--implementation", "item-twice"]]:
+                          ["faults", "--seed", 1, "--seeds", 3, "--implementation", "item-twice"],
+                          ["compare", "reference", "qidragsortview", "--seed", 1, "--iterations", 1000],
+                          ["compare", "reference", "qidragsortview", os.path.join(REPOSITORY, "Corpus", "grid-reorder")],
+                          ["replay", os.path.join(REPOSITORY, "Corpus", "grid-reorder")]]:
             with self.subTest(arguments=arguments):
                 one = self.run_command(*arguments, "--jobs", 1)
                 self.assertIn(one[0], [0, 1])

@@ -131,7 +131,7 @@ class Findings(unittest.TestCase):
                       "--iterations runs more scenarios.", result["health"])
 
     def test_a_line_of_a_gigabyte(self):
-        self.check("gigabyte", ("survives", "answer"), seen="more than 16 MB")
+        self.check("gigabyte", ("survives", "answer"), seen="more than 4 MB")
         self.assertLess(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, 300_000)
 
     def test_a_closed_standard_error_costs_nothing(self):

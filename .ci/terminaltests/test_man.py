@@ -5,7 +5,7 @@ import subprocess
 
 from endtoend.harness import CommandTest
 
-COMMANDS = ["replay", "shrink", "show", "compare", "faults", "serve", "list", "completions", "man"]
+COMMANDS = ["replay", "shrink", "show", "compare", "faults", "fixtures", "serve", "list", "completions", "man"]
 SECTIONS = [
     "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES",
     "SEE ALSO"]

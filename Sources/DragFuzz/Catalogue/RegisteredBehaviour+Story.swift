@@ -15,13 +15,14 @@ extension RegisteredBehaviour {
   ///   - entry: what is told.
   ///   - other: another implementation to run it on.
   ///   - isMinimal: whether to tell the minimal scenario, even where another one is shown to people.
-  ///   - withSnapshots: whether the snapshots are wanted too; they can be far larger than what is drawn of them.
+  ///   - eachStep: shown every step with its snapshots, which the story then does not keep: they can be far larger than
+  ///     what is drawn of them.
   /// - Throws: ``EntryError``.
   public func story(
-    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, withSnapshots: Bool = false
+    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, eachStep: ((Story.Step) -> Void)? = nil
   ) throws(EntryError) -> Story {
     guard let tested = try here(entry, or: other) else {
-      return try storyOfAbsent(entry, isMinimal, withSnapshots)
+      return try storyOfAbsent(entry, isMinimal, eachStep)
     }
     let key = try entry.invariant == nil ? nil : key(of: entry)
     let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
@@ -30,9 +31,9 @@ extension RegisteredBehaviour {
     let violations = try violations(in: scenario, on: tested.runner(), relations)
     var teller = StoryTeller<Subject>(
       scenario, violations: violations, reference: Subject.reference(tested.promises.policies),
-      tolerance: tested.promises.tolerance, withSnapshots: withSnapshots)
+      tolerance: tested.promises.tolerance, eachStep: eachStep)
     let failure = tested.runner().watch(scenario) { teller.tell($0) }
-    while teller.steps.count <= scenario.events.count { teller.tell(nil) }
+    while teller.count <= scenario.events.count { teller.tell(nil) }
     var promises: [String: String] = [:]
     for key in violations.map(\.key) + [key].compactMap({ $0 }) {
       promises[key.invariant] = promise(of: key.invariant)
@@ -61,7 +62,7 @@ extension RegisteredBehaviour {
   }
 
   private func storyOfAbsent(
-    _ entry: CorpusEntry, _ isMinimal: Bool, _ withSnapshots: Bool
+    _ entry: CorpusEntry, _ isMinimal: Bool, _ eachStep: ((Story.Step) -> Void)?
   ) throws(EntryError) -> Story {
     let key = try key(of: entry)
     let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
@@ -77,8 +78,8 @@ extension RegisteredBehaviour {
     }
     var teller = StoryTeller<Subject>(
       scenario, violations: violation.map { [$0] } ?? [], reference: Subject.reference(Subject.Policies()),
-      tolerance: Tolerance.standard, withSnapshots: withSnapshots)
-    while teller.steps.count <= scenario.events.count { teller.tell(nil) }
+      tolerance: Tolerance.standard, eachStep: eachStep)
+    while teller.count <= scenario.events.count { teller.tell(nil) }
     var story = Story(
       behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
       steps: teller.steps, key: key,
@@ -92,7 +93,10 @@ extension RegisteredBehaviour {
 
 /// Makes the steps of a story, one after the other, while the reference runs beside the implementation.
 private struct StoryTeller<B: FuzzedBehaviour> {
+  /// The steps that were told and are kept.
   private(set) var steps: [Story.Step] = []
+  /// How many steps were told.
+  private(set) var count = 0
   private let events: [B.Event]
   private var violations: [Int: [Violation]] = [:]
   private var surroundings: B.Scene
@@ -101,17 +105,17 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   /// Whether the reference still runs: it never fails, but a story must not depend on that.
   private var hasModel = true
   private let tolerance: Double
-  private let withSnapshots: Bool
+  private let eachStep: ((Story.Step) -> Void)?
 
   init(
     _ scenario: Scenario<B>, violations: [Violation], reference: B.Reference, tolerance: Double,
-    withSnapshots: Bool
+    eachStep: ((Story.Step) -> Void)?
   ) {
     events = scenario.events
     surroundings = scenario.scene
     self.reference = reference
     self.tolerance = tolerance
-    self.withSnapshots = withSnapshots
+    self.eachStep = eachStep
     for violation in violations { self.violations[violation.eventIndex ?? -1, default: []].append(violation) }
   }
 
@@ -120,7 +124,8 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   /// - Parameters:
   ///   - seen: what the implementation shows; nil once it has failed.
   mutating func tell(_ seen: B.Snapshot?) {
-    let index = steps.count - 1
+    let index = count - 1
+    count += 1
     let event = index >= 0 ? events[index] : nil
     if let event { surroundings = B.surroundings(surroundings, after: event, on: hasModel ? model : nil) }
     do {
@@ -131,13 +136,13 @@ private struct StoryTeller<B: FuzzedBehaviour> {
     var difference: Difference?
     if let seen, let expected { difference = seen.firstDifference(from: expected, tolerance: tolerance) }
     func json(_ snapshot: B.Snapshot?) -> JSON {
-      withSnapshots ? snapshot.map { JSON(of: $0) } ?? .null : .null
+      eachStep == nil ? .null : snapshot.map { JSON(of: $0) } ?? .null
     }
-    steps.append(
-      Story.Step(
-        event: event.map { Words.of(event: $0) }, gesture: event.flatMap { Drawing.Gesture($0, of: B.self) },
-        seen: seen.map { B.drawing(of: $0, in: surroundings) },
-        expected: expected.map { B.drawing(of: $0, in: surroundings) }, difference: difference,
-        violations: violations[index] ?? [], seenSnapshot: json(seen), expectedSnapshot: json(expected)))
+    let step = Story.Step(
+      event: event.map { Words.of(event: $0) }, gesture: event.flatMap { Drawing.Gesture($0, of: B.self) },
+      seen: seen.map { B.drawing(of: $0, in: surroundings) },
+      expected: expected.map { B.drawing(of: $0, in: surroundings) }, difference: difference,
+      violations: violations[index] ?? [], seenSnapshot: json(seen), expectedSnapshot: json(expected))
+    if let eachStep { eachStep(step) } else { steps.append(step) }
   }
 }

@@ -22,6 +22,33 @@ public struct ComparisonText {
     return "\(painter.bad("differ"))  \(file): \(moment ?? "at the start")"
   }
 
+  /// A cause of differences: what differs, the smallest scenario that shows it, and how often it was seen.
+  ///
+  /// - Parameters:
+  ///   - cause: what the comparison is the smallest example of.
+  ///   - number: the number in front of the title.
+  ///   - scenarios: how many scenarios were run.
+  ///   - command: what shows it again.
+  public func lines(
+    of cause: DifferenceReport.Cause, number: Int, scenarios: UInt64, command: String
+  ) -> [String] {
+    let key = cause.finding.violation.key
+    var lines = ["\(number). \(comparison.second) \(painter.bad(key.invariant)) at \(key.place)"]
+    lines += details
+    var rows: [String] = []
+    if !cause.alsoSeen.isEmpty {
+      let shown = cause.alsoSeen.prefix(3).joined(separator: ", ")
+      let rest = cause.alsoSeen.count > 3 ? ", …" : ""
+      rows.append(
+        "Also      seen as \(Figures.count(cause.alsoSeen.count, "other difference")): \(shown)\(rest)")
+    }
+    rows.append(
+      "Found     in \(Figures.grouped(cause.occurrences)) of \(Figures.count(scenarios, "scenario"))")
+    if let flakiness = cause.finding.flakiness { rows.append("          \(flakiness)") }
+    rows.append("Again     \(painter.command(command))")
+    return lines + rows.map { Self.indent + $0 }
+  }
+
   /// The scenario, the two drawings and the difference in words; nothing where there is none.
   public var details: [String] {
     guard let parting = comparison.parting else { return [] }

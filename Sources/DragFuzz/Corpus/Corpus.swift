@@ -87,6 +87,13 @@ public struct Corpus: Hashable, Sendable {
 
   // MARK: Writing
 
+  /// Checks, before hours of work, that entries of a behaviour can be kept; nothing is written.
+  ///
+  /// - Throws: ``FileError``.
+  public func prepare(for behaviour: String) throws(FileError) {
+    try FileAccess.prepareFolder("\(folder)/\(behaviour)")
+  }
+
   /// Keeps an entry; one that is there already only learns how it is shown, where the new one says so.
   ///
   /// - Returns: its file, and whether that is new.

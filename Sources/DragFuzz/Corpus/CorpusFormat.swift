@@ -18,6 +18,9 @@ extension CorpusEntry {
     ]).adding(shown).adding(said).prettyText
   }
 
+  /// How many characters of a text are read; those that dragfuzz writes have some hundred.
+  private static let textMax = 2000
+
   private static let fieldNames = [
     "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
     "seed", "iteration", "scene", "events", "presentable", "remarks",
@@ -85,7 +88,7 @@ extension CorpusEntry {
 
   private static func remarks(_ json: JSON) throws(FormatError) -> [String] {
     guard let value = json["remarks"], value != .null else { return [] }
-    let texts = value.asArray?.compactMap(\.asText)
+    let texts = value.asArray?.compactMap { $0.asText.map { FormatError.shortened($0, to: textMax) } }
     guard let texts, texts.count == value.asArray?.count else {
       throw FormatError(path: "remarks", expected: "an array of texts", found: value)
     }
@@ -97,7 +100,7 @@ extension CorpusEntry {
     guard let text = value.asText else {
       throw FormatError(path: name, expected: "a text", found: value)
     }
-    return text
+    return FormatError.shortened(text, to: textMax)
   }
 
   private static func number(_ json: JSON, _ name: String) throws(FormatError) -> UInt64? {

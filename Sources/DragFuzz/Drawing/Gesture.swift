@@ -45,22 +45,25 @@ extension Drawing {
   /// Those that have ended stay until the next press: a drag is best seen at its end.
   public static func touches(after gestures: some Sequence<Gesture?>) -> [Touch] {
     var touches: [Touch] = []
-    for case let gesture? in gestures {
-      func index(of id: TouchID) -> Int? { touches.firstIndex { $0.id == id && $0.end == nil } }
-      switch gesture {
-      case .touch(.press(let id, let location)):
-        guard index(of: id) == nil else { continue }
-        touches.removeAll { $0.end != nil }
-        touches.append(Touch(id, at: location))
-      case .touch(.move(let id, let location)):
-        if let index = index(of: id) { touches[index].path.append(location) }
-      case .touch(.hold(let id)): if let index = index(of: id) { touches[index].isLongPress = true }
-      case .touch(.release(let id)): if let index = index(of: id) { touches[index].end = .released }
-      case .touch(.cancel(let id)): if let index = index(of: id) { touches[index].end = .cancelled }
-      case .cancelAll:
-        for index in touches.indices where touches[index].end == nil { touches[index].end = .cancelled }
-      }
-    }
+    for case let gesture? in gestures { follow(gesture, &touches) }
     return touches
+  }
+
+  /// The touches after one more gesture.
+  static func follow(_ gesture: Gesture, _ touches: inout [Touch]) {
+    func index(of id: TouchID) -> Int? { touches.firstIndex { $0.id == id && $0.end == nil } }
+    switch gesture {
+    case .touch(.press(let id, let location)):
+      guard index(of: id) == nil else { return }
+      touches.removeAll { $0.end != nil }
+      touches.append(Touch(id, at: location))
+    case .touch(.move(let id, let location)):
+      if let index = index(of: id) { touches[index].path.append(location) }
+    case .touch(.hold(let id)): if let index = index(of: id) { touches[index].isLongPress = true }
+    case .touch(.release(let id)): if let index = index(of: id) { touches[index].end = .released }
+    case .touch(.cancel(let id)): if let index = index(of: id) { touches[index].end = .cancelled }
+    case .cancelAll:
+      for index in touches.indices where touches[index].end == nil { touches[index].end = .cancelled }
+    }
   }
 }

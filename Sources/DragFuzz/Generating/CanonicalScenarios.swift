@@ -60,6 +60,26 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
     }
   }
 
+  /// Few scenarios that together lead to as many of the wanted situations as any do: always the one that adds most, of
+  /// these the smallest.
+  ///
+  /// - Complexity: O(*n* · *k*) for *n* canonical scenarios, *k* of which are taken.
+  func covering(_ wanted: UInt64) -> [Scenario<B>] {
+    var open = wanted
+    var chosen: [Scenario<B>] = []
+    while open != 0 {
+      var best = (number: 0, gain: 0)
+      for (number, entry) in index.entries.enumerated() {
+        let gain = (entry.situations & open).nonzeroBitCount
+        if gain > best.gain { best = (number, gain) }
+      }
+      guard best.gain > 0 else { break }
+      chosen.append(scenario(best.number))
+      open &= ~index.entries[best.number].situations
+    }
+    return chosen
+  }
+
   private func scenario(_ number: Int) -> Scenario<B> {
     let entry = index.entries[number]
     let scene = scenes[Int(entry.scene)]

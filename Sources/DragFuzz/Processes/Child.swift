@@ -13,6 +13,7 @@ final class Child {
 
   private(set) var process: SystemProcess
   private let keeper: ProcessGuard?
+  private let answerBytesMax: Int
   private var isOver = false
   /// The number of the last request; answers have to name it.
   private(set) var requestNumber: Int
@@ -24,9 +25,11 @@ final class Child {
   /// Takes a running program over.
   ///
   /// - Parameters:
+  ///   - answerBytesMax: how large an answer may be.
   ///   - keeper: told when the program has been ended.
-  init(_ process: SystemProcess, requestNumber: Int = 0, keeper: ProcessGuard? = nil) {
+  init(_ process: SystemProcess, requestNumber: Int = 0, answerBytesMax: Int, keeper: ProcessGuard? = nil) {
     self.process = process
+    self.answerBytesMax = answerBytesMax
     self.requestNumber = requestNumber
     self.keeper = keeper
   }
@@ -63,9 +66,10 @@ final class Child {
           return answer
         }
         guard isOpen else { throw ended() }
-        guard received.count <= ProcessCommand.lineBytesMax else {
-          let limit = ProcessCommand.lineBytesMax >> 20
-          throw .nonsense("an answer of more than \(limit) MB", standardError: standardError())
+        guard received.count <= answerBytesMax else {
+          throw .nonsense(
+            "an answer of more than \(answerBytesMax >> 20) MB; --answer-limit (in Swift answerBytesMax) allows larger ones",
+            standardError: standardError())
         }
       }
       let now = ContinuousClock.now
@@ -159,10 +163,11 @@ final class Child {
     // What Swift says when it traps is followed by more lines of a stack trace than are shown.
     let trap = lines.lastIndex { line in Self.trapMarks.contains { line.contains($0) } }
     let telling = trap.map { lines[$0...$0] } ?? lines.suffix(8)
+    // Scalars are counted, as a letter can have any number of accents.
     let text = telling.map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
-    }.joined(separator: " | ")
-    return text.count > 600 ? "…" + text.suffix(599) : text
+      String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isObeyed }))
+    }.joined(separator: " | ").unicodeScalars
+    return text.count > 600 ? "…" + String(text.suffix(599)) : String(text)
   }
 
   // MARK: The end

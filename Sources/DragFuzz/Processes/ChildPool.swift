@@ -1,3 +1,5 @@
+import DragSpec
+
 /// The running programs of one command that nobody uses at the moment, and the way to more of them.
 ///
 /// It outlives the workers of a campaign, which come and go.
@@ -13,6 +15,8 @@ final class ChildPool: Sendable {
   private let trouble = Locked<ProcessTrouble?>(nil)
   private let failedStarts = Locked([Trouble]())
   private let keeper: ProcessGuard
+  /// What the program has said of itself when it was started first.
+  private let card = Locked<JSON?>(nil)
 
   /// Makes a pool without any program in it.
   ///
@@ -62,7 +66,10 @@ final class ChildPool: Sendable {
 
   private func takeIdle() -> Child? {
     let child = idle.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    return child.map { Child($0.process, requestNumber: $0.requestNumber, keeper: keeper) }
+    return child.map {
+      Child(
+        $0.process, requestNumber: $0.requestNumber, answerBytesMax: command.answerBytesMax, keeper: keeper)
+    }
   }
 
   // MARK: Starting
@@ -93,11 +100,12 @@ final class ChildPool: Sendable {
     do throws(SystemError) {
       let process = try SystemProcess(command.words, input: .ours, output: .ours, errors: .ours)
       keeper.add(process)
-      child = Child(process, keeper: keeper)
+      child = Child(process, answerBytesMax: command.answerBytesMax, keeper: keeper)
     } catch { throw .cannotStart(program: program, code: error.code) }
     do throws(ProcessFailure) {
       let answer = try child.exchange(handshake, within: command.startLimit)
       try child.checkNothingIsLeft(after: answer)
+      if let change = change(of: answer) { throw .nonsense(change, standardError: child.standardError()) }
       return (child, answer)
     } catch {
       if case .late(let limit, let errors) = error {
@@ -105,6 +113,24 @@ final class ChildPool: Sendable {
       }
       throw .noHandshake(program: program, reason: error.violation(eventCount: 0).seen)
     }
+  }
+
+  /// What the program says of itself now and has not said when it was started first; nil for nothing.
+  ///
+  /// Findings would be about another program, or judged by promises that are no longer made.
+  private func change(of answer: [UInt8]) -> String? {
+    guard let result = (try? JSONParser.parse(answer))?["result"]?.ordered else { return nil }
+    let first = card.withLock { card in
+      card = card ?? result
+      return card ?? result
+    }
+    guard first != result, case .object(let fields) = first, case .object(let others) = result else {
+      return nil
+    }
+    let names = (fields + others).map(\.name)
+    let name = names.first { first[$0] != result[$0] } ?? ""
+    func said(_ card: JSON) -> String { card[name].map { FormatError.shortened($0.text) } ?? "left out" }
+    return "another \"\(name)\" than at its first start: then \(said(first)), now \(said(result))"
   }
 
   /// Why the program cannot be started any more; nil while it can.
@@ -129,5 +155,18 @@ final class ChildPool: Sendable {
       Descriptor.wait(for: .milliseconds(2))
     }
     for child in children { child.end() }
+  }
+}
+
+extension JSON {
+  /// The value with all fields and elements in an order of their own: neither means anything in what a program says of
+  /// itself, and some languages change it from run to run.
+  fileprivate var ordered: JSON {
+    switch self {
+    case .array(let elements): .array(elements.map(\.ordered).sorted { $0.text < $1.text })
+    case .object(let fields):
+      .object(fields.map { Field($0.name, $0.value.ordered) }.sorted { $0.name < $1.name })
+    default: self
+    }
   }
 }

@@ -1,8 +1,5 @@
 /// How a program with an implementation under test is started, and how long it may take.
 public struct ProcessCommand: Hashable, Sendable {
-  /// The longest line that a program may answer, in bytes.
-  public static let lineBytesMax = 16 << 20
-
   /// The program, looked for in `PATH`, and its arguments.
   public var words: [String]
   /// How long a program may take to start by default: browsers and simulators are slow.
@@ -12,6 +9,11 @@ public struct ProcessCommand: Hashable, Sendable {
   public var startLimit: Duration
   /// How long it may take for one scenario; default 2 s.
   public var scenarioLimit: Duration
+
+  /// How large an answer may be, in bytes; default 4 MB.
+  ///
+  /// While it is judged, an answer takes some thirty times as much memory.
+  public var answerBytesMax = 4 << 20
 
   /// Makes a command.
   ///

@@ -40,7 +40,7 @@ public struct ProgramCard: Sendable {
     var offers: [(name: String, fields: JSON)] = []
     for fields in list {
       guard let name = fields["name"]?.asText else { throw bad("a behaviour without a \"name\"") }
-      offers.append((name, fields))
+      offers.append((FormatError.shortened(name, to: 200), fields))
     }
     shrinkRuns = result["shrinkRuns"].map { $0.asInteger ?? 0 } ?? Self.shrinkRunsStandard
     guard Self.shrinkRunsAllowed.contains(shrinkRuns) else {

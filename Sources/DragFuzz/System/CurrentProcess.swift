@@ -17,6 +17,35 @@ package enum CurrentProcess {
     }
   }
 
+  /// What the system does not give although every run needs it, in a sentence without a full stop; nil where it gives all.
+  ///
+  /// Where there is less, the runtime of Swift ends the process without a word, or waits for a thread that never comes.
+  package static var shortage: String? {
+    if let files = limit(RLIMIT_NOFILE), files < 16 {
+      return "only \(files) files may be open at once (ulimit -n), and at least 16 are needed"
+    }
+    if let bytes = limit(RLIMIT_AS), bytes < 128 << 20 {
+      return "only \(bytes >> 20) MB of memory may be used (ulimit -v), and at least 128 are needed"
+    }
+    return Threads.canStart ? nil : "no thread can be started (ulimit -u)"
+  }
+
+  #if canImport(Glibc)
+    private typealias LimitKind = __rlimit_resource
+  #else
+    private typealias LimitKind = Int32
+  #endif
+
+  private static func limit(_ kind: LimitKind) -> UInt64? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      guard getrlimit(__rlimit_resource_t(kind.rawValue), &limit) == 0 else { return nil }
+    #else
+      guard getrlimit(kind, &limit) == 0 else { return nil }
+    #endif
+    return UInt64(limit.rlim_cur)
+  }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
 

@@ -111,6 +111,12 @@ package enum FileAccess {
   ///
   /// - Throws: ``FileError``.
   static func names(in folder: String) throws(FileError) -> [String] {
+    let names = try allNames(in: folder).filter { !$0.hasPrefix(".") }
+    // The order of characters would depend on the version of Unicode that the standard library knows.
+    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+
+  private static func allNames(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(.read, folder, SystemError()) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -118,10 +124,9 @@ package enum FileAccess {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(name)
     }
-    // The order of characters would depend on the version of Unicode that the standard library knows.
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return names
   }
 
   // MARK: Writing
@@ -171,11 +176,49 @@ package enum FileAccess {
     do throws(FileError) { try makeFolder(folder(of: target) + ".") } catch {
       throw FileError(.write, path, error.problem)
     }
+    removeLeftovers(in: folder(of: target) + ".")
     do throws(SystemError) {
       let (file, temporary) = try makeTemporary(for: target)
       unlink(temporary)
       try file.close()
     } catch { throw FileError(.write, path, error) }
+  }
+
+  /// Checks that files can be written into a folder, which need not be there yet, and takes away what a run has left
+  /// there that was killed while it wrote.
+  ///
+  /// Nothing is made, neither the folder nor a file.
+  ///
+  /// - Throws: ``FileError``.
+  package static func prepareFolder(_ path: String) throws(FileError) {
+    removeLeftovers(in: path)
+    var part = path
+    while kind(of: part) == .missing, part.count > 1 {
+      let around = folder(of: part.last == "/" ? String(part.dropLast()) : part)
+      part = around.count > 1 ? String(around.dropLast()) : around
+    }
+    guard kind(of: part) == .folder else { throw FileError(.write, path, .notAFolder) }
+    do throws(SystemError) {
+      let (file, temporary) = try makeTemporary(for: part + "/x")
+      unlink(temporary)
+      try file.close()
+    } catch { throw FileError(.write, path, error) }
+  }
+
+  /// Takes away files that were being written when their process was killed: those that are older than a minute.
+  private static func removeLeftovers(in folder: String) {
+    guard let names = try? allNames(in: folder) else { return }
+    for name in names where name.hasPrefix(".dragfuzz-") && name.hasSuffix(".tmp") {
+      var info = stat()
+      let path = "\(folder)/\(name)"
+      guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { continue }
+      #if canImport(Darwin)
+        let seconds = info.st_mtimespec.tv_sec
+      #else
+        let seconds = info.st_mtim.tv_sec
+      #endif
+      if time(nil) - seconds > 60 { unlink(path) }
+    }
   }
 
   /// Where a path that is to be written leads, with all links resolved.

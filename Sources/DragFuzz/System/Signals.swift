@@ -8,8 +8,10 @@
 
 /// The signals that the command waits for, and those that it ignores.
 package enum Signals {
-  /// Ctrl-C and the like: the first one asks for an orderly end, the second one kills.
-  static let ending = [SIGINT, SIGTERM]
+  /// Ctrl-C, a terminal that is closed, and the like: the first one asks for an orderly end, the second one kills.
+  ///
+  /// What `nohup` has started goes on when its terminal is closed.
+  static let ending = [SIGINT, SIGTERM] + (handler(of: SIGHUP) == 1 ? [] : [SIGHUP])
 
   static func set(_ numbers: [Int32]) -> sigset_t {
     var signals = sigset_t()
@@ -49,16 +51,20 @@ package enum Signals {
   ///
   /// If the host has set that signal otherwise, it stays so.
   static func survivePipes() {
+    if handler(of: SIGPIPE) == 0 { signal(SIGPIPE, SIG_IGN) }
+  }
+
+  /// What happens at a signal, as a number: 0 for what happens by default, 1 where it is ignored; nil where that is not known.
+  private static func handler(of number: Int32) -> Int? {
     var action = sigaction()
-    guard sigaction(SIGPIPE, nil, &action) == 0 else { return }
+    guard sigaction(number, nil, &action) == 0 else { return nil }
     #if canImport(Darwin)
-      let isDefault = action.__sigaction_u.__sa_handler == nil
+      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
     #elseif canImport(Musl)
-      let isDefault = action.__sa_handler.sa_handler == nil
+      return unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self)
     #else
-      let isDefault = action.__sigaction_handler.sa_handler == nil
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
     #endif
-    if isDefault { signal(SIGPIPE, SIG_IGN) }
   }
 
   /// The name of a signal that ends programs: `SIGSEGV`; the number where it is an unusual one.

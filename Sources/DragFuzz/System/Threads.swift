@@ -82,6 +82,27 @@ package final class Locked<Value: Sendable>: Sendable {
   }
 }
 
+/// Threads of the system.
+enum Threads {
+  /// Whether one more can be started; it is, and ends at once.
+  static var canStart: Bool {
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    guard pthread_create(&thread, nil, { (_: UnsafeMutableRawPointer?) in nil }, nil) == 0 else {
+      return false
+    }
+    #if canImport(Glibc)
+      pthread_join(thread, nil)
+    #else
+      if let thread { pthread_join(thread, nil) }
+    #endif
+    return true
+  }
+}
+
 /// Runs work that takes long, or waits, on a thread of its own.
 ///
 /// Tasks share a few threads. Were these all to run campaigns, or to wait for an implementation, nothing would be left

@@ -175,7 +175,7 @@ struct Moments: Sequence, IteratorProtocol {
 
   /// The next moment.
   ///
-  /// - Complexity: O(number of steps since the first touch went down).
+  /// - Complexity: O(1) on average, if the moment before it is not kept.
   mutating func next() -> Moment? {
     guard index < story.steps.count else { return nil }
     follow()
@@ -187,14 +187,18 @@ struct Moments: Sequence, IteratorProtocol {
     defer { index += 1 }
     // Touches that have ended change no more; the next press alone says what there is.
     let hasEnded = touches.allSatisfy { $0.end != nil }
-    let followed =
-      gestures[index] == nil ? [] : Drawing.touches(after: gestures[hasEnded ? index...index : start...index])
-    if !followed.isEmpty {
-      if hasEnded { start = index }
-      touches = followed
+    var begins = false
+    if let gesture = gestures[index] {
+      if hasEnded {
+        let followed = Drawing.touches(after: [gesture])
+        begins = !followed.isEmpty
+        if begins { (start, touches) = (index, followed) }
+      } else {
+        Drawing.follow(gesture, &touches)
+      }
     }
     // What happens after the last touch has ended has what was there then before it.
-    before = index == 0 ? nil : (hasEnded && followed.isEmpty ? index : start) - 1
+    before = index == 0 ? nil : (hasEnded && !begins ? index : start) - 1
   }
 }
 
@@ -202,7 +206,7 @@ extension Story {
   /// Why nothing is seen any more, on one line; messages from outside may be of any length.
   var failureInWords: String {
     guard let failure else { return "no snapshot" }
-    let line = failure.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > 300 ? "\(line.prefix(297))..." : line
+    return FormatError.shortened(
+      failure.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 300)
   }
 }

@@ -1,3 +1,5 @@
+import DragSpec
+
 /// Words as shells want them.
 public enum Shell {
   /// Words as a line for a shell.
@@ -15,6 +17,17 @@ public enum Shell {
       }
     }
     if plain, !word.isEmpty { return word }
+    // What a terminal would obey is written as bash and zsh read it back.
+    if word.unicodeScalars.contains(where: \.isObeyed) {
+      return "$'\(word.unicodeScalars.map(escaped).joined())'"
+    }
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  /// A character between `$'` and `'`.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
+    guard scalar.isObeyed else { return "\(scalar)" }
+    return String(scalar).utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

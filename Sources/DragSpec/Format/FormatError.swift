@@ -30,18 +30,6 @@ public struct FormatError: Error, Hashable, Sendable {
     self.path = path
     self.problem = problem
   }
-
-  /// At most 40 characters of a text that came from outside, without line breaks and control characters.
-  public static func shortened(_ text: String) -> String {
-    let line = String(
-      text.prefix(41).map { character in
-        if character.isNewline { return " " }
-        // A terminal would obey an escape character instead of showing it.
-        return character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-          ? "\u{FFFD}" : character
-      })
-    return line.count > 40 ? line.prefix(37) + "..." : line
-  }
 }
 
 extension FormatError {

@@ -17,6 +17,10 @@ public enum DragFuzzCommand {
     // The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
     // would belong to the main actor's queue, and that lets all signals in while it waits.
     CurrentProcess.occupyStandardStreams()
+    if let shortage = CurrentProcess.shortage {
+      StandardError.write(line: "dragfuzz: \(shortage).")
+      CurrentProcess.exit(ExitStatus.system.rawValue)
+    }
     Signals.hold()
     let command = Task.detached {
       CurrentProcess.exit(await run(Array(CommandLine.arguments.dropFirst()), behaviours).rawValue)
@@ -31,12 +35,16 @@ public enum DragFuzzCommand {
   /// - Parameters:
   ///   - words: the arguments without the program's own name.
   private static func run(_ words: [String], _ behaviours: [any RegisteredBehaviour]) async -> ExitStatus {
+    var command: CommandSpec?
     do throws(CommandError) {
       let arguments: Arguments
       do { arguments = try Arguments.parse(words, behaviours: behaviours) } catch { throw .usage(error) }
+      if !arguments.has(.help), !arguments.has(.version) { command = arguments.command }
       return try await run(arguments)
     } catch {
-      if let message = error.message { StandardError.write(line: message) }
+      for line in error.message { StandardError.write(line: line) }
+      // Whoever asks for the first lines of a list got them; whoever asks what is found was not told all.
+      if case .closedPipe = error, command?.findsSomething != true { return .fine }
       return error.status
     }
   }
@@ -74,11 +82,12 @@ public enum DragFuzzCommand {
 
   private static func runCommand(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
     switch arguments.command.name {
-    case "replay": return try made(ReplayCommand.init, arguments).run()
+    case "replay": return try await made(ReplayCommand.init, arguments).run()
     case "shrink": return try made(ShrinkCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
-    case "compare": return try made(CompareCommand.init, arguments).run()
+    case "compare": return try await made(CompareCommand.init, arguments).run()
     case "faults": return try await made(FaultsCommand.init, arguments).run()
+    case "fixtures": return try made(FixturesCommand.init, arguments).run()
     case "list": return try made(ListCommand.init, arguments).run()
     default: return try await made(CampaignCommand.init, arguments).run()
     }

@@ -118,6 +118,10 @@ struct FieldReaderTests {
     let long = String(repeating: "x", count: 50) + "\n"
     #expect(FormatError.shortened(long) == String(repeating: "x", count: 37) + "...")
     #expect(FormatError.shortened("a\r\nb") == "a b")
+    #expect(
+      FormatError.shortened("\u{1B}[1m\u{9B}\u{7F}\u{202E}é😀") == "\u{FFFD}[1m\u{FFFD}\u{FFFD}\u{FFFD}é😀")
+    let accents = "a" + String(repeating: "\u{301}", count: 1000)
+    #expect(FormatError.shortened(accents).unicodeScalars.count == 40)
     #expect(FormatError.shortened(String(repeating: "y", count: 40)) == String(repeating: "y", count: 40))
   }
 }

@@ -12,7 +12,8 @@ extension CommandSpec {
         + "standard error.",
     ],
     options: [
-      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
+      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
+      .jobs, .shard,
       .corpus, .only, .skip, .maxFindings,
       .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
@@ -31,7 +32,7 @@ extension CommandSpec {
       summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
     options: [
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .format, .junit, .sarif, .github, .quiet,
+      .exec, .deadline, .startDeadline, .answerLimit, .jobs, .format, .junit, .sarif, .github, .quiet,
     ],
     statuses: [.findings: "an entry still fails", .fine: "no entry fails any more", .data: notToBeRun])
 
@@ -45,7 +46,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .only, .skip,
+      .exec, .deadline, .startDeadline, .answerLimit, .only, .skip,
       .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
       .format, .quiet, .verbose,
     ],
@@ -64,7 +65,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .svg, .html, .open, .step, .minimal, .format, .emitTest,
+      .exec, .deadline, .startDeadline, .answerLimit, .svg, .html, .open, .step, .minimal, .format, .emitTest,
     ],
     statuses: [
       .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,
@@ -86,6 +87,25 @@ extension CommandSpec {
       .format, .quiet,
     ],
     statuses: [.fine: "every fault was found", .findings: "a hunt ended without finding its fault"])
+
+  static let fixtures = CommandSpec(
+    "fixtures", "write scenarios with what must be seen after each event, for tests without dragfuzz",
+    discussion: [
+      "Writes a folder of JSON files: scenarios that each catch a known mistake, taken from the corpus of dragfuzz, and "
+        + "the fewest that, with them, lead to every situation; each with the snapshot that the reference shows at the "
+        + "start and after every event. index.json lists them, schema.json describes all files.",
+      "So a project in any language can test itself with nothing but a JSON reader. Fixtures.md of the documentation "
+        + "shows how.",
+    ],
+    operand: Operand(
+      name: "DIR", count: 1...1, summary: "The folder to write, which is made where it is missing"),
+    options: [
+      OptionSpec("behaviour", .name(.behaviours, placeholder: "NAME"), "The behaviour; must be given"),
+      .corpus.meaning(
+        "The corpus with the known mistakes: the folder Corpus of dragfuzz",
+        fallback: "the folder Corpus, if there is one here"),
+    ],
+    statuses: [.fine: "the fixtures were written", .data: notToBeRun], findsSomething: false)
 
   static let serve = CommandSpec(
     "serve", "be a program that --exec can test",
@@ -126,6 +146,6 @@ extension CommandSpec {
 
   /// All commands, the campaign first.
   static let all = [
-    campaign, replay, shrink, show, compare, new, faults, serve, list, completions, man,
+    campaign, replay, shrink, show, compare, new, faults, fixtures, serve, list, completions, man,
   ]
 }

@@ -9,7 +9,9 @@ extension CommandSpec {
       "Runs each scenario on both implementations until what they show differs, or one of them fails. The word "
         + "\(programWord) stands for the program of --exec: dragfuzz compare reference \(programWord) Corpus --exec "
         + "'COMMAND'.",
-      "Scenarios of a behaviour that one of the two does not have are skipped, with a line that says so.",
+      "With files, each is told by itself; those of a behaviour that one of the two does not have are skipped, with a "
+        + "line that says so. Without files, random scenarios are run, and each cause of differences is shown once, as "
+        + "the smallest scenario that shows it.",
     ],
     operands: [
       Operand(
@@ -18,12 +20,20 @@ extension CommandSpec {
       Operand(
         name: "B", count: 1...1, choices: [programWord], listed: .implementations, summary: "Another one"),
       Operand(
-        name: "FILE|DIR", count: 1...100_000,
-        summary: "Corpus entries, scenarios in the same format, or folders of them"),
+        name: "FILE|DIR", count: 0...100_000,
+        summary:
+          "Corpus entries, scenarios in the same format, or folders of them; random scenarios where there is none"
+      ),
     ],
     options: [
-      .exec, .deadline, .startDeadline, .format,
-      OptionSpec("quiet", .none, "Show only which scenarios differ, and the last line"),
+      .seed, .iterations.meaning("How many random scenarios each behaviour has", fallback: "10000"),
+      .behaviour.meaning("Only these behaviours", fallback: "all that both have"), .exec, .deadline,
+      .startDeadline, .answerLimit, .jobs,
+      .maxFindings.meaning(
+        "How many causes are shrunk and shown; what else differs is counted", fallback: "10"),
+      .format,
+      OptionSpec(
+        "quiet", .none, "Show only what differs, in one line each, and the last line; and no progress"),
     ],
     statuses: [
       .fine: "they do the same", .findings: "they differ",

@@ -38,6 +38,10 @@ extension OptionSpec {
   static let startDeadline = OptionSpec(
     "start-deadline", .text(placeholder: "60s"),
     "How long the program of --exec may take to start: a number with ms, s, m or h", fallback: "60s")
+  static let answerLimit = OptionSpec(
+    "answer-limit", .text(placeholder: "MB"),
+    "How large an answer of the program of --exec may be, in MB; judging one takes some thirty times as much memory",
+    fallback: "4")
   static let jobs = OptionSpec(
     "jobs", .text(placeholder: "N"), "How many workers run at once; the output does not depend on it",
     fallback: "one for each core")

@@ -73,6 +73,7 @@ struct CampaignCommand {
     if Task.isCancelled, isPipeOpen { return .interrupted }
     // What was done to a program from outside is nobody's mistake; two answers to one scenario are somebody's.
     if causes > 0 || !isDeterministic { return .findings }
+    if !isPipeOpen { throw .closedPipe }
     guard untested.isEmpty else {
       let program = plan.targets.first?.implementation ?? ""
       throw .program("\(program) has declined every scenario of \(untested.joined(separator: " and "))")
@@ -86,6 +87,11 @@ struct CampaignCommand {
     // Checked before hours of work, not after them: a file cannot become a corpus.
     if [.file, .stream].contains(FileAccess.kind(of: corpus.folder)) {
       throw .file(FileError(.write, corpus.folder, .notAFolder))
+    }
+    if plan.keeps {
+      do throws(FileError) {
+        for name in plan.targets.map(\.behaviour.name).unique { try corpus.prepare(for: name) }
+      } catch { throw .file(error) }
     }
     var entries: [Corpus.Stored] = []
     for name in plan.targets.map(\.behaviour.name).unique {

@@ -66,7 +66,8 @@ struct CampaignPlan: Sendable {
     again = Shell.line(
       ["dragfuzz", "--seed", "\(seed)"]
         + arguments.words(of: [
-          .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .shard, .corpus,
+          .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
+          .shard, .corpus,
           .only, .skip, .maxFindings, .stopAtFirst,
         ]))
     program = arguments.program

@@ -45,40 +45,19 @@ enum FaultHunt {
     _ prey: [Prey], seeds: Range<UInt64>, iterations: UInt64, jobs: Int,
     report: (Prey, [Result]) throws(CommandError) -> Void
   ) async throws(CommandError) -> Bool {
-    let total = prey.count * seeds.count
-    let failure = await withTaskGroup(of: (Int, Result).self) { group -> CommandError? in
-      var results: [Int: Result] = [:]
-      var next = 0
-      var reported = 0
-      func add() {
-        guard next < total, !Task.isCancelled else { return }
-        let number = next
-        let target = prey[number / seeds.count]
-        let seed = seeds.lowerBound + UInt64(number % seeds.count)
-        group.addTask { (number, hunt(target, seed: seed, iterations: iterations)) }
-        next += 1
-      }
-      for _ in 0..<jobs { add() }
-      for await (number, result) in group {
-        if Task.isCancelled { return nil }
-        results[number] = result
-        add()
-        while reported < prey.count {
-          let range = reported * seeds.count..<(reported + 1) * seeds.count
-          let done = range.compactMap { results[$0] }
-          guard done.count == range.count else { break }
-          do throws(CommandError) { try report(prey[reported], done) } catch {
-            group.cancelAll()
-            return error
-          }
-          for number in range { results[number] = nil }
-          reported += 1
-        }
-      }
-      return nil
+    var results: [Result] = []
+    return try await InOrder.run(prey.count * seeds.count, jobs: jobs) { number in
+      hunt(
+        prey[number / seeds.count], seed: seeds.lowerBound + UInt64(number % seeds.count),
+        iterations: iterations)
+    } report: { number, result throws(CommandError) in
+      // A hunt that was cancelled says nothing.
+      if Task.isCancelled { return }
+      results.append(result)
+      guard results.count == seeds.count else { return }
+      try report(prey[number / seeds.count], results)
+      results = []
     }
-    if let failure { throw failure }
-    return !Task.isCancelled
   }
 
   private static func hunt(_ prey: Prey, seed: UInt64, iterations: UInt64) -> Result {

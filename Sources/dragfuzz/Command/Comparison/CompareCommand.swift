@@ -2,11 +2,13 @@ import DragFuzz
 import DragSpec
 
 /// `dragfuzz compare`.
-struct CompareCommand {
+struct CompareCommand: Sendable {
   private let first: ComparedSide
   private let second: ComparedSide
   private let operands: [String]
   private let known: [any RegisteredBehaviour]
+  private let random: RandomComparison
+  private let jobs: Int
   private let isJSON: Bool
   private let isQuiet: Bool
 
@@ -18,27 +20,42 @@ struct CompareCommand {
     }
     operands = Array(arguments.operands.dropFirst(2))
     known = arguments.own
+    jobs = try CampaignPlan.jobs(arguments)
     isJSON = arguments.isJSON
     isQuiet = arguments.has(.quiet)
+    for option in [OptionSpec.seed, .iterations, .behaviour, .maxFindings]
+    where !operands.isEmpty && arguments.has(option) {
+      throw .exclude("--\(option.name)", "FILE")
+    }
+    random = try RandomComparison(arguments, first, second)
   }
 
-  func run() throws(CommandError) -> ExitStatus {
-    let painter = isJSON ? Painter() : StandardOutput.painter
+  func run() async throws(CommandError) -> ExitStatus {
+    guard !operands.isEmpty else { return try await random.run() }
     var counts = Counts()
-    for file in try EntryFiles.files(operands) where !Task.isCancelled {
-      let (behaviour, entry) = try EntryFiles.load(file, of: known)
-      let outcome = try compare(file, entry, behaviour.name)
-      counts.add(outcome)
-      if isJSON {
-        try StandardOutput.write(lines: [ComparisonLine.text(outcome, file, behaviour.name, names)])
-        continue
-      }
-      try StandardOutput.write(lines: lines(outcome, file, painter))
+    do throws(CommandError) { try await run(&counts) } catch {
+      if case .closedPipe = error, counts.differing > 0 { return .findings }
+      throw error
     }
-    try StandardOutput.write(lines: [isJSON ? counts.line : counts.text])
     if Task.isCancelled { return .interrupted }
     if counts.files > 0, counts.skipped == counts.files { throw .nothingToCompare(names.0, names.1) }
     return counts.differing > 0 ? .findings : .fine
+  }
+
+  private func run(_ counts: inout Counts) async throws(CommandError) {
+    let painter = isJSON ? Painter() : StandardOutput.painter
+    let files = try EntryFiles.files(operands)
+    _ = try await InOrder.run(files.count, jobs: jobs) { number in
+      await compare(files[number])
+    } report: { number, result throws(CommandError) in
+      let (behaviour, outcome) = try result.get()
+      counts.add(outcome)
+      try StandardOutput.write(
+        lines: isJSON
+          ? [ComparisonLine.text(outcome, files[number], behaviour, names)]
+          : lines(outcome, files[number], painter))
+    }
+    try StandardOutput.write(lines: [isJSON ? counts.line : counts.text])
   }
 
   private func lines(_ outcome: Outcome, _ file: String, _ painter: Painter) -> [String] {
@@ -54,10 +71,21 @@ struct CompareCommand {
   private var names: (String, String) { (first.name, second.name) }
 
   /// The outcome for one file.
-  enum Outcome {
+  enum Outcome: Sendable {
     case compared(Comparison)
     /// It does not fit the implementations, for a reason in one sentence without a full stop.
     case skipped(String)
+  }
+
+  private func compare(_ file: String) async -> Result<(behaviour: String, outcome: Outcome), CommandError> {
+    do throws(CommandError) {
+      let (behaviour, entry) = try EntryFiles.load(file, of: known)
+      // A program is waited for.
+      let outcome = await OwnThread.run { _ in
+        Result { () throws(CommandError) in try compare(file, entry, behaviour.name) }
+      }
+      return .success((behaviour.name, try outcome.get()))
+    } catch { return .failure(error) }
   }
 
   private func compare(_ file: String, _ entry: CorpusEntry, _ behaviour: String) throws(CommandError)

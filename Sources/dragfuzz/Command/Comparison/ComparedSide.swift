@@ -1,7 +1,7 @@
 import DragFuzz
 
 /// One of two implementations that are compared: something of this process, or the program of `--exec`.
-struct ComparedSide {
+struct ComparedSide: Sendable {
   /// The implementation's name.
   let name: String
   /// Whether it is the program.

@@ -2,12 +2,13 @@ import DragFuzz
 import DragSpec
 
 /// `dragfuzz replay`.
-struct ReplayCommand {
+struct ReplayCommand: Sendable {
   private let operands: [String]
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
   private let isJSON: Bool
   private let isQuiet: Bool
+  private let jobs: Int
   private let reports: ReportOutput
   private let execWords: [String]
   private let program: ConnectedProgram?
@@ -18,6 +19,7 @@ struct ReplayCommand {
     known = arguments.known
     isJSON = arguments.isJSON
     isQuiet = arguments.has(.quiet)
+    jobs = try CampaignPlan.jobs(arguments)
     reports = try ReportOutput(arguments)
     try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs)
     execWords = arguments.execWords
@@ -25,15 +27,17 @@ struct ReplayCommand {
   }
 
   /// Runs all entries again, and reports on them whatever ends the run.
-  func run() throws(CommandError) -> ExitStatus {
+  func run() async throws(CommandError) -> ExitStatus {
     try reports.prepare()
     var testReport = TestReport(facts: [TestReport.Fact("version", Version.current)])
     testReport.noun = "failure"
     let status: ExitStatus
-    do throws(CommandError) { status = try run(&testReport) } catch {
+    var counts = Counts()
+    do throws(CommandError) { status = try await run(&testReport, &counts) } catch {
       testReport.trouble = error.trouble
       // The error that ended the run says more than one of a report.
       try? reports.write(testReport)
+      if case .closedPipe = error, counts.isFailing { return .findings }
       throw error
     }
     if Task.isCancelled { testReport.trouble = "it was interrupted" }
@@ -42,15 +46,16 @@ struct ReplayCommand {
     return status
   }
 
-  private func run(_ testReport: inout TestReport) throws(CommandError) -> ExitStatus {
+  private func run(_ testReport: inout TestReport, _ counts: inout Counts) async throws(CommandError)
+    -> ExitStatus
+  {
     let painter = isJSON ? Painter() : StandardOutput.painter
-    var counts = Counts()
-    for file in try EntryFiles.files(operands) where !Task.isCancelled {
-      let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
-      let report: ReplayReport
-      do { report = try behaviour.replay(entry, on: implementation) } catch {
-        throw .entry(path: file, error)
-      }
+    let files = try EntryFiles.files(operands)
+    _ = try await InOrder.run(files.count, jobs: jobs) { number in
+      await replay(files[number])
+    } report: { number, result throws(CommandError) in
+      let file = files[number]
+      let (behaviour, entry, report) = try result.get()
       counts.add(report)
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
@@ -65,13 +70,24 @@ struct ReplayCommand {
         try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
       }
     }
-    if isJSON {
-      try StandardOutput.write(lines: [counts.line])
-    } else {
-      try StandardOutput.write(lines: [counts.text])
-    }
+    try StandardOutput.write(lines: [isJSON ? counts.line : counts.text])
     if Task.isCancelled { return .interrupted }
-    return counts.failing + counts.referenceFailures > 0 ? .findings : .fine
+    return counts.isFailing ? .findings : .fine
+  }
+
+  private typealias Replayed = (behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: ReplayReport)
+
+  private func replay(_ file: String) async -> Result<Replayed, CommandError> {
+    do throws(CommandError) {
+      let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
+      // A program is waited for.
+      let report = await OwnThread.run { _ in
+        Result { () throws(EntryError) in try behaviour.replay(entry, on: implementation) }
+      }
+      do { return .success((behaviour, entry, try report.get())) } catch {
+        throw .entry(path: file, error)
+      }
+    } catch { return .failure(error) }
   }
 
   /// The command that runs an entry again in the same way.
@@ -90,6 +106,9 @@ struct ReplayCommand {
       if report.violation != nil { failing += 1 }
       if !report.referenceViolations.isEmpty { referenceFailures += 1 }
     }
+
+    /// Whether anything fails that should not.
+    var isFailing: Bool { failing + referenceFailures > 0 }
 
     var text: String {
       let holding = entries - failing

@@ -38,11 +38,9 @@ struct ShowCommand {
       try StandardOutput.write(test.file(framework))
       return .fine
     }
+    if isJSON { return try writeSteps(of: entry, behaviour) }
     let story: Story
-    do {
-      story = try behaviour.story(
-        of: entry, on: implementation, isMinimal: isMinimal, withSnapshots: isJSON)
-    } catch {
+    do { story = try behaviour.story(of: entry, on: implementation, isMinimal: isMinimal) } catch {
       throw .entry(path: file, error)
     }
     if pictures.isWanted {
@@ -50,15 +48,31 @@ struct ShowCommand {
       try pictures.write(story, file: file, command: command, .show)
       return .fine
     }
-    if isJSON {
-      for (index, step) in story.steps.enumerated() {
-        try StandardOutput.write(lines: [line(step, index: index)])
-      }
-      let end = JSONLine.text(type: "end", [JSON.Field("fails", .flag(story.fails))])
-      try StandardOutput.write(lines: [end])
-      return .fine
-    }
     try StandardOutput.write(lines: StoryText(story, painter: StandardOutput.painter).lines)
+    return .fine
+  }
+
+  /// Writes each step when it is told: all of them together may be far larger than the file.
+  private func writeSteps(of entry: CorpusEntry, _ behaviour: any RegisteredBehaviour) throws(CommandError)
+    -> ExitStatus
+  {
+    var problem: CommandError?
+    var count = 0
+    var broken: Set<Violation.Key> = []
+    let key: Violation.Key?
+    do throws(EntryError) {
+      key = try behaviour.story(of: entry, on: implementation, isMinimal: isMinimal) { step in
+        broken.formUnion(step.violations.map(\.key))
+        guard problem == nil else { return }
+        do throws(CommandError) { try StandardOutput.write(lines: [line(step, index: count)]) } catch {
+          problem = error
+        }
+        count += 1
+      }.key
+    } catch { throw .entry(path: file, error) }
+    if let problem { throw problem }
+    let fails = key.map(broken.contains) ?? !broken.isEmpty
+    try StandardOutput.write(lines: [JSONLine.text(type: "end", [JSON.Field("fails", .flag(fails))])])
     return .fine
   }
 

@@ -29,7 +29,7 @@ struct ListCommand {
     let painter = StandardOutput.painter
     var lines: [String] = []
     for (behaviour, entries) in rows {
-      if listed != .behaviours { lines.append((lines.isEmpty ? "" : "\n") + behaviour.name + ":") }
+      if listed != .behaviours { lines += (lines.isEmpty ? [] : [""]) + ["\(behaviour.name):"] }
       for entry in entries {
         lines.append("  " + painter.strong(entry.name))
         for paragraph in entry.text {

@@ -25,7 +25,7 @@ enum CommandError: Error {
   case serving(ServeError)
   /// Standard output cannot be written.
   case output(SystemError)
-  /// The reader of standard output has gone; that is no error, but nothing more is written.
+  /// The reader of standard output has gone, and nobody was told the end of it.
   case closedPipe
 
   init(_ error: Corpus.LoadError) {
@@ -45,25 +45,23 @@ enum CommandError: Error {
     case .nothingToReplay: .noInput
     case .program: .unavailable
     case .serving(.input), .serving(.tooLong): .noInput
-    case .output, .noTemporaryFolder, .opening, .serving(.output): .output
-    // Whoever asks `| head -1` got what they asked for.
-    case .closedPipe: .fine
+    case .output, .noTemporaryFolder, .opening, .serving(.output), .closedPipe: .output
     }
   }
 
-  /// What to say on standard error; nil for nothing.
-  var message: String? {
+  /// What to say on standard error, as lines.
+  var message: [String] {
     switch self {
     case .usage(let fault):
-      return "dragfuzz: \(fault.error)\n\n" + HelpText.usage(of: fault.command).joined(separator: "\n")
-        + "\nTry \"\(fault.command.call) --help\"."
+      return ["dragfuzz: \(fault.error)", ""] + HelpText.usage(of: fault.command)
+        + ["Try \"\(fault.command.call) --help\"."]
     case .nothingToReplay(let folder):
-      return "dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."
+      return ["dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."]
     case .nothingToCompare(let first, let second):
-      return "dragfuzz: none of the files could be run on both \(first) and \(second)."
+      return ["dragfuzz: none of the files could be run on both \(first) and \(second)."]
     case .entry, .file, .notOffered, .program, .noTemporaryFolder, .opening, .serving, .output:
-      return "dragfuzz: \(trouble)".sentence
-    case .closedPipe: return nil
+      return ["dragfuzz: \(trouble)".sentence]
+    case .closedPipe: return []
     }
   }
 

@@ -6,6 +6,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case data = 65
   case noInput = 66
   case unavailable = 69
+  case system = 71
   case output = 74
   case interrupted = 130
 
@@ -18,6 +19,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .data: "a file does not hold what it should"
     case .noInput: "a file or folder is missing or cannot be read"
     case .unavailable: "the program of --exec cannot be started, or cannot be talked to"
+    case .system: "the system does not allow enough open files, memory or threads"
     case .output: "output, a counterexample or a report cannot be written"
     case .interrupted: "interrupted; what had been found was shown"
     }

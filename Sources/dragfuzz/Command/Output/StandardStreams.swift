@@ -11,11 +11,11 @@ enum StandardOutput {
     }
   }
 
-  /// Writes lines.
+  /// Writes lines, in which nothing that comes from outside is obeyed.
   ///
   /// - Throws: ``CommandError``.
   static func write(lines: [String]) throws(CommandError) {
-    if !lines.isEmpty { try write(lines.joined(separator: "\n") + "\n") }
+    if !lines.isEmpty { try write(lines.map { SafeLine.of($0) }.joined(separator: "\n") + "\n") }
   }
 
   /// How to colour standard output: only on a terminal, and never with `NO_COLOR`.
@@ -28,8 +28,8 @@ enum StandardOutput {
 enum StandardError {
   /// Writes text.
   static func write(_ text: String) { try? Descriptor.standardError.writeAll(Array(text.utf8)) }
-  /// Writes a line.
-  static func write(line: String) { write(line + "\n") }
+  /// Writes a line, in which nothing that comes from outside is obeyed.
+  static func write(line: String) { write(SafeLine.of(line) + "\n") }
   /// Whether a person is looking.
   static var isTerminal: Bool {
     Descriptor.standardError.isTerminal && Environment.value(of: "TERM") != "dumb"

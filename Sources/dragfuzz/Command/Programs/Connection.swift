@@ -45,9 +45,9 @@ extension Arguments {
   func processCommand() throws(UsageError) -> ProcessCommand? {
     let scenarioLimit = try time(.deadline)
     let startLimit = try time(.startDeadline)
+    let answerLimit = try number(.answerLimit, in: 1...256)
     guard let line = value(.exec) else {
-      for (option, limit) in [(OptionSpec.deadline, scenarioLimit), (.startDeadline, startLimit)]
-      where limit != nil {
+      for option in [OptionSpec.deadline, .startDeadline, .answerLimit] where has(option) {
         throw .nothingLeft("--\(option.name) means nothing without --exec.")
       }
       return nil
@@ -58,12 +58,13 @@ extension Arguments {
     }
     command.scenarioLimit = scenarioLimit ?? command.scenarioLimit
     command.startLimit = startLimit ?? command.startLimit
+    if let answerLimit { command.answerBytesMax = Int(answerLimit) << 20 }
     return command
   }
 
   /// The options that name the program, as they were given.
   var execWords: [String] {
-    [OptionSpec.exec, .deadline, .startDeadline].flatMap { option in
+    [OptionSpec.exec, .deadline, .startDeadline, .answerLimit].flatMap { option in
       value(option).map { ["--\(option.name)", $0] } ?? []
     }
   }

@@ -19,7 +19,8 @@ struct GitHubOutput: Sendable {
   /// GitHub's runner looks for annotations on standard error as it does on standard output, where they would change
   /// what is read by people and programs.
   func write(_ report: TestReport, _ paths: ReportPaths) {
-    for line in GitHubAnnotations.lines(of: report, paths: paths) { StandardError.write(line: line) }
+    // These lines are commands, and escape what comes from outside themselves.
+    for line in GitHubAnnotations.lines(of: report, paths: paths) { StandardError.write(line + "\n") }
     // The file is GitHub's, not the user's: if it cannot be written, as in some containers, the run does not
     // fail.
     guard let summary else { return }

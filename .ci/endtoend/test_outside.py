@@ -1,0 +1,259 @@
+"""What comes from outside is neither obeyed nor trusted: texts, names, sizes, pipes, signals, leftovers.
+
+Documentation/trust.md names these tests.
+"""
+
+import json
+import os
+import resource
+import signal
+import sys
+import time
+
+from endtoend.harness import BINARY, CommandTest, entry_text
+
+# What a terminal obeys, what turns the direction of text, and lines that CI systems take for commands.
+EVIL = "\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\n::error::boo ##[error]boo ##vso[task]boo"
+OBEYED = [chr(code) for code in [*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F,
+                                 *range(0x2028, 0x202F), *range(0x2066, 0x206A)]]
+
+
+def long_drag(count):
+    """A drag to and fro in free drag."""
+    moves = [{"event": "move", "touch": 1, "to": [5 + step % 7, 5 + step % 5]} for step in range(count)]
+    return json.dumps({
+        "format": "dragfuzz-counterexample", "version": 1, "behaviour": "free-drag",
+        "scene": {"width": 100, "height": 100, "items": [{"id": 1, "frame": [0, 0, 10, 10]}]},
+        "events": [{"event": "press", "touch": 1, "at": [5, 5]}, *moves]})
+
+
+class Texts(CommandTest):
+    def assert_harmless(self, text):
+        for line in text.split("\n"):
+            self.assertEqual([sign for sign in OBEYED if sign in line], [], line)
+            self.assertFalse(line.strip().startswith("::error"), line)
+            for mark in ["##[", "##vso["]:
+                self.assertNotIn(mark, line)
+
+    def test_names_of_files(self):
+        name = self.write(f"folder/{EVIL.replace('/', '')}.json", entry_text())
+        self.write("folder/z.json", entry_text())
+        for arguments in [["replay", "folder"], ["replay", "folder", "--quiet"], ["replay", "folder", "--format", "json"],
+                          ["replay", name + "x"], ["show", name + "x"], ["shrink", name],
+                          ["compare", "reference", "cancel-reports", "folder"], ["replay", "--" + EVIL], [EVIL]]:
+            with self.subTest(arguments=arguments):
+                _, out, err = self.run_command(*arguments)
+                self.assert_harmless(out)
+                self.assert_harmless(err)
+        # JSON names the file exactly.
+        lines = self.lines(self.run_command("replay", "folder", "--format", "json")[1], "replay")
+        self.assertEqual([line["file"] for line in lines], [name, "folder/z.json"])
+
+    def test_texts_of_entries(self):
+        text = entry_text(implementation=EVIL, place=EVIL, expected=EVIL, seen=EVIL, remarks=[EVIL, "a" + "\u0301" * 100_000])
+        name = self.write("a.json", text)
+        for arguments in [["show", name], ["show", name, "--implementation", "reference"], ["replay", name]]:
+            with self.subTest(arguments=arguments):
+                _, out, err = self.run_command(*arguments)
+                self.assert_harmless(out)
+                self.assert_harmless(err)
+                self.assertLess(len(out.encode()), 20_000)
+
+    def test_messages_of_programs(self):
+        program = self.write("evil.py", f"""
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    sys.stderr.write({EVIL!r} + "a" + "\\u0301" * 5000); sys.stderr.flush()
+    if request["method"] == "initialize":
+        print(json.dumps({{"jsonrpc": "2.0", "id": 0, "result": {{"protocol": 1, "name": "evil", "summary": {EVIL!r},
+            "behaviours": [{{"name": "grid-reorder"}}]}}}}), flush=True)
+    elif request["method"] == "run":
+        print(json.dumps({{"jsonrpc": "2.0", "id": request["id"],
+            "error": {{"code": int(sys.argv[1]), "message": {EVIL!r} + "a" + "\\u0301" * 100_000}}}}), flush=True)
+""")
+        for code in ["-32000", "-32001"]:
+            for more in [[], ["--format", "json"], ["--github", "always"]]:
+                with self.subTest(code=code, more=more):
+                    _, out, err = self.run_command(
+                        "--exec", f"{sys.executable} {program} {code}", "--seed", 1, "--iterations", 20, *more)
+                    self.assert_harmless(out)
+                    if "--github" not in more:
+                        self.assert_harmless(err)
+                    self.assertLess(len(out.encode()), 20_000)
+
+
+class Sizes(CommandTest):
+    def seconds(self, *arguments):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        status, out, err = self.run_command(*arguments)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        self.assertEqual((status, err), (0, ""))
+        return after.ru_utime - before.ru_utime, len(out)
+
+    def test_telling_takes_time_in_proportion_to_the_events(self):
+        self.write("short.json", long_drag(1000))
+        self.write("long.json", long_drag(4000))
+        for more in [[], ["--format", "json"]]:
+            short, _ = self.seconds("show", "short.json", *more)
+            long, size = self.seconds("show", "long.json", *more)
+            self.assertLess(long, max(8 * short, 0.5), more)
+            self.assertGreater(size, 100_000)
+
+    def test_telling_as_json_keeps_no_more_than_a_step(self):
+        items = [{"id": number, "frame": [0, 0, 10, 10]} for number in range(1, 301)]
+        scene = json.loads(long_drag(1000))
+        scene["scene"]["items"] = items
+        self.write("wide.json", json.dumps(scene))
+        process = self.start("show", "wide.json", "--format", "json", preexec_fn=lambda: resource.setrlimit(
+            resource.RLIMIT_DATA, (400 << 20, 400 << 20)))
+        out, err = process.communicate(timeout=300)
+        self.assertEqual((process.returncode, err), (0, b""))
+        self.assertGreater(len(out), 20 << 20)
+
+
+class Pipes(CommandTest):
+    def status_with_a_closed_pipe(self, *arguments):
+        read, write = os.pipe()
+        os.close(read)
+        process = self.start(*arguments, stdout=write)
+        os.close(write)
+        _, err = process.communicate(timeout=300)
+        self.assertEqual(err, b"")
+        return process.returncode
+
+    def test_the_status_is_that_of_what_was_found(self):
+        """At least 74 where nobody was told the end, but for commands that look for nothing."""
+        self.write("fails.json", entry_text())
+        self.write("holds.json", entry_text(implementation="reference"))
+        finds = ["--seed", 1, "--iterations", 300, "--quiet", "--implementation"]
+        for arguments, status in [
+                (["replay", "fails.json"], 1), (["replay", "holds.json"], 74),
+                ([*finds, "cancel-reports"], 1), ([*finds, "reference"], 74),
+                (["compare", "reference", "cancel-reports", "fails.json"], 1),
+                (["compare", "reference", "reference", "fails.json"], 74),
+                (["compare", "reference", "cancel-reports", "--seed", 1, "--iterations", 300, "--quiet"], 1),
+                (["--help"], 0), (["list", "invariants"], 0), (["show", "fails.json"], 0)]:
+            with self.subTest(arguments=arguments):
+                self.assertEqual(self.status_with_a_closed_pipe(*arguments), status)
+
+
+class Ends(CommandTest):
+    def test_a_closed_terminal_ends_like_an_interrupt(self):
+        for number in [signal.SIGHUP, signal.SIGINT]:
+            process = self.start("--seed", 1, "--time", "60s", "--implementation", "cancel-reports", "--corpus", "Corpus",
+                                 "--quiet")
+            time.sleep(2)
+            process.send_signal(number)
+            out, _ = process.communicate(timeout=120)
+            self.assertEqual(process.returncode, 130)
+            self.assertIn("interrupted before the end", out.decode())
+            self.assertEqual(len(self.corpus_files()), 1)
+
+    def test_nohup_goes_on(self):
+        process = self.start("--seed", 1, "--time", "3s", "--behaviour", "grid-reorder", "--quiet",
+                             preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        time.sleep(1)
+        process.send_signal(signal.SIGHUP)
+        self.assertEqual(process.wait(timeout=120), 0)
+
+    def test_what_a_killed_run_left_is_cleaned(self):
+        old = self.write("Corpus/grid-reorder/.dragfuzz-1-2.tmp", "half")
+        new = self.write("Corpus/grid-reorder/.dragfuzz-3-4.tmp", "half")
+        other = self.write("Corpus/grid-reorder/.mine.tmp", "mine")
+        for name in [old, other]:
+            os.utime(self.path(name), (1, 1))
+        self.run_command("--seed", 1, "--iterations", 1, "--behaviour", "grid-reorder", "--corpus", "Corpus")
+        self.assertEqual(self.corpus_files(), sorted([new, other]))
+
+    def test_a_corpus_that_cannot_be_written_is_refused_before_the_run(self):
+        self.write("Corpus/grid-reorder", "a file")
+        self.assert_refused(
+            ["--seed", 1, "--time", "100h", "--behaviour", "grid-reorder", "--corpus", "Corpus"], 74,
+            'cannot write "Corpus/grid-reorder": it is not a folder.')
+        status, out, err = self.run_command(
+            "--seed", 1, "--time", "100h", "--behaviour", "grid-reorder", "--corpus", "/proc/none")
+        self.assertEqual((status, out), (74, ""))
+        self.assertTrue(err.startswith('dragfuzz: cannot write "/proc/none/grid-reorder": '), err)
+
+    def test_nothing_is_made_where_nothing_is_found(self):
+        self.run_command("--seed", 1, "--iterations", 1, "--behaviour", "grid-reorder", "--corpus", "Corpus")
+        self.assertFalse(os.path.exists(self.path("Corpus")))
+
+
+class System(CommandTest):
+    def test_what_the_system_does_not_give_is_said(self):
+        run = ["--seed", 1, "--iterations", 50, "--behaviour", "grid-reorder"]
+        for limit, value, sentence in [
+                (resource.RLIMIT_NOFILE, 12, "only 12 files may be open at once (ulimit -n), and at least 16 are needed"),
+                (resource.RLIMIT_AS, 100 << 20, "only 100 MB of memory may be used (ulimit -v), and at least 128 are needed")]:
+            process = self.start(*run, preexec_fn=lambda: resource.setrlimit(limit, (value, value)))
+            out, err = process.communicate(timeout=100)
+            self.assertEqual((process.returncode, out.decode(), err.decode()), (71, "", f"dragfuzz: {sentence}.\n"))
+        # A program needs some more: one sentence, too.
+        process = self.start("--exec", f"{BINARY} serve", *run,
+                             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16)))
+        out, err = process.communicate(timeout=100)
+        self.assertIn((process.returncode, err.decode().count("\n")), [(0, 0), (69, 1)])
+
+
+class Programs(CommandTest):
+    """Programs that change, or answer too much."""
+
+    def program(self, *answers):
+        """A program that counts its starts, and dies after each scenario."""
+        return self.write("program.py", f"""
+import json, os, sys
+starts = int(open("starts").read()) if os.path.exists("starts") else 0
+open("starts", "w").write(str(starts + 1))
+cards = json.loads({json.dumps(json.dumps(answers))})
+card = cards[min(starts, len(cards) - 1)]
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] == "initialize":
+        print(json.dumps({{"jsonrpc": "2.0", "id": 0, "result": card}}), flush=True)
+    elif request["method"] == "run":
+        os._exit(3)
+""")
+
+    def run_program(self, *cards):
+        if os.path.exists(self.path("starts")):
+            os.remove(self.path("starts"))
+        program = self.program(*cards)
+        return self.run_command("--exec", f"{sys.executable} {program}", "--seed", 1, "--iterations", 20, "--jobs", 1)
+
+    def test_a_restarted_program_that_says_something_else_is_trouble(self):
+        grid = {"name": "grid-reorder", "promised": ["no-item-lost", "cancel-restores"]}
+        card = {"protocol": 1, "name": "one", "behaviours": [grid]}
+        # Another order is nothing else.
+        same = {"behaviours": [{**grid, "promised": grid["promised"][::-1]}], "name": "one", "protocol": 1}
+        status, out, err = self.run_program(card, same)
+        self.assertEqual(status, 1, out + err)
+        self.assertNotIn("another", err)
+        for change, words in [
+                ({"name": "two"}, 'another "name" than at its first start: then "one", now "two"'),
+                ({"behaviours": [{"name": "grid-reorder"}]}, 'another "behaviours" than at its first start: '),
+                ({"shrinkRuns": 5}, 'another "shrinkRuns" than at its first start: then left out, now 5')]:
+            with self.subTest(change=change):
+                status, _, err = self.run_program(card, {**card, **change})
+                self.assertEqual(status, 69)
+                self.assertIn(words, err)
+
+    def test_an_answer_is_as_large_as_is_allowed(self):
+        program = self.write("large.py", """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] == "initialize":
+        print(json.dumps({"jsonrpc": "2.0", "id": 0, "result": {"protocol": 1, "name": "large", "behaviours": [
+            {"name": "grid-reorder"}]}}), flush=True)
+    elif request["method"] == "run":
+        print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "error": {"code": -32001, "message": "x" * (5 << 20)}}),
+              flush=True)
+""")
+        run = ["--exec", f"{sys.executable} {program}", "--seed", 1, "--iterations", 3, "--jobs", 1]
+        status, out, _ = self.run_command(*run)
+        self.assertEqual(status, 1)
+        self.assertIn("an answer of more than 4 MB; --answer-limit", " ".join(out.split()))
+        # It declines every scenario, once that is heard.
+        self.assertEqual(self.run_command(*run, "--answer-limit", 6)[0], 69)

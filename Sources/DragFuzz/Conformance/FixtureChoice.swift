@@ -1,0 +1,97 @@
+import DragSpec
+
+/// Chooses the scenarios of the fixtures of a behaviour: those that catch a known mistake, and the fewest that, with
+/// them, lead to every situation.
+struct FixtureChoice<B: FuzzedBehaviour> {
+  /// A scenario and what is known about it.
+  struct Chosen {
+    var scenario: Scenario<B>
+    var topic: String
+    var mistake: String?
+    /// The situations that it leads to, one bit a label.
+    var situations: UInt64
+  }
+
+  /// What has been chosen.
+  private(set) var chosen: [Chosen] = []
+  private let reference = B.referenceImplementation.runner()
+  private let observer: Runner<B> = .judgingNothing
+  /// The topic of what was chosen for its situations.
+  private static var situation: String { "situation" }
+  /// How many random scenarios are looked through for situations that no canonical scenario leads to.
+  private static var randomMax: UInt64 { 20_000 }
+
+  /// Whether an implementation shows something else in a scenario than the reference.
+  func tellsApart(_ implementation: ImplementationUnderTest<B>, _ scenario: Scenario<B>) -> Bool {
+    Course(of: scenario, on: reference).parting(
+      from: Course(of: scenario, on: implementation.runner()), eventCount: scenario.events.count,
+      tolerance: Tolerance.standard) != nil
+  }
+
+  /// Adds a scenario, unless it is there already.
+  mutating func add(_ scenario: Scenario<B>, topic: String = situation, mistake: String? = nil) {
+    guard !chosen.contains(where: { $0.scenario == scenario }) else { return }
+    chosen.append(
+      Chosen(scenario: scenario, topic: topic, mistake: mistake, situations: situations(of: scenario)))
+  }
+
+  /// Adds the fewest scenarios that lead to the situations that are missing.
+  mutating func coverSituations() {
+    for scenario in B.canonicalScenarios.covering(missing) { add(scenario) }
+    var generator = B.Generator(options: GenerationOptions())
+    var iteration: UInt64 = 0
+    while missing != 0, iteration < Self.randomMax {
+      var random = Random(seed: 1, stream: B.name, iteration: iteration)
+      var scenario = Scenario<B>(scene: .blank, events: [])
+      generator.generate(into: &scenario, using: &random)
+      iteration += 1
+      let new = situations(of: scenario) & missing
+      if new != 0, scenario.isLegal { add(shortened(scenario, leadingTo: new)) }
+    }
+    // Later ones may lead to all that an earlier one was taken for.
+    let wanted = missing
+    for index in chosen.indices.reversed() where chosen[index].topic == Self.situation {
+      var others = chosen
+      others.remove(at: index)
+      if missing(in: others) == wanted { chosen = others }
+    }
+  }
+
+  /// The situations that nothing that was chosen leads to.
+  private var missing: UInt64 { missing(in: chosen) }
+
+  private func missing(in chosen: [Chosen]) -> UInt64 {
+    let all = B.Observation.Label.allCases.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.rawValue) }
+    return chosen.reduce(all) { $0 & ~$1.situations }
+  }
+
+  private func situations(of scenario: Scenario<B>) -> UInt64 {
+    _ = observer.run(scenario)
+    return observer.labelBits
+  }
+
+  /// The scenario without the events that it does not need to lead to these situations.
+  private func shortened(_ scenario: Scenario<B>, leadingTo wanted: UInt64) -> Scenario<B> {
+    var best = scenario
+    for index in scenario.events.indices.reversed() {
+      var candidate = best
+      candidate.events.remove(at: index)
+      if situations(of: candidate) & wanted == wanted { best = candidate }
+    }
+    return best
+  }
+
+  /// The fixture of a scenario; nil if the reference fails, which it never does.
+  func fixture(of chosen: Chosen) -> Fixture? {
+    let trace = reference.record(chosen.scenario).trace
+    guard trace.count == chosen.scenario.events.count + 1 else { return nil }
+    return Fixture(
+      behaviour: B.name, topic: chosen.topic, mistake: chosen.mistake,
+      situations: B.Observation.Label.allCases.filter { chosen.situations & 1 << UInt64($0.rawValue) != 0 }
+        .map(\.name),
+      scene: JSON(of: chosen.scenario.scene), start: JSON(of: trace.initial),
+      steps: chosen.scenario.events.enumerated().map { index, event in
+        Fixture.Step(event: JSON(of: event), expected: JSON(of: trace[after: index]))
+      })
+  }
+}

@@ -1,0 +1,45 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or an editor would obey it instead of showing it: a control character, a line break, or one that
+  /// turns the direction of the text around it.
+  package var isObeyed: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether it ends a line, or stands for a space.
+  fileprivate var isSpacing: Bool {
+    switch value {
+    case 0x09...0x0D, 0x85, 0x2028...0x2029: true
+    default: false
+    }
+  }
+}
+
+extension FormatError {
+  /// At most 40 characters of a text that came from outside, on one line, with nothing in it that is obeyed.
+  public static func shortened(_ text: String) -> String { shortened(text, to: 40) }
+
+  /// At most so many characters of a text that came from outside, on one line, with nothing in it that is obeyed.
+  ///
+  /// A character is a Unicode scalar here, of four bytes at most: no number of accents on a letter makes the result
+  /// longer.
+  package static func shortened(_ text: String, to count: Int) -> String {
+    var line = String.UnicodeScalarView()
+    var kept = 0
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      // The two together are one line break.
+      if scalar == "\n", last == "\r" { continue }
+      kept += 1
+      guard kept <= count else {
+        line.removeLast(min(3, count))
+        return String(line) + "..."
+      }
+      line.append(scalar.isSpacing ? " " : scalar.isObeyed ? "\u{FFFD}" : scalar)
+    }
+    return String(line)
+  }
+}

@@ -1,0 +1,50 @@
+import DragFuzz
+
+/// `dragfuzz fixtures`.
+struct FixturesCommand {
+  private let behaviour: any RegisteredBehaviour
+  private let folder: String
+  private let corpus: Corpus?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let name = try arguments.name(.behaviour, among: arguments.known.names(of: .behaviours)),
+      let behaviour = arguments.known.named(name)
+    else {
+      throw .nothingLeft("--behaviour NAME is missing: each folder of fixtures is about one behaviour.")
+    }
+    self.behaviour = behaviour
+    folder = arguments.operands.first ?? ""
+    corpus = arguments.corpus
+    if let corpus, FileAccess.lies("\(folder)/index.json", in: corpus.folder) {
+      throw .writesInto(option: "DIR", path: folder, folder: corpus.folder)
+    }
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    var entries: [Corpus.Stored] = []
+    if corpus == nil {
+      StandardError.write(
+        line:
+          "dragfuzz: there is no folder Corpus here, so no known mistakes: run this in a clone of dragfuzz, or "
+          + "name its Corpus with --corpus.")
+    }
+    if let corpus {
+      do { entries = try corpus.entries(of: behaviour.name) } catch { throw CommandError(error) }
+    }
+    let fixtures: FixtureFolder
+    do { fixtures = try behaviour.fixtures(from: entries) } catch {
+      throw .entry(path: error.path, error.error)
+    }
+    do throws(FileError) {
+      try FileAccess.makeFolder(folder)
+      for (name, text) in fixtures.files { try FileAccess.write(text, to: "\(folder)/\(name)") }
+    } catch { throw .file(error) }
+    let mistakes = fixtures.fixtures.count { $0.mistake != nil }
+    try StandardOutput.write(lines: [
+      "\(Figures.count(fixtures.fixtures.count, "fixture")) of \(behaviour.name) in \(folder): "
+        + "\(Figures.grouped(mistakes)) that each catch a known mistake, "
+        + "\(Figures.grouped(fixtures.fixtures.count - mistakes)) more for the situations that these do not lead to."
+    ])
+    return .fine
+  }
+}

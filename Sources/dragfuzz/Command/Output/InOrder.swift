@@ -1,0 +1,44 @@
+/// Work on many things, some of it at once, whose results come in the order of the things.
+enum InOrder {
+  /// Does the work.
+  ///
+  /// Once the task is cancelled nothing new is begun; what has been begun is still reported.
+  ///
+  /// - Parameters:
+  ///   - count: how many things there are.
+  ///   - jobs: how many are worked on at once.
+  ///   - work: is given the index of a thing.
+  ///   - report: gets the result of each thing, in their order.
+  /// - Throws: what `report` throws; then nothing new is begun.
+  /// - Returns: whether all was done; false if the task was cancelled.
+  static func run<Result: Sendable>(
+    _ count: Int, jobs: Int, work: @escaping @Sendable (Int) async -> Result,
+    report: (Int, Result) throws(CommandError) -> Void
+  ) async throws(CommandError) -> Bool {
+    let failure = await withTaskGroup(of: (Int, Result).self) { group -> CommandError? in
+      var results: [Int: Result] = [:]
+      var (next, reported) = (0, 0)
+      func add() {
+        guard next < count, !Task.isCancelled else { return }
+        let number = next
+        group.addTask { (number, await work(number)) }
+        next += 1
+      }
+      for _ in 0..<jobs { add() }
+      for await (number, result) in group {
+        results[number] = result
+        add()
+        while let result = results.removeValue(forKey: reported) {
+          do throws(CommandError) { try report(reported, result) } catch {
+            group.cancelAll()
+            return error
+          }
+          reported += 1
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+    return !Task.isCancelled
+  }
+}

@@ -1,0 +1,70 @@
+import DragSpec
+
+/// Lines of output in which nothing that comes from outside is obeyed: not by a terminal, and not by a CI system that
+/// takes lines for commands.
+///
+/// What would be is written as JSON escapes it, in a line for people as in one of JSON: `\\u009b`.
+enum SafeLine {
+  /// The line, without its break.
+  static func of(_ line: String) -> String {
+    if isHarmless(line) { return line }
+    var safe = String.UnicodeScalarView()
+    var rest = line.unicodeScalars[...]
+    if let start = rest.firstIndex(where: { $0 != " " }), isCommand(rest[start...]) {
+      safe.append(contentsOf: rest[..<start])
+      safe.append(contentsOf: escaped(":"))
+      rest = rest[start...].dropFirst()
+    }
+    while let scalar = rest.first {
+      if scalar == "\u{1B}", let colour = colour(rest) {
+        safe.append(contentsOf: colour)
+        rest = rest.dropFirst(colour.count)
+        continue
+      }
+      rest.removeFirst()
+      safe.append(
+        contentsOf: scalar.isObeyed || scalar == "[" && endsWithHashes(safe)
+          ? escaped(scalar) : String.UnicodeScalarView([scalar]))
+    }
+    return String(safe)
+  }
+
+  /// Whether there is surely nothing to escape: nearly every line is such a one, and need not be looked at closely.
+  private static func isHarmless(_ line: String) -> Bool {
+    var (isStart, hashes, last) = (true, 0, UInt8(0))
+    for byte in line.utf8 {
+      guard (0x20..<0x7F).contains(byte) else { return false }
+      if isStart, byte == UInt8(ascii: ":"), last == byte { return false }
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: ":") { isStart = false }
+      if byte == UInt8(ascii: "#") { hashes += 1 }
+      if byte == UInt8(ascii: "["), hashes > 1 { return false }
+      last = byte
+    }
+    return true
+  }
+
+  /// GitHub's runner takes `::error::` at the beginning of a line for a command, spaces before it or not.
+  private static func isCommand(_ line: Substring.UnicodeScalarView) -> Bool {
+    guard line.starts(with: "::".unicodeScalars) else { return false }
+    return line.dropFirst(2).first?.properties.isAlphabetic ?? false
+  }
+
+  /// Whether what follows is an argument of an older kind of command: `##[error]`, `##vso[task]`, anywhere in a line.
+  private static func endsWithHashes(_ text: String.UnicodeScalarView) -> Bool {
+    text.reversed().drop { $0.properties.isAlphabetic }.starts(with: "##".unicodeScalars)
+  }
+
+  /// The colour that a line begins with, as `Painter` writes it: the escape character, `[`, digits and `m`.
+  private static func colour(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    guard line.dropFirst().first == "[" else { return nil }
+    let digits = line.dropFirst(2).prefix { ("0"..."9").contains($0) || $0 == ";" }
+    guard digits.count <= 4, line[digits.endIndex...].first == "m" else { return nil }
+    return line[...digits.endIndex]
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    if scalar == "\n" { return "\\n".unicodeScalars }
+    let hex = String(scalar.value, radix: 16)
+    return ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).unicodeScalars
+  }
+}
