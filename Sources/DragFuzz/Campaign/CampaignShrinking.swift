@@ -49,13 +49,7 @@ extension Campaign {
     var groups: [[Int]] = []
     var done = 0
     var lookedInto: Set<Violation.Key> = []
-    var roundsLeft = Self.roundsMax
-    while groups.count < options.causesMax, done < Self.findingsMax {
-      if open.isEmpty, roundsLeft > 0, !options.stopsAtFirst {
-        roundsLeft -= 1
-        open = hidden(tally, behind: shrunk)
-      }
-      guard !open.isEmpty else { break }
+    while !open.isEmpty, groups.count < options.causesMax, done < Self.findingsMax {
       // One at a time where one is enough: the first may be no more than trouble.
       let wave = Array(open.prefix(options.stopsAtFirst ? 1 : Self.waveSize))
       open.removeFirst(wave.count)
@@ -72,7 +66,7 @@ extension Campaign {
       shrunk += results.compactMap(\.shrunk)
       known.trouble += results.compactMap(\.trouble)
       let explained = Set(shrunk.flatMap { $0.symptoms.first.map(\.key) })
-      open.removeAll { $0.avoided.isEmpty && explained.contains($0.violation.key) }
+      open.removeAll { explained.contains($0.violation.key) }
       groups = grouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
@@ -83,6 +77,7 @@ extension Campaign {
     known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
     await finishHeads(of: &known.causes, tally, unless: shrunkKeys)
     guard !options.stopsAtFirst else { return known }
+    if !Task.isCancelled { await findElsewhere(tally, behind: shrunk, &known.causes) }
     let causes = known.causes
     // It runs the implementation, which may have to be waited for.
     known.causes = await OwnThread.run { _ in withConsequences(tally, causes) }
@@ -110,8 +105,21 @@ extension Campaign {
 
   // MARK: Nothing hides
 
-  /// How often something that hides behind what is known is looked for.
-  private static var roundsMax: Int { 2 }
+  /// Looks for what breaks in the same way as the causes, but in situations that these do not need.
+  private func findElsewhere(_ tally: Tally, behind known: [Shrunk], _ causes: inout [Cause<B>]) async {
+    let heads = Set(causes.map(\.finding.violation.key))
+    let open = hidden(tally, behind: known).filter { heads.contains($0.violation.key) }
+    let found = await sideBySide(Array(open.prefix(Self.waveSize))) { open, worker, isHasty in
+      shrink(open, worker: worker, isHasty: isHasty).shrunk?.finding
+    } report: { _ in
+    }
+    for case let finding? in found where finding.confidence == .confirmed {
+      guard let index = causes.firstIndex(where: { $0.finding.violation.key == finding.violation.key }) else {
+        continue
+      }
+      causes[index].elsewhere = finding
+    }
+  }
 
   /// What has broken in the same way as a known finding, but in situations that it does not need.
   ///
@@ -271,8 +279,7 @@ extension Campaign {
       let slot = options.breadcrumbs?.slot(number)
       defer { slot?.clear() }
       let runner = implementation.runner(judging: options.selection).leaving(slot)
-      var symptoms = SymptomFinder(runner, implementation.promises).symptoms(of: finding)
-      symptoms.unlike = open.avoided
+      let symptoms = SymptomFinder(runner, implementation.promises).symptoms(of: finding)
       return (Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others), nil)
     }
   }

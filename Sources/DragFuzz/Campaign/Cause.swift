@@ -1,6 +1,4 @@
 import DragSpec
-import Foundation
-func lab(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
 /// One mistake of an implementation, with all findings that it explains.
 public struct Cause<B: Behaviour>: Sendable {
@@ -11,6 +9,9 @@ public struct Cause<B: Behaviour>: Sendable {
   /// What differs from the reference afterwards, most often, in a way in which nothing differs first, and in how many
   /// scenarios: perhaps another mistake.
   var behind: (key: Violation.Key, count: Int)?
+  /// A finding that breaks in the same way as one of these, but in situations that it does not need: perhaps another
+  /// mistake.
+  var elsewhere: Finding<B>?
 
   /// The kinds of violations that it explains.
   var keys: [Violation.Key] { [finding.violation.key] + others.map(\.violation.key) }
@@ -55,8 +56,6 @@ struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
   /// that one of the two breaks no invariant, so that these tell nothing.
   private static let share = (fields: 1.5, invariants: 2.5, situations: 4.3, noInvariant: 1.9)
-  /// How much it counts that the situations of the one do not lead to the other, though it breaks in the same way.
-  private static let unlike = Double(lab("UNLIKE") ?? "") ?? 3.0
   /// How alike two groups have to be, on average, to be taken for one mistake.
   private static let least = 2.4
 
@@ -78,12 +77,7 @@ struct CauseGrouping {
     return share.fields * common(one.fields, two.fields)
       + share.invariants * common(one.invariants, two.invariants)
       + share.situations * common(one.situations, two.situations)
-      - (isUnlike(one, two) || isUnlike(two, one) ? Self.unlike : 0)
       + (one.invariants.isEmpty || two.invariants.isEmpty ? share.noInvariant : 0)
-  }
-
-  private func isUnlike(_ one: Symptoms, _ two: Symptoms) -> Bool {
-    two.seen.map { one.unlike.contains($0) } ?? false
   }
 
   /// Puts together what is most alike, on average, for as long as it is alike enough.

@@ -14,8 +14,6 @@ struct Symptoms: Hashable, Sendable {
   var situations: UInt64
   /// The same as the judge has seen them in the implementation; nil where only a relation breaks.
   var seen: UInt64?
-  /// The ``seen`` of those that do not explain it, though they break in the same way.
-  var unlike: [UInt64] = []
 }
 
 /// Finds the symptoms of failing scenarios.

@@ -49,7 +49,7 @@ extension RegisteredBehaviour {
   ) -> [CauseReport] {
     var causes = zip(result.causes, advice).map { cause, advice in
       var report = report(cause, tested, options)
-      report.advice = advice.map(\.text) + (cause.behind.map { [hint(about: $0)] } ?? [])
+      report.advice = advice.map(\.text) + hints(at: cause)
       return (report: report, size: ScenarioSize(of: cause.finding.scenario))
     }
     for entry in known {
@@ -81,10 +81,19 @@ extension RegisteredBehaviour {
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
   }
 
-  /// That something else may hide behind a cause.
-  private func hint(about behind: (key: Violation.Key, count: Int)) -> String {
-    "Perhaps another mistake hides behind it: after it, in \(Figures.count(behind.count, "scenario")), "
-      + "\(behind.key.words). See it with --only \(behind.key.word)."
+  /// That there may be a second mistake in the same place, or behind it.
+  private func hints(at cause: Cause<Subject>) -> [String] {
+    var hints: [String] = []
+    if let other = cause.elsewhere {
+      let events = FindingReport.Script(other.scenario).events.joined(separator: "; ")
+      hints.append("Perhaps a second mistake: it also breaks without what this takes: \(events).")
+    }
+    if let behind = cause.behind {
+      hints.append(
+        "Perhaps another mistake behind it: in \(Figures.count(behind.count, "scenario")), "
+          + "\(behind.key.words). See it with --only \(behind.key.word).")
+    }
+    return hints
   }
 
   /// For each cause, what could explain it away; nothing after an interrupt, which must not take long.

@@ -36,6 +36,8 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var settled: B.Snapshot = .blank
   /// The fields that have changed since then just as the reference has changed them.
   @usableFromInline var regained: Set<String> = []
+  /// What the other reference shows, which never resumes.
+  @usableFromInline var plain: B.Snapshot = .blank
   /// Whether the two differ for the first time in this run, after this event.
   @usableFromInline var hasJustDiffered = false
   /// What the first difference of this run would be called if it came after another one; nil where there is none, or
@@ -272,9 +274,11 @@ public struct Judge<B: Behaviour> {
     // The other reference shows what there was before.
     try? again.start(scenario.scene)
     for event in scenario.events[..<(eventCount - 1)] { try? again.handle(event) }
-    settled = .blank
-    try? again.observe(into: &settled)
+    plain = .blank
+    try? again.observe(into: &plain)
+    settled = plain
     let event = scenario.events[eventCount - 1]
+    try? again.handle(event)
     if let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) {
       firstDeviation = place(difference, event)
     }
@@ -290,9 +294,10 @@ public struct Judge<B: Behaviour> {
 
   /// Compares what is seen with what the reference shows that goes on from an earlier difference.
   ///
-  /// What differs at once is taken for a consequence. It is something new only where the implementation has changed the
-  /// same field rightly in the meantime.
+  /// What differs at once is taken for a consequence, and so is what is as if nothing had gone wrong. It is something new
+  /// only where the implementation has changed the same field rightly in the meantime.
   @usableFromInline mutating func compareAfterwards(_ event: B.Event?) {
+    if let event { try? again.handle(event) }
     guard let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) else {
       if observation.after != settled {
         regained.formUnion(observation.after.differingFields(from: settled, tolerance: tolerance))
@@ -301,7 +306,10 @@ public struct Judge<B: Behaviour> {
       return
     }
     let fields = observation.after.differingFields(from: expected, tolerance: tolerance)
-    if let event, !regained.isDisjoint(with: fields) {
+    try? again.observe(into: &plain)
+    // What is right again is a consequence, too.
+    let wrong = observation.after.differingFields(from: plain, tolerance: tolerance)
+    if let event, !regained.isDisjoint(with: fields), !wrong.isDisjoint(with: fields) {
       let key = Violation.Key(
         invariant: CommonInvariant.agreesAfterwards, place: place(difference, event))
       if !found.contains(where: { $0.key == key }) {
