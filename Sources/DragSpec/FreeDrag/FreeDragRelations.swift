@@ -223,7 +223,9 @@ extension FreeDrag {
     "far-away-item-changes-nothing",
     "An item in front of all, far away and not draggable, changes nothing for the others.",
     variant: { scenario, policies in
-      guard let item = FarAway.item(of: scenario, policies), !FarAway.insertsBeyondCount(scenario) else { return nil }
+      guard let item = FarAway.item(of: scenario, policies), !FarAway.insertsBeyondCount(scenario) else {
+        return nil
+      }
       var variant = scenario
       variant.scene.items.append(item)
       return variant
