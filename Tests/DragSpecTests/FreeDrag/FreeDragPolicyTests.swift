@@ -242,7 +242,6 @@ struct FreeDragPolicyFuzzingTests {
     typealias Faults = FreeDrag.Faults
     let families: [(FreeDrag.Policies, FreeDragRules.Type, String)] = [
       (.with { $0.resize = .ignored }, Faults.ResizeEndsDrags.self, "held-until-touch-ends"),
-      (.with { $0.resize = .ignored }, Faults.TakesNegativeSizes.self, "agrees-with-reference"),
       (.with { $0.oversized = .end }, Faults.TopClampUsesWidth.self, "rests-inside"),
       (.with { $0.oversized = .covers }, Faults.PinsLargerToEnd.self, "settles-in-place"),
       (.with { $0.oversized = .free }, Faults.PinsLargerToEnd.self, "settles-in-place"),

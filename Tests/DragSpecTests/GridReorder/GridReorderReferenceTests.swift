@@ -51,7 +51,7 @@ struct GridReorderReferenceTests {
       ),
       (
         Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.RaiseReorders.self,
-        "drag-is-a-move"
+        "there-and-back-restores"
       ),
       (
         Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.OtherTouchStaysLive.self,
