@@ -169,7 +169,7 @@ extension FreeDrag.Observation {
       item.placeBefore >= 0 ? before.items[item.placeBefore].frame : hold.frameAtLift
     if policies.lowering == .dragged {
       let overlaps = item.place >= 0 && overlapsAnother(item.place, byMoreThan: -tolerance)
-      known[index].mayBeRaised = overlaps && (isSettled || hold.mightBeRaised) || cause == .lost
+      known[index].mayBeRaised = isSettled ? overlaps : hold.mightBeRaised || cause == .lost
     }
     if isSettled {
       let adsorbs = policies.options == .nextDrag ? hold.adsorbs : item.adsorbs

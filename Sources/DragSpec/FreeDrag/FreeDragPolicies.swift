@@ -79,7 +79,7 @@ extension FreeDrag {
     public enum Lowering: String, Word {
       /// All that are at rest, after a release, a cancel, a removal and a resize (rule 7).
       case all
-      /// The one whose drag has ended.
+      /// The one that is released.
       case dragged
     }
 

@@ -286,9 +286,10 @@ open class FreeDragRules {
     state.items[index].raise = 0
   }
 
-  /// Lowers what may be lowered after the drag of an item, or after a removal or a resize.
+  /// Lowers what may be lowered after the release of an item, or after a cancel, a removal or a resize.
   ///
-  /// Rule 7: all raised items; with the policy `lowering` = `dragged` only that item, and nothing where there is none.
+  /// Rule 7: all raised items; with the policy `lowering` = `dragged` only the released one, and nothing where there
+  /// is none.
   open func lower(after index: Int?, _ state: inout FreeDrag.State) {
     guard state.policies.lowering == .dragged else { return lower(&state) }
     if let index, state.policies.order == .restored { lower(index, &state) }
@@ -305,7 +306,7 @@ open class FreeDragRules {
     guard state.policies.cancel == .restores else { return release(index, &state) }
     restore(index, hold, &state)
     state.items[index].hold = nil
-    lower(after: index, &state)
+    lower(after: nil, &state)
   }
 
   /// Puts an item back as it was at the lift.

@@ -136,10 +136,17 @@ struct FreeDragPolicyTests {
     }
     #expect(order(.init()) == [1, 2])
     #expect(order(Policies.with { $0.lowering = .dragged }) == [2, 1])
-    // Where it was dragged itself it is lowered, also by a cancel.
+    // Where it was dragged itself it is lowered.
     let policies = Policies.with { $0.lowering = .dragged }
     #expect(
       play([a, b], policies: policies, corner, .move(1, to: Point(10, 40)), .release(1)).map(\.id) == [1, 2])
+    // Raised without an overlap, it is so again after a cancel.
+    let onceMore: [FreeDrag.Event] = [.press(1, at: Point(56, 12)), .move(1, to: Point(20, 12)), .cancel(1)]
+    #expect(
+      play(
+        [a, b], policies: policies, corner, .move(1, to: Point(55, 10)), .release(1), .remove(2),
+        .insert(item(3, at: 60, 40), rank: 1), onceMore[0], onceMore[1], onceMore[2]
+      ).map(\.id) == [3, 1])
   }
 
   // MARK: axis
