@@ -13,7 +13,8 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
   func run(_ lastRun: LastRun?) async -> [TestIssue]? {
     let known = (try? tested.state?.deaths.entries(of: B.name))?.map(\.entry) ?? []
-    let remains = lastRun?.entries(of: B.self, generation: options.generation) ?? []
+    let policies = tested.implementation.promises.policies
+    let remains = lastRun?.entries(of: B.self, generation: options.generation, policies: policies) ?? []
     guard !known.isEmpty || !remains.isEmpty else { return nil }
     let check = self
     return await OwnThread.run { _ in check.issues(known: known, remains: remains) }

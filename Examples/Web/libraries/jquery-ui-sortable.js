@@ -14,7 +14,7 @@ window.library = {
 
   // What follows from one difference is told by the other invariants.
   promises: () => ({
-    policies: { cancel: "restores", indicator: "touch" }, notPromised: ["agrees-with-reference"],
+    policies: { cancel: "restores", target: "touch" }, notPromised: ["agrees-with-reference"],
   }),
 
   enable(list, options, ended) {

@@ -10,7 +10,7 @@ window.library = {
   // There is no cancel: what Escape means to native drag and drop, the fallback does not know.
   // What follows from one difference is told by the other invariants.
   promises: () => ({
-    policies: { cancel: "keeps", indicator: "touch" }, notPromised: ["agrees-with-reference"],
+    policies: { cancel: "keeps", target: "touch" }, notPromised: ["agrees-with-reference"],
   }),
 
   enable(list, options, ended) {

@@ -183,9 +183,11 @@ public struct Adviser<B: FuzzedBehaviour> {
   private mutating func policies(_ finding: Finding<B>) -> [Advice] {
     let invariant = finding.violation.key.invariant
     let isRelation = B.relations.contains { $0.name == invariant }
-    var found: [String: Advice] = [:]
+    var found: [String: (advice: Advice, misses: Int)] = [:]
     for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in AdviceWords.distances }) {
-      guard found[variant.path] == nil,
+      // Of several values the one that explains more.
+      let best = found[variant.path]?.misses ?? .max
+      guard best > 0,
         let policies = try? FieldReader.read(B.Policies.self, from: variant.value)
       else { continue }
       var promises = tested.promises
@@ -193,28 +195,35 @@ public struct Adviser<B: FuzzedBehaviour> {
       guard
         bench.violations(
           in: finding.scenario, promising: promises, isRelation ? .named(invariant) : .none)?.isEmpty == true,
-        follows(policies)
+        let misses = misses(of: policies), misses < best
       else { continue }
-      found[variant.path] = Advice(.policy, AdviceWords.policy(variant.path, variant.field))
+      found[variant.path] = (Advice(.policy, AdviceWords.policy(variant.path, variant.field)), misses)
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    return found.sorted { $0.key < $1.key }.map(\.value.advice)
   }
 
-  /// Whether the implementation does what the policies say wherever they say something else than those that it has
-  /// declared.
-  private mutating func follows(_ policies: B.Policies) -> Bool {
-    var (agreeing, other) = (0, 0)
-    for index in 0..<Bench<B>.searchedMax where agreeing < 8 {
+  /// How often the implementation does not do what the policies say where they say something else than those that it
+  /// has declared; nil where that is too often, or where hardly anything can be said.
+  private mutating func misses(of policies: B.Policies) -> Int? {
+    var (agreeing, other, later) = (0, 0, 0)
+    // Some policies make a difference in few scenarios, and only those are run.
+    for index in 0..<4 * Bench<B>.searchedMax where agreeing < 8 {
       guard let scenario = bench.scenario(index) else { continue }
       let (declared, assumed) = (bench.expected(in: scenario), bench.expected(in: scenario, with: policies))
       guard let step = bench.parting(declared, assumed), let seen = bench.seen(in: scenario) else { continue }
       let (fromDeclared, fromAssumed) = (bench.parting(declared, seen), bench.parting(assumed, seen))
       // Another mistake before says nothing about this.
       guard min(fromDeclared ?? .max, fromAssumed ?? .max) >= step else { continue }
-      if fromDeclared != step { return false }
-      if fromAssumed == step { other += 1 } else { agreeing += 1 }
+      if fromDeclared != step { return nil }
+      switch fromAssumed {
+      case nil: agreeing += 1
+      case step: other += 1
+      default: later += 1
+      }
     }
-    return agreeing >= witnessesMin && other * 3 <= agreeing
+    // What goes wrong only later may be another mistake, unless it nearly always does.
+    guard agreeing >= witnessesMin, other * 3 <= agreeing, later <= 2 * agreeing else { return nil }
+    return other + later
   }
 
   // MARK: Invariants

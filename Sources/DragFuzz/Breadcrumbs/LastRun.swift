@@ -41,11 +41,14 @@ public struct LastRun: Hashable, Sendable {
 
   /// All that was being run, as entries of a corpus that name no invariant.
   ///
-  /// `generation` says how the campaign has made its scenarios.
-  public func entries<B: FuzzedBehaviour>(of _: B.Type, generation: GenerationOptions) -> [CorpusEntry] {
+  /// `generation` and `policies` say how the campaign has made its scenarios.
+  public func entries<B: FuzzedBehaviour>(
+    of _: B.Type, generation: GenerationOptions, policies: B.Policies = B.Policies()
+  ) -> [CorpusEntry] {
     guard behaviour == B.name else { return [] }
     return iterations.map { iteration in
-      let scenario = Scenario<B>(seed: seed, iteration: iteration, generation: generation)
+      let scenario = Scenario<B>(
+        seed: seed, iteration: iteration, generation: generation, policies: policies)
       return CorpusEntry(
         scenario, implementation: implementation, breaks: nil, seed: seed, iteration: iteration)
     }
@@ -59,10 +62,14 @@ public struct LastRun: Hashable, Sendable {
 
 extension Scenario where B: FuzzedBehaviour {
   /// The random scenario of that number.
-  public init(seed: UInt64, iteration: UInt64, generation: GenerationOptions = GenerationOptions()) {
+  public init(
+    seed: UInt64, iteration: UInt64, generation: GenerationOptions = GenerationOptions(),
+    policies: B.Policies = B.Policies()
+  ) {
     self.init(scene: .blank, events: [])
     var random = Random(seed: seed, stream: B.name, iteration: iteration)
     var generator = B.Generator(options: generation)
+    generator.adopt(policies)
     generator.generate(into: &self, using: &random)
   }
 }

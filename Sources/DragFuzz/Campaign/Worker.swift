@@ -19,6 +19,7 @@ struct Worker<B: FuzzedBehaviour> {
     streamHash = Random.hash(B.name)
     runner = implementation.runner(judging: options.selection)
     generator = B.Generator(options: options.generation)
+    generator.adopt(implementation.promises.policies)
   }
 
   /// Runs the scenarios at every `stride`-th block of places from `places`, beginning with the block `offset`.

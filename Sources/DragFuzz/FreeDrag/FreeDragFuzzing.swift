@@ -25,7 +25,7 @@ extension FreeDrag: FuzzedBehaviour {
     case .resize(let container): changed.container = container
     case .insert(let item, let rank): changed.items.insert(item, at: min(max(rank, 0), changed.items.count))
     case .remove(let item): changed.items.removeAll { $0.id == item }
-    case .touch, .layout: return nil
+    case .touch, .throw, .layout: return nil
     }
     return changed
   }

@@ -28,11 +28,27 @@ public struct FreeDragGenerator: GestureGenerator {
   private var mainTouch: TouchID = 1
   /// The item that the last gesture began on.
   private var lastItem: ItemID?
+  /// What the implementation does otherwise.
+  private var policies = FreeDrag.Policies()
   /// How often something happens in the surroundings of this scenario.
   private var surroundingsShare = 0.0
 
   /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
+
+  /// Lets the model follow the policies that decide where a drag takes an item, and throws items where they go on.
+  public mutating func adopt(_ policies: FreeDrag.Policies) {
+    self.policies = policies
+    var followed = FreeDrag.Policies()
+    followed.resize = policies.resize
+    followed.oversized = policies.oversized
+    followed.options = policies.options
+    followed.grab = policies.grab
+    followed.lowering = policies.lowering
+    followed.axis = policies.axis
+    followed.throwDistance = policies.throwDistance
+    model = FreeDrag.reference(followed)
+  }
 
   /// Makes a container, and items in it.
   public mutating func start(_ scene: inout FreeDrag.Scene) {
@@ -78,8 +94,28 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Adds a release, or at times a cancel; what comes right after it may find it unfinished.
   public mutating func addEnd(of touch: TouchID) {
-    add(ending(of: touch))
+    add(end(of: touch))
     if !(isOn(.rightAfterEnd) && chance(0.5)) { surround(touch) }
+  }
+
+  /// A release or a cancel, or a release with a velocity where that means something.
+  private mutating func end(of touch: TouchID) -> FreeDrag.Event {
+    let event: FreeDrag.Event = ending(of: touch)
+    guard policies.throwDistance != 0, case .touch(.release) = event, chance(0.6) else { return event }
+    return .throw(touch, velocity: velocity())
+  }
+
+  /// Along an axis, along a way that is whole after any multiple of five points, anywhere, or none.
+  private mutating func velocity() -> Point {
+    let speed = Double([1, 10, 1000][below(3)]) * (chance(0.5) ? 1 : -1)
+    switch below(7) {
+    case 0, 1: return Point(speed, 0)
+    case 2: return Point(0, speed)
+    case 3: return Point(0.6 * speed, 0.8 * speed)
+    case 4: return Point(0.8 * speed, -0.6 * speed)
+    case 5: return Point(Double(integer(in: -9...9)), Double(integer(in: -9...9)))
+    default: return .zero
+    }
   }
 
   /// Adds something with the probability of this scenario.
@@ -101,7 +137,7 @@ public struct FreeDragGenerator: GestureGenerator {
     if second.location == second.press || chance(0.5) {
       addMove(of: other)
     } else {
-      add(ending(of: other))
+      add(end(of: other))
     }
   }
 
@@ -175,7 +211,9 @@ public struct FreeDragGenerator: GestureGenerator {
     switch below(16) {
     case 0..<4: add(.press(touch, at: pressLocation()))
     case 4..<9: addMove(of: touch)
-    case 9..<11: add(.release(touch))
+    case 9..<11:
+      let isThrown = policies.throwDistance != 0 && chance(0.5)
+      add(isThrown ? .throw(touch, velocity: velocity()) : .release(touch))
     case 11: add(.cancel(touch))
     case 12: add(.layout)
     case 13:
@@ -225,7 +263,9 @@ public struct FreeDragGenerator: GestureGenerator {
   /// A size that leaves room in the container most of the time; seldom none, or more than there is room for.
   private mutating func size(_ room: Double) -> Double {
     if isOn(.emptyItems), chance(0.04) { return 0 }
-    if isOn(.largeItems), chance(0.05) { return room + Double(below(20)) }
+    if isOn(.largeItems), chance(policies.oversized == .start ? 0.05 : 0.3) {
+      return room + Double(below(20))
+    }
     return length(1...max(2, Int(room / 2)))
   }
 
@@ -287,6 +327,7 @@ public struct FreeDragGenerator: GestureGenerator {
     } else {
       origin = inside(frame, container)
     }
+    if let hold = model.state.items[index].hold, hold.touch == touch { return origin + hold.grabOffset }
     return origin + down.grabOffset
   }
 

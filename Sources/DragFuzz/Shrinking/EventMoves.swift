@@ -113,7 +113,9 @@ extension Move {
   /// Changes the kind of an event, to the simplest first; with `isSimpler` only to simpler kinds.
   static func otherKind(isSimpler: Bool) -> Move {
     atEvents { scenario, index in
-      let kinds = B.Event.Kind.allCases.prefix(isSimpler ? scenario.events[index].ordinal : .max)
+      let ordinal = scenario.events[index].ordinal
+      let kinds = B.Event.Kind.allCases.prefix(
+        isSimpler ? ordinal : max(ordinal, B.Event.everydayKinds))
       return kinds.lazy.filter { $0 != scenario.events[index].kind }.flatMap { kind in
         scenario.events[index].alike(of: kind, at: index).map { event in
           scenario.changed { $0.events[index] = event }.namingNew(inEvent: index)

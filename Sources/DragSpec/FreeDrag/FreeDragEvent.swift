@@ -17,6 +17,8 @@ extension FreeDrag {
     case insert(Scene.Item, rank: Int)
     /// An item is removed.
     case remove(ItemID)
+    /// A touch goes up while it moves; a release unless the policy `throwDistance` says more.
+    case `throw`(TouchID, velocity: Point)
 
     /// The kinds of events.
     public enum Kind: String, Word {
@@ -42,7 +44,12 @@ extension FreeDrag {
       case insert
       /// An item is removed.
       case remove
+      /// A touch goes up while it moves.
+      case `throw`
     }
+
+    /// All but `throw`, which only those are given that have the policy `throwDistance`.
+    public static var everydayKinds: Int { Kind.count - 1 }
 
     /// The place of the kind among all kinds.
     public var ordinal: Int {
@@ -56,12 +63,17 @@ extension FreeDrag {
       case .resize: 8
       case .insert: 9
       case .remove: 10
+      case .throw: 11
       }
     }
 
     /// What happens to a touch, if that is what the event is about.
     public var touchEvent: TouchEvent? {
-      if case .touch(let event) = self { event } else { nil }
+      switch self {
+      case .touch(let event): event
+      case .throw(let touch, _): .release(touch)
+      default: nil
+      }
     }
 
     /// Any event of that kind.
@@ -75,6 +87,7 @@ extension FreeDrag {
       case .resize: .resize(Container(width: 0, height: 0))
       case .insert: .insert(.blank, rank: 0)
       case .remove: .remove(1)
+      case .throw: .throw(1, velocity: .zero)
       }
     }
 
@@ -107,6 +120,10 @@ extension FreeDrag {
       case .remove(var item):
         try visitor.identifier("item", &item.number, .item, .refers)
         self = .remove(item)
+      case .throw(var touch, var velocity):
+        try visitor.touch(&touch)
+        try visitor.point("velocity", &velocity, .place)
+        self = .throw(touch, velocity: velocity)
       }
     }
 

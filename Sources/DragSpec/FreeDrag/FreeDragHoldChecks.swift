@@ -1,35 +1,41 @@
 // The invariants about held items, and about how they come to rest.
 
 extension FreeDrag.Observation {
-  /// The edge beyond which a frame lies; nil inside, and where a larger one is pinned.
-  private func escape(_ frame: Rect) -> String? {
-    let limit = tolerance
-    if frame.width > container.width {
-      if !(abs(frame.x) <= limit) { return "larger, left" }
-    } else {
-      if !(frame.x >= -limit) { return "left" }
-      if !(frame.maxX <= container.width + limit) { return "right" }
-    }
-    if frame.height > container.height {
-      if !(abs(frame.y) <= limit) { return "larger, top" }
-    } else {
-      if !(frame.y >= -limit) { return "top" }
-      if !(frame.maxY <= container.height + limit) { return "bottom" }
-    }
-    return nil
+  /// The edge beyond which a frame lies; nil inside, and where a larger one is as the policy says.
+  private func escape(_ frame: Rect, _ container: FreeDrag.Container) -> String? {
+    escape(frame.x, frame.width, container.width, ("left", "right"))
+      ?? escape(frame.y, frame.height, container.height, ("top", "bottom"))
   }
 
-  private func outside(_ item: Known, _ frame: Rect) -> Difference? {
-    guard let side = escape(frame) else { return nil }
+  private func escape(
+    _ start: Double, _ length: Double, _ room: Double, _ edges: (first: String, last: String)
+  ) -> String? {
+    let limit = tolerance
+    let isBehindFirst = start >= -limit
+    let isBeforeLast = start + length <= room + limit
+    guard length > room else { return !isBehindFirst ? edges.first : !isBeforeLast ? edges.last : nil }
+    let reachesFirst = start <= limit
+    let reachesLast = start + length >= room - limit
+    switch policies.oversized {
+    case .start: return isBehindFirst && reachesFirst ? nil : "larger, \(edges.first)"
+    case .end: return isBeforeLast && reachesLast ? nil : "larger, \(edges.last)"
+    case .covers:
+      return !reachesFirst ? "larger, \(edges.first)" : !reachesLast ? "larger, \(edges.last)" : nil
+    case .free: return nil
+    }
+  }
+
+  private func outside(_ item: Known, _ frame: Rect, _ container: FreeDrag.Container) -> Difference? {
+    guard let side = escape(frame, container) else { return nil }
     let size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
     return Difference(side, expected: "item \(item.id) inside the container of \(size)", seen: "\(frame)")
   }
 
   func itemOutside() -> Difference? {
     for item in known where item.isPlaced {
-      guard let seen = seen(item), seen.heldBy == nil, let difference = outside(item, seen.frame) else {
-        continue
-      }
+      guard let seen = seen(item), seen.heldBy == nil,
+        let difference = outside(item, seen.frame, container)
+      else { continue }
       return difference
     }
     return nil
@@ -37,8 +43,10 @@ extension FreeDrag.Observation {
 
   func escapedItem() -> Difference? {
     for hold in holds {
-      guard let held = held(hold), !held.item.bounces else { continue }
-      if let difference = outside(held.item, held.seen.frame) { return difference }
+      guard let held = held(hold) else { continue }
+      let room = room(hold, held.item)
+      if room.bounces { continue }
+      if let difference = outside(held.item, held.seen.frame, room.container) { return difference }
     }
     return nil
   }
@@ -49,7 +57,7 @@ extension FreeDrag.Observation {
       let origin = held.seen.frame.origin
       guard !origin.isClose(to: expected, within: tolerance) else { continue }
       // Once the touch comes back, what a clamp took away must not be missing.
-      let aspect = held.item.bounces ? "" : hold.wasClamped ? "after clamp" : "clamped"
+      let aspect = room(hold, held.item).bounces ? "" : hold.wasClamped ? "after clamp" : "clamped"
       return Difference(aspect, expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
     }
     return nil
@@ -70,7 +78,7 @@ extension FreeDrag.Observation {
     }
     let frame = seen.frame
     for side in FreeDrag.Side.allCases where item.sides.contains(side) {
-      let edge = container.frame(frame, on: side)
+      let edge = container.frame(frame, on: side, policies.oversized)
       let distance = side == .left || side == .right ? frame.x - edge.x : frame.y - edge.y
       if abs(distance) <= tolerance { return nil }
     }
@@ -85,7 +93,7 @@ extension FreeDrag.Observation {
     let item = known[ending.index]
     let expected: Point
     switch policies.release {
-    case .settles: expected = container.clamped(ending.frameBefore).origin
+    case .settles: expected = container.clamped(ending.frameBefore, policies.oversized).origin
     case .stays: expected = ending.frameBefore.origin
     case .reverts: expected = ending.hold.frameAtLift.origin
     }
@@ -125,7 +133,7 @@ extension FreeDrag.Observation {
       guard let down = touches.index(of: hold.touch) else {
         return difference("no touch", "touch \(hold.touch), which is not down, holding nothing")
       }
-      if let index = knownIndex(of: hold.item), !known[index].isDraggable {
+      if let index = knownIndex(of: hold.item), !known[index].isDraggable, !mayGoOn(hold) {
         return difference("not draggable", "item \(hold.item), which cannot be dragged, at rest")
       }
       guard touches[down].note.isCertain else { continue }
@@ -137,6 +145,17 @@ extension FreeDrag.Observation {
       }
     }
     return nil
+  }
+
+  /// Whether an item may be held that has been made not draggable since its lift.
+  private func mayGoOn(_ hold: Hold) -> Bool {
+    switch policies.options {
+    case .atOnce: return false
+    case .nextMove:
+      if case .touch(.move(hold.touch, _)) = event { return false }
+      return true
+    case .nextDrag: return true
+    }
   }
 
   func lostHold() -> Difference? {

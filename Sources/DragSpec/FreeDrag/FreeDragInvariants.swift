@@ -12,7 +12,7 @@ extension FreeDrag {
       "rests-inside",
       "What a release or a resize has put in place lies inside the container, or begins at its left or top edge "
         + "where it is larger.",
-      at: .after(.release, .cancel, .setDraggable, .resize), when: [.items, .size, .dragEnd],
+      at: .after(.release, .throw, .cancel, .setDraggable, .resize), when: [.items, .size, .dragEnd],
       check: { $0.itemOutside() }),
     Invariant(
       "clamped-without-bounce", "A held item that does not bounce lies inside the container, or is pinned.",
@@ -20,13 +20,14 @@ extension FreeDrag {
     Invariant(
       "adsorbed-touches-nearer-edge",
       "An item that adsorbs rests at the edge that its centre was nearest to, through resizes too.",
-      at: .after(.release, .cancel, .setDraggable, .resize), when: [.size, .dragEnd],
+      at: .after(.release, .throw, .cancel, .setDraggable, .move, .resize), when: [.size, .dragEnd],
       check: { $0.wrongEdge() }
     ),
     Invariant(
       "settles-in-place",
       "A released item moves no farther than into the container, but for the axis on which it adsorbs.",
-      at: .after(.release, .cancel, .setDraggable), when: [.dragEnd], check: { $0.detour() }),
+      at: .after(.release, .throw, .cancel, .setDraggable, .move), when: [.dragEnd],
+      check: { $0.detour() }),
     Invariant(
       "held-in-front", "Held items are in front of all others, later lifts in front of earlier ones.",
       at: .everyEvent, when: [.items], check: { $0.hiddenHold() }),
@@ -51,7 +52,7 @@ extension FreeDrag {
     Invariant(
       "cancel-restores",
       "A cancelled drag leaves the item where it was at the lift, and the order too if nothing else happened.",
-      at: .after(.cancel, .setDraggable), when: [.dragEnd], check: { $0.notRestored() }),
+      at: .after(.cancel, .setDraggable, .move), when: [.dragEnd], check: { $0.notRestored() }),
     Invariant(
       "nothing-held-without-touch",
       "An item is held only by a touch that is down, that pressed it and that it was draggable for since.",
@@ -62,7 +63,8 @@ extension FreeDrag {
       at: .everyEvent, when: [.dragEnd], check: { $0.lostHold() }),
     Invariant(
       "tap-changes-nothing", "A touch that has not left its press changes nothing, neither down nor up.",
-      at: .after(.press, .release, .move, .cancel), when: [.items], check: { $0.change(unless: .touch) }),
+      at: .after(.press, .release, .throw, .move, .cancel), when: [.items],
+      check: { $0.change(unless: .touch) }),
     Invariant(
       "layout-changes-nothing", "A layout pass changes nothing.", at: .after(.layout),
       when: [.items], check: { $0.change(unless: .layout) }),

@@ -16,6 +16,8 @@ extension FreeDrag {
 
     let policies: Policies
     let tolerance: Double
+    /// Whether options and sizes count at once for held items, so that nothing has to be noted about them.
+    private let countsAtOnce: Bool
 
     /// The size of the container now.
     var container = Scene.blank.container
@@ -26,6 +28,8 @@ extension FreeDrag {
     var holds: [Hold] = []
     /// The first drag that ended with this event, except for those of removed items.
     var ending: Ending?
+    /// Where the touch of this event has thrown its item; nil where nothing was thrown.
+    var thrown: Thrown?
     /// The order at the lift of an item that is held alone.
     var orderAtLift: [ItemID] = []
     var liftCount = 0
@@ -53,6 +57,7 @@ extension FreeDrag {
     public init(policies: Policies, tolerance: Double) {
       self.policies = policies
       self.tolerance = tolerance
+      countsAtOnce = policies.options == .atOnce && policies.resize == .settles
     }
 
     /// Begins a run.
@@ -105,6 +110,7 @@ extension FreeDrag {
         stillness = .layout
         labels.insert(holds.isEmpty ? .layoutAtRest : .layoutDuringDrag)
       case .touch(let event): take(event)
+      case .throw(let touch, let velocity): take(throwOf: touch, velocity)
       case .setDraggable(let item, let value): setDraggable(item, value)
       case .setBounces(let item, let value): setBounces(item, value)
       case .setAdsorbs(let item, let value): setAdsorbs(item, value)
@@ -119,6 +125,7 @@ extension FreeDrag {
       if !changes.isDisjoint(with: [.size, .removal, .dragEnd]) { noteOverlaps() }
       if !holds.isEmpty {
         changes.insert(.holds)
+        if !countsAtOnce { noteRooms() }
         noteClamps()
       }
       labelMoves()
@@ -128,6 +135,7 @@ extension FreeDrag {
     private mutating func forget(before event: Event?) {
       self.event = event
       ending = nil
+      thrown = nil
       stillness = nil
       changes = []
       draggableBefore = nil
@@ -184,6 +192,11 @@ extension FreeDrag {
       return nil
     }
 
+    /// Whether a held item bounces, and in which container it is, as far as its drag has heard of it.
+    func room(_ hold: Hold, _ item: Known) -> (bounces: Bool, container: Container) {
+      countsAtOnce ? (item.bounces, container) : (hold.bounces, hold.container)
+    }
+
     /// Whether an item could be dragged before this event.
     func wasDraggable(_ index: Int) -> Bool {
       if let draggableBefore, draggableBefore.index == index { return draggableBefore.value }
@@ -232,6 +245,8 @@ extension FreeDrag.Observation {
     var lift = 0
     /// Whether it certainly stays raised: released upon another item, which it overlaps still.
     var isRaised = false
+    /// Whether it may be raised; noted where only the item that was dragged is lowered.
+    var mayBeRaised = false
 
     init(_ item: FreeDrag.Scene.Item) {
       id = item.id
@@ -295,12 +310,36 @@ extension FreeDrag.Observation {
     var sidesAtLift: Sides
     var liftBefore: Int
     var wasRaised: Bool
+    var mightBeRaised: Bool
+    /// Where the item was before the lift, whatever resizes have done since.
+    var start: Point
+    /// The only axis on which the item follows its touch; nil where it follows it on both.
+    var axis: Axis?
+    /// Whether the item bounces, and the size of the container, when it last followed its touch.
+    var bounces: Bool
+    var container: FreeDrag.Container
+    /// Whether the item adsorbed at the lift.
+    var adsorbs: Bool
     /// Whether nothing but this drag has happened since the lift that could change the order.
     var isAlone: Bool
     var hasBeenResized = false
     /// Whether the container keeps the item from its place under the touch now, and whether it did so before.
     var isClamped = false
     var wasClamped = false
+  }
+
+  /// The axis that an item follows.
+  enum Axis {
+    case horizontal, vertical
+    /// It had come as far in both directions, where platforms differ.
+    case unknown
+  }
+
+  /// What a throw has done.
+  struct Thrown {
+    var touch: TouchID
+    /// Where the item would be if its touch had gone so much farther; nil where it cannot be told.
+    var frame: Rect?
   }
 
   /// How a drag has ended.
@@ -317,7 +356,7 @@ extension FreeDrag.Observation {
     var cause: Cause
     /// Whether the item had to settle, as after a release.
     var isSettled: Bool
-    /// Where the item was seen before.
+    /// Where the item was seen before, or has been thrown.
     var frameBefore: Rect
   }
 

@@ -9,7 +9,10 @@ extension FreeDrag.Observation {
     known[index].isDraggable = value
     guard !value else { return }
     labels.insert(.disabledWhilePressed, if: isPressed(item) && holdIndex(of: item) == nil)
-    for touch in touches.indices where touches[touch].note.item == item { touches[touch].note.isInert = true }
+    let holder = policies.options == .atOnce ? nil : holdIndex(of: item).map { holds[$0].touch }
+    for touch in touches.indices where touches[touch].note.item == item && touches[touch].id != holder {
+      touches[touch].note.isInert = true
+    }
   }
 
   private func isPressed(_ item: ItemID) -> Bool {
@@ -41,6 +44,7 @@ extension FreeDrag.Observation {
 
   /// Which items a resize has put in place, and where a cancel now goes back to.
   mutating func noteResize() {
+    guard policies.resize == .settles else { return forgetPlaces() }
     for index in known.indices where known[index].place >= 0 {
       let item = known[index]
       let frame = after.items[item.place].frame
@@ -58,14 +62,27 @@ extension FreeDrag.Observation {
     }
   }
 
+  /// After a resize that was ignored nothing lies where it was put for sure.
+  private mutating func forgetPlaces() {
+    for index in known.indices {
+      known[index].isPlaced = false
+      if !known[index].sides.isEmpty { known[index].sides.insert(.unknown) }
+    }
+    for index in holds.indices {
+      holds[index].wasPlaced = false
+      if !holds[index].sidesAtLift.isEmpty { holds[index].sidesAtLift.insert(.unknown) }
+      holds[index].hasBeenResized = true
+    }
+  }
+
   private mutating func noteResize(ofHold index: Int, _ frame: Rect) {
     let sides = holds[index].sidesAtLift
     if policies.release != .settles {
       // At rest it would not have moved.
     } else if sides.isEmpty {
-      holds[index].frameAtLift = container.clamped(holds[index].frameAtLift)
+      holds[index].frameAtLift = container.clamped(holds[index].frameAtLift, policies.oversized)
     } else if let side = sides.single {
-      holds[index].frameAtLift = container.frame(holds[index].frameAtLift, on: side)
+      holds[index].frameAtLift = container.frame(holds[index].frameAtLift, on: side, policies.oversized)
     } else {
       holds[index].isFrameCertain = false
     }
@@ -80,8 +97,9 @@ extension FreeDrag.Observation {
   /// While an item is pinned to the left it counts as left, or still as right: both are accepted later.
   private func widened(_ sides: Sides, _ frame: Rect) -> Sides {
     var result = sides
-    if sides.contains(.right), container.isExceeded(by: frame, from: .left) { result.insert(.left) }
-    if sides.contains(.bottom), container.isExceeded(by: frame, from: .top) { result.insert(.top) }
+    for side in FreeDrag.Side.allCases where sides.contains(side) {
+      if container.isExceeded(by: frame, from: side) { result.insert(side.counting(policies.oversized)) }
+    }
     return result
   }
 

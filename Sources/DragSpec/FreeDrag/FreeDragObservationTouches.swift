@@ -11,6 +11,23 @@ extension FreeDrag.Observation {
     }
   }
 
+  /// A release that says where the item is to go on.
+  mutating func take(throwOf touch: TouchID, _ velocity: Point) {
+    guard velocity.isFinite else { return stillness = .ignored }
+    let way = policies.way(of: velocity)
+    if way != .zero, let down = touches.index(of: touch) {
+      for index in holds.indices where holds[index].touch == touch {
+        holds[index].container = container
+        touches[down].location = touches[down].location + way
+        let frame = knownIndex(of: holds[index].item).flatMap {
+          expectedFrame(holds[index], known[$0], touches[down], Rect(0, 0, known[$0].width, known[$0].height))
+        }
+        thrown = Thrown(touch: touch, frame: frame?.frame)
+      }
+    }
+    take(.release(touch))
+  }
+
   private mutating func press(_ touch: TouchID, _ location: Point) {
     stillness = .touch
     let (place, isCertain) = placeSeen(at: location)
@@ -115,7 +132,12 @@ extension FreeDrag.Observation {
     holds.append(
       Hold(
         touch: touch, item: item.id, frameAtLift: frame, wasPlaced: item.isPlaced, sidesAtLift: item.sides,
-        liftBefore: item.lift, wasRaised: item.isRaised, isAlone: isAlone))
+        liftBefore: item.lift, wasRaised: item.isRaised, mightBeRaised: item.mayBeRaised,
+        start: frame.origin, axis: axis(of: touch), bounces: item.bounces, container: container,
+        adsorbs: item.adsorbs, isAlone: isAlone))
+    if policies.grab == .begin, let down = touches.index(of: touch) {
+      touches[down].note.grabOffset = touches[down].location - frame.origin
+    }
     liftCount += 1
     known[index].lift = liftCount
     known[index].isPlaced = false
@@ -131,16 +153,35 @@ extension FreeDrag.Observation {
     labels.insert(.liftAfterCancel, if: lastCause == .cancelled || lastCause == .disabled)
   }
 
+  /// The axis that an item follows from its lift on, by the way that its touch had come by then.
+  private func axis(of touch: TouchID) -> Axis? {
+    guard policies.axis == .one, let down = touches.index(of: touch) else { return nil }
+    let way = touches[down].location - touches[down].press
+    if abs(abs(way.x) - abs(way.y)) <= tolerance { return .unknown }
+    return abs(way.x) > abs(way.y) ? .horizontal : .vertical
+  }
+
   private mutating func endHold(_ hold: Hold, of index: Int) {
     let cause = cause(of: hold)
-    let isSettled = cause == .released || (cause != .lost && policies.cancel == .keeps)
+    var isSettled = cause == .released || (cause != .lost && policies.cancel == .keeps)
     let item = known[index]
-    let frame =
+    var frame =
       item.placeBefore >= 0 ? before.items[item.placeBefore].frame : hold.frameAtLift
+    if policies.lowering == .dragged {
+      let overlaps = item.place >= 0 && overlapsAnother(item.place, byMoreThan: -tolerance)
+      known[index].mayBeRaised = isSettled ? overlaps : hold.mightBeRaised || cause == .lost
+    }
     if isSettled {
+      let adsorbs = policies.options == .nextDrag ? hold.adsorbs : item.adsorbs
       known[index].isPlaced = true
-      known[index].sides = item.adsorbs ? nearestSides(frame) : Sides()
       known[index].isRaised = policies.order != .untouched
+      if let thrown, thrown.touch == hold.touch, thrown.frame == nil {
+        known[index].sides = .unknown
+        isSettled = false
+      } else {
+        frame = thrown?.frame ?? frame
+        known[index].sides = adsorbs ? nearestSides(frame) : Sides()
+      }
     } else if cause == .lost {
       known[index].isPlaced = false
       known[index].sides = .unknown
@@ -162,23 +203,59 @@ extension FreeDrag.Observation {
 
   private func cause(of hold: Hold) -> Cause {
     switch event {
-    case .touch(.release(hold.touch)): .released
+    case .touch(.release(hold.touch)), .throw(hold.touch, _): .released
     case .touch(.cancel(hold.touch)): .cancelled
-    case .setDraggable(hold.item, false): .disabled
+    case .setDraggable(hold.item, false) where policies.options == .atOnce: .disabled
+    case .touch(.move(hold.touch, _)) where policies.options == .nextMove && !isDraggable(hold.item):
+      .disabled
     default: .lost
     }
   }
 
+  private func isDraggable(_ item: ItemID) -> Bool {
+    knownIndex(of: item).map { known[$0].isDraggable } ?? false
+  }
+
   /// Where a held item has to be: under its touch, and inside where it does not bounce; nil where it cannot be told.
   func expectedFrame(_ hold: Hold) -> (frame: Rect, isClamped: Bool)? {
-    guard let touch = touches.index(of: hold.touch), touches[touch].note.isCertain,
-      touches[touch].note.item == hold.item, let held = held(hold)
-    else { return nil }
-    let origin = touches[touch].location - touches[touch].note.grabOffset
-    var frame = held.seen.frame
+    guard let touch = touches.index(of: hold.touch), let held = held(hold) else { return nil }
+    return expectedFrame(hold, held.item, touches[touch], held.seen.frame)
+  }
+
+  private func expectedFrame(
+    _ hold: Hold, _ item: Known, _ touch: ObservedTouch<TouchNote>, _ seen: Rect
+  ) -> (frame: Rect, isClamped: Bool)? {
+    guard touch.note.isCertain, touch.note.item == hold.item else { return nil }
+    var origin = touch.location - touch.note.grabOffset
+    switch hold.axis {
+    case nil: break
+    case .horizontal: origin.y = hold.start.y
+    case .vertical: origin.x = hold.start.x
+    case .unknown: return nil
+    }
+    var frame = seen
     frame.origin = origin
-    if !held.item.bounces { frame = container.clamped(frame) }
+    let room = room(hold, item)
+    if !room.bounces { frame = room.container.clamped(frame, policies.oversized) }
     return (frame, frame.origin != origin)
+  }
+
+  /// Which options and which size held items have heard of, where that is not always the present one.
+  mutating func noteRooms() {
+    for index in holds.indices {
+      guard let item = knownIndex(of: holds[index].item) else { continue }
+      var follows = false
+      var isSet = false
+      switch event {
+      case .touch(.move(holds[index].touch, _)): follows = true
+      case .setBounces(holds[index].item, _): isSet = policies.options == .atOnce
+      default: break
+      }
+      if policies.options == .atOnce || follows && policies.options == .nextMove {
+        holds[index].bounces = known[item].bounces
+      }
+      if policies.resize == .settles || follows || isSet { holds[index].container = container }
+    }
   }
 
   mutating func noteClamps() {
@@ -196,7 +273,7 @@ extension FreeDrag.Observation {
     for side in policies.sides
     where container.depth(of: frame.centre, from: side) <= least + 2 * tolerance {
       let isPinned = container.isExceeded(by: frame, from: side)
-      sides.insert(isPinned ? (side == .left || side == .right ? .left : .top) : side)
+      sides.insert(isPinned ? side.counting(policies.oversized) : side)
     }
     return sides
   }

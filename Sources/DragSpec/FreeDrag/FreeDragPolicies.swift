@@ -37,6 +37,60 @@ extension FreeDrag {
       case allEdges = "all-edges"
     }
 
+    /// What a resize does.
+    public enum Resize: String, Word {
+      /// Items move at once to where they belong in the new size (rules 3 and 9).
+      case settles
+      /// Nothing: the new size counts when an item is next moved or released.
+      case ignored
+    }
+
+    /// Where an item may be that is larger than the container, on the axis on which it is.
+    public enum Oversized: String, Word {
+      /// It begins at the left or top edge (rule 5).
+      case start
+      /// It ends at the right or bottom edge.
+      case end
+      /// Anywhere, as long as it leaves no part of the container free.
+      case covers
+      /// Anywhere.
+      case free
+    }
+
+    /// When options count that are set while the item is held.
+    public enum Options: String, Word {
+      /// At once, and `adsorbs` at the release (rules 3, 5 and 8).
+      case atOnce = "at-once"
+      /// When the touch moves next, and `adsorbs` at the release.
+      case nextMove = "next-move"
+      /// From the item's next drag on.
+      case nextDrag = "next-drag"
+    }
+
+    /// Which point of the item stays under the touch.
+    public enum Grab: String, Word {
+      /// The one that was pressed (rule 3).
+      case press
+      /// The one that is under the touch when the drag begins: the way until then is lost.
+      case begin
+    }
+
+    /// Which raised items are looked at, to send back those that overlap nothing.
+    public enum Lowering: String, Word {
+      /// All that are at rest, after a release, a cancel, a removal and a resize (rule 7).
+      case all
+      /// The one that is released.
+      case dragged
+    }
+
+    /// In which directions an item follows its touch.
+    public enum Axes: String, Word {
+      /// In both (rule 3).
+      case both
+      /// In the one in which the touch had come farther when the drag began; as far in both is horizontal.
+      case one
+    }
+
     /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// Where a released item comes to rest.
@@ -48,6 +102,20 @@ extension FreeDrag {
     /// How far a touch has to be from its press for a drag to begin, in points; with 0, any other location is
     /// enough.
     public var recognitionDistance = 0.0
+    /// What a resize does.
+    public var resize: Resize = .settles
+    /// Where an item may be that is larger than the container, on the axis on which it is.
+    public var oversized: Oversized = .start
+    /// When options count that are set while the item is held.
+    public var options: Options = .atOnce
+    /// Which point of the item stays under the touch.
+    public var grab: Grab = .press
+    /// Which raised items are looked at, to send back those that overlap nothing.
+    public var lowering: Lowering = .all
+    /// In which directions an item follows its touch.
+    public var axis: Axes = .both
+    /// How much farther an item goes that is released with a velocity, in points; with 0 a velocity means nothing.
+    public var throwDistance = 0.0
 
     /// The rules as they are written.
     public init() {}
@@ -61,12 +129,19 @@ extension FreeDrag {
       try visitor.word("order", &order, default: .restored)
       try visitor.word("adsorption", &adsorption, default: .leftRight)
       try visitor.number("recognitionDistance", &recognitionDistance, .plain, default: 0)
+      try visitor.word("resize", &resize, default: .settles)
+      try visitor.word("oversized", &oversized, default: .start)
+      try visitor.word("options", &options, default: .atOnce)
+      try visitor.word("grab", &grab, default: .press)
+      try visitor.word("lowering", &lowering, default: .all)
+      try visitor.word("axis", &axis, default: .both)
+      try visitor.number("throwDistance", &throwDistance, .plain, default: 0)
     }
 
     /// The invariants and relations that do not hold with these policies.
     ///
-    /// The others are judged by what the policies say: which edges adsorb, where a release leaves an item, and when a
-    /// drag begins.
+    /// The others are judged by what the policies say: which edges adsorb, where a release leaves an item, when a drag
+    /// begins, and so on. So most policies drop nothing.
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }
@@ -85,5 +160,20 @@ extension FreeDrag {
     }
 
     private static let allSides: [Side] = [.left, .right, .top, .bottom]
+
+    /// The way that a released item still goes: along the velocity, of which only the direction counts.
+    public func way(of velocity: Point) -> Point {
+      let largest = max(abs(velocity.x), abs(velocity.y))
+      guard throwDistance != 0, largest > 0 else { return .zero }
+      // Divided first, as the square of a large number is not finite.
+      let (x, y) = (velocity.x / largest, velocity.y / largest)
+      let share = throwDistance / (x * x + y * y).squareRoot()
+      return Point(x * share, y * share)
+    }
+
+    /// Whether a touch that has come this far from its press can begin a drag.
+    func begins(_ way: Point) -> Bool {
+      way != .zero && way.squaredLength >= recognitionDistance * recognitionDistance
+    }
   }
 }

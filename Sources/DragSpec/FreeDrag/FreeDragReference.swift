@@ -41,6 +41,10 @@ public struct FreeDragReference: Implementation {
     case .touch(.press(let touch, let location)): press(touch, at: location)
     case .touch(.release(let touch)):
       if let index = itemHeld(byEnding: touch) { rules.release(index, &state) }
+    case .throw(let touch, let velocity):
+      guard velocity.isFinite else { return }
+      carry(touch, by: rules.way(of: velocity, state))
+      if let index = itemHeld(byEnding: touch) { rules.release(index, &state) }
     case .touch(.move(let touch, let location)): move(touch, to: location)
     case .touch(.cancel(let touch)):
       if let index = itemHeld(byEnding: touch) { rules.cancel(index, &state) }
@@ -80,7 +84,19 @@ public struct FreeDragReference: Implementation {
     if moved.role == .live {
       guard rules.begins(moved, state) else { return }
       rules.lift(index, touchIndex: touchIndex, &state)
+    } else if !rules.goesOn(index, &state) {
+      rules.cancel(index, &state)
+      return rules.silenceTouches(on: item, except: nil, &state)
     }
+    rules.track(index, &state)
+  }
+
+  /// Lets a touch that holds an item go on, as a throw does before it ends.
+  private mutating func carry(_ touch: TouchID, by way: Point) {
+    guard way != .zero, let touchIndex = state.index(of: touch), state.touches[touchIndex].role == .drags,
+      let item = state.touches[touchIndex].item, let index = state.index(of: item)
+    else { return }
+    state.touches[touchIndex].location = state.touches[touchIndex].location + way
     rules.track(index, &state)
   }
 

@@ -65,17 +65,25 @@ extension FreeDrag {
   /// A move in two steps along the same line ends as the move in one.
   static let splittingMoves = Relation<FreeDrag>(
     "splitting-moves-changes-nothing", "Every move made in two steps ends where the one step did.",
-    variant: { scenario, _ in
+    variant: { scenario, policies in
       var down = DownTouches()
+      // The way until a drag begins is made in one step where it is lost or decides on the axis.
+      let waysCount = policies.grab == .begin || policies.axis == .one
+      var begun = Set<TouchID>()
       var events: [Event] = []
       for event in scenario.events {
         if case .touch(.move(let touch, let location)) = event {
           let from = down[touch]?.location ?? location
           let middle = Point((from.x + location.x) / 2, (from.y + location.y) / 2)
-          events.append(.move(touch, to: middle))
+          events.append(.move(touch, to: waysCount && !begun.contains(touch) ? from : middle))
         }
         events.append(event)
-        down.take(event)
+        if down.take(event), let touch = event.touch { begun.remove(touch) }
+        if waysCount, let touch = event.touch, let now = down[touch],
+          policies.begins(now.location - now.press)
+        {
+          begun.insert(touch)
+        }
       }
       return events.count == scenario.events.count ? nil : Scenario(scene: scenario.scene, events: events)
     },
@@ -96,7 +104,8 @@ extension FreeDrag {
   /// What happens in the mirror image is the mirror image of what happens.
   ///
   /// It does not apply where left and right are not alike: to changes of width, presses on a vertical edge, exact
-  /// ties, and items wider than the container, which are pinned to the left.
+  /// ties, items wider than the container, which are pinned to the left, and throws, which end where rounding may
+  /// decide.
   static let mirroring = Relation<FreeDrag>(
     "mirror-image", "Left and right exchanged, everything happens in the mirror image.",
     variant: { scenario, policies in
@@ -147,11 +156,16 @@ extension FreeDrag {
         case .resize(let container): if container.width != width { return false }
         case .insert(let item, _): if isWide(item) { return false }
         case .touch(.move(let touch, _)):
-          // Exactly at the recognition distance rounding decides.
-          guard policies.recognitionDistance != 0, let touch = down[touch] else { continue }
-          if abs(touch.squaredDistance.squareRoot() - policies.recognitionDistance) <= Tolerance.standard {
+          guard let touch = down[touch] else { continue }
+          // Exactly at the recognition distance rounding decides, and so it does on a diagonal.
+          if policies.recognitionDistance != 0,
+            abs(touch.squaredDistance.squareRoot() - policies.recognitionDistance) <= Tolerance.standard
+          {
             return false
           }
+          let way = touch.location - touch.press
+          if policies.axis == .one, abs(abs(way.x) - abs(way.y)) <= Tolerance.standard { return false }
+        case .throw: if policies.throwDistance != 0 { return false }
         default: break
         }
       }
@@ -208,8 +222,10 @@ extension FreeDrag {
   static let farAwayItem = Relation<FreeDrag>(
     "far-away-item-changes-nothing",
     "An item in front of all, far away and not draggable, changes nothing for the others.",
-    variant: { scenario, _ in
-      guard let item = FarAway.item(of: scenario), !FarAway.insertsBeyondCount(scenario) else { return nil }
+    variant: { scenario, policies in
+      guard let item = FarAway.item(of: scenario, policies), !FarAway.insertsBeyondCount(scenario) else {
+        return nil
+      }
       var variant = scenario
       variant.scene.items.append(item)
       return variant
@@ -227,8 +243,9 @@ extension FreeDrag {
 
   private enum FarAway {
     /// An item farther away than anything in the scenario can come, with an unused name.
-    static func item(of scenario: Scenario<FreeDrag>) -> Scene.Item? {
-      var reach = scenario.scene.container.width + scenario.scene.container.height
+    static func item(of scenario: Scenario<FreeDrag>, _ policies: Policies) -> Scene.Item? {
+      var reach =
+        scenario.scene.container.width + scenario.scene.container.height + abs(policies.throwDistance)
       var name = 0
       func take(_ item: Scene.Item) {
         name = max(name, item.id.number)

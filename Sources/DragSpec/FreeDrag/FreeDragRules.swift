@@ -43,20 +43,29 @@ open class FreeDragRules {
   /// Rule 1: with the first move to another location than the press, which with the policy `recognitionDistance` must
   /// also be that far away, in a straight line; exactly as far is enough.
   open func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
-    let distance = state.policies.recognitionDistance
-    return touch.location != touch.press
-      && (touch.location - touch.press).squaredLength >= distance * distance
+    state.policies.begins(touch.location - touch.press)
   }
 
   /// Begins the drag of an item with the touch of that index.
   ///
-  /// Rules 1, 2 and 8: remembers what a cancel goes back to, then raises the item.
+  /// Rules 1, 2 and 8: remembers what a cancel goes back to, then raises the item. With the policy `grab` = `begin` the
+  /// grab offset is taken here, with `axis` = `one` the axis is chosen.
   open func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
     let item = state.items[index]
     let touch = state.touches[touchIndex]
-    state.items[index].hold = FreeDrag.State.Hold(
+    var hold = FreeDrag.State.Hold(
       touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
       raiseAtLift: item.raise)
+    if state.policies.grab == .begin {
+      hold.grabOffset = grabOffset(press: touch.location, frame: item.frame)
+    }
+    if state.policies.axis == .one {
+      let way = touch.location - touch.press
+      hold.axis = abs(way.x) >= abs(way.y) ? .horizontal : .vertical
+    }
+    hold.bounces = item.bounces
+    hold.adsorbs = item.adsorbs
+    state.items[index].hold = hold
     state.items[index].side = nil
     state.touches[touchIndex].role = .drags
     silenceTouches(on: item.id, except: touch.id, &state)
@@ -91,18 +100,25 @@ open class FreeDragRules {
   /// The grab offset: from the origin of the item to its press.
   ///
   /// Rule 3: taken at the press: if a resize moves the item before the drag begins, the lift brings it back under the
-  /// touch.
+  /// touch. With the policy `grab` = `begin` the press is where the touch is when the drag begins.
   open func grabOffset(press: Point, frame: Rect) -> Point { press - frame.origin }
 
   /// The frame of a held item while its touch is at this location.
   ///
-  /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off.
+  /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off. With
+  /// the policy `axis` = `one` it stays where it was at the lift on the other axis.
   open func trackedFrame(
     _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
   ) -> Rect {
     var frame = item.frame
     frame.origin = location - hold.grabOffset
-    return item.bounces ? frame : clamped(frame, state)
+    switch hold.axis {
+    case nil: break
+    case .horizontal: frame.y = hold.start.y
+    case .vertical: frame.x = hold.start.x
+    }
+    let bounces = state.policies.options == .atOnce ? item.bounces : hold.bounces
+    return bounces ? frame : clamped(frame, state)
   }
 
   /// Moves a held item to where its touch is.
@@ -114,28 +130,39 @@ open class FreeDragRules {
       state.items[index], hold, touchAt: state.touches[touch].location, state)
   }
 
+  /// Whether the drag of an item goes on, now that its touch has moved again.
+  ///
+  /// Rules 3 and 8: it does. With the policy `options` = `next-move` the options that were set since the last move
+  /// count from here on, and without `isDraggable` this move is a cancel.
+  open func goesOn(_ index: Int, _ state: inout FreeDrag.State) -> Bool {
+    guard state.policies.options == .nextMove else { return true }
+    let item = state.items[index]
+    state.items[index].hold?.bounces = item.bounces
+    return item.isDraggable
+  }
+
   // MARK: Rules 4 to 6: bounce and settle
 
   /// The left edge of a frame that is moved inside.
   ///
-  /// Rule 5: see ``FreeDrag/Container/clampedX(_:)``.
+  /// Rule 5: see ``FreeDrag/Container/clampedX(_:_:)``.
   open func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
-    state.container.clampedX(frame)
+    state.container.clampedX(frame, state.policies.oversized)
   }
 
   /// The top edge of a frame that is moved inside.
   ///
-  /// Rule 5: see ``FreeDrag/Container/clampedY(_:)``.
+  /// Rule 5: see ``FreeDrag/Container/clampedY(_:_:)``.
   open func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
-    state.container.clampedY(frame)
+    state.container.clampedY(frame, state.policies.oversized)
   }
 
   /// The edge that adsorbs an item released at this frame.
   ///
   /// Rules 5 and 6: the edge from which the centre lies least deep inside; in a tie left, right, top, bottom.
   /// Everything is in the container's own coordinates. With the adsorption policy `all-edges` an item beyond several
-  /// edges goes to the one that it is farthest beyond. An item that is too large for the container counts as left, or
-  /// top.
+  /// edges goes to the one that it is farthest beyond. An item that is too large for the container on the axis of that
+  /// edge counts as left, or top; as right, or bottom, with the policy `oversized` = `end`.
   open func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
     let centre = frame.centre
     var nearest = FreeDrag.Side.left
@@ -145,7 +172,7 @@ open class FreeDragRules {
       if depth < least { (nearest, least) = (side, depth) }
     }
     guard state.container.isExceeded(by: frame, from: nearest) else { return nearest }
-    return nearest == .left || nearest == .right ? .left : .top
+    return nearest.counting(state.policies.oversized)
   }
 
   /// The frame of an item that rests at an edge.
@@ -153,7 +180,7 @@ open class FreeDragRules {
   /// Rules 5 and 9: at the edge, and clamped along it.
   open func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
     var result = clamped(frame, state)
-    let edge = state.container.frame(frame, on: side)
+    let edge = state.container.frame(frame, on: side, state.policies.oversized)
     switch side {
     case .left, .right: result.x = edge.x
     case .top, .bottom: result.y = edge.y
@@ -164,10 +191,13 @@ open class FreeDragRules {
   /// Brings an item to rest where it has been dropped.
   ///
   /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge. The edge is remembered until
-  /// the next lift, whatever happens to the option.
+  /// the next lift, whatever happens to the option. With the policy `options` = `next-drag` the option of the lift
+  /// counts.
   open func settle(_ index: Int, _ state: inout FreeDrag.State) {
     let item = state.items[index]
-    if item.adsorbs {
+    let adsorbs =
+      state.policies.options == .nextDrag ? item.hold?.adsorbs ?? item.adsorbs : item.adsorbs
+    if adsorbs {
       let side = nearestSide(item.frame, state)
       state.items[index].side = side
       state.items[index].frame = frame(item.frame, on: side, state)
@@ -175,6 +205,11 @@ open class FreeDragRules {
       state.items[index].frame = clamped(item.frame, state)
     }
   }
+
+  /// The way that a touch still goes which is released with a velocity.
+  ///
+  /// Rule 5: none. With the policy `throwDistance` it goes so much farther along its velocity, and its item with it.
+  open func way(of velocity: Point, _ state: FreeDrag.State) -> Point { state.policies.way(of: velocity) }
 
   /// The end of a drag by a release.
   ///
@@ -188,7 +223,7 @@ open class FreeDragRules {
       if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
     }
     state.items[index].hold = nil
-    lower(&state)
+    lower(after: index, &state)
   }
 
   // MARK: Rule 7: order
@@ -239,10 +274,25 @@ open class FreeDragRules {
   /// `untouched` nothing is lowered.
   open func lower(_ state: inout FreeDrag.State) {
     if state.policies.order == .restored {
-      for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
-        if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].raise = 0 }
-      }
+      for index in state.items.indices { lower(index, &state) }
     }
+    restack(&state)
+  }
+
+  private func lower(_ index: Int, _ state: inout FreeDrag.State) {
+    guard state.items[index].raise != 0, state.items[index].hold == nil,
+      !overlapsAnother(state.items[index].frame, than: index, state)
+    else { return }
+    state.items[index].raise = 0
+  }
+
+  /// Lowers what may be lowered after the release of an item, or after a cancel, a removal or a resize.
+  ///
+  /// Rule 7: all raised items; with the policy `lowering` = `dragged` only the released one, and nothing where there
+  /// is none.
+  open func lower(after index: Int?, _ state: inout FreeDrag.State) {
+    guard state.policies.lowering == .dragged else { return lower(&state) }
+    if let index, state.policies.order == .restored { lower(index, &state) }
     restack(&state)
   }
 
@@ -256,7 +306,7 @@ open class FreeDragRules {
     guard state.policies.cancel == .restores else { return release(index, &state) }
     restore(index, hold, &state)
     state.items[index].hold = nil
-    lower(&state)
+    lower(after: nil, &state)
   }
 
   /// Puts an item back as it was at the lift.
@@ -278,9 +328,11 @@ open class FreeDragRules {
   /// Gives the container another size.
   ///
   /// Rules 3, 7, 8 and 9: a resize to the present size is one too. Items that cannot be dragged stay where they are,
-  /// and so stay out of order; held ones follow their touches.
+  /// and so stay out of order; held ones follow their touches. With the policy `resize` = `ignored` the size is noted,
+  /// and that is all.
   open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
     state.container = container
+    guard state.policies.resize == .settles else { return }
     for index in state.items.indices {
       if state.items[index].hold != nil {
         track(index, &state)
@@ -289,7 +341,7 @@ open class FreeDragRules {
       }
     }
     for index in state.items.indices where state.items[index].hold != nil { resizeHome(index, &state) }
-    lower(&state)
+    lower(after: nil, &state)
   }
 
   /// The frame of a draggable item at rest in a container that has got another size.
@@ -310,7 +362,7 @@ open class FreeDragRules {
   open func resizeHome(_ index: Int, _ state: inout FreeDrag.State) {
     guard var hold = state.items[index].hold else { return }
     hold.frameAtLift = restingFrame(hold.frameAtLift, hold.sideAtLift, state)
-    if hold.raiseAtLift != 0, state.policies.order == .restored,
+    if hold.raiseAtLift != 0, state.policies.order == .restored, state.policies.lowering == .all,
       !overlapsAnother(hold.frameAtLift, than: index, state)
     {
       hold.raiseAtLift = 0
@@ -357,7 +409,7 @@ open class FreeDragRules {
   open func remove(_ index: Int, _ state: inout FreeDrag.State) {
     let item = state.items.remove(at: index)
     silenceTouches(on: item.id, except: nil, &state)
-    lower(&state)
+    lower(after: nil, &state)
   }
 
   // MARK: Options
@@ -365,21 +417,23 @@ open class FreeDragRules {
   /// Lets touches drag an item, or no longer.
   ///
   /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect. Turning
-  /// on what is on, or off what is off, is no break.
+  /// on what is on, or off what is off, is no break. Where the policy `options` lets it count later, the drag goes on.
   open func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
     if !isDraggable {
-      cancel(index, &state)
-      silenceTouches(on: state.items[index].id, except: nil, &state)
+      let goesOn = state.policies.options != .atOnce
+      if !goesOn { cancel(index, &state) }
+      silenceTouches(
+        on: state.items[index].id, except: goesOn ? state.items[index].hold?.touch : nil, &state)
     }
     state.items[index].isDraggable = isDraggable
   }
 
   /// Lets an item leave the container while it is dragged, or no longer.
   ///
-  /// Rule 3: counts at once for a held item.
+  /// Rule 3: counts at once for a held item, unless the policy `options` says otherwise.
   open func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
     state.items[index].bounces = bounces
-    track(index, &state)
+    if state.policies.options == .atOnce { track(index, &state) }
   }
 
   /// Lets an item go to an edge when it is released, or no longer.

@@ -122,31 +122,44 @@ extension FreeDrag {
     /// Whether both numbers are finite and none is negative, as a scene demands.
     public var isLegal: Bool { width.isFinite && width >= 0 && height.isFinite && height >= 0 }
 
-    /// The left edge of a frame moved inside: the nearest possible one, and 0 for what is wider than the container.
-    public func clampedX(_ frame: Rect) -> Double { Self.clamped(frame.x, length: frame.width, room: width) }
+    /// The left edge of a frame moved inside: the nearest possible one, and what the policy says for what is wider
+    /// than the container.
+    public func clampedX(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Double {
+      Self.clamped(frame.x, length: frame.width, room: width, oversized)
+    }
 
-    /// The top edge of a frame moved inside: the nearest possible one, and 0 for what is higher than the container.
-    public func clampedY(_ frame: Rect) -> Double {
-      Self.clamped(frame.y, length: frame.height, room: height)
+    /// The top edge of a frame moved inside: the nearest possible one, and what the policy says for what is higher
+    /// than the container.
+    public func clampedY(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Double {
+      Self.clamped(frame.y, length: frame.height, room: height, oversized)
     }
 
     /// A frame moved inside on both axes.
-    public func clamped(_ frame: Rect) -> Rect {
-      Rect(clampedX(frame), clampedY(frame), frame.width, frame.height)
+    public func clamped(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Rect {
+      Rect(clampedX(frame, oversized), clampedY(frame, oversized), frame.width, frame.height)
     }
 
-    private static func clamped(_ start: Double, length: Double, room: Double) -> Double {
-      length > room ? 0 : min(max(start, 0), room - length)
+    private static func clamped(
+      _ start: Double, length: Double, room: Double, _ oversized: Policies.Oversized
+    ) -> Double {
+      guard length > room else { return min(max(start, 0), room - length) }
+      switch oversized {
+      case .start: return 0
+      case .end: return room - length
+      case .covers: return min(max(start, room - length), 0)
+      case .free: return start
+      }
     }
 
-    /// A frame moved to an edge, and inside along it; what is larger than the container begins at its left or top.
-    public func frame(_ frame: Rect, on side: Side) -> Rect {
-      var result = clamped(frame)
+    /// A frame moved to an edge, and inside along it; what is larger than the container is only moved inside.
+    public func frame(_ frame: Rect, on side: Side, _ oversized: Policies.Oversized = .start) -> Rect {
+      var result = clamped(frame, oversized)
+      guard !isExceeded(by: frame, from: side) else { return result }
       switch side {
       case .left: result.x = 0
-      case .right: result.x = max(0, width - frame.width)
+      case .right: result.x = width - frame.width
       case .top: result.y = 0
-      case .bottom: result.y = max(0, height - frame.height)
+      case .bottom: result.y = height - frame.height
       }
       return result
     }
@@ -170,6 +183,16 @@ extension FreeDrag {
   /// An edge of the container to which adsorption takes an item; in a tie the first one wins.
   public enum Side: Int, CaseIterable, Hashable, Sendable {
     case left, right, top, bottom
+
+    /// The edge at which an item counts that is too large to lie at this one: that at which it is pinned, if it is.
+    func counting(_ oversized: Policies.Oversized) -> Side {
+      let isHorizontal = self == .left || self == .right
+      switch oversized {
+      case .start: return isHorizontal ? .left : .top
+      case .end: return isHorizontal ? .right : .bottom
+      case .covers, .free: return self
+      }
+    }
 
     /// The name, for violations.
     public var name: String {

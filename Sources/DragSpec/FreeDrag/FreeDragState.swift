@@ -43,6 +43,22 @@ extension FreeDrag {
       public var sideAtLift: Side?
       /// When the item had been raised before the lift; 0 if it was at its home rank.
       public var raiseAtLift: Int
+      /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows.
+      public let start: Point
+      /// The only axis on which the item follows its touch; nil where it follows it on both.
+      public var axis: Axis?
+      /// Whether the item bounces in this drag, unless options count at once.
+      public var bounces = true
+      /// Whether the item adsorbed at the lift.
+      public var adsorbs = true
+
+      /// Left and right, or up and down.
+      public enum Axis: Hashable, Sendable {
+        /// Left and right.
+        case horizontal
+        /// Up and down.
+        case vertical
+      }
 
       /// Makes a hold.
       public init(
@@ -53,6 +69,7 @@ extension FreeDrag {
         self.frameAtLift = frameAtLift
         self.sideAtLift = sideAtLift
         self.raiseAtLift = raiseAtLift
+        start = frameAtLift.origin
       }
     }
 

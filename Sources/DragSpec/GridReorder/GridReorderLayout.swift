@@ -63,6 +63,9 @@ extension GridReorder.Layout {
     return 2 * rowMargin + rows * rowHeight + (rows - 1) * rowPadding
   }
 
+  /// The whole grid, in its own coordinates; a touch outside is on nothing.
+  public func bounds(itemCount: Int) -> Rect { Rect(0, 0, width, height(itemCount: itemCount)) }
+
   /// The slot that contains a location, among these slots; nil in a gap, a margin or beyond the last slot.
   ///
   /// - Complexity: O(1): the row and the column are computed, then the neighbours are checked, because of

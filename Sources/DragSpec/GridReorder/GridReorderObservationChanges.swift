@@ -130,7 +130,7 @@ extension GridReorder.Observation {
   mutating func follow() {
     guard let drag, let lifted else { return }
     var centre = after.items[lifted].frame.centre
-    if policies.indicator == .touch, let touch = touches.index(of: drag.touch) {
+    if policies.target == .touch, let touch = touches.index(of: drag.touch) {
       centre = touches[touch].location
     }
     guard let slot = slot(at: centre, chosen: lifted) else { return labels.insert(.betweenSlots) }

@@ -21,8 +21,9 @@ extension GridReorder.Observation {
     touches.append(ObservedTouch(touch, at: location, note))
   }
 
-  /// The front-most item whose frame was seen to contain the location.
+  /// The front-most item whose frame was seen to contain the location, inside the grid.
   private func itemSeen(at location: Point) -> ItemID? {
+    guard layout.bounds(itemCount: titles.items.count).contains(location) else { return nil }
     if let drag, let held = before.items.first(where: { $0.id == drag.item }), held.frame.contains(location) {
       return drag.item
     }
@@ -35,6 +36,8 @@ extension GridReorder.Observation {
       drag?.hasMoved = true
       changes.insert(.touch)
       follow()
+    } else if policies.liftsByMove {
+      moveBeforeLift(index)
     } else if !touches[index].note.isInert {
       let (distance, limit) = (touches[index].squaredDistance, GridReorder.tapRadius * GridReorder.tapRadius)
       labels.insert(.exactlyTapRadius, if: distance == limit)
@@ -45,14 +48,33 @@ extension GridReorder.Observation {
     }
   }
 
+  /// A move that may lift: exactly at the distance platforms differ, beyond it a touch that does not lift has no effect.
+  private mutating func moveBeforeLift(_ index: Int) {
+    guard !touches[index].note.isInert else { return }
+    let distance = touches[index].squaredDistance.squareRoot()
+    if distance >= policies.liftDistance - tolerance { beginDrag(index, from: touches[index].press) }
+    if drag != nil {
+      drag?.hasMoved = true
+      changes.insert(.touch)
+      follow()
+    } else if distance > policies.liftDistance + tolerance {
+      touches[index].note.isInert = true
+    }
+  }
+
   private mutating func hold(_ index: Int) {
+    if !policies.liftsByMove { beginDrag(index, from: touches[index].location) }
+  }
+
+  /// Begins a drag if its item is seen lifted, grabbed at that location.
+  private mutating func beginDrag(_ index: Int, from location: Point) {
     guard drag == nil, let lifted, let touched = touches[index].note.item, after.items[lifted].id == touched,
       let home = before.items.firstIndex(where: { $0.id == touched })
     else { return }
     let frame = before.items[home].frame
     drag = Drag(
       touch: touches[index].id, item: touched, homeSlot: home, homeFrame: frame,
-      grabOffset: touches[index].location - frame.centre, indicatedSlot: home)
+      grabOffset: location - frame.centre, indicatedSlot: home)
     orderAtLift.resize(to: before.items.count, with: 0)
     for index in orderAtLift.indices { orderAtLift[index] = before.items[index].id }
     for other in touches.indices where other != index { touches[other].note.isInert = true }

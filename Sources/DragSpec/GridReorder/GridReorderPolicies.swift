@@ -18,10 +18,10 @@ extension GridReorder {
     }
 
     /// What decides in which slot the lifted item is.
-    public enum Indicator: String, Word {
+    public enum Target: String, Word {
       /// Its centre (rule 5).
       case centre
-      /// The touch, wherever on the item it is.
+      /// The touch, wherever on the item it is: in a slot or, what is the same here, over the item in it.
       case touch
     }
 
@@ -30,7 +30,9 @@ extension GridReorder {
     /// What happens to the order when the lifted item reaches another slot.
     public var reorder: Reorder = .move
     /// What decides in which slot the lifted item is.
-    public var indicator: Indicator = .centre
+    public var target: Target = .centre
+    /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
+    public var liftDistance = 0.0
 
     /// The rules as they are written.
     public init() {}
@@ -41,8 +43,12 @@ extension GridReorder {
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word("cancel", &cancel, default: .restores)
       try visitor.word("reorder", &reorder, default: .move)
-      try visitor.word("indicator", &indicator, default: .centre)
+      try visitor.word("target", &target, default: .centre)
+      try visitor.number("liftDistance", &liftDistance, .plain, default: 0)
     }
+
+    /// Whether moves lift, and not holds.
+    public var liftsByMove: Bool { liftDistance > 0 }
 
     /// The invariants and relations that do not hold with these policies.
     public var droppedInvariants: Set<String> {
@@ -52,7 +58,7 @@ extension GridReorder {
         names.formUnion(["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"])
       }
       // The centre decides whether a move ends in a slot.
-      if indicator == .touch { names.insert("splitting-moves-changes-nothing") }
+      if target == .touch { names.insert("splitting-moves-changes-nothing") }
       return names
     }
   }

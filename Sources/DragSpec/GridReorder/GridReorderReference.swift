@@ -88,17 +88,24 @@ public struct GridReorderReference: Implementation {
   private mutating func move(_ touch: TouchID, to location: Point) {
     guard location.isFinite, let index = state.index(of: touch) else { return }
     let rules = rules
+    if state.touches[index].role == .live, rules.lifts(state.touches[index], at: location, policies) {
+      // The grab offset is that of the press.
+      state.touches[index].location = state.touches[index].press
+      lift(index)
+    }
     state.touches[index].location = location
     switch state.touches[index].role {
     case .inert: return
     case .live:
-      if rules.wanders(state.touches[index], at: location) { state.touches[index].role = .inert }
+      if !policies.liftsByMove, rules.wanders(state.touches[index], at: location) {
+        state.touches[index].role = .inert
+      }
     case .drags:
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
       state.drag = drag
       if affected == .nothing { affected = .liftedFrame }
-      if policies.indicator == .touch {
+      if policies.target == .touch {
         drag.frame.origin = location + (drag.frame.origin - drag.frame.centre)
       }
       guard let target = rules.targetSlot(drag, state) else { return }
@@ -108,8 +115,12 @@ public struct GridReorderReference: Implementation {
   }
 
   private mutating func hold(_ touch: TouchID) {
-    guard let index = state.index(of: touch),
-      let item = rules.itemLifted(byHoldOf: state.touches[index], state),
+    guard !policies.liftsByMove, let index = state.index(of: touch) else { return }
+    lift(index)
+  }
+
+  private mutating func lift(_ index: Int) {
+    guard let item = rules.itemLifted(byHoldOf: state.touches[index], state),
       let slot = state.items.firstIndex(where: { $0.id == item })
     else { return }
     affected = .items

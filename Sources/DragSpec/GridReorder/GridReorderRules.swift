@@ -60,8 +60,10 @@ open class GridReorderRules {
 
   /// The item that a touch going down here is on; nil for none.
   ///
-  /// Rule 2: the front-most item whose frame, not scaled, contains the location.
+  /// Rule 2: the front-most item whose frame, not scaled, contains the location. As in UIKit a grid does not see touches
+  /// outside its bounds, not even on a lifted item that sticks out.
   open func item(at location: Point, _ state: State) -> ItemID? {
+    guard state.layout.bounds(itemCount: state.items.count).contains(location) else { return nil }
     if let drag = state.drag, drag.frame.contains(location) { return drag.item }
     guard let index = slotIndex(at: location, state), index != state.drag?.slot,
       index < state.items.count
@@ -95,9 +97,19 @@ open class GridReorderRules {
 
   // MARK: Rule 3: lift
 
+  /// Whether a touch that has moved lifts its item.
+  ///
+  /// Rule 3: never. With the policy `liftDistance` it does as soon as it is so far from its press, in a straight line;
+  /// exactly as far is enough.
+  open func lifts(_ touch: State.Touch, at location: Point, _ policies: Policies) -> Bool {
+    policies.liftsByMove
+      && (location - touch.press).squaredLength >= policies.liftDistance * policies.liftDistance
+  }
+
   /// The item that a hold of the touch lifts; nil for none.
   ///
-  /// Rule 3: the one that it has pressed, enabled or not; one drag at a time.
+  /// Rule 3: the one that it has pressed, enabled or not; one drag at a time. With the policy `liftDistance` this is
+  /// about moves.
   open func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
     state.drag == nil && touch.role == .live ? touch.item : nil
   }
@@ -140,7 +152,8 @@ open class GridReorderRules {
 
   /// The grab offset.
   ///
-  /// Rule 4: from the centre of the item to the touch at the hold; the item's frame is not scaled.
+  /// Rule 4: from the centre of the item to the touch at the hold; the item's frame is not scaled. With the policy
+  /// `liftDistance` to the press, so that the item catches up with the touch.
   open func grabOffset(touch: State.Touch, frame: Rect) -> Point { touch.location - frame.centre }
 
   /// The frame of the lifted item while the touch is at this location.

@@ -57,6 +57,8 @@ public protocol EventValue: Described, Hashable {
   /// The names of the kinds of events, from simple to complex.
   associatedtype Kind: Word
 
+  /// How many kinds, from the first on, every implementation may be given; the others come only with a policy.
+  static var everydayKinds: Int { get }
   /// The place of this event's kind among all kinds, counted from 0.
   var ordinal: Int { get }
   /// The kind of this event; the default is right for every behaviour.
@@ -75,6 +77,9 @@ public protocol EventValue: Described, Hashable {
 }
 
 extension EventValue {
+  /// All of them.
+  public static var everydayKinds: Int { Kind.count }
+
   /// The kind of this event.
   public var kind: Kind {
     let kinds = Kind.allCases

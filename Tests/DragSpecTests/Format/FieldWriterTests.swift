@@ -34,14 +34,16 @@ struct FieldWriterTests {
     let texts = Grids.allPolicies.map { FieldWriter.text(of: $0) }
     #expect(
       texts == [
-        #"{"cancel":"restores","reorder":"move","indicator":"centre"}"#,
-        #"{"cancel":"restores","reorder":"swap","indicator":"centre"}"#,
-        #"{"cancel":"keeps","reorder":"move","indicator":"centre"}"#,
-        #"{"cancel":"keeps","reorder":"swap","indicator":"centre"}"#,
-        #"{"cancel":"restores","reorder":"move","indicator":"touch"}"#,
-        #"{"cancel":"restores","reorder":"swap","indicator":"touch"}"#,
-        #"{"cancel":"keeps","reorder":"move","indicator":"touch"}"#,
-        #"{"cancel":"keeps","reorder":"swap","indicator":"touch"}"#,
+        #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0}"#,
+        #"{"cancel":"restores","reorder":"swap","target":"centre","liftDistance":0}"#,
+        #"{"cancel":"keeps","reorder":"move","target":"centre","liftDistance":0}"#,
+        #"{"cancel":"keeps","reorder":"swap","target":"centre","liftDistance":0}"#,
+        #"{"cancel":"restores","reorder":"move","target":"touch","liftDistance":0}"#,
+        #"{"cancel":"restores","reorder":"swap","target":"touch","liftDistance":0}"#,
+        #"{"cancel":"keeps","reorder":"move","target":"touch","liftDistance":0}"#,
+        #"{"cancel":"keeps","reorder":"swap","target":"touch","liftDistance":0}"#,
+        #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":10}"#,
+        #"{"cancel":"keeps","reorder":"swap","target":"touch","liftDistance":2.5}"#,
       ])
     #expect(
       try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }

@@ -67,6 +67,10 @@ import Testing
     #expect(
       FieldWriter.text(of: FreeDrag.Event.setDraggable(2, true))
         == #"{"event":"set-draggable","item":2,"to":true}"#)
+    #expect(FieldWriter.text(of: FreeDrag.Event.release(1)) == #"{"event":"release","touch":1}"#)
+    #expect(
+      FieldWriter.text(of: FreeDrag.Event.throw(1, velocity: Point(3, -4)))
+        == #"{"event":"throw","touch":1,"velocity":[3,-4]}"#)
     #expect(
       FieldWriter.text(of: FreeDrag.Event.press(1, at: Point(3, 4)))
         == #"{"event":"press","touch":1,"at":[3,4]}"#)

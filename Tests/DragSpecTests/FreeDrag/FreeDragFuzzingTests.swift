@@ -21,6 +21,7 @@ import Testing
       make: { FreeDrag.reference(policies) })
     let runner = reference.runner()
     var generator = FreeDragGenerator(options: GenerationOptions())
+    generator.adopt(policies)
     var scenario = Scenario<FreeDrag>.blank
     var random = Random(seed: 4)
     for _ in 0..<250 {

@@ -4,7 +4,8 @@ import Testing
 /// Events that make no sense change nothing.
 @Suite struct FreeDragIgnoredEventTests {
   static let senseless: [FreeDrag.Event] = [
-    .move(2, to: Point(0, 0)), .release(2), .cancel(2), .press(1, at: Point(60, 5)),
+    .move(2, to: Point(0, 0)), .release(2), .throw(2, velocity: Point(1, 0)),
+    .throw(1, velocity: Point(.nan, 0)), .cancel(2), .press(1, at: Point(60, 5)),
     .press(2, at: Point(.nan, 5)), .move(1, to: Point(.infinity, 5)), .setDraggable(9, true),
     .setBounces(9, false), .setAdsorbs(9, false), .remove(9), .resize(.init(width: -1, height: 5)),
     .resize(.init(width: 5, height: .nan)), .insert(item(1, at: 0, 0), rank: 0),

@@ -1,3 +1,4 @@
+import DragFuzz
 import DragSpec
 
 // A small language for hand-computed examples: a container of 100×60 with items of 20×10.
@@ -59,8 +60,49 @@ extension FreeDrag.Policies {
     self.recognitionDistance = recognitionDistance
   }
 
-  /// Every combination of the policies; how a release ends where nothing settles goes with the plainest of the others.
-  static var all: [FreeDrag.Policies] {
+  /// The policies after a change.
+  static func with(_ change: (inout FreeDrag.Policies) -> Void) -> FreeDrag.Policies {
+    var policies = FreeDrag.Policies()
+    change(&policies)
+    return policies
+  }
+
+  /// Each other value of the policies that have come later, alone, and the same a few times with all of them mixed.
+  static let later: [FreeDrag.Policies] = [
+    with { $0.resize = .ignored }, with { $0.oversized = .end }, with { $0.oversized = .covers },
+    with { $0.oversized = .free }, with { $0.options = .nextMove }, with { $0.options = .nextDrag },
+    with { $0.grab = .begin }, with { $0.lowering = .dragged }, with { $0.axis = .one },
+    with { $0.throwDistance = 15 },
+  ]
+
+  private static var mixed: [FreeDrag.Policies] {
+    var random = Random(seed: 11)
+    func any<W: Word>(_: W.Type) -> W {
+      W.word(at: random.below(W.count)) ?? W.allCases[W.allCases.startIndex]
+    }
+    return (0..<30).map { _ in
+      with {
+        $0.cancel = any(Cancel.self)
+        $0.release = random.chance(0.7) ? .settles : any(Release.self)
+        $0.order = any(Order.self)
+        $0.adsorption = any(Adsorption.self)
+        $0.recognitionDistance = random.chance(0.5) ? 0 : 3
+        $0.resize = any(Resize.self)
+        $0.oversized = any(Oversized.self)
+        $0.options = any(Options.self)
+        $0.grab = any(Grab.self)
+        $0.lowering = any(Lowering.self)
+        $0.axis = any(Axes.self)
+        $0.throwDistance = random.chance(0.5) ? 0 : 15
+      }
+    }
+  }
+
+  /// Every combination of the first policies, the later ones alone, and some mixtures of all.
+  static let all: [FreeDrag.Policies] = combined + later + mixed
+
+  /// Every combination of the first policies; how a release ends where nothing settles goes with the plainest of the others.
+  private static var combined: [FreeDrag.Policies] {
     var all: [FreeDrag.Policies] = []
     for cancel in Cancel.allCases {
       for order in Order.allCases {

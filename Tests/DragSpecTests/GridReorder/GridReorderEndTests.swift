@@ -135,7 +135,7 @@ struct GridReorderPoliciesTests {
 
   @Test func theSlotUnderTheTouchCountsWhereTheTouchIndicatesIt() throws {
     var policies = GridReorder.Policies()
-    policies.indicator = .touch
+    policies.target = .touch
     // Pressed near its right edge, item 1 is over slot 1 by its touch long before it is by its centre.
     let events: [GridReorder.Event] = [.press(1, at: Point(19, 5)), .hold(1), .move(1, to: Point(21, 5))]
     #expect(
@@ -144,6 +144,30 @@ struct GridReorderPoliciesTests {
     #expect(
       try Grids.trace(scene, events).last
         == Grids.lifted(1, at: Rect(2, 0, 20, 10), scene, order: [1, 2, 3, 4]))
+  }
+
+  @Test func aMoveLiftsAtItsDistanceAndTheItemCatchesUpWithTheTouch() throws {
+    let policies = Grids.policies { $0.liftDistance = 5 }
+    let press = GridReorder.Event.press(1, at: Point(10, 5))
+    let rest = Grids.atRest(scene)
+    #expect(
+      try Grids.trace(scene, [press, .hold(1), .move(1, to: Point(14, 7)), .hold(1)], policies: policies)
+        == [rest, rest, rest, rest, rest])
+    #expect(
+      try Grids.last(scene, press, .move(1, to: Point(14, 7)), .move(1, to: Point(13, 9)), policies: policies)
+        == Grids.lifted(1, at: Rect(3, 4, 20, 10), scene))
+    // The same move takes the item to another slot.
+    #expect(
+      try Grids.last(scene, press, .move(1, to: Point(30, 15)), policies: policies)
+        == Grids.lifted(1, at: Rect(20, 10, 20, 10), scene, order: [2, 3, 4, 1]))
+  }
+
+  @Test func belowTheDistanceATouchIsATapHoweverFarItIs() throws {
+    let policies = Grids.policies { $0.liftDistance = 15 }
+    #expect(
+      try Grids.last(
+        scene, .press(1, at: Point(10, 5)), .move(1, to: Point(22, 5)), .release(1), policies: policies)
+        == Grids.atRest(scene, selected: [1]))
   }
 
   @Test func eachPolicyDropsTheInvariantsThatDoNotHoldWithIt() {
@@ -157,6 +181,10 @@ struct GridReorderPoliciesTests {
         ["splitting-moves-changes-nothing"],
         ["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"],
         ["cancel-restores", "splitting-moves-changes-nothing"],
+        [
+          "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
+        ],
+        [],
         [
           "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
         ],

@@ -2,6 +2,8 @@ import DragFuzz
 import DragSpec
 import Testing
 
+@testable import DragFaults
+
 @Suite("The reference keeps every invariant and every relation")
 struct GridReorderReferenceTests {
   @Test("Under every policy", arguments: Grids.allPolicies.indices)
@@ -11,7 +13,8 @@ struct GridReorderReferenceTests {
       "reference", "The reference with other policies.", promises: Promises(policies: policies),
       make: { GridReorder.reference(policies) })
     let runner = tested.runner()
-    let scenarios = RandomScenarios<GridReorder>(seed: 777 + UInt64(index), count: 5000)
+    let scenarios = RandomScenarios<GridReorder>(
+      seed: 777 + UInt64(index), count: 5000, policies: policies)
     for (iteration, scenario) in scenarios.enumerated() {
       // Every scenario is judged by one of the relations, in turn.
       let violations = runner.run(scenario, relations: .one(iteration))
@@ -20,6 +23,59 @@ struct GridReorderReferenceTests {
         return
       }
     }
+  }
+
+  @Test("Who does not do what a policy says is found by an invariant, not only by comparing")
+  func policiesAreJudged() {
+    let expected = [
+      (Grids.policies { $0.target = .touch }, "lifted-is-in-indicated-slot"),
+      (Grids.policies { $0.liftDistance = 10 }, "nothing-lifted-at-rest"),
+    ]
+    for (policies, invariant) in expected {
+      let other = ImplementationUnderTest<GridReorder>(
+        "other", "", promises: Promises(policies: policies), make: { GridReorder.reference(.init()) })
+      #expect(found(other, policies, maximum: 1000).contains(invariant))
+    }
+  }
+
+  @Test("Under each policy faults of the same family are found")
+  func faultsAreFoundUnderPolicies() {
+    let families: [(GridReorder.Policies, GridReorderRules.Type, String)] = [
+      (
+        Grids.policies { $0.target = .touch }, GridReorder.Faults.GapsBelongToNextSlot.self,
+        "lifted-is-in-indicated-slot"
+      ),
+      (
+        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.GrabOffsetLost.self,
+        "lifted-tracks-touch"
+      ),
+      (
+        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.RaiseReorders.self,
+        "there-and-back-restores"
+      ),
+      (
+        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.OtherTouchStaysLive.self,
+        "selection-changes-by-taps"
+      ),
+    ]
+    for (policies, rules, invariant) in families {
+      let fault = ImplementationUnderTest<GridReorder>(
+        "fault", "", promises: Promises(policies: policies),
+        make: { GridReorderReference(rules: rules, policies: policies) })
+      #expect(found(fault, policies, maximum: 3000).contains(invariant), "\(rules)")
+    }
+  }
+
+  /// The invariants that break in random scenarios.
+  private func found(
+    _ tested: ImplementationUnderTest<GridReorder>, _ policies: GridReorder.Policies, maximum: UInt64
+  ) -> Set<String> {
+    let runner = tested.runner()
+    var names: Set<String> = []
+    for scenario in RandomScenarios<GridReorder>(seed: 5, count: maximum, policies: policies) {
+      names.formUnion(runner.run(scenario, relations: .none).map(\.key.invariant))
+    }
+    return names
   }
 
   /// What is written incrementally has to be what a fresh snapshot shows.

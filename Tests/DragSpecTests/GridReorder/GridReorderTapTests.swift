@@ -69,4 +69,37 @@ struct GridReorderTapTests {
     #expect(
       try Grids.last(scene, .press(1, at: Point(1, 1)), .cancel(1)) == Grids.atRest(scene, selected: [3]))
   }
+
+  /// A lifted item sticks out, is pressed there, and is tapped later.
+  private static let pressOutside = Scenario<GridReorder>(
+    scene: GridReorder.Scene(
+      layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
+      titles: GridReorder.Titles(items: [1], selected: [])),
+    events: [
+      .press(1, at: .zero), .hold(1), .move(1, to: Point(0, 1)), .press(2, at: Point(0, 1)), .release(1),
+      .press(1, at: .zero), .release(1),
+    ])
+
+  /// A press hits a lifted item wherever that is.
+  private final class HitsOutside: GridReorderRules {
+    override func item(at location: Point, _ state: GridReorder.State) -> ItemID? {
+      if let drag = state.drag, drag.frame.contains(location) { return drag.item }
+      return super.item(at: location, state)
+    }
+  }
+
+  @Test("A press outside the grid hits nothing, not even a lifted item that sticks out")
+  func pressesOutside() throws {
+    let (scene, events) = (Self.pressOutside.scene, Self.pressOutside.events)
+    #expect(
+      try Grids.trace(scene, events).last
+        == Grids.atRest(
+          scene, selected: [1], ended: 1, reported: GridReorder.Snapshot.Report(order: [1], selection: [])))
+    var judge = Judge<GridReorder>(comparesWithReference: false)
+    var right = GridReorder.reference(.init())
+    #expect(judge.run(Self.pressOutside, on: &right))
+    var wrong = GridReorderReference(rules: HitsOutside.self)
+    #expect(!judge.run(Self.pressOutside, on: &wrong))
+    #expect(judge.violations.map(\.key.invariant) == ["selection-changes-by-taps"])
+  }
 }

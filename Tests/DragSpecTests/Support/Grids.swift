@@ -70,17 +70,32 @@ enum Grids {
     return snapshot
   }
 
-  /// Every way to choose the policies.
-  static let allPolicies: [GridReorder.Policies] = GridReorder.Policies.Indicator.allCases.flatMap {
-    indicator in
-    GridReorder.Policies.Cancel.allCases.flatMap { cancel in
-      GridReorder.Policies.Reorder.allCases.map { reorder in
-        var policies = GridReorder.Policies()
-        policies.cancel = cancel
-        policies.reorder = reorder
-        policies.indicator = indicator
-        return policies
+  /// Every way to choose the policies, but only some with a lift by a move.
+  static let allPolicies: [GridReorder.Policies] =
+    GridReorder.Policies.Target.allCases.flatMap { target in
+      GridReorder.Policies.Cancel.allCases.flatMap { cancel in
+        GridReorder.Policies.Reorder.allCases.map { reorder in
+          policies {
+            $0.cancel = cancel
+            $0.reorder = reorder
+            $0.target = target
+          }
+        }
       }
-    }
+    } + [
+      policies { $0.liftDistance = 10 },
+      policies {
+        $0.cancel = .keeps
+        $0.reorder = .swap
+        $0.target = .touch
+        $0.liftDistance = 2.5
+      },
+    ]
+
+  /// The policies after a change.
+  static func policies(_ change: (inout GridReorder.Policies) -> Void) -> GridReorder.Policies {
+    var policies = GridReorder.Policies()
+    change(&policies)
+    return policies
   }
 }

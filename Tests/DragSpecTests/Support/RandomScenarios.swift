@@ -8,8 +8,12 @@ struct RandomScenarios<B: FuzzedBehaviour>: Sequence, IteratorProtocol {
   private var iteration: UInt64 = 0
   private let count: UInt64
 
-  init(seed: UInt64, count: UInt64, options: GenerationOptions = GenerationOptions()) {
+  init(
+    seed: UInt64, count: UInt64, options: GenerationOptions = GenerationOptions(),
+    policies: B.Policies = B.Policies()
+  ) {
     generator = B.Generator(options: options)
+    generator.adopt(policies)
     self.seed = seed
     self.count = count
   }

@@ -5,7 +5,7 @@ import Testing
 
 let shelf: ImplementationUnderTest<GridReorder> = {
   var promises = Promises<GridReorder>()
-  promises.policies.indicator = .touch
+  promises.policies.target = .touch
   return ImplementationUnderTest("shelf", "The shelf of photos.", promises: promises) { ShelfDriver() }
 }()
 

@@ -1,0 +1,299 @@
+import DragSpec
+import Testing
+
+@testable import DragFaults
+@testable import DragFuzz
+
+@Suite("What each policy of free drag replaces, by hand-computed examples")
+struct FreeDragPolicyTests {
+  typealias Policies = FreeDrag.Policies
+  let a = item(1, at: 10, 10)
+  let narrow = FreeDrag.Event.resize(.init(width: 50, height: 60))
+  let corner = FreeDrag.Event.press(1, at: Point(10, 10))
+  let far = FreeDrag.Event.move(1, to: Point(150, 10))
+
+  // MARK: resize
+
+  @Test func aResizeThatIsIgnoredMovesNothing() {
+    let policies = Policies.with { $0.resize = .ignored }
+    let stiff = item(1, at: 10, 10, bounces: false)
+    let right = item(1, at: 80, 10, adsorbs: true)
+    #expect(play([right], policies: policies, narrow) == [seen(right)])
+    #expect(play([stiff], policies: policies, corner, far, narrow)[0] == seen(stiff, at: 80, 10, by: 1))
+    #expect(play([stiff], policies: policies, corner, far, narrow, far)[0] == seen(stiff, at: 30, 10, by: 1))
+    #expect(
+      play([a], policies: policies, corner, .move(1, to: Point(60, 10)), narrow, .release(1))
+        == [seen(a, at: 30, 10)])
+    #expect(
+      play([right], policies: policies, .press(1, at: Point(80, 10)), far, narrow, .cancel(1))
+        == [seen(right)])
+  }
+
+  // MARK: oversized
+
+  @Test(
+    "An item of 120 points in a container of 100 ends where the policy says",
+    arguments: [
+      (Policies.Oversized.start, [0.0, 0, 0]), (.end, [-20, -20, -20]), (.covers, [-20, -10, 0]),
+      (.free, [-50, -10, 30]),
+    ])
+  func oversized(_ oversized: Policies.Oversized, _ expected: [Double]) {
+    let policies = Policies.with { $0.oversized = oversized }
+    let ends = [-50.0, -10, 30].map { drop(item(1, at: 0, 0, width: 120), at: $0, 5, policies: policies) }
+    #expect(ends == expected.map { Point($0, 5) })
+    let stiff = item(1, at: 0, 0, width: 120, bounces: false)
+    let held = [-50.0, -10, 30].map {
+      play([stiff], policies: policies, .press(1, at: .zero), .move(1, to: Point($0, 5)))[0].frame.x
+    }
+    #expect(held == expected)
+  }
+
+  @Test(
+    "Adsorption puts it there too, and once there is room it lies at the edge at which it counts",
+    arguments: [
+      (Policies.Oversized.start, -20.0, 0.0, 0.0), (.end, -20, -20, 80), (.covers, -8, -8, 80),
+      (.free, -30, -30, 0),
+    ])
+  func oversizedAdsorbed(_ oversized: Policies.Oversized, _ x: Double, _ expected: Double, _ later: Double) {
+    let policies = Policies.with { $0.oversized = oversized }
+    // Where it is not pinned its centre decides: for -8 it is at 52, for -30 at 30.
+    let wide = item(1, at: 0, 0, width: 120, adsorbs: true)
+    let (press, move) = (FreeDrag.Event.press(1, at: .zero), FreeDrag.Event.move(1, to: Point(x, 0)))
+    #expect(play([wide], policies: policies, press, move, .release(1))[0].frame.x == expected)
+    let wider = FreeDrag.Event.resize(.init(width: 200, height: 60))
+    #expect(play([wide], policies: policies, press, move, .release(1), wider)[0].frame.x == later)
+  }
+
+  // MARK: options
+
+  @Test func optionsThatCountWithTheNextMove() {
+    let policies = Policies.with { $0.options = .nextMove }
+    let off = FreeDrag.Event.setBounces(1, false)
+    #expect(play([a], policies: policies, corner, far, off)[0].frame.x == 150)
+    #expect(play([a], policies: policies, corner, far, off, far)[0].frame.x == 80)
+    #expect(
+      play([a], policies: policies, corner, .move(1, to: Point(60, 10)), .setAdsorbs(1, true), .release(1))[0]
+        .frame.x == 80)
+  }
+
+  @Test func aDragThatIsTurnedOffEndsWithTheNextMove() {
+    let policies = Policies.with { $0.options = .nextMove }
+    let move = FreeDrag.Event.move(1, to: Point(60, 10))
+    let off = FreeDrag.Event.setDraggable(1, false)
+    let fixed = item(1, at: 10, 10, draggable: false)
+    #expect(play([a], policies: policies, corner, move, off) == [seen(fixed, at: 60, 10, by: 1)])
+    #expect(play([a], policies: policies, corner, move, off, far) == [seen(fixed)])
+    #expect(play([a], policies: policies, corner, move, off, far, move, .release(1)) == [seen(fixed)])
+    #expect(play([a], policies: policies, corner, move, off, .release(1)) == [seen(fixed, at: 60, 10)])
+    #expect(
+      play([a], policies: policies, corner, move, off, .setDraggable(1, true), far)
+        == [seen(a, at: 150, 10, by: 1)])
+  }
+
+  @Test func optionsThatCountFromTheNextDragOn() {
+    let policies = Policies.with { $0.options = .nextDrag }
+    let off = FreeDrag.Event.setBounces(1, false)
+    #expect(play([a], policies: policies, corner, far, off, far)[0].frame.x == 150)
+    #expect(
+      play(
+        [a], policies: policies, corner, .move(1, to: Point(60, 10)), .setAdsorbs(1, true), .release(1))[0]
+        .frame.x == 60)
+    let fixed = item(1, at: 10, 10, draggable: false)
+    let again: [FreeDrag.Event] = [.press(2, at: Point(65, 12)), .move(2, to: Point(5, 12))]
+    #expect(
+      play(
+        [a], policies: policies, corner, far, .setDraggable(1, false), .move(1, to: Point(60, 10)),
+        .release(1),
+        again[0], again[1]) == [seen(fixed, at: 60, 10)])
+  }
+
+  // MARK: grab
+
+  @Test func withAGrabAtTheBeginTheWayUntilThenIsLost() {
+    var policies = Policies.with { $0.grab = .begin }
+    let press = FreeDrag.Event.press(1, at: Point(12, 13))
+    let first = FreeDrag.Event.move(1, to: Point(15, 13))
+    #expect(play([a], policies: policies, press, first) == [seen(a, by: 1)])
+    #expect(
+      play([a], policies: policies, press, first, .move(1, to: Point(25, 14))) == [seen(a, at: 20, 11, by: 1)]
+    )
+    policies.recognitionDistance = 5
+    #expect(play([a], policies: policies, press, first) == [seen(a)])
+    #expect(
+      play([a], policies: policies, press, first, .move(1, to: Point(22, 13))) == [seen(a, by: 1)])
+  }
+
+  // MARK: lowering
+
+  @Test func onlyTheDraggedItemIsLowered() {
+    let b = item(2, at: 60, 10)
+    // Item 1 stays raised upon item 2, which is then dragged away from below it.
+    func order(_ policies: Policies) -> [ItemID] {
+      play(
+        [a, b], policies: policies, corner, .move(1, to: Point(55, 10)), .release(1),
+        .press(1, at: Point(78, 12)), .move(1, to: Point(78, 42)), .release(1)
+      ).map(\.id)
+    }
+    #expect(order(.init()) == [1, 2])
+    #expect(order(Policies.with { $0.lowering = .dragged }) == [2, 1])
+    // Where it was dragged itself it is lowered.
+    let policies = Policies.with { $0.lowering = .dragged }
+    #expect(
+      play([a, b], policies: policies, corner, .move(1, to: Point(10, 40)), .release(1)).map(\.id) == [1, 2])
+    // Raised without an overlap, it is so again after a cancel.
+    let onceMore: [FreeDrag.Event] = [.press(1, at: Point(56, 12)), .move(1, to: Point(20, 12)), .cancel(1)]
+    #expect(
+      play(
+        [a, b], policies: policies, corner, .move(1, to: Point(55, 10)), .release(1), .remove(2),
+        .insert(item(3, at: 60, 40), rank: 1), onceMore[0], onceMore[1], onceMore[2]
+      ).map(\.id) == [3, 1])
+  }
+
+  // MARK: axis
+
+  @Test(
+    "An item follows the axis on which its touch had come farther",
+    arguments: [
+      (Point(20, 15), Point(18, 10)), (Point(14, 20), Point(10, 17)), (Point(15, 16), Point(13, 10)),
+    ])
+  func axis(_ first: Point, _ expected: Point) {
+    let policies = Policies.with { $0.axis = .one }
+    let press = FreeDrag.Event.press(1, at: Point(12, 13))
+    #expect(
+      play([a], policies: policies, press, .move(1, to: first)) == [
+        seen(a, at: expected.x, expected.y, by: 1)
+      ])
+    let later = play([a], policies: policies, press, .move(1, to: first), .move(1, to: Point(40, 40)))
+    let isVertical = expected.x == 10
+    #expect(later == [isVertical ? seen(a, at: 10, 37, by: 1) : seen(a, at: 38, 10, by: 1)])
+  }
+
+  // MARK: throw
+
+  @Test(
+    "A thrown item settles as if it had been released farther along",
+    arguments: [
+      (Point(5, 0), Point(50, 10)), (Point(-0.001, 0), Point(0, 10)), (Point(0, -3), Point(20, 0)),
+      (Point(3e200, 4e200), Point(38, 34)), (.zero, Point(20, 10)),
+    ])
+  func thrown(_ velocity: Point, _ expected: Point) {
+    let policies = Policies.with { $0.throwDistance = 30 }
+    let move = FreeDrag.Event.move(1, to: Point(20, 10))
+    let end = play([a], policies: policies, corner, move, .throw(1, velocity: velocity))
+    #expect(end[0].frame.origin.isClose(to: expected, within: 1e-9) && end[0].heldBy == nil)
+    #expect(play([a], corner, move, .throw(1, velocity: velocity)) == [seen(a, at: 20, 10)])
+  }
+
+  @Test func aThrowChoosesTheEdgeAndKeepsTheAxis() {
+    var policies = Policies.with { $0.throwDistance = 30 }
+    let sticky = item(1, at: 10, 10, adsorbs: true)
+    let move = FreeDrag.Event.move(1, to: Point(20, 10))
+    let thrown = FreeDrag.Event.throw(1, velocity: Point(1, 0))
+    #expect(play([sticky], policies: policies, corner, move, .release(1))[0].frame.x == 0)
+    #expect(play([sticky], policies: policies, corner, move, thrown)[0].frame.x == 80)
+    policies.axis = .one
+    let across = play([a], policies: policies, corner, move, .throw(1, velocity: Point(0, 1)))
+    #expect(across == [seen(a, at: 20, 10)])
+  }
+
+  @Test func aThrowOfATouchThatHoldsNothingIsTheEndOfATap() {
+    let policies = Policies.with { $0.throwDistance = 30 }
+    #expect(play([a], policies: policies, corner, .throw(1, velocity: Point(1, 0))) == [seen(a)])
+    #expect(
+      play([a], policies: policies, corner, .throw(1, velocity: Point(1, 0)), .move(1, to: Point(20, 10)))
+        == [seen(a)])
+  }
+}
+
+@Suite("Each policy of free drag is judged, and explains what follows it")
+struct FreeDragPolicyFuzzingTests {
+  /// The invariants that break in random scenarios.
+  private func found(_ tested: ImplementationUnderTest<FreeDrag>, count: UInt64) -> Set<String> {
+    let runner = tested.runner()
+    var names: Set<String> = []
+    let policies = tested.promises.policies
+    for scenario in RandomScenarios<FreeDrag>(seed: 6, count: count, policies: policies) {
+      names.formUnion(runner.run(scenario, relations: .none).map(\.key.invariant))
+    }
+    return names
+  }
+
+  @Test(
+    "Who does not do what it says is found by an invariant, not only by comparing",
+    arguments: zip(
+      FreeDrag.Policies.later,
+      [
+        "only-held-items-move", "rests-inside", "settles-in-place", "settles-in-place",
+        "held-until-touch-ends",
+        "held-until-touch-ends", "tracks-touch", "agrees-with-reference", "tracks-touch", "settles-in-place",
+      ]))
+  func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
+    let other = ImplementationUnderTest<FreeDrag>(
+      "other", "", promises: Promises(policies: policies), make: { FreeDrag.reference(.init()) })
+    let found = found(other, count: 1000)
+    #expect(found.contains(invariant), "\(found)")
+  }
+
+  /// Sends nothing back to its home rank.
+  private final class LowersNothing: FreeDragRules {
+    override func lower(after index: Int?, _ state: inout FreeDrag.State) { restack(&state) }
+  }
+
+  /// Goes on by the whole velocity, not by a distance along it.
+  private final class ThrowsBySpeed: FreeDragRules {
+    override func way(of velocity: Point, _ state: FreeDrag.State) -> Point { velocity }
+  }
+
+  @Test("Under each policy faults of the same family are found")
+  func faultsAreFoundUnderPolicies() {
+    typealias Faults = FreeDrag.Faults
+    let families: [(FreeDrag.Policies, FreeDragRules.Type, String)] = [
+      (.with { $0.resize = .ignored }, Faults.ResizeEndsDrags.self, "held-until-touch-ends"),
+      (.with { $0.oversized = .end }, Faults.TopClampUsesWidth.self, "rests-inside"),
+      (.with { $0.oversized = .covers }, Faults.PinsLargerToEnd.self, "settles-in-place"),
+      (.with { $0.oversized = .free }, Faults.PinsLargerToEnd.self, "settles-in-place"),
+      (.with { $0.options = .nextMove }, Faults.AdsorptionOfLift.self, "agrees-with-reference"),
+      (.with { $0.options = .nextMove }, Faults.BounceIsShared.self, "options-stay-as-set"),
+      (.with { $0.options = .nextDrag }, Faults.PressOutlivesDisabling.self, "held-until-touch-ends"),
+      (.with { $0.grab = .begin }, Faults.CentreJumpsToTouch.self, "tracks-touch"),
+      (.with { $0.lowering = .dragged }, Faults.LowersOverlapping.self, "overlapping-stays-raised"),
+      (.with { $0.lowering = .dragged }, LowersNothing.self, "order-restored"),
+      (.with { $0.axis = .one }, Faults.FollowsLastTouch.self, "tracks-touch"),
+      (.with { $0.throwDistance = 15 }, Faults.MiddleInWindow.self, "adsorbed-touches-nearer-edge"),
+      (.with { $0.throwDistance = 15 }, ThrowsBySpeed.self, "settles-in-place"),
+    ]
+    for (policies, rules, invariant) in families {
+      let fault = ImplementationUnderTest<FreeDrag>(
+        "fault", "", promises: Promises(policies: policies),
+        make: { FreeDragReference(rules: rules, policies: policies) })
+      let found = found(fault, count: 2000)
+      #expect(found.contains(invariant), "\(rules): \(found)")
+    }
+  }
+
+  @Test(
+    "Who does what it says without having declared it is told so",
+    arguments: FreeDrag.Policies.later.dropLast())
+  func policiesAreAdvised(_ policies: FreeDrag.Policies) throws {
+    let tested = ImplementationUnderTest<FreeDrag>("own", "", make: { FreeDrag.reference(policies) })
+    let runner = tested.runner()
+    // The first thing that is found may also be explained otherwise.
+    for scenario in RandomScenarios<FreeDrag>(seed: 1, count: 500) {
+      guard let violation = runner.run(scenario, relations: .none).first else { continue }
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      let finding = Finding(
+        violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
+      let advice = adviser.advice(for: finding).map(\.text)
+      let name = try #require(
+        FieldWriter.text(of: policies).split(separator: ",").first {
+          !FieldWriter.text(of: FreeDrag.Policies()).contains($0)
+        })
+      let words = name.replacing("\"", with: "").replacing("}", with: "").split(separator: ":")
+      let begin = "With the policy `\(words[0])` = `\(words[1])` the reference does the same."
+      #expect(advice.contains { $0.hasPrefix(begin) }, "\(begin): \(advice)")
+      return
+    }
+    Issue.record("nothing is found")
+  }
+}
