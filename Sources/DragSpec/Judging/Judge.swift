@@ -29,6 +29,8 @@ public struct Judge<B: Behaviour> {
   @usableFromInline let tolerance: Double
   @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
+  /// Whether the reference has to see what is done to know what is right.
+  @usableFromInline let follows: Bool
   @usableFromInline var agrees = true
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
@@ -64,6 +66,7 @@ public struct Judge<B: Behaviour> {
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
     compares = comparesWithReference && limited.includes(CommonInvariant.agreesWithReference)
+    follows = promises.policies.leavesOpen
     reference = B.reference(promises.policies)
     again = B.reference(promises.policies)
     observation = B.Observation(policies: promises.policies, tolerance: promises.tolerance)
@@ -105,8 +108,8 @@ public struct Judge<B: Behaviour> {
     return found.isEmpty
   }
 
-  /// Whether every run is observed as a whole, as it is not compared with the reference.
-  public var observesAll: Bool { !compares }
+  /// Whether every run is observed as a whole, as it is not compared with the reference, or as that follows it.
+  public var observesAll: Bool { !compares || follows }
 
   /// Runs a started scenario while the implementation shows exactly what the reference shows, and judges the
   /// first event where they differ.
@@ -172,7 +175,9 @@ public struct Judge<B: Behaviour> {
 
   /// Judges one event; before it, `observation.turn()` was called and `observation.after` overwritten.
   @inlinable public mutating func step(_ event: B.Event) {
-    if compares && agrees { expect { try $0.handle(event) } }
+    if compares && agrees {
+      if follows { expectToFollow(event) } else { expect { try $0.handle(event) } }
+    }
     judge(event)
   }
 
@@ -188,6 +193,14 @@ public struct Judge<B: Behaviour> {
   @inlinable mutating func expect(_ take: (inout B.Reference) throws -> Void) {
     do {
       try take(&reference)
+      try reference.observe(into: &expected)
+    } catch { agrees = false }
+  }
+
+  /// Lets the reference take the next event as far as it was seen.
+  @inlinable mutating func expectToFollow(_ event: B.Event) {
+    do {
+      try B.follow(event, seen: observation.after, on: &reference)
       try reference.observe(into: &expected)
     } catch { agrees = false }
   }
