@@ -193,7 +193,7 @@ public struct Adviser<B: FuzzedBehaviour> {
       guard
         bench.violations(
           in: finding.scenario, promising: promises, isRelation ? .named(invariant) : .none)?.isEmpty == true,
-        follows(policies)
+        policies.leavesOpen ? explains(promises) : follows(policies)
       else { continue }
       found[variant.path] = Advice(.policy, AdviceWords.policy(variant.path, variant.field))
     }
@@ -215,6 +215,19 @@ public struct Adviser<B: FuzzedBehaviour> {
       if fromAssumed == step { other += 1 } else { agreeing += 1 }
     }
     return agreeing >= witnessesMin && other * 3 <= agreeing
+  }
+
+  /// Whether nothing is found with other promises where something is found with those that are declared: for policies
+  /// that leave open what the reference does.
+  private mutating func explains(_ promises: Promises<B>) -> Bool {
+    var (explained, other) = (0, 0)
+    for index in 0..<Bench<B>.searchedMax where explained < 8 {
+      guard let scenario = bench.scenario(index), bench.violations(in: scenario)?.isEmpty == false,
+        let left = bench.violations(in: scenario, promising: promises)
+      else { continue }
+      if left.isEmpty { explained += 1 } else { other += 1 }
+    }
+    return explained >= witnessesMin && other * 3 <= explained
   }
 
   // MARK: Invariants

@@ -10,7 +10,7 @@ extension CollectionReorder.Observation {
     case .ignored: ignore()
     case .pressed(let touch, let location): press(touch, location)
     case .moved(let index, let before): move(index, isRepeated: touches[index].location == before)
-    case .held(let index): if policies.lift == .hold { lift(index) }
+    case .held(let index): if !policies.liftsByMove { lift(index) }
     case .released(let touch): end(touch.id, .released)
     case .cancelled(let touch): end(touch.id, .cancelled)
     }
@@ -72,7 +72,7 @@ extension CollectionReorder.Observation {
       isStill = isRepeated
       drag?.hasMoved = true
       changes.formUnion([Change.touch, Change.time])
-    } else if policies.lift == .move {
+    } else if policies.liftsByMove {
       liftByMove(index)
     } else if !touches[index].note.isInert || touches[index].note.isUncertain {
       let distance = touches[index].squaredDistance.squareRoot()
@@ -92,7 +92,7 @@ extension CollectionReorder.Observation {
     let distance = touch.squaredDistance.squareRoot()
     labels.insert(.exactlyTapRadius, if: abs(distance - CollectionReorder.tapRadius) <= tolerance)
     guard !touch.note.isInert || touch.note.isUncertain else { return }
-    let isTie = policies.liftDistance > 0 && abs(distance - policies.liftDistance) <= tolerance
+    let isTie = abs(distance - policies.liftDistance) <= tolerance
     if isTie { touches[index].note.isUncertain = true }
     guard isTie || policies.lifts(pressedAt: touch.press, at: touch.location) else { return }
     changes.insert(Change.lift)
@@ -114,7 +114,7 @@ extension CollectionReorder.Observation {
     }
     let cell = before.cells.first { $0.item == view.item }?.frame
     let seen = cell ?? view.frame
-    let grabbed = cell != nil && policies.lift == .move ? touches[index].press : touches[index].location
+    let grabbed = cell != nil && policies.liftsByMove ? touches[index].press : touches[index].location
     drag = Drag(
       touch: touches[index].id, item: view.item, home: home, before: home, after: home,
       grabOffset: seen.centre - grabbed, centreAtLift: seen.centre, size: Point(seen.width, seen.height))

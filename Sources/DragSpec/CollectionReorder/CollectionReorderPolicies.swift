@@ -61,14 +61,6 @@ extension CollectionReorder {
       case cancels
     }
 
-    /// What lifts an item.
-    public enum Lift: String, Word {
-      /// A hold (rule 2).
-      case hold
-      /// The move with which its touch is far enough from its press.
-      case move
-    }
-
     /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// When the data source is told.
@@ -83,10 +75,8 @@ extension CollectionReorder {
     public var scroll: Scroll = .speed
     /// What a change of the data by others does to the drag.
     public var change: Change = .keeps
-    /// What lifts an item.
-    public var lift: Lift = .hold
-    /// How far from its press a touch lifts, in points, where moves lift; exactly that far is far enough.
-    public var liftDistance = 10.0
+    /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
+    public var liftDistance = 0.0
 
     /// The rules as they are written.
     public init() {}
@@ -102,8 +92,7 @@ extension CollectionReorder {
       try visitor.word("axis", &axis, default: .both)
       try visitor.word("scroll", &scroll, default: .speed)
       try visitor.word("change", &change, default: .keeps)
-      try visitor.word("lift", &lift, default: .hold)
-      try visitor.number("liftDistance", &liftDistance, .plain, default: 10)
+      try visitor.number("liftDistance", &liftDistance, .plain, default: 0)
     }
 
     /// The invariants and relations that do not hold with these policies.
@@ -119,10 +108,12 @@ extension CollectionReorder {
     /// How far the content scrolls is seen.
     public var leavesOpen: Bool { scroll == .anySpeed }
 
-    /// Whether a touch at this location lifts what it has pressed, by the policy that moves do.
+    /// Whether moves lift, and not holds.
+    public var liftsByMove: Bool { liftDistance > 0 }
+
+    /// Whether a touch at this location is far enough from its press to lift; exactly as far is enough.
     func lifts(pressedAt press: Point, at location: Point) -> Bool {
-      lift == .move
-        && (liftDistance <= 0 || (location - press).squaredLength >= liftDistance * liftDistance)
+      liftsByMove && (location - press).squaredLength >= liftDistance * liftDistance
     }
   }
 }

@@ -110,7 +110,7 @@ extension CollectionReorderRules {
     state.touches[index].location = location
     switch state.touches[index].role {
     case .inert: return
-    case .live where state.policies.lift == .move:
+    case .live where state.policies.liftsByMove:
       if state.policies.lifts(pressedAt: state.touches[index].press, at: location) { lift(index, &state) }
     case .live:
       if wanders(state.touches[index], at: location) { state.touches[index].role = .inert }
@@ -126,7 +126,7 @@ extension CollectionReorderRules {
   }
 
   private func hold(_ touch: TouchID, _ state: inout State) {
-    guard state.policies.lift == .hold, let index = state.index(of: touch) else { return }
+    guard !state.policies.liftsByMove, let index = state.index(of: touch) else { return }
     lift(index, &state)
   }
 

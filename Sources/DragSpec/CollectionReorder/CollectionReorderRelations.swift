@@ -129,7 +129,7 @@ extension CollectionReorder {
       of scenario: Scenario<CollectionReorder>, _ policies: Policies
     ) -> Scenario<CollectionReorder>? {
       guard scenario.events.count <= greatestEventCount else { return nil }
-      let radius = policies.lift == .hold ? tapRadius : policies.liftDistance
+      let radius = policies.liftsByMove ? policies.liftDistance : tapRadius
       var image = Scenario<CollectionReorder>(scene: scenario.scene, events: [])
       let isLeftToRight = scenario.scene.layout.direction == .leftToRight
       image.scene.layout.direction = isLeftToRight ? .rightToLeft : .leftToRight

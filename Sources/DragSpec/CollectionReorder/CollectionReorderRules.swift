@@ -99,8 +99,8 @@ open class CollectionReorderRules {
   ///
   /// It is the item of the press, wherever it has gone since, if it is not locked now; one drag at a time. An item
   /// that was locked at the press and is not any more is lifted: the delegate is asked at the hold. A touch is held
-  /// once: where it lifts nothing then, it stays without effect until it is released. With the policy `move` all this
-  /// holds for the move that would lift, and a hold does nothing.
+  /// once: where it lifts nothing then, it stays without effect until it is released. With the policy
+  /// `liftDistance` all this holds for the first move that goes so far from the press, and a hold does nothing.
   open func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
     guard state.drag == nil, touch.role == .live, let path = touch.path, state.flow.contains(path),
       !state.flow.sections[path.section].cells[path.item].isLocked
@@ -115,7 +115,7 @@ open class CollectionReorderRules {
     let touch = state.touches[touchIndex]
     var grabbing = touch
     // A drag that begins with a move has been one since its press: the way until then counts.
-    if state.policies.lift == .move { grabbing.location = touch.press }
+    if state.policies.liftsByMove { grabbing.location = touch.press }
     let cell = state.flow.sections[path.section].cells[path.item]
     let frame = frame(of: path, state)
     let offset = grabOffset(touch: grabbing, frame: frame)
