@@ -109,7 +109,9 @@ extension CollectionReorder.Observation {
       let place = policies.target == .touch ? dragTouch?.location ?? centre : centre
       return mayHit(place, offset: offset, besides: drag?.after)
     }
-    for corner in corners(of: centre) where bestCell(at: corner, offset: offset) != drag?.after { return true }
+    for corner in corners(of: centre) where bestCell(at: corner, offset: offset) != drag?.after {
+      return true
+    }
     return mayHit(centre, offset: offset, besides: drag?.after)
   }
 

@@ -126,7 +126,8 @@ extension CollectionReorder.Observation {
     }
     if case .tick? = event, abs(after.offset - before.offset) > tolerance {
       return Difference(
-        "scrolled", expected: "an offset of \(NumberText.of(before.offset)), as the item does not come to rest",
+        "scrolled",
+        expected: "an offset of \(NumberText.of(before.offset)), as the item does not come to rest",
         seen: NumberText.of(after.offset))
     }
     guard openProposal.section == path.section, isUniform(path.section) else { return nil }
@@ -152,7 +153,8 @@ extension CollectionReorder.Observation {
     if let redirect = first.redirect {
       guard isSurelyDestination(redirect) else { return nil }
       return Difference(
-        "redirected", expected: "item \(drag.item) not at \(path), which is redirected to \(redirect)", seen: "there")
+        "redirected", expected: "item \(drag.item) not at \(path), which is redirected to \(redirect)",
+        seen: "there")
     }
     return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
   }
@@ -162,7 +164,9 @@ extension CollectionReorder.Observation {
     guard let drag, model.contains(path), !isLocked(path) else { return false }
     let items = after.display[path.section].items
     // Another place of the section may have become a locked item's in between, or the last place may have gone.
-    if changed.contains(path.section), model.sections[path.section].cells.contains(where: \.isLocked) { return false }
+    if changed.contains(path.section), model.sections[path.section].cells.contains(where: \.isLocked) {
+      return false
+    }
     return path.item < items.count - (items.contains(drag.item) ? 1 : 0)
   }
 

@@ -203,6 +203,9 @@ extension CollectionReorder {
     static func isTied(_ run: Run<CollectionReorder>, _ index: Int) -> Bool {
       guard index >= 0 else { return false }
       switch run.scenario.events[index] {
+      case .tick where run.policies.scroll == .anySpeed:
+        // The speed may depend on the very place of the touch.
+        return run.trace[before: index].offset != run.trace[after: index].offset
       case .touch(.press(_, let location)): return isTied(location.x, run.trace[before: index])
       default:
         guard let view = run.trace[after: index].snapshotViews.first?.frame else { return false }

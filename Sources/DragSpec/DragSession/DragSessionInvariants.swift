@@ -35,7 +35,8 @@ extension DragSession {
     Invariant(
       "data-lands-at-its-index",
       "What the data source inserts or moves stands in front of the item with its new index, behind all "
-        + "placeholders before that.", at: .after(.insert, .moveItem), when: .rows, check: { $0.wrongLanding() }),
+        + "placeholders before that.", at: .after(.insert, .moveItem), when: .rows,
+      check: { $0.wrongLanding() }),
     Invariant(
       "refusal-changes-nothing",
       "A cancel, and a release that moves or copies nothing, change no rows and ask for no data.",
@@ -88,7 +89,8 @@ extension DragSession {
         .press, .release, .move, .cancel, .tick, .arrive, .fail, .background, .foreground, .reload, .delete,
         .insert, .moveItem, .deleteSection), when: .session, check: { $0.wrongItems() }),
     Invariant(
-      "last-item-is-on-top", "The last item of a session lies on top of the others, or by the policy the first.",
+      "last-item-is-on-top",
+      "The last item of a session lies on top of the others, or by the policy the first.",
       when: .session, check: { $0.wrongTop() }),
     Invariant(
       "destination-is-under-the-touch",

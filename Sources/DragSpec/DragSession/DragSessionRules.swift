@@ -439,7 +439,9 @@ open class DragSessionRules {
   /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a
   /// single item ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    guard state.policies.landing == .behind, let first = session.items.first, let source = state.path(of: first) else { return false }
+    guard state.policies.landing == .behind, let first = session.items.first,
+      let source = state.path(of: first)
+    else { return false }
     return source.view == path.view && source.section == path.section && source.item < path.item
   }
 

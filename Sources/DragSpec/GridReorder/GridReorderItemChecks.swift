@@ -140,7 +140,9 @@ extension GridReorder.Observation {
       return Difference(
         "height", expected: NumberText.of(before.height), seen: NumberText.of(after.height))
     }
-    if before.endedCount != after.endedCount { return Difference("ended", expected: "no call", seen: "a call") }
+    if before.endedCount != after.endedCount {
+      return Difference("ended", expected: "no call", seen: "a call")
+    }
     return Difference("items", expected: "every item as it was", seen: "a change")
   }
 
