@@ -116,11 +116,14 @@ extension CollectionReorder.Observation {
     guard var centre, let drag, let path = drag.after, hasAllSections else { return }
     if policies.target == .touch, let touch = dragTouch { centre = touch.location }
     let isCompared = policies.target == .nearest || policies.target == .overlap
-    let section = model.emptySection(at: centre, offset: after.offset)
-    let cell =
-      !isCompared
-      ? model.cell(at: centre, offset: after.offset)
-      : section == nil ? bestCell(at: centre, offset: after.offset) : nil
+    var section = isCompared ? model.emptySection(at: centre, offset: after.offset) : nil
+    var cell: CollectionReorder.IndexPath?
+    if !isCompared {
+      cell = model.cell(at: centre, offset: after.offset)
+      if cell == nil { section = model.emptySection(at: centre, offset: after.offset) }
+    } else if section == nil {
+      cell = bestCell(at: centre, offset: after.offset)
+    }
     if let cell {
       let frame = model.frame(of: cell, offset: after.offset)
       labels.insert(.centreOnBorder, if: centre.x == frame.x || centre.y == frame.y)

@@ -124,14 +124,16 @@ extension CollectionReorder.Observation {
         "unsettled", expected: "no place but \(path) proposed after the move",
         seen: "\(openProposal) proposed")
     }
+    if openProposal.section == path.section, isUniform(path.section) {
+      return Difference("not taken", expected: "the lifted item at \(openProposal)", seen: "at \(path)")
+    }
     if case .tick? = event, abs(after.offset - before.offset) > tolerance {
       return Difference(
         "scrolled",
         expected: "an offset of \(NumberText.of(before.offset)), as the item does not come to rest",
         seen: NumberText.of(after.offset))
     }
-    guard openProposal.section == path.section, isUniform(path.section) else { return nil }
-    return Difference("not taken", expected: "the lifted item at \(openProposal)", seen: "at \(path)")
+    return nil
   }
 
   private func isUniform(_ section: Int) -> Bool {

@@ -24,6 +24,12 @@ extension DragSession {
       var role: State.Touch.Role
       /// Whether press and moves were far enough from all borders for platforms to agree.
       var isCertain: Bool
+
+      /// Makes it one that certainly does nothing until it is released.
+      mutating func silence() {
+        role = .inert
+        isCertain = true
+      }
     }
 
     /// What lies at a location.

@@ -61,15 +61,14 @@ extension DragSession.Observation {
     if abs(square.squareRoot() - DragSession.tapRadius) <= tolerance {
       touches[index].note.isCertain = false
     } else if square > limit {
-      touches[index].note.role = .inert
-      touches[index].note.isCertain = true
+      touches[index].note.silence()
       labels.insert(.wanderedOff)
     }
   }
 
   private mutating func hold(_ index: Int) {
     guard before.session == nil else {
-      if touches[index].note.role != .drags { touches[index].note.role = .inert }
+      if touches[index].note.role != .drags { touches[index].note.silence() }
       return
     }
     let held = touches[index].note
@@ -86,7 +85,8 @@ extension DragSession.Observation {
     }
     liftTouch = touches[index].id
     liftView = held.isCertain ? held.item.flatMap { place(of: $0, in: before)?.view } : nil
-    for other in touches.indices { touches[other].note.role = other == index ? .drags : .inert }
+    for other in touches.indices { touches[other].note.silence() }
+    touches[index].note.role = .drags
     labelLift(held.item)
   }
 

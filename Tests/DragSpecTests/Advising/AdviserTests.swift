@@ -98,7 +98,7 @@ struct AdviserTests {
     let violation = try #require(violations.first)
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
     return adviser.advice(for: .found(violation, in: scenario)).filter { $0.kind == .policy }.map {
-      $0.text.components(separatedBy: " the reference").first ?? ""
+      $0.text.split(separator: " the reference").first.map(String.init) ?? ""
     }
   }
 
