@@ -129,6 +129,8 @@ extension CollectionReorder {
       of scenario: Scenario<CollectionReorder>, _ policies: Policies
     ) -> Scenario<CollectionReorder>? {
       guard scenario.events.count <= greatestEventCount else { return nil }
+      // A centre that does not follow the touch takes no part in the shifts, either.
+      if policies.axis == .scrolling, scenario.scene.layout.axis == .vertical { return nil }
       let radius = policies.liftsByMove ? policies.liftDistance : tapRadius
       var image = Scenario<CollectionReorder>(scene: scenario.scene, events: [])
       let isLeftToRight = scenario.scene.layout.direction == .leftToRight
