@@ -195,7 +195,7 @@ public struct Adviser<B: FuzzedBehaviour> {
       guard
         bench.violations(
           in: finding.scenario, promising: promises, isRelation ? .named(invariant) : .none)?.isEmpty == true,
-        let misses = misses(of: policies), misses < best
+        let misses = policies.leavesOpen ? misses(promising: promises) : misses(of: policies), misses < best
       else { continue }
       found[variant.path] = (Advice(.policy, AdviceWords.policy(variant.path, variant.field)), misses)
     }
@@ -224,6 +224,19 @@ public struct Adviser<B: FuzzedBehaviour> {
     // What goes wrong only later may be another mistake, unless it nearly always does.
     guard agreeing >= witnessesMin, other * 3 <= agreeing, later <= 2 * agreeing else { return nil }
     return other + later
+  }
+
+  /// How often something is still found with other promises where something is found with those that are declared, for
+  /// policies that leave open what the reference does; nil where that is too often.
+  private mutating func misses(promising promises: Promises<B>) -> Int? {
+    var (explained, other) = (0, 0)
+    for index in 0..<Bench<B>.searchedMax where explained < 8 {
+      guard let scenario = bench.scenario(index), bench.violations(in: scenario)?.isEmpty == false,
+        let left = bench.violations(in: scenario, promising: promises)
+      else { continue }
+      if left.isEmpty { explained += 1 } else { other += 1 }
+    }
+    return explained >= witnessesMin && other * 3 <= explained ? other : nil
   }
 
   // MARK: Invariants

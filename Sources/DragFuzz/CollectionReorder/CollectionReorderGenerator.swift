@@ -31,6 +31,8 @@ public struct CollectionReorderGenerator: GestureGenerator {
   private var hasChangedData = false
   /// The name that the next new item gets.
   private var nextItem = 1
+  /// The item that was deleted last while a touch was down on it, until it is there again.
+  private var deletedItem: ItemID?
 
   /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
@@ -39,12 +41,24 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public mutating func start(_ scene: inout CollectionReorder.Scene) {
     makeScene(&scene)
     nextItem = 1 + scene.sections.reduce(0) { $0 + $1.items.count }
+    deletedItem = nil
     edgeZone = scene.edgeZone
     stage.start(scene)
   }
 
   /// Plays the event.
-  public mutating func follow(_ event: CollectionReorder.Event) { stage.handle(event) }
+  public mutating func follow(_ event: CollectionReorder.Event) {
+    switch event {
+    case .delete(let path):
+      if stage.state.flow.contains(path) {
+        let item = stage.state.flow.sections[path.section].cells[path.item].id
+        if stage.state.touches.contains(where: { $0.item == item }) { deletedItem = item }
+      }
+    case .insert(let item, _): if item.id == deletedItem { deletedItem = nil }
+    default: break
+    }
+    stage.handle(event)
+  }
 
   // MARK: Gestures
 
@@ -148,8 +162,10 @@ public struct CollectionReorderGenerator: GestureGenerator {
   private mutating func insertion(
     at path: CollectionReorder.IndexPath
   ) -> CollectionReorder.Event {
+    // Where the item under a touch has been deleted, it comes back: the touch must not know it any more.
+    let id = stage.state.touches.isEmpty ? nil : deletedItem
     let item = CollectionReorder.Item(
-      ItemID(nextItem), size: size(), isLocked: isOn(.locks) && chance(0.1))
+      id ?? ItemID(nextItem), size: size(), isLocked: isOn(.locks) && chance(0.1))
     nextItem += 1
     return .insert(item, at: path)
   }

@@ -36,7 +36,8 @@ extension Relation {
       case let (original, other) = (record(scenario), record(variant)),
       original.failure == nil, other.failure == nil,
       let finding = compare(
-        Run(scenario: scenario, trace: original.trace), Run(scenario: variant, trace: other.trace), tolerance)
+        Run(scenario: scenario, trace: original.trace, policies: policies),
+        Run(scenario: variant, trace: other.trace, policies: policies), tolerance)
     else { return nil }
     return Violation(
       name, finding.difference,

@@ -72,12 +72,12 @@ extension CollectionReorder.Observation {
     let clamped = min(before.offset, model.greatestOffset)
     if case .tick(let seconds)? = event, drag != nil, seconds.isFinite, seconds >= 0, let touch = dragTouch {
       let edges = edges(at: touch.location)
-      let step = scrollSpeed * seconds + tolerance
+      let step = policies.scroll == .speed ? scrollSpeed * seconds + tolerance : .infinity
       if way > 0, edges.end, way <= step { return nil }
       if way < 0, edges.start, -way <= step { return nil }
     }
     // While the lifted item finds its place the content may become shorter for a moment.
-    if way < 0, !changed.isEmpty, drag != nil, ending == nil { return nil }
+    if way < 0, !changed.isEmpty, drag != nil, ending == nil || isDataChange { return nil }
     if way < 0, abs(after.offset - clamped) <= tolerance { return nil }
     return Difference(
       way > 0 ? "towards the end" : "towards the start",
@@ -96,11 +96,23 @@ extension CollectionReorder.Observation {
     let target = max(0, min(before.offset + step, model.greatestOffset))
     guard abs(after.offset - target) > tolerance else { return nil }
     // Where a cell comes under the snapshot the item may not come to rest, and then nothing scrolls.
-    if abs(after.offset - before.offset) <= tolerance, mayHit(centre, offset: target, besides: drag?.after) {
+    if abs(after.offset - before.offset) <= tolerance, mayPropose(at: centre, offset: target) {
       return nil
     }
     return Difference(
       "", expected: "an offset of \(NumberText.of(target))", seen: NumberText.of(after.offset))
+  }
+
+  /// Whether another place than the lifted item's may be proposed with the content at that offset.
+  private func mayPropose(at centre: Point, offset: Double) -> Bool {
+    guard policies.target == .nearest || policies.target == .overlap else {
+      let place = policies.target == .touch ? dragTouch?.location ?? centre : centre
+      return mayHit(place, offset: offset, besides: drag?.after)
+    }
+    for corner in corners(of: centre) where bestCell(at: corner, offset: offset) != drag?.after {
+      return true
+    }
+    return mayHit(centre, offset: offset, besides: drag?.after)
   }
 
   func wrongLifeCycle() -> Difference? {
@@ -129,6 +141,8 @@ extension CollectionReorder.Observation {
   }
 
   func wrongMoveReport() -> Difference? {
+    // Where a change of the data ends the drag, a data source that is told at the end has changed, too.
+    if ending != nil, isDataChange, policies.dataSource == .atEnd { return nil }
     let seen = newReports.filter { $0.kind == .moved }
     let due = dueMove
     guard seen.count != (due == nil ? 0 : 1) || due != nil && seen[0] != due else { return nil }
@@ -159,7 +173,8 @@ extension CollectionReorder.Observation {
         if before.display.item(at: path) != item { return wrongPath(report, before.display) }
       case .moved(let source, let path):
         let told = policies.dataSource == .atOnce ? before.display : before.data
-        if item == nil || told.item(at: source) != item { return wrongPath(report, told) }
+        let isTold = policies.dataSource == .atOnce || !isDataChange
+        if item == nil || isTold && told.item(at: source) != item { return wrongPath(report, told) }
         if after.display.item(at: path) != item { return wrongPath(report, after.display) }
       case .ended(let path), .cancelled(.some(let path)):
         if item == nil || after.display.item(at: path) != item { return wrongPath(report, after.display) }
@@ -176,6 +191,23 @@ extension CollectionReorder.Observation {
     let item = drag.map { "item \($0.item)" } ?? "a lifted item"
     return Difference(
       report.kind.rawValue, expected: "\(item) where \"\(report)\" says", seen: sections.inWords)
+  }
+
+  func changeWithoutSense() -> Difference? {
+    guard isSenseless else { return nil }
+    let (aspect, expected, seen): (String, String, String) =
+      if !changed.isEmpty || !hasAllSections {
+        ("display", before.display.inWords, after.display.inWords)
+      } else if !changedData.isEmpty {
+        ("data", before.data.inWords, after.data.inWords)
+      } else if after.offset != before.offset {
+        ("offset", "an offset of \(NumberText.of(before.offset))", NumberText.of(after.offset))
+      } else if let report = newReports.first {
+        ("report", "no callback", "\(report)")
+      } else {
+        ("cells", "every cell as it was", "a change")
+      }
+    return Difference(aspect, expected: expected, seen: seen)
   }
 
   func strangeNumber() -> Difference? {

@@ -48,6 +48,11 @@ extension CollectionReorder {
     /// The breadth of the viewport across the scroll axis.
     public var breadth: Double { across(viewport) }
 
+    /// A location that lies along the scroll axis as one and across it as another.
+    func location(along one: Point, across other: Point) -> Point {
+      axis == .vertical ? Point(other.x, one.y) : Point(one.x, other.y)
+    }
+
     /// What a size or a location measures along the scroll axis.
     public func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
     /// What a size or a location measures across the scroll axis.
@@ -349,6 +354,24 @@ extension CollectionReorder.Flow {
     let path = CollectionReorder.IndexPath(index, place)
     guard place >= first, place < end, frame(of: path, offset: offset).contains(location) else { return nil }
     return path
+  }
+
+  /// The cell in the viewport with the highest score; in a tie the given one, then the first.
+  ///
+  /// - Complexity: O(number of cells near the viewport).
+  func bestCell(
+    _ target: CollectionReorder.Policies.Target, under view: Rect, offset: Double,
+    own: CollectionReorder.IndexPath
+  ) -> CollectionReorder.IndexPath? {
+    var best: (path: CollectionReorder.IndexPath, score: Double)?
+    let bounds = layout.bounds
+    forEachCellNearViewport(offset: offset) { path in
+      let frame = frame(of: path, offset: offset)
+      guard frame.overlaps(bounds), let score = target.score(of: frame, under: view) else { return }
+      if let best, score < best.score || score == best.score && path != own { return }
+      best = (path, score)
+    }
+    return best?.path
   }
 
   /// The section without cells over whose extent the location lies, which spans the breadth of the viewport.

@@ -32,7 +32,7 @@ extension CollectionReorder {
     Invariant(
       "hold-lifts-the-pressed-cell",
       "A hold lifts the item that its touch has pressed, if it is still there, not locked, and nothing else is "
-        + "lifted.", at: .after(.hold), when: [Change.lift], check: { $0.wrongLift() }),
+        + "lifted.", at: .after(.hold, .move), when: [Change.lift], check: { $0.wrongLift() }),
     Invariant(
       "one-hidden-cell-one-snapshot",
       "The lifted item's cell alone is hidden and has one snapshot view; at rest there is neither.",
@@ -43,11 +43,12 @@ extension CollectionReorder {
       at: .everyEvent, when: [Change.views, Change.touch, Change.lift], check: { $0.lostTouch() }),
     Invariant(
       "takes-the-place-under-it",
-      "After a move no other place is proposed, and among cells of one size the proposed one is taken.",
+      "After a move or a scroll no other place is proposed, and among cells of one size the proposed one is taken.",
       at: .everyEvent, when: [Change.display, Change.offset, Change.touch, Change.lift, Change.model],
       check: { $0.unsettled() }),
     Invariant(
-      "denied-places-stay-free", "No drag moves an item to an index path that the delegate denies.",
+      "denied-places-stay-free",
+      "No drag moves an item to an index path that the delegate denies, or redirects elsewhere.",
       at: .everyEvent, when: [Change.display], check: { $0.deniedMove() }),
     Invariant(
       "repetition-changes-nothing",
@@ -76,7 +77,12 @@ extension CollectionReorder {
       at: .everyEvent, when: [Change.reports], check: { $0.wrongPath() }),
     Invariant(
       "cancel-restores", "A cancelled drag leaves everything as at the lift, if no data changed meanwhile.",
-      at: .after(.cancel, .background, .lock), when: [Change.ending], check: { $0.notRestored() }),
+      at: .after(.cancel, .background, .lock, .reload), when: [Change.ending], check: { $0.notRestored() }),
+    Invariant(
+      "senseless-events-change-nothing", "An event that makes no sense where it stands changes nothing.",
+      at: .everyEvent,
+      when: [Change.display, Change.data, Change.cells, Change.offset, Change.views, Change.reports],
+      check: { $0.changeWithoutSense() }),
     Invariant(
       "numbers-are-finite", "All numbers are finite.", when: [Change.cells, Change.offset, Change.views],
       check: { $0.strangeNumber() }),

@@ -110,38 +110,84 @@ extension CollectionReorder.Observation {
 
   /// Works out what lies under the centre of the snapshot view after the event.
   ///
-  /// A proposal is not open if the delegate decides on it, if it cannot be done, or if an exact tie leaves it
-  /// in doubt.
+  /// A proposal is not open if it is denied, if it cannot be done, or if an exact tie leaves it in doubt.
   mutating func lookUnderCentre() {
     openProposal = nil
-    guard let centre, let drag, let path = drag.after, hasAllSections else { return }
-    if let cell = model.cell(at: centre, offset: after.offset) {
+    guard var centre, let drag, let path = drag.after, hasAllSections else { return }
+    if policies.target == .touch, let touch = dragTouch { centre = touch.location }
+    let isCompared = policies.target == .nearest || policies.target == .overlap
+    var section = isCompared ? model.emptySection(at: centre, offset: after.offset) : nil
+    var cell: CollectionReorder.IndexPath?
+    if !isCompared {
+      cell = model.cell(at: centre, offset: after.offset)
+      if cell == nil { section = model.emptySection(at: centre, offset: after.offset) }
+    } else if section == nil {
+      cell = bestCell(at: centre, offset: after.offset)
+    }
+    if let cell {
       let frame = model.frame(of: cell, offset: after.offset)
       labels.insert(.centreOnBorder, if: centre.x == frame.x || centre.y == frame.y)
       guard cell != path else { return }
       labels.insert(.overLocked, if: isLocked(cell))
-      if !isLocked(cell), isOpen(cell, from: path), !touchesEdge(of: frame, centre) { openProposal = cell }
-    } else if let section = model.emptySection(at: centre, offset: after.offset) {
-      let empty = CollectionReorder.IndexPath(section, 0)
-      guard isOpen(empty, from: path), isWellInside(section, centre) else { return }
-      openProposal = empty
+      guard !isLocked(cell), let place = destination(of: cell, from: path) else { return }
+      if isCompared {
+        for corner in corners(of: centre) {
+          guard model.emptySection(at: corner, offset: after.offset) == nil,
+            bestCell(at: corner, offset: after.offset) == cell
+          else { return }
+        }
+        openProposal = place
+      } else if !touchesEdge(of: frame, centre) {
+        openProposal = place
+      }
+    } else if let section {
+      guard let place = destination(of: CollectionReorder.IndexPath(section, 0), from: path),
+        isWellInside(section, centre)
+      else { return }
+      openProposal = place
     } else {
       labels.insert(.overGap)
     }
   }
 
-  /// Whether the item may go there: the delegate has no verdict on it, and no locked item is pushed.
-  private mutating func isOpen(
-    _ place: CollectionReorder.IndexPath, from path: CollectionReorder.IndexPath
-  ) -> Bool {
-    for verdict in delegate where verdict.proposed == place {
+  /// The cell that is meant by the policies that compare cells, with the centre of the snapshot view there.
+  func bestCell(at centre: Point, offset: Double) -> CollectionReorder.IndexPath? {
+    guard let drag, let path = drag.after else { return nil }
+    let view = Rect(
+      centre.x - drag.size.x / 2, centre.y - drag.size.y / 2, drag.size.x, drag.size.y)
+    return model.bestCell(policies.target, under: view, offset: offset, own: path)
+  }
+
+  /// The corners of the square that the tolerance makes about a location.
+  func corners(of location: Point) -> [Point] {
+    [-tolerance, tolerance].flatMap { x in [-tolerance, tolerance].map { location + Point(x, $0) } }
+  }
+
+  /// Where the item goes if that is proposed; nil where the delegate denies it, where the item is there already, and
+  /// where a locked item would be pushed.
+  private mutating func destination(
+    of proposed: CollectionReorder.IndexPath, from path: CollectionReorder.IndexPath
+  ) -> CollectionReorder.IndexPath? {
+    var place = proposed
+    for verdict in delegate where verdict.proposed == proposed {
       labels.insert(verdict.redirect == nil ? .overDenied : .overRedirected)
-      return false
+      guard let redirect = verdict.redirect else { return nil }
+      if isDestination(redirect, from: path) { place = redirect }
+      break
     }
-    guard place.section != path.section, model.sections.indices.contains(path.section) else { return true }
+    if place == path { return nil }
+    guard place.section != path.section, model.sections.indices.contains(path.section) else { return place }
     let isBlocked = model.sections[path.section].cells.last?.isLocked ?? false
     labels.insert(.blockedByLocked, if: isBlocked)
-    return !isBlocked
+    return isBlocked ? nil : place
+  }
+
+  /// Whether the item can be sent to a place: it would exist, and is not a locked item's.
+  private func isDestination(
+    _ place: CollectionReorder.IndexPath, from path: CollectionReorder.IndexPath
+  ) -> Bool {
+    if model.contains(place) { return !isLocked(place) }
+    return model.isPlace(place) && place.section != path.section
   }
 
   /// Whether no edge of a section's extent passes within the tolerance of the location.

@@ -40,6 +40,8 @@ extension CollectionReorder {
       var after: IndexPath?
       /// From the touch to the centre of the cell as it was seen before the lift.
       var grabOffset: Point
+      /// The centre of that cell.
+      var centreAtLift: Point
       /// The size of that cell.
       var size: Point
       /// Whether items came, went, or were moved or locked by others since the lift.
@@ -98,12 +100,14 @@ extension CollectionReorder {
     var ending: Ending?
     /// Whether the event has begun the drag.
     var isLift = false
-    /// What the event had to do, if it is a hold.
+    /// What the event had to do, if it is one that lifts.
     var hold: Hold?
+    /// Whether the event makes no sense where it stands.
+    var isSenseless = false
     /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll.
     var isStill = false
-    /// The place to which the lifted item should still move after the event; nil where something else
-    /// decides.
+    /// The place to which the lifted item should still move after the event, where the delegate has spoken; nil where
+    /// it should not, or where that is in doubt.
     var openProposal: IndexPath?
     var displayAtLift: [Snapshot.Section] = []
     /// How many callbacks there were before the event.
@@ -134,6 +138,7 @@ extension CollectionReorder {
       hold = nil
       isLift = false
       isStill = false
+      isSenseless = false
       openProposal = nil
       reportsBefore = 0
       labels = LabelSet()
@@ -192,13 +197,14 @@ extension CollectionReorder {
       hold = nil
       isLift = false
       isStill = false
+      isSenseless = false
       changes = []
       switch event {
       case .touch(let event): take(event)
       case .tick(let seconds): tick(seconds)
       case .background: background()
       case .resize(let viewport): resize(viewport)
-      default: if !change(event) { labels.insert(.ignoredEvent) }
+      default: if !change(event) { ignore() }
       }
       findChanges()
       followDrag()
@@ -206,6 +212,12 @@ extension CollectionReorder {
         lookUnderCentre()
         labelMove()
       }
+    }
+
+    /// Notes that the event makes no sense where it stands.
+    mutating func ignore() {
+      isSenseless = true
+      labels.insert(.ignoredEvent)
     }
 
     /// The callbacks of this event.
@@ -221,7 +233,8 @@ extension CollectionReorder {
     /// The centre that the snapshot view must have; nil where nothing is lifted.
     var centre: Point? {
       guard let drag, ending == nil, let touch = dragTouch else { return nil }
-      return touch.location + drag.grabOffset
+      let centre = touch.location + drag.grabOffset
+      return policies.axis == .both ? centre : model.layout.location(along: centre, across: drag.centreAtLift)
     }
   }
 }
@@ -244,7 +257,7 @@ extension CollectionReorder.Observation {
     static let model = Changes(rawValue: 1 << 6)
     /// The touch of the lifted item has moved, whether or not that is seen.
     static let touch = Changes(rawValue: 1 << 7)
-    /// Something was lifted, or the event was a hold.
+    /// Something was lifted, or the event was one that lifts.
     static let lift = Changes(rawValue: 1 << 8)
     /// The drag has ended, whether or not that is seen.
     static let ending = Changes(rawValue: 1 << 9)

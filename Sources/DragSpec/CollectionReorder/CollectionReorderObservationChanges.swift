@@ -2,7 +2,7 @@
 
 extension CollectionReorder.Observation {
   mutating func resize(_ viewport: Point) {
-    guard CollectionReorder.isSize(viewport) else { return labels.insert(.ignoredEvent) }
+    guard CollectionReorder.isSize(viewport) else { return ignore() }
     model.layout.viewport = viewport
     model.layOut()
     changes.insert(Change.model)
@@ -11,6 +11,20 @@ extension CollectionReorder.Observation {
 
   /// Makes a data change by others in `before.display` and the model; false where it is to be ignored.
   mutating func change(_ event: CollectionReorder.Event) -> Bool {
+    guard make(event) else { return false }
+    if policies.change == .cancels, drag != nil, ending == nil, isDataChange { endDrag(.cancelled) }
+    return true
+  }
+
+  /// Whether the event is a change of the data, not of what is locked.
+  var isDataChange: Bool {
+    switch event {
+    case .insert, .delete, .moveItem, .reload: true
+    default: false
+    }
+  }
+
+  private mutating func make(_ event: CollectionReorder.Event) -> Bool {
     switch event {
     case .insert(let item, let path): return insert(item, path)
     case .delete(let path): return delete(path)

@@ -7,10 +7,10 @@ extension CollectionReorder.Observation {
       hold = .liftsNothing
     }
     switch touches.take(event) {
-    case .ignored: labels.insert(.ignoredEvent)
+    case .ignored: ignore()
     case .pressed(let touch, let location): press(touch, location)
     case .moved(let index, let before): move(index, isRepeated: touches[index].location == before)
-    case .held(let index): hold(index)
+    case .held(let index): if !policies.liftsByMove { lift(index) }
     case .released(let touch): end(touch.id, .released)
     case .cancelled(let touch): end(touch.id, .cancelled)
     }
@@ -72,6 +72,8 @@ extension CollectionReorder.Observation {
       isStill = isRepeated
       drag?.hasMoved = true
       changes.formUnion([Change.touch, Change.time])
+    } else if policies.liftsByMove {
+      liftByMove(index)
     } else if !touches[index].note.isInert || touches[index].note.isUncertain {
       let distance = touches[index].squaredDistance.squareRoot()
       let isExact = abs(distance - CollectionReorder.tapRadius) <= tolerance
@@ -84,15 +86,38 @@ extension CollectionReorder.Observation {
     }
   }
 
-  private mutating func hold(_ index: Int) {
+  /// A move lifts where it takes its touch far enough from its press; nearly that far, it may.
+  private mutating func liftByMove(_ index: Int) {
+    let touch = touches[index]
+    let distance = touch.squaredDistance.squareRoot()
+    labels.insert(.exactlyTapRadius, if: abs(distance - CollectionReorder.tapRadius) <= tolerance)
+    guard !touch.note.isInert || touch.note.isUncertain else { return }
+    let isTie = abs(distance - policies.liftDistance) <= tolerance
+    if isTie { touches[index].note.isUncertain = true }
+    guard isTie || policies.lifts(pressedAt: touch.press, at: touch.location) else { return }
+    changes.insert(Change.lift)
+    lift(index)
+    guard isTie, drag == nil else { return }
+    touches[index].note = touch.note
+    touches[index].note.isUncertain = true
+  }
+
+  /// Works out what the touch has to lift now, and follows what it lifts.
+  private mutating func lift(_ index: Int) {
     expectLift(touches[index].note)
     guard drag == nil, before.snapshotViews.isEmpty, let view = after.snapshotViews.first,
       let home = before.display.path(of: view.item)
-    else { return }
-    let seen = before.cells.first { $0.item == view.item }?.frame ?? view.frame
+    else {
+      // A touch that lifts nothing now never will.
+      if drag == nil { touches[index].note.silence() }
+      return
+    }
+    let cell = before.cells.first { $0.item == view.item }?.frame
+    let seen = cell ?? view.frame
+    let grabbed = cell != nil && policies.liftsByMove ? touches[index].press : touches[index].location
     drag = Drag(
       touch: touches[index].id, item: view.item, home: home, before: home, after: home,
-      grabOffset: seen.centre - touches[index].location, size: Point(seen.width, seen.height))
+      grabOffset: seen.centre - grabbed, centreAtLift: seen.centre, size: Point(seen.width, seen.height))
     isLift = true
     displayAtLift.resize(to: before.display.count, with: .blank)
     for section in before.display.indices {
@@ -156,12 +181,10 @@ extension CollectionReorder.Observation {
   }
 
   mutating func tick(_ seconds: Double) {
-    guard seconds.isFinite, seconds >= 0, drag != nil, let touch = dragTouch else {
-      return labels.insert(.ignoredEvent)
-    }
+    guard seconds.isFinite, seconds >= 0, drag != nil, let touch = dragTouch else { return ignore() }
     changes.insert(Change.time)
     let edges = edges(at: touch.location)
-    let step = scrollSpeed * seconds
+    let step = policies.scroll == .speed ? scrollSpeed * seconds : seconds
     isStill = !edges.start && !edges.end || step == 0
     let isAtEnd = before.offset >= model.greatestOffset
     if edges.start, !edges.end, before.offset <= 0 { isStill = true }

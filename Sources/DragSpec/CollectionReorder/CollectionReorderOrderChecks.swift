@@ -124,8 +124,16 @@ extension CollectionReorder.Observation {
         "unsettled", expected: "no place but \(path) proposed after the move",
         seen: "\(openProposal) proposed")
     }
-    guard openProposal.section == path.section, isUniform(path.section) else { return nil }
-    return Difference("not taken", expected: "the lifted item at \(openProposal)", seen: "at \(path)")
+    if openProposal.section == path.section, isUniform(path.section) {
+      return Difference("not taken", expected: "the lifted item at \(openProposal)", seen: "at \(path)")
+    }
+    if case .tick? = event, abs(after.offset - before.offset) > tolerance {
+      return Difference(
+        "scrolled",
+        expected: "an offset of \(NumberText.of(before.offset)), as the item does not come to rest",
+        seen: NumberText.of(after.offset))
+    }
+    return nil
   }
 
   private func isUniform(_ section: Int) -> Bool {
@@ -136,16 +144,32 @@ extension CollectionReorder.Observation {
 
   func deniedMove() -> Difference? {
     guard let drag, ending == nil, let path = drag.after, path != drag.before else { return nil }
-    var isDenied: Bool?
+    var first: CollectionReorder.Verdict?
     for verdict in delegate {
-      if verdict.proposed == path, isDenied == nil { isDenied = verdict.redirect == nil }
+      if verdict.proposed == path, first == nil { first = verdict }
       if verdict.redirect == path { return nil }
     }
+    guard let first else { return nil }
     // With the policy `home` a denial sends the item home, which may be denied too.
-    if isDenied != true || policies.denial == .home && (path == drag.home || drag.hasChangedData) {
-      return nil
+    if policies.denial == .home, path == drag.home || drag.hasChangedData { return nil }
+    if let redirect = first.redirect {
+      guard isSurelyDestination(redirect) else { return nil }
+      return Difference(
+        "redirected", expected: "item \(drag.item) not at \(path), which is redirected to \(redirect)",
+        seen: "there")
     }
     return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
+  }
+
+  /// Whether the lifted item could be sent there all the time, wherever it was in this event.
+  private func isSurelyDestination(_ path: CollectionReorder.IndexPath) -> Bool {
+    guard let drag, model.contains(path), !isLocked(path) else { return false }
+    let items = after.display[path.section].items
+    // Another place of the section may have become a locked item's in between, or the last place may have gone.
+    if changed.contains(path.section), model.sections[path.section].cells.contains(where: \.isLocked) {
+      return false
+    }
+    return path.item < items.count - (items.contains(drag.item) ? 1 : 0)
   }
 
   func notRestored() -> Difference? {

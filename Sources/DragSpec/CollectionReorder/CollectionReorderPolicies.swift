@@ -25,12 +25,58 @@ extension CollectionReorder {
       case home
     }
 
+    /// What decides which place the snapshot view proposes.
+    public enum Target: String, Word {
+      /// Its centre: that of the cell that contains it (rule 4).
+      case centre
+      /// The touch: that of the cell that contains it.
+      case touch
+      /// That of the cell in the viewport whose centre is nearest to its centre.
+      case nearest
+      /// That of the cell in the viewport of which it covers most, and at least half.
+      case overlap
+    }
+
+    /// Along which axes the snapshot view follows the touch.
+    public enum Freedom: String, Word {
+      /// Along both (rule 3).
+      case both
+      /// Along the axis that scrolls; across it the view stays where its cell was at the lift.
+      case scrolling
+    }
+
+    /// How far the content scrolls in a time.
+    public enum Scroll: String, Word {
+      /// By the scene's speed × seconds (rule 8).
+      case speed
+      /// By anything: only its direction and its bounds are fixed.
+      case anySpeed = "any-speed"
+    }
+
+    /// What a change of the data by others does to the drag.
+    public enum Change: String, Word {
+      /// It goes on (rule 11).
+      case keeps
+      /// It is cancelled, once the change is made.
+      case cancels
+    }
+
     /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// When the data source is told.
     public var dataSource: DataSource = .atOnce
     /// What a denial means.
     public var denial: Denial = .stay
+    /// What decides which place is proposed.
+    public var target: Target = .centre
+    /// Along which axes the snapshot view follows the touch.
+    public var axis: Freedom = .both
+    /// How far the content scrolls in a time.
+    public var scroll: Scroll = .speed
+    /// What a change of the data by others does to the drag.
+    public var change: Change = .keeps
+    /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
+    public var liftDistance = 0.0
 
     /// The rules as they are written.
     public init() {}
@@ -42,13 +88,45 @@ extension CollectionReorder {
       try visitor.word("cancel", &cancel, default: .restores)
       try visitor.word("dataSource", &dataSource, default: .atOnce)
       try visitor.word("denial", &denial, default: .stay)
+      try visitor.word("target", &target, default: .centre)
+      try visitor.word("axis", &axis, default: .both)
+      try visitor.word("scroll", &scroll, default: .speed)
+      try visitor.word("change", &change, default: .keeps)
+      try visitor.number("liftDistance", &liftDistance, .plain, default: 0)
     }
 
     /// The invariants and relations that do not hold with these policies.
     ///
-    /// The other policies drop nothing: the invariants that they touch check what the policy promises.
+    /// The others are judged by what the policies say.
     public var droppedInvariants: Set<String> {
-      cancel == .commits ? ["cancel-restores", "cancelled-drags-leave-no-trace"] : []
+      var names: Set<String> = []
+      if cancel == .commits { names = ["cancel-restores", "cancelled-drags-leave-no-trace"] }
+      if scroll == .anySpeed { names.insert("scrolls-in-the-edge-zone") }
+      return names
+    }
+
+    /// How far the content scrolls is seen.
+    public var leavesOpen: Bool { scroll == .anySpeed }
+
+    /// Whether moves lift, and not holds.
+    public var liftsByMove: Bool { liftDistance > 0 }
+
+    /// Whether a touch at this location is far enough from its press to lift; exactly as far is enough.
+    func lifts(pressedAt press: Point, at location: Point) -> Bool {
+      liftsByMove && (location - press).squaredLength >= liftDistance * liftDistance
+    }
+  }
+}
+
+extension CollectionReorder.Policies.Target {
+  /// How much a cell is the one that is meant, for policies that compare cells; nil where it cannot be.
+  func score(of cell: Rect, under view: Rect) -> Double? {
+    switch self {
+    case .centre, .touch: return nil
+    case .nearest: return -(cell.centre - view.centre).squaredLength
+    case .overlap:
+      let share = cell.shareCovered(by: view)
+      return share >= 0.5 ? share : nil
     }
   }
 }

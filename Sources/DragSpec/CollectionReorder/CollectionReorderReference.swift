@@ -35,6 +35,23 @@ public struct CollectionReorderReference: Implementation {
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: CollectionReorder.Event) { rules.handle(event, &state) }
 
+  /// Takes an event and scrolls as far as was seen.
+  ///
+  /// - Throws: where the item does not come to rest as was seen, so that it cannot be told how far it was scrolled first.
+  mutating func handle(_ event: CollectionReorder.Event, seen: CollectionReorder.Snapshot) throws {
+    guard case .tick = event, state.drag != nil else { return handle(event) }
+    state.seenOffset = seen.offset
+    handle(event)
+    state.seenOffset = nil
+    let isAsSeen =
+      abs(state.offset - seen.offset) <= Tolerance.standard
+      && zip(state.flow.sections, seen.display).allSatisfy { $0.cells.lazy.map(\.id).elementsEqual($1.items) }
+    if !isAsSeen { throw ScrolledUnseen() }
+  }
+
+  /// It cannot be told how far the content was scrolled before the item came to rest.
+  private struct ScrolledUnseen: Error {}
+
   /// Shows what has changed since the last snapshot of this run.
   public mutating func observe(into snapshot: inout CollectionReorder.Snapshot) {
     rules.show(&state, in: &snapshot)
@@ -70,7 +87,11 @@ extension CollectionReorderRules {
       guard CollectionReorder.isSize(viewport), viewport != state.flow.layout.viewport else { return }
       resize(viewport, &state)
       settle(fallback: state.offset, &state)
-    case .insert, .delete, .moveItem, .reload, .lock, .unlock:
+    case .insert, .delete, .moveItem, .reload:
+      guard change(event, &state) else { return }
+      if state.policies.change == .cancels { cancelByChange(&state) }
+      settle(fallback: state.offset, &state)
+    case .lock, .unlock:
       if change(event, &state) { settle(fallback: state.offset, &state) }
     }
   }
@@ -89,21 +110,41 @@ extension CollectionReorderRules {
     state.touches[index].location = location
     switch state.touches[index].role {
     case .inert: return
+    case .live where state.policies.liftsByMove:
+      if state.policies.lifts(pressedAt: state.touches[index].press, at: location) { lift(index, &state) }
     case .live:
       if wanders(state.touches[index], at: location) { state.touches[index].role = .inert }
     case .drags:
       guard let drag = state.drag else { return }
-      state.drag?.centre = snapshotCentre(drag, touchAt: location)
+      var centre = snapshotCentre(drag, touchAt: location)
+      if state.policies.axis == .scrolling {
+        centre = state.flow.layout.location(along: centre, across: drag.centre)
+      }
+      state.drag?.centre = centre
       settle(fallback: state.offset, &state)
     }
   }
 
   private func hold(_ touch: TouchID, _ state: inout State) {
-    guard let index = state.index(of: touch),
-      let path = pathLifted(byHoldOf: state.touches[index], state), state.flow.contains(path)
-    else { return }
+    guard !state.policies.liftsByMove, let index = state.index(of: touch) else { return }
+    lift(index, &state)
+  }
+
+  /// Lifts what a touch has pressed; where it lifts nothing now, it never will.
+  private func lift(_ index: Int, _ state: inout State) {
+    guard let path = pathLifted(byHoldOf: state.touches[index], state), state.flow.contains(path) else {
+      if state.touches[index].role == .live { state.touches[index].role = .inert }
+      return
+    }
     lift(path, touchIndex: index, &state)
     settle(fallback: state.offset, &state)
+  }
+
+  /// Cancels the drag because others have changed the data; its touch stays without effect.
+  private func cancelByChange(_ state: inout State) {
+    guard let drag = state.drag else { return }
+    if let index = state.index(of: drag.touch) { state.touches[index].role = .inert }
+    _ = cancel(drag, &state)
   }
 
   /// Takes a data change by others; false where it is ignored.

@@ -14,7 +14,7 @@ extension CollectionReorder {
     Relation(
       "right-to-left-mirrors-left-to-right",
       "The mirror image of a scenario, with leading on the other side, shows the mirror image.",
-      variant: { scenario, _ in Mirror.variant(of: scenario) },
+      variant: { scenario, policies in Mirror.variant(of: scenario, policies) },
       compare: { original, variant, tolerance in
         var holds = 0
         return parting(
@@ -125,8 +125,13 @@ extension CollectionReorder {
     ///
     /// Each hold is followed by a move by the shift alone, as the snapshot view takes no part in the shifts
     /// before it.
-    static func variant(of scenario: Scenario<CollectionReorder>) -> Scenario<CollectionReorder>? {
+    static func variant(
+      of scenario: Scenario<CollectionReorder>, _ policies: Policies
+    ) -> Scenario<CollectionReorder>? {
       guard scenario.events.count <= greatestEventCount else { return nil }
+      // A centre that does not follow the touch takes no part in the shifts, either.
+      if policies.axis == .scrolling, scenario.scene.layout.axis == .vertical { return nil }
+      let radius = policies.liftsByMove ? policies.liftDistance : tapRadius
       var image = Scenario<CollectionReorder>(scene: scenario.scene, events: [])
       let isLeftToRight = scenario.scene.layout.direction == .leftToRight
       image.scene.layout.direction = isLeftToRight ? .rightToLeft : .leftToRight
@@ -142,7 +147,7 @@ extension CollectionReorder {
         case .touch(.move(let touch, let location)):
           guard !isTied(location, layout, scenario.scene) else { return nil }
           if location.isFinite { touches[touch]?.location = location }
-          if let press = touches[touch]?.press, isExactlyTapRadius(location - press) { return nil }
+          if let press = touches[touch]?.press, isLength(radius, of: location - press) { return nil }
           image.events.append(.move(touch, to: mirrored(location, layout, step)))
         case .touch(.hold(let touch)):
           let location = touches[touch]?.location ?? .zero
@@ -168,8 +173,8 @@ extension CollectionReorder {
       Point(layout.viewport.x - location.x - step, location.y)
     }
 
-    private static func isExactlyTapRadius(_ way: Point) -> Bool {
-      abs(way.squaredLength.squareRoot() - tapRadius) <= Tolerance.standard
+    private static func isLength(_ radius: Double, of way: Point) -> Bool {
+      abs(way.squaredLength.squareRoot() - radius) <= Tolerance.standard
     }
 
     /// Whether the location lies on a border of the viewport or of an edge zone, or exactly between both zones.
@@ -194,18 +199,39 @@ extension CollectionReorder {
       return image
     }
 
-    /// Whether a touch or the centre of a snapshot view lies on the vertical edge of a cell.
+    /// Whether a touch or the centre of a snapshot view lies on the vertical edge of a cell, or two cells are meant alike.
     ///
     /// Implementations may then differ in which cell it is, and be right both times.
     static func isTied(_ run: Run<CollectionReorder>, _ index: Int) -> Bool {
       guard index >= 0 else { return false }
       switch run.scenario.events[index] {
+      case .tick where run.policies.scroll == .anySpeed:
+        // The speed may depend on the very place of the touch.
+        return run.trace[before: index].offset != run.trace[after: index].offset
       case .touch(.press(_, let location)): return isTied(location.x, run.trace[before: index])
       default:
-        guard let view = run.trace[after: index].snapshotViews.first else { return false }
-        return isTied(view.frame.centre.x, run.trace[after: index])
-          || isTied(view.frame.centre.x, run.trace[before: index])
+        guard let view = run.trace[after: index].snapshotViews.first?.frame else { return false }
+        let snapshots = [run.trace[after: index], run.trace[before: index]]
+        if snapshots.contains(where: { isTied(view.centre.x, $0) }) { return true }
+        switch run.policies.target {
+        case .centre: return false
+        case .touch:
+          guard case .touch(.move(_, let location)) = run.scenario.events[index] else { return false }
+          return snapshots.contains { isTied(location.x, $0) }
+        case .nearest, .overlap: return snapshots.contains { isTied(run.policies.target, view, $0) }
+        }
       }
+    }
+
+    /// Whether a cell is as much the one that is meant as another, or exactly as much as it must be.
+    private static func isTied(_ target: Policies.Target, _ view: Rect, _ snapshot: Snapshot) -> Bool {
+      if target == .overlap,
+        snapshot.cells.contains(where: { abs($0.frame.shareCovered(by: view) - 0.5) <= Tolerance.standard })
+      {
+        return true
+      }
+      let scores = snapshot.cells.compactMap { target.score(of: $0.frame, under: view) }.sorted(by: >)
+      return scores.count > 1 && abs(scores[0] - scores[1]) <= Tolerance.standard * max(1, abs(scores[0]))
     }
 
     private static func isTied(_ x: Double, _ snapshot: Snapshot) -> Bool {

@@ -98,7 +98,9 @@ open class CollectionReorderRules {
   /// Where the item is that a hold of the touch lifts; nil for none.
   ///
   /// It is the item of the press, wherever it has gone since, if it is not locked now; one drag at a time. An item
-  /// that was locked at the press and is not any more is lifted: the delegate is asked at the hold.
+  /// that was locked at the press and is not any more is lifted: the delegate is asked at the hold. A touch is held
+  /// once: where it lifts nothing then, it stays without effect until it is released. With the policy
+  /// `liftDistance` all this holds for the first move that goes so far from the press, and a hold does nothing.
   open func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
     guard state.drag == nil, touch.role == .live, let path = touch.path, state.flow.contains(path),
       !state.flow.sections[path.section].cells[path.item].isLocked
@@ -111,11 +113,18 @@ open class CollectionReorderRules {
   /// Its place is its home for now, and `began` reports it.
   open func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
     let touch = state.touches[touchIndex]
+    var grabbing = touch
+    // A drag that begins with a move has been one since its press: the way until then counts.
+    if state.policies.liftsByMove { grabbing.location = touch.press }
     let cell = state.flow.sections[path.section].cells[path.item]
-    let offset = grabOffset(touch: touch, frame: frame(of: path, state))
+    let frame = frame(of: path, state)
+    let offset = grabOffset(touch: grabbing, frame: frame)
+    var centre = touch.location + offset
+    if state.policies.axis == .scrolling {
+      centre = state.flow.layout.location(along: centre, across: frame.centre)
+    }
     state.drag = State.Drag(
-      touch: touch.id, item: cell.id, path: path, grabOffset: offset, centre: touch.location + offset,
-      size: cell.size)
+      touch: touch.id, item: cell.id, path: path, grabOffset: offset, centre: centre, size: cell.size)
     state.touches[touchIndex].role = .drags
     silenceTouches(except: touch.id, &state)
     rememberHome(&state)
@@ -155,7 +164,8 @@ open class CollectionReorderRules {
 
   /// The centre of the snapshot view while the touch is at this location.
   ///
-  /// The touch decides alone: scrolling, data changes and the size of the viewport do not.
+  /// The touch decides alone: scrolling, data changes and the size of the viewport do not. With the policy `scrolling`
+  /// the view stays as it is across the axis that scrolls.
   open func snapshotCentre(_ drag: State.Drag, touchAt location: Point) -> Point {
     location + drag.grabOffset
   }
@@ -166,12 +176,18 @@ open class CollectionReorderRules {
   ///
   /// That of the cell under the centre of the snapshot view, or the first place of an empty section. Cells outside the
   /// viewport count. The lifted item's own cell, a locked one, a header and a gap propose nothing. A section whose
-  /// only item is lifted and still there is not empty.
+  /// only item is lifted and still there is not empty. With the policy `touch` the touch takes the place of the centre;
+  /// with `nearest` and `overlap` an empty section comes first, then the cells in the viewport, the lifted item's own
+  /// among them, are compared.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
-    if let path = cell(at: drag.centre, state) {
+    let target = state.policies.target
+    let place = target == .touch ? touchLocation(drag, state) : drag.centre
+    let isCompared = target == .nearest || target == .overlap
+    if isCompared, let section = emptySection(at: place, state) { return IndexPath(section, 0) }
+    if let path = isCompared ? bestCell(drag, state) : cell(at: place, state) {
       return path == drag.path || state.flow.sections[path.section].cells[path.item].isLocked ? nil : path
     }
-    return emptySection(at: drag.centre, state).map { IndexPath($0, 0) }
+    return emptySection(at: place, state).map { IndexPath($0, 0) }
   }
 
   /// Where the item goes if that is proposed and the delegate has spoken; nil for nowhere.
@@ -311,7 +327,7 @@ open class CollectionReorderRules {
   open func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
     guard let index = state.index(of: drag.touch) else { return }
     let offset = state.offset
-    let step = scrollStep(seconds: seconds, state)
+    let step = state.seenOffset.map { abs($0 - offset) } ?? scrollStep(seconds: seconds, state)
     switch edge(nearTouchAt: state.touches[index].location, state) {
     case .start: state.offset = clampedOffset(offset - step, state)
     case .end: state.offset = clampedOffset(offset + step, state)
@@ -509,6 +525,18 @@ open class CollectionReorderRules {
 // What the rules have in common.
 
 extension CollectionReorderRules {
+  /// Where the touch of the drag is.
+  public final func touchLocation(_ drag: State.Drag, _ state: State) -> Point {
+    state.index(of: drag.touch).map { state.touches[$0].location } ?? drag.centre - drag.grabOffset
+  }
+
+  /// The cell in the viewport that is meant, by the policies that compare cells; nil for none.
+  final func bestCell(_ drag: State.Drag, _ state: State) -> IndexPath? {
+    let view = Rect(
+      drag.centre.x - drag.size.x / 2, drag.centre.y - drag.size.y / 2, drag.size.x, drag.size.y)
+    return state.flow.bestCell(state.policies.target, under: view, offset: state.offset, own: drag.path)
+  }
+
   /// Where the lifted item goes next; nil where it stays.
   @inline(never)  // Inlined into the loop of `settle` it would have the whole state copied in each round.
   public final func target(_ drag: State.Drag, _ state: State) -> IndexPath? {

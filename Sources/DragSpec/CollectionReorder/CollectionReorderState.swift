@@ -90,6 +90,8 @@ extension CollectionReorder {
     public var edgeZone = 0.0
     /// How fast the content then scrolls, in points a second.
     public var scrollSpeed = 0.0
+    /// How far the content is scrolled after the tick that is being taken, where that was seen.
+    var seenOffset: Double?
     /// What the delegate says to proposed index paths.
     public var delegate: [Verdict] = []
     /// The touches that are down, in the order of their presses.

@@ -71,7 +71,9 @@ extension DragSession.Observation {
       return Difference("end", expected: "\(items.inWords) at the end of \(rows.inWords)", seen: allInWords)
     }
     var isBehind = false
-    if proposal.operation == .move, let path = destination.path, let old = place(of: first, in: before) {
+    if policies.landing == .behind, proposal.operation == .move, let path = destination.path,
+      let old = place(of: first, in: before)
+    {
       isBehind = old.view == view && old.section == path.section && old.item < path.item
     }
     let home = rows.firstIndex { $0.id == anchor.id }

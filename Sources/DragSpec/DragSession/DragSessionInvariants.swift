@@ -33,6 +33,11 @@ extension DragSession {
       "All that is not dragged or changed itself keeps its section and its order.", at: .everyEvent,
       when: .rows, check: { $0.disturbedRow() }),
     Invariant(
+      "data-lands-at-its-index",
+      "What the data source inserts or moves stands in front of the item with its new index, behind all "
+        + "placeholders before that.", at: .after(.insert, .moveItem), when: .rows,
+      check: { $0.wrongLanding() }),
+    Invariant(
       "refusal-changes-nothing",
       "A cancel, and a release that moves or copies nothing, change no rows and ask for no data.",
       at: .after(.release, .cancel), when: .rows, check: { $0.changeByRefusal() }),
@@ -84,7 +89,8 @@ extension DragSession {
         .press, .release, .move, .cancel, .tick, .arrive, .fail, .background, .foreground, .reload, .delete,
         .insert, .moveItem, .deleteSection), when: .session, check: { $0.wrongItems() }),
     Invariant(
-      "last-item-is-on-top", "The last item of a session lies on top of the others.",
+      "last-item-is-on-top",
+      "The last item of a session lies on top of the others, or by the policy the first.",
       when: .session, check: { $0.wrongTop() }),
     Invariant(
       "destination-is-under-the-touch",
@@ -109,5 +115,8 @@ extension DragSession {
       "reports-are-true",
       "Reports say what has happened in this event, with the index paths of before and after it.",
       at: .everyEvent, when: [.rows, .reports], check: { $0.wrongReport() }),
+    Invariant(
+      "senseless-events-change-nothing", "An event that makes no sense where it stands changes nothing.",
+      at: .everyEvent, when: [.rows, .session, .reports], check: { $0.changeWithoutSense() }),
   ]
 }

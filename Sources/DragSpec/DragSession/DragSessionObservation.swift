@@ -24,6 +24,12 @@ extension DragSession {
       var role: State.Touch.Role
       /// Whether press and moves were far enough from all borders for platforms to agree.
       var isCertain: Bool
+
+      /// Makes it one that certainly does nothing until it is released.
+      mutating func silence() {
+        role = .inert
+        isCertain = true
+      }
     }
 
     /// What lies at a location.
@@ -78,6 +84,10 @@ extension DragSession {
     var gained: Identity?
     /// The item that this event moves in the data source.
     var movedByData: Identity?
+    /// Where the item is to stand after this event that the data source inserts or moves.
+    var landing: (view: Int, section: Int, item: Int)?
+    /// Whether the event makes no sense where it stands.
+    var isSenseless = false
     /// The view and the section that this event deletes.
     var deletedSection: (view: Int, section: Int)?
     /// The requests that are seen for the first time, as indices into those seen now.
@@ -193,6 +203,8 @@ extension DragSession {
       gone.removeAll(keepingCapacity: true)
       gained = nil
       movedByData = nil
+      landing = nil
+      isSenseless = false
       deletedSection = nil
       newRequests = 0..<0
       strangeReport = nil
@@ -238,6 +250,12 @@ extension DragSession {
       }
       if before.session != nil || after.session != nil || !expectedItems.isEmpty { changes.insert(.session) }
       if !newReports.isEmpty || !openSessions.isEmpty || !after.requests.isEmpty { changes.insert(.reports) }
+    }
+
+    /// Notes that the event makes no sense where it stands.
+    mutating func ignore() {
+      isSenseless = true
+      labels.insert(.ignoredEvent)
     }
 
     mutating func forgetHover() {

@@ -42,7 +42,7 @@ extension DragSession.Observation {
 
   mutating func arrive(_ request: Int) {
     guard let index = before.requests.firstIndex(where: { $0.number == request }) else {
-      return labels.insert(.ignoredEvent)
+      return ignore()
     }
     gained = before.requests[index].copy
     labels.insert(.arrived)
@@ -51,7 +51,7 @@ extension DragSession.Observation {
 
   mutating func fail(_ request: Int) {
     guard let found = before.requests.first(where: { $0.number == request }) else {
-      return labels.insert(.ignoredEvent)
+      return ignore()
     }
     gone.append(found.copy)
     labels.insert(.failed)
@@ -59,7 +59,7 @@ extension DragSession.Observation {
 
   mutating func reload(_ view: DragSession.ViewID) {
     guard let view = viewIndex(view), before.views.indices.contains(view) else {
-      return labels.insert(.ignoredEvent)
+      return ignore()
     }
     for request in before.requests where rootView(of: request.copy) == view { lose(request.copy) }
     labels.insert(.failedByChange, if: !gone.isEmpty)
@@ -67,7 +67,7 @@ extension DragSession.Observation {
   }
 
   mutating func delete(_ path: DragSession.Path) {
-    guard let (view, row) = rowIndex(path, allowsEnd: false) else { return labels.insert(.ignoredEvent) }
+    guard let (view, row) = rowIndex(path, allowsEnd: false) else { return ignore() }
     lose(before.views[view].sections[path.section].rows[row].id)
     leaveSession()
   }
@@ -75,7 +75,7 @@ extension DragSession.Observation {
   mutating func deleteSection(_ view: DragSession.ViewID, _ section: Int) {
     guard let view = viewIndex(view), before.views.indices.contains(view),
       before.views[view].sections.indices.contains(section)
-    else { return labels.insert(.ignoredEvent) }
+    else { return ignore() }
     deletedSection = (view, section)
     for row in before.views[view].sections[section].rows { lose(row.id) }
     labels.insert(.sectionDeleted)
@@ -107,9 +107,10 @@ extension DragSession.Observation {
   mutating func insert(_ item: DragSession.Item, _ path: DragSession.Path) {
     let id = DragSession.Identity(item.id)
     guard let (view, row) = rowIndex(path, allowsEnd: true), !exists(id) else {
-      return labels.insert(.ignoredEvent)
+      return ignore()
     }
     gained = id
+    landing = (view, path.section, row)
     traits[item.id] = item
     labels.insert(.changedDuringSession, if: sessionBefore != nil)
     labels.insert(
@@ -118,10 +119,14 @@ extension DragSession.Observation {
   }
 
   mutating func moveItem(_ path: DragSession.Path, _ section: Int, _ item: Int) {
-    guard let (view, row) = rowIndex(path, allowsEnd: false),
-      rowIndex(DragSession.Path(path.view, section, item), allowsEnd: true) != nil
-    else { return labels.insert(.ignoredEvent) }
+    let isSame = section == path.section
+    let target = DragSession.Path(path.view, section, isSame && item > path.item ? item &+ 1 : item)
+    guard item >= 0, let (view, row) = rowIndex(path, allowsEnd: false),
+      let (_, place) = rowIndex(target, allowsEnd: true)
+    else { return ignore() }
     movedByData = before.views[view].sections[path.section].rows[row].id
+    landing = (view, section, isSame && place > row ? place - 1 : place)
+    if isSame, item == path.item { landing = (view, section, row) }
     labels.insert(.changedDuringSession, if: sessionBefore != nil)
   }
 }
@@ -173,7 +178,7 @@ extension DragSession.Observation {
   }
 
   mutating func pass(_ seconds: Double) {
-    guard seconds.isFinite, seconds >= 0 else { return labels.insert(.ignoredEvent) }
+    guard seconds.isFinite, seconds >= 0 else { return ignore() }
     guard before.session != nil else { return }
     restSeconds += seconds
     hoverSeconds += seconds

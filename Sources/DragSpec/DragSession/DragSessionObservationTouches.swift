@@ -3,7 +3,7 @@
 extension DragSession.Observation {
   mutating func take(_ event: TouchEvent) {
     switch touches.take(event) {
-    case .ignored: labels.insert(.ignoredEvent)
+    case .ignored: ignore()
     case .pressed(let touch, let location): press(touch, location)
     case .moved(let index, let before): move(index, from: before)
     case .held(let index): hold(index)
@@ -44,6 +44,12 @@ extension DragSession.Observation {
     if item != nil || !located.isCertain {
       note.role = before.session == nil ? .live : sessionBefore != nil ? .adds : .inert
     }
+    if note.role == .live, item != nil {
+      for other in touches where other.note.item == item || !other.note.isCertain {
+        // Another touch on the item leaves nothing for this one, if it is on the item.
+        if !other.note.isCertain { note.isCertain = false } else { note.role = .inert }
+      }
+    }
     touches.append(ObservedTouch(touch, at: location, note))
   }
 
@@ -52,18 +58,17 @@ extension DragSession.Observation {
     guard touches[index].note.role == .live || touches[index].note.role == .adds else { return }
     let (square, limit) = (touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius)
     labels.insert(.exactlyTapRadius, if: square == limit)
-    if square != limit, abs(square.squareRoot() - DragSession.tapRadius) <= tolerance {
+    if abs(square.squareRoot() - DragSession.tapRadius) <= tolerance {
       touches[index].note.isCertain = false
-    }
-    if square > limit {
-      touches[index].note.role = .inert
+    } else if square > limit {
+      touches[index].note.silence()
       labels.insert(.wanderedOff)
     }
   }
 
   private mutating func hold(_ index: Int) {
     guard before.session == nil else {
-      if touches[index].note.role != .drags { touches[index].note.role = .inert }
+      if touches[index].note.role != .drags { touches[index].note.silence() }
       return
     }
     let held = touches[index].note
@@ -72,6 +77,7 @@ extension DragSession.Observation {
     skipsItems = !held.isCertain
     if held.role == .live, let item = held.item, let app = appOfRow(item) {
       join(item.copy == 0 ? traits[item.original]?.starts : nil, of: item, app: app)
+      sortExpected()
     }
     guard after.session != nil else {
       labels.insert(.liftedNothing, if: held.role == .live)
@@ -79,7 +85,8 @@ extension DragSession.Observation {
     }
     liftTouch = touches[index].id
     liftView = held.isCertain ? held.item.flatMap { place(of: $0, in: before)?.view } : nil
-    for other in touches.indices { touches[other].note.role = other == index ? .drags : .inert }
+    for other in touches.indices { touches[other].note.silence() }
+    touches[index].note.role = .drags
     labelLift(held.item)
   }
 
@@ -108,6 +115,13 @@ extension DragSession.Observation {
     }
   }
 
+  /// Puts the expected items into the order of their rows, where the policy says so.
+  private mutating func sortExpected() {
+    guard policies.order == .rows, expectedItems.count > 1 else { return }
+    let places = expectedItems.map { id in (id, place(of: id, in: before) ?? (.max, 0, 0)) }
+    expectedItems = places.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
   private mutating func end(_ touch: ObservedTouch<TouchNote>, isReleased: Bool) {
     let ended = touch.note
     if let session = before.session, touch.id == liftTouch {
@@ -125,13 +139,14 @@ extension DragSession.Observation {
     if let app = appOfRow(item), app == owner {
       tapped = item
       join(item.copy == 0 ? traits[item.original]?.adds : nil, of: item, app: app)
+      sortExpected()
     }
     labels.insert(.added, if: (after.session?.items.count ?? 0) > session.items.count)
   }
 
   mutating func setBackground(_ app: DragSession.AppID, _ isInBackground: Bool) {
     guard let index = apps.firstIndex(where: { $0.id == app }), apps[index].isInBackground != isInBackground
-    else { return labels.insert(.ignoredEvent) }
+    else { return ignore() }
     apps[index].isInBackground = isInBackground
     guard isInBackground else { return }
     labels.insert(.inBackground)

@@ -9,8 +9,48 @@ extension DragSession {
       case first
     }
 
+    /// In which order a session has its items.
+    public enum Order: String, Word {
+      /// As they have joined (rules 2 and 4).
+      case joined
+      /// As their rows stand when one joins, from the first view to the last.
+      case rows
+    }
+
+    /// Where a moved item goes that is dropped on a later row of its own section.
+    public enum Landing: String, Word {
+      /// Behind that row, so that it ends at the index path of the drop (rule 10).
+      case behind
+      /// In front of it, as on any other row.
+      case inFront = "in-front"
+    }
+
+    /// What the destination is while the touch is over no view.
+    public enum Outside: String, Word {
+      /// There is none (rule 5).
+      case nowhere
+      /// The last one, as long as it is there.
+      case lastPlace = "last-place"
+    }
+
+    /// What an app sees of a session of which it may see some items only.
+    public enum Visibility: String, Word {
+      /// Those items (rule 5).
+      case byItem = "by-item"
+      /// Nothing.
+      case allOrNothing = "all-or-nothing"
+    }
+
     /// Which item lies on top of the lift.
     public var top: Top = .last
+    /// In which order a session has its items.
+    public var order: Order = .joined
+    /// Where a moved item goes that is dropped on a later row of its own section.
+    public var landing: Landing = .behind
+    /// What the destination is while the touch is over no view.
+    public var outside: Outside = .nowhere
+    /// What an app sees of a session of which it may see some items only.
+    public var visibility: Visibility = .byItem
 
     /// The rules as they are written.
     public init() {}
@@ -20,9 +60,16 @@ extension DragSession {
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.word("top", &top, default: .last)
+      try visitor.word("order", &order, default: .joined)
+      try visitor.word("landing", &landing, default: .behind)
+      try visitor.word("outside", &outside, default: .nowhere)
+      try visitor.word("visibility", &visibility, default: .byItem)
     }
 
-    /// The invariants and relations that do not hold with these policies.
-    public var droppedInvariants: Set<String> { top == .first ? ["last-item-is-on-top"] : [] }
+    /// The invariants and relations that do not hold with these policies; the others are judged by what they say.
+    public var droppedInvariants: Set<String> {
+      // Half of a way outside may be over a view, whose place then stays.
+      outside == .lastPlace ? ["splitting-moves-changes-no-result"] : []
+    }
   }
 }

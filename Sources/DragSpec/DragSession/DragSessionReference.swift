@@ -6,9 +6,8 @@ public struct DragSessionReference: Implementation {
   /// The rules that it follows in this run.
   public private(set) var rules: DragSessionRules
   /// Apps and views as they are now.
-  public private(set) var state = DragSession.State()
+  public private(set) var state: DragSession.State
 
-  private let policies: DragSession.Policies
   private let makeRules: () -> DragSessionRules
   private var isFirstObservation = true
 
@@ -32,7 +31,7 @@ public struct DragSessionReference: Implementation {
   public init(
     policies: DragSession.Policies = DragSession.Policies(), makeRules: @escaping () -> DragSessionRules
   ) {
-    self.policies = policies
+    state = DragSession.State(policies: policies)
     self.makeRules = makeRules
     rules = makeRules()
   }
@@ -128,7 +127,7 @@ public struct DragSessionReference: Implementation {
     if snapshot.reports.count < state.reports.count {
       snapshot.reports.append(contentsOf: state.reports[snapshot.reports.count...])
     }
-    guard let session = state.session, let top = rules.topItem(session, policies.top) else {
+    guard let session = state.session, let top = rules.topItem(session, state.policies.top) else {
       snapshot.session = nil
       return
     }

@@ -146,6 +146,23 @@ extension DragSession.Observation {
       aspect, expected: "all but what is dragged or changed as in \(before.viewsInWords)", seen: allInWords)
   }
 
+  func wrongLanding() -> Difference? {
+    guard let landing, let item = gained ?? movedByData else { return nil }
+    if let seen = place(of: item, in: after), seen == landing { return nil }
+    let path = DragSession.Path(views[landing.view].id, landing.section, landing.item)
+    return Difference("", expected: "\(item.inWords) at \(path)", seen: allInWords)
+  }
+
+  func changeWithoutSense() -> Difference? {
+    guard isSenseless else { return nil }
+    if let difference = change() { return difference }
+    if let report = after.reports[newReports].first {
+      return Difference("report", expected: "no report", seen: "\(report)")
+    }
+    guard before.session != after.session else { return nil }
+    return Difference("session", expected: "the session as it was", seen: "a change")
+  }
+
   func changeByRefusal() -> Difference? { drop == nil ? change() : nil }
 
   func changeWithoutDrop() -> Difference? { change() }

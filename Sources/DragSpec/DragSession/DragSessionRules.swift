@@ -93,10 +93,12 @@ open class DragSessionRules {
 
   /// What a touch that goes down on an item can do, by rules 2 and 4.
   ///
-  /// There is one drag at a time: during a session a touch on an item of the same app can add, no other can
-  /// do anything, and from the lift to the beginning none can.
+  /// An item with a touch down ignores further ones, as in a collection. There is one drag at a time: during a session
+  /// a touch on an item of the same app can add, no other can do anything, and from the lift to the beginning none can.
   open func role(ofPressOn item: Identity, _ state: State) -> Touch.Role {
-    guard let session = state.session else { return .live }
+    guard let session = state.session else {
+      return state.touches.contains { $0.item == item } ? .inert : .live
+    }
     return session.isBegun && state.items[item]?.app == session.app ? .adds : .inert
   }
 
@@ -126,6 +128,7 @@ open class DragSessionRules {
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)
     guard !items.isEmpty else { return }
+    sort(&items, state)
     let touch = state.touches[touchIndex].id
     state.session = Session(touch: touch, view: view, app: source.app, items: items)
     state.touches[touchIndex].role = .drags
@@ -188,10 +191,11 @@ open class DragSessionRules {
     else { return }
     let count = session.items.count
     join(traits.adds, of: item, app: session.app, to: &session.items, state)
-    state.session = session
     for id in session.items[count...] {
       state.reports.append(Report(.added, session: session.number, item: id, from: state.path(of: id)))
     }
+    sort(&session.items, state)
+    state.session = session
   }
 
   // MARK: Rule 5, update
@@ -221,15 +225,13 @@ open class DragSessionRules {
 
   /// Where a drop would go; nil without a destination.
   ///
-  /// It is the view under the touch, if its app may see at least one item.
+  /// It is the view under the touch, if its app may see at least one item; with the policy `all-or-nothing`, if it may
+  /// see all. With the policy `last-place` the last one stays while there is no view under the touch.
   open func destination(_ session: Session, at location: Point, _ state: State) -> Destination? {
-    guard let view = view(at: location, state) else { return nil }
-    let app = state.views[view].app
-    for item in session.items where isVisible(item, to: app, state) {
-      let spot = spot(at: location, view: view, state)
-      return Destination(view: state.views[view].id, path: spot.map { path(of: $0, view: view, state) })
-    }
-    return nil
+    guard let view = view(at: location, state) else { return lastDestination(session, state) }
+    guard sees(session, state.views[view].app, state) else { return nil }
+    let spot = spot(at: location, view: view, state)
+    return Destination(view: state.views[view].id, path: spot.map { path(of: $0, view: view, state) })
   }
 
   /// Whether an app may see an item that is dragged.
@@ -335,6 +337,7 @@ open class DragSessionRules {
   /// It is the row that contains the location, in the view of the destination, whatever that proposes.
   open func hoveredCell(_ session: Session, at location: Point, _ state: State) -> Identity? {
     guard let destination = session.destination, let view = state.index(of: destination.view),
+      state.policies.outside == .nowhere || self.view(at: location, state) == view,
       case .row(let section, let index, _)? = spot(at: location, view: view, state),
       let row = state.row(view: view, section: section, item: index), !row.isPlaceholder,
       state.items[row.id]?.traits.isSpringLoaded == true,
@@ -434,9 +437,11 @@ open class DragSessionRules {
   /// Whether moved items go behind the row that they were dropped on, rather than in front of it.
   ///
   /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a
-  /// single item ends exactly at the index path that it was dropped on.
+  /// single item ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    guard let first = session.items.first, let source = state.path(of: first) else { return false }
+    guard state.policies.landing == .behind, let first = session.items.first,
+      let source = state.path(of: first)
+    else { return false }
     return source.view == path.view && source.section == path.section && source.item < path.item
   }
 
@@ -716,5 +721,42 @@ open class DragSessionRules {
         }
       if isInPart { fail(request.number, &state) }
     }
+  }
+}
+
+// What the rules have in common.
+
+extension DragSessionRules {
+  /// Puts the items of a session into the order of their rows, where the policy says so.
+  final func sort(_ items: inout [Identity], _ state: State) {
+    guard state.policies.order == .rows, items.count > 1 else { return }
+    var sorted: [Identity] = []
+    for view in state.rows {
+      for section in view.sections {
+        for row in section.rows where items.contains(row.id) { sorted.append(row.id) }
+      }
+    }
+    items = sorted
+  }
+
+  /// Whether an app sees the session: one of its items, or by the policy all of them.
+  final func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
+    let isWhole = state.policies.visibility == .allOrNothing
+    for item in session.items where isVisible(item, to: app, state) != isWhole { return !isWhole }
+    return isWhole
+  }
+
+  /// The destination of the update before, where that stays while the touch is over no view; nil where it is not there
+  /// any more.
+  final func lastDestination(_ session: Session, _ state: State) -> Destination? {
+    guard state.policies.outside == .lastPlace, let last = session.destination,
+      let view = state.index(of: last.view), state.app(state.views[view].app)?.isInBackground == false,
+      sees(session, state.views[view].app, state)
+    else { return nil }
+    guard let path = last.path else { return last }
+    guard state.rows[view].sections.indices.contains(path.section),
+      path.item <= state.rowCount(view: view, section: path.section)
+    else { return nil }
+    return last
   }
 }

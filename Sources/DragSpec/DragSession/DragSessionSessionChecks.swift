@@ -58,8 +58,10 @@ extension DragSession.Observation {
   }
 
   func wrongTop() -> Difference? {
-    guard let now = after.session, let last = now.items.last, now.top != last else { return nil }
-    return Difference("", expected: "\(last.inWords) on top", seen: now.top.inWords)
+    guard let now = after.session, let due = policies.top == .last ? now.items.last : now.items.first,
+      now.top != due
+    else { return nil }
+    return Difference("", expected: "\(due.inWords) on top", seen: now.top.inWords)
   }
 }
 
@@ -79,7 +81,8 @@ extension DragSession.Observation {
     guard now.isBegun else { return now.destination == nil ? nil : difference("early", nil, now) }
     guard let located, located.isCertain else { return nil }
     guard let view = located.view, sees(now, views[view].app) else {
-      return now.destination == nil ? nil : difference("view", nil, now)
+      let due = located.view == nil ? lastDestination(now) : nil
+      return now.destination == due ? nil : difference("view", due, now)
     }
     let id = views[view].id
     guard now.destination?.view == id else {
@@ -106,11 +109,23 @@ extension DragSession.Observation {
   private func sees(_ now: DragSession.Snapshot.Session, _ target: DragSession.AppID) -> Bool {
     // All items of a session belong to the app of the view in which it was lifted.
     let owner = liftView.map { views[$0].app }
+    let isWhole = policies.visibility == .allOrNothing
     for item in now.items {
       let app = owner ?? place(of: item, in: after).map { views[$0.view].app }
-      if isVisible(item, of: app, to: target) { return true }
+      if isVisible(item, of: app, to: target) != isWhole { return !isWhole }
     }
-    return false
+    return isWhole
+  }
+
+  /// The destination before the event, where that stays while the touch is over no view; nil where it is gone.
+  private func lastDestination(_ now: DragSession.Snapshot.Session) -> DragSession.Destination? {
+    guard policies.outside == .lastPlace, let last = sessionBefore?.destination,
+      let view = viewIndex(last.view), appIsInFront(views[view].app), sees(now, views[view].app)
+    else { return nil }
+    if let path = last.path {
+      guard let count = after.rowCount(of: path), path.item <= count else { return nil }
+    }
+    return last
   }
 
   private func hasSections(_ view: Int) -> Bool {

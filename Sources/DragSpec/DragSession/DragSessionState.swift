@@ -161,6 +161,8 @@ extension DragSession {
     /// A request that is outstanding.
     public typealias Request = Snapshot.Request
 
+    /// Where drag sessions legitimately differ, as this one has chosen.
+    public let policies: Policies
     /// The apps.
     public var apps: [App] = []
     /// The views, from back to front.
@@ -199,7 +201,7 @@ extension DragSession {
     public var reports: [Report] = []
 
     /// Makes a state without apps.
-    public init() {}
+    public init(policies: Policies = Policies()) { self.policies = policies }
   }
 }
 

@@ -61,6 +61,14 @@ public struct Rect: Hashable, Sendable {
     return sharedWidth > tolerance && sharedHeight > tolerance
   }
 
+  /// How much of the area the other covers, from 0 to 1; 0 where there is no area.
+  func shareCovered(by other: Rect) -> Double {
+    let sharedWidth = min(maxX, other.maxX) - max(x, other.x)
+    let sharedHeight = min(maxY, other.maxY) - max(y, other.y)
+    guard sharedWidth > 0, sharedHeight > 0 else { return 0 }
+    return sharedWidth / width * (sharedHeight / height)
+  }
+
   /// The bits in which any of the four numbers differ; 0 where they are identical.
   @inline(__always)
   func bits(differingFrom other: Rect) -> UInt64 {

@@ -64,6 +64,11 @@ extension GridReorder {
       "height-follows-rows", "The grid's height is that of its rows, paddings and margins.",
       when: [.height, .titles, .width], check: { $0.wrongHeight() }),
     Invariant(
+      "senseless-events-change-nothing", "An event that makes no sense where it stands changes nothing.",
+      at: .everyEvent,
+      when: [.order, .frames, .lifting, .liftedFrame, .height, .front, .ended, .marks, .members],
+      check: { $0.changeWithoutSense() }),
+    Invariant(
       "numbers-are-finite", "All numbers are finite.", when: [.frames, .liftedFrame, .height],
       check: { $0.strangeNumber() }),
   ]

@@ -125,12 +125,25 @@ extension GridReorder.Observation {
   func wrongSelection(
     _ old: GridReorder.Snapshot.Item, _ new: GridReorder.Snapshot.Item
   ) -> Difference? {
+    if new.id == perhapsTapped, old.isEnabled { return nil }
     let isToggled = new.id == tapped && old.isEnabled
     guard new.isSelected != (old.isSelected != isToggled) else { return nil }
     return Difference(
       isToggled ? "tapped" : "untouched",
       expected: "item \(new.id) \(new.isSelected ? "not selected" : "selected")",
       seen: new.isSelected ? "selected" : "not selected")
+  }
+
+  func changeWithoutSense() -> Difference? {
+    guard isSenseless else { return nil }
+    if before.height != after.height {
+      return Difference(
+        "height", expected: NumberText.of(before.height), seen: NumberText.of(after.height))
+    }
+    if before.endedCount != after.endedCount {
+      return Difference("ended", expected: "no call", seen: "a call")
+    }
+    return Difference("items", expected: "every item as it was", seen: "a change")
   }
 
   func wrongList() -> Difference? {

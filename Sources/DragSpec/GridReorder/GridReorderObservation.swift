@@ -12,6 +12,8 @@ extension GridReorder {
       var item: ItemID?
       /// It has wandered off, was down during a drag, or was not the first on its item.
       var isInert: Bool
+      /// It was exactly 10 points away: implementations may differ on whether it has wandered off.
+      var isUncertain = false
     }
 
     /// A drag in progress, beginning with the event after which an item was seen lifted.
@@ -70,6 +72,10 @@ extension GridReorder {
     var orderAtLift: [ItemID] = []
     /// The item of which this event was a tap.
     var tapped: ItemID?
+    /// The item of which this event may have been one.
+    var perhapsTapped: ItemID?
+    /// Whether the event makes no sense where it stands.
+    var isSenseless = false
 
     /// The index of the lifted item now; nil for none.
     var lifted: Int?
@@ -108,6 +114,8 @@ extension GridReorder {
       drag = nil
       ending = nil
       tapped = nil
+      perhapsTapped = nil
+      isSenseless = false
       lastEnding = nil
       labels = LabelSet()
       replace(scene.titles)
@@ -143,6 +151,8 @@ extension GridReorder {
       if ending != nil { drag = nil }
       ending = nil
       tapped = nil
+      perhapsTapped = nil
+      isSenseless = false
       hasNewTitles = false
       hasNewWidth = false
       findChanges()
@@ -152,6 +162,12 @@ extension GridReorder {
       case .resize(let width): resize(width)
       case .setTitles(let titles): set(titles)
       }
+    }
+
+    /// Notes that the event makes no sense where it stands.
+    mutating func ignore() {
+      isSenseless = true
+      labels.insert(.ignoredEvent)
     }
   }
 }

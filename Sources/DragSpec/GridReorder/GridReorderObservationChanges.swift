@@ -85,7 +85,7 @@ extension GridReorder.Observation {
 /// What width and titles have become, and where the lifted item was seen.
 extension GridReorder.Observation {
   mutating func resize(_ width: Double) {
-    guard let resized = layout.resized(to: width) else { return labels.insert(.ignoredEvent) }
+    guard let resized = layout.resized(to: width) else { return ignore() }
     layout = resized
     hasNewWidth = true
     changes.insert(.width)
@@ -98,7 +98,7 @@ extension GridReorder.Observation {
   }
 
   mutating func set(_ titles: GridReorder.Titles) {
-    guard titles.firstRepeated == nil else { return labels.insert(.ignoredEvent) }
+    guard titles.firstRepeated == nil else { return ignore() }
     labels.insert(.titlesSet)
     if drag != nil {
       ending = .replaced

@@ -2,7 +2,7 @@
 extension GridReorder.Observation {
   mutating func take(_ event: TouchEvent) {
     switch touches.take(event) {
-    case .ignored: labels.insert(.ignoredEvent)
+    case .ignored: ignore()
     case .pressed(let touch, let location): press(touch, location)
     case .moved(let index, let before): move(index, from: before)
     case .held(let index): hold(index)
@@ -41,7 +41,9 @@ extension GridReorder.Observation {
     } else if !touches[index].note.isInert {
       let (distance, limit) = (touches[index].squaredDistance, GridReorder.tapRadius * GridReorder.tapRadius)
       labels.insert(.exactlyTapRadius, if: distance == limit)
-      if distance > limit {
+      if abs(distance.squareRoot() - GridReorder.tapRadius) <= tolerance {
+        touches[index].note.isUncertain = true
+      } else if distance > limit {
         touches[index].note.isInert = true
         labels.insert(.wanderedOff)
       }
@@ -90,10 +92,11 @@ extension GridReorder.Observation {
       changes.insert(.ending)
       labelEnd(how)
     } else if how == .released, !touch.note.isInert {
-      tapped = touch.note.item
+      let item = touch.note.item
+      if touch.note.isUncertain { perhapsTapped = item } else { tapped = item }
       changes.insert(.tap)
       labels.insert(.tap)
-      labels.insert(.tapOnDisabled, if: before.items.contains { $0.id == tapped && !$0.isEnabled })
+      labels.insert(.tapOnDisabled, if: before.items.contains { $0.id == item && !$0.isEnabled })
     } else if how == .cancelled {
       labels.insert(.cancelledPress)
     }

@@ -29,6 +29,8 @@ public struct Judge<B: Behaviour> {
   @usableFromInline let tolerance: Double
   @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
+  /// Whether the reference has to see what is done to know what is right.
+  @usableFromInline let follows: Bool
   @usableFromInline var agrees = true
   /// Whether the reference goes on from what was seen when the two differed.
   @usableFromInline var hasResumed = false
@@ -83,9 +85,10 @@ public struct Judge<B: Behaviour> {
     judgesSurvival = limited.includes(CommonInvariant.survives)
     let agreement = CommonInvariant.agreesWithReference
     judgesAgreement = limited.includes(agreement)
+    follows = promises.policies.leavesOpen
     // Who does not promise the one does not promise the other.
     comparesAfterwards =
-      limited.includes(CommonInvariant.agreesAfterwards) && !limited.skipped.contains(agreement)
+      limited.includes(CommonInvariant.agreesAfterwards) && !limited.skipped.contains(agreement) && !follows
     compares = comparesWithReference && (judgesAgreement || comparesAfterwards)
     reference = B.reference(promises.policies)
     again = B.reference(promises.policies)
@@ -131,8 +134,8 @@ public struct Judge<B: Behaviour> {
     return found.isEmpty
   }
 
-  /// Whether every run is observed as a whole, as it is not compared with the reference.
-  public var observesAll: Bool { !compares }
+  /// Whether every run is observed as a whole, as it is not compared with the reference, or as that follows it.
+  public var observesAll: Bool { !compares || follows }
 
   /// Runs a started scenario while the implementation shows exactly what the reference shows, and judges the
   /// first event where they differ.
@@ -198,7 +201,9 @@ public struct Judge<B: Behaviour> {
 
   /// Judges one event; before it, `observation.turn()` was called and `observation.after` overwritten.
   @inlinable public mutating func step(_ event: B.Event) {
-    if compares && (agrees || hasResumed) { expect { try $0.handle(event) } }
+    if compares && (agrees || hasResumed) {
+      if follows { expectToFollow(event) } else { expect { try $0.handle(event) } }
+    }
     judge(event)
   }
 
@@ -216,6 +221,14 @@ public struct Judge<B: Behaviour> {
       try take(&reference)
       try reference.observe(into: &expected)
     } catch { (agrees, hasResumed) = (false, false) }
+  }
+
+  /// Lets the reference take the next event as far as it was seen.
+  @inlinable mutating func expectToFollow(_ event: B.Event) {
+    do {
+      try B.follow(event, seen: observation.after, on: &reference)
+      try reference.observe(into: &expected)
+    } catch { agrees = false }
   }
 
   @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }

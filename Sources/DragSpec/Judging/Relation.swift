@@ -44,11 +44,14 @@ public struct Run<B: Behaviour>: Sendable {
   public var scenario: Scenario<B>
   /// What was seen.
   public var trace: Trace<B>
+  /// Where the implementation differs from others, as it has declared.
+  public var policies: B.Policies
 
   /// Makes a run.
-  public init(scenario: Scenario<B>, trace: Trace<B>) {
+  public init(scenario: Scenario<B>, trace: Trace<B>, policies: B.Policies = B.Policies()) {
     self.scenario = scenario
     self.trace = trace
+    self.policies = policies
   }
 }
 

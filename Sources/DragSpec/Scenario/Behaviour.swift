@@ -30,6 +30,10 @@ public protocol Behaviour: Sendable {
   ///
   /// The judge finds out whether the reference then shows the same, and otherwise stops comparing the two.
   static func resume(_ reference: inout Reference, from seen: Snapshot)
+  /// Lets the reference take an event after which something was seen; asked only where a policy leaves something open.
+  ///
+  /// - Throws: where it cannot be told what is right from now on; the rest of the run is then not compared.
+  static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws
 }
 
 extension Behaviour {
@@ -37,6 +41,11 @@ extension Behaviour {
   public static var relations: [Relation<Self>] { [] }
   /// Does nothing: what comes after a first difference is then not compared.
   public static func resume(_ reference: inout Reference, from seen: Snapshot) {}
+
+  /// Lets the reference take the event, whatever was seen.
+  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
+    try reference.handle(event)
+  }
 }
 
 /// A starting situation.
@@ -130,4 +139,11 @@ public protocol PolicyValue: Described, Hashable {
   init()
   /// The names of the invariants and relations that do not hold with these policies.
   var droppedInvariants: Set<String> { get }
+  /// Whether the reference has to see what an implementation does to know what is right.
+  var leavesOpen: Bool { get }
+}
+
+extension PolicyValue {
+  /// Nothing is left open: the reference knows what is right.
+  public var leavesOpen: Bool { false }
 }

@@ -80,6 +80,44 @@ struct AdviserTests {
       ])
   }
 
+  /// The policies that explain what rules of a collection do that are not those of its promises.
+  private func explaining(_ rules: CollectionReorderRules.Type, _ policies: CollectionReorder.Policies) throws
+    -> [String]
+  {
+    let tested = ImplementationUnderTest<CollectionReorder>("own", "") {
+      CollectionReorderReference(rules: rules, policies: policies)
+    }
+    let runner = tested.runner()
+    var generator = CollectionReorderGenerator(options: GenerationOptions())
+    var (scenario, random) = (Scenario<CollectionReorder>.blank, Random(seed: 9))
+    var violations: [Violation] = []
+    for _ in 0..<2000 where violations.isEmpty {
+      generator.generate(into: &scenario, using: &random)
+      violations = runner.run(scenario)
+    }
+    let violation = try #require(violations.first)
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    return adviser.advice(for: .found(violation, in: scenario)).filter { $0.kind == .policy }.map {
+      $0.text.split(separator: " the reference").first.map(String.init) ?? ""
+    }
+  }
+
+  @Test func thePoliciesOfACollectionAreTried() throws {
+    final class OtherSpeed: CollectionReorderRules {
+      override func scrollStep(seconds: Double, _ state: State) -> Double { 7 * seconds }
+    }
+    var policies = CollectionReorder.Policies()
+    #expect(try explaining(OtherSpeed.self, policies) == ["With the policy `scroll` = `any-speed`"])
+    policies.target = .nearest
+    #expect(
+      try explaining(CollectionReorderRules.self, policies) == ["With the policy `target` = `nearest`"])
+    policies = CollectionReorder.Policies()
+    policies.liftDistance = 10
+    let found = try explaining(CollectionReorderRules.self, policies)
+    #expect(
+      found.count == 1 && found.allSatisfy { $0.hasPrefix("With the policy `liftDistance` = `") }, "\(found)")
+  }
+
   // MARK: Invariants
 
   @Test func aSingleInvariantIsNamedWithHowNotToPromiseIt() throws {

@@ -39,7 +39,7 @@ struct CollectionReorderFuzzingTests {
   static let leastShares: [CollectionReorder.Label: Double] = [
     .noItems: 8.0, .severalSections: 21, .emptySection: 20, .ownSizes: 9.0, .cellWithoutSize: 3.5,
     .oversizedCell: 3.5, .lockedItems: 6.5, .delegate: 8.5, .horizontal: 13, .rightToLeft: 14,
-    .awayFromOrigin: 39, .startsScrolled: 4.5, .pressOutsideCells: 25, .wanderedOff: 11,
+    .awayFromOrigin: 39, .startsScrolled: 4.5, .pressOutsideCells: 25, .wanderedOff: 3.7,
     .exactlyTapRadius: 3.0, .cancelledPress: 7.5, .secondTouch: 19, .secondTouchDuringDrag: 7.0, .lifted: 30,
     .liftedLast: 15, .holdOfLocked: 3.5, .liftWithoutMovement: 8.5, .liftAfterCancel: 3.0,
     .repeatedLocation: 7.5, .movedWithinSection: 13, .movedAcrossSections: 3.0, .skippedPlaces: 7.0,

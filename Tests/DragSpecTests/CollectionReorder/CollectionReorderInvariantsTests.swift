@@ -126,6 +126,51 @@ struct CollectionReorderInvariantsTests {
     var scene = scene
     scene.delegate = [Collection.Verdict(on: Path(0, 1))]
     #expect(broken(by: Broken.self, drag, scene: scene) == ["denied-places-stay-free"])
+    scene.delegate = [Collection.Verdict(on: Path(0, 1), redirect: Path(1, 0))]
+    #expect(broken(by: Broken.self, drag, scene: scene) == ["denied-places-stay-free"])
+    // Where the redirect cannot be followed, the proposal stands.
+    scene.delegate = [Collection.Verdict(on: Path(0, 1), redirect: Path(2, 0))]
+    #expect(broken(by: Broken.self, drag, scene: scene) == [])
+  }
+
+  @Test("takes-the-place-under-it: where a redirect leads")
+  func takesTheRedirect() {
+    final class Broken: CollectionReorderRules {
+      override func destination(_ proposed: Path, _ drag: State.Drag, _ state: State) -> Path? { nil }
+    }
+    var scene = scene
+    scene.delegate = [Collection.Verdict(on: Path(0, 1), redirect: Path(0, 2))]
+    #expect(broken(by: Broken.self, drag, scene: scene) == ["takes-the-place-under-it"])
+  }
+
+  @Test("takes-the-place-under-it: a tick after which the item does not come to rest scrolls nothing")
+  func rollsBack() {
+    final class Broken: CollectionReorderRules {
+      override func settle(fallback offset: Double, _ state: inout State) {
+        super.settle(fallback: state.offset, &state)
+      }
+    }
+    // The two would change places again and again.
+    let section = Collection.Section(items: [
+      Collection.Item(1, size: Point(10, 30)), Collection.Item(2, size: Point(10, 10)),
+    ])
+    var scene = Collection.Scene.squares(section, edgeZone: 5, scrollSpeed: 1, offset: 20)
+    scene.layout.viewport = Point(10, 20)
+    let events: [Collection.Event] = [
+      .press(1, at: Point(5, 15)), .hold(1), .move(1, to: Point(5, 4)), .tick(seconds: 1),
+    ]
+    #expect(broken(by: Broken.self, events, scene: scene) == ["takes-the-place-under-it"])
+  }
+
+  @Test("senseless-events-change-nothing")
+  func senselessEvents() {
+    final class Broken: CollectionReorderRules {
+      override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
+        if state.index(of: touch) != nil { reportBegan(Path(0, 0), &state) }
+        return super.accepts(pressOf: touch, &state)
+      }
+    }
+    #expect(broken(by: Broken.self, [press, press]).contains("senseless-events-change-nothing"))
   }
 
   @Test("repetition-changes-nothing")

@@ -71,6 +71,17 @@ struct CollectionReorderLiftTests {
     stage = Stage(.squares(.of(1, 2)))
     stage.play(.press(1, at: Point(5, 5)), .delete(at: Path(0, 0)), .hold(1))
     #expect(stage.snapshot.hidden == [], "item 2 has come under the touch, which does not make it pressed")
+    stage.play(.insert(Collection.Item(1, size: Point(10, 10)), at: Path(0, 0)), .hold(1))
+    #expect(stage.snapshot.hidden == [], "an identifier that comes back is another item's")
+  }
+
+  @Test("a touch is held once: what lifts nothing then never will")
+  func secondHold() {
+    var stage = Stage(.squares(.of(1, 2, locked: [1])))
+    stage.play(.press(1, at: Point(5, 5)), .hold(1), .unlock(at: Path(0, 0)), .hold(1))
+    #expect(stage.snapshot.hidden == [])
+    stage.play(.release(1), .press(1, at: Point(5, 5)), .hold(1), .hold(1))
+    #expect(stage.snapshot.hidden == [1])
   }
 
   @Test("a second touch on the same item, or during a drag, stays without effect until it is released")

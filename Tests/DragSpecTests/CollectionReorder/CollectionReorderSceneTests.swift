@@ -139,9 +139,16 @@ struct CollectionReorderSceneTests {
     policies.dataSource = .atEnd
     policies.denial = .home
     let text = FieldWriter.text(of: policies)
-    #expect(text == #"{"cancel":"commits","dataSource":"at-end","denial":"home"}"#)
+    #expect(
+      text == #"{"cancel":"commits","dataSource":"at-end","denial":"home","target":"centre","axis":"both","#
+        + #""scroll":"speed","change":"keeps","liftDistance":0}"#)
     #expect(try FieldReader.read(Collection.Policies.self, from: JSONParser.parse(text)) == policies)
     #expect(policies.droppedInvariants == ["cancel-restores", "cancelled-drags-leave-no-trace"])
+    policies.scroll = .anySpeed
+    #expect(
+      policies.droppedInvariants == [
+        "cancel-restores", "cancelled-drags-leave-no-trace", "scrolls-in-the-edge-zone",
+      ])
   }
 
   @Test("names of invariants, relations, labels and policies' exceptions are told apart and exist")

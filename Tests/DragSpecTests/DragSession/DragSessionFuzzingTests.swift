@@ -17,15 +17,13 @@ struct DragSessionFuzzingTests {
     }
   }
 
-  @Test(arguments: DragSession.Policies.Top.allCases)
-  func theReferenceKeepsEveryPromise(_ top: DragSession.Policies.Top) {
-    var policies = DragSession.Policies()
-    policies.top = top
+  @Test(arguments: [DragSession.Policies()] + DragSessionPoliciesTests.each)
+  func theReferenceKeepsEveryPromise(_ policies: DragSession.Policies) {
     let implementation = ImplementationUnderTest<DragSession>(
       "reference", "The reference.", kind: .reference, promises: Promises(policies: policies),
       make: { [policies] in DragSession.reference(policies) })
     let runner = implementation.runner()
-    for scenario in scenarios(400) {
+    for scenario in scenarios(300) {
       #expect(throws: Never.self) { try scenario.scene.validate() }
       #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
     }

@@ -90,6 +90,14 @@ struct DragSessionStandardRulesTests {
     #expect(SessionRun(.lists([[1]]), events).snapshot.session == nil)
   }
 
+  @Test func aSecondTouchOnAnItemLiftsNothing() {
+    let events: [DragSession.Event] = [.press(1, at: row(0)), .press(2, at: row(0.5)), .hold(2)]
+    var run = SessionRun(.lists([[1, 2]]), events)
+    #expect(run.snapshot.session == nil)
+    #expect(run.after(.release(1), .hold(2)).session == nil)
+    #expect(run.after(.hold(1), .press(1, at: row(1)), .hold(1)).session?.items == [2])
+  }
+
   @Test func theFirstMoveBeginsTheSession() {
     var run = SessionRun(.lists([[1]]))
     #expect(run.after(.press(1, at: row(0)), .hold(1)).reports == [])

@@ -174,6 +174,15 @@ struct GridReorderInvariantsTests {
       seen: "item 3 in front",
       { $0.front = 3 }),
     Breach(
+      "senseless-events-change-nothing", "items at release", after: [.release(9)],
+      expected: "every item as it was", seen: "a change", { $0.items[0].isSelected = true }),
+    Breach(
+      "senseless-events-change-nothing", "height at hold", after: [.hold(9)], expected: "20", seen: "10",
+      { $0.height = 10 }),
+    Breach(
+      "senseless-events-change-nothing", "ended at move", after: [.move(9, to: .zero)], expected: "no call",
+      seen: "a call", { $0.endedCount = 1 }),
+    Breach(
       "lifted-is-in-front", "scale at hold", after: lift, expected: "item 1 scaled", seen: "not scaled",
       { $0.items[0].isScaled = false }),
   ]
@@ -203,6 +212,17 @@ struct GridReorderInvariantsTests {
   @Test func anInvariantSaysWhatItPromisesInOneSentence() {
     for invariant in GridReorder.invariants {
       #expect(invariant.promise.hasSuffix(".") && invariant.promise.count <= 150, "\(invariant.name)")
+    }
+  }
+
+  @Test("Exactly 10 points from the press both answers are right")
+  func exactlyTenPoints() {
+    let scenario = Scenario<GridReorder>(
+      scene: Self.scene, events: Self.press + [.move(1, to: Point(16, 13)), .release(1)])
+    for isTap in [true, false] {
+      var judge = Judge<GridReorder>(comparesWithReference: false)
+      var other = Altered<GridReorder> { seen, events in if events == 3 { seen.items[0].isSelected = isTap } }
+      #expect(judge.run(scenario, on: &other), "\(judge.violations)")
     }
   }
 

@@ -116,7 +116,7 @@ extension CollectionReorder.Faults {
   final class RedirectIsIgnored: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "The delegate's redirect is not heard.", evidence: "lionheart/openradar-mirror#20065",
-      breaks: "agrees-with-reference", at: "display at move")
+      breaks: "denied-places-stay-free", at: "redirected at move")
     override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
       super.destination(proposed, drag, state) == nil ? nil : proposed
     }

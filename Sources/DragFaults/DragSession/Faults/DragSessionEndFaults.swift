@@ -147,7 +147,7 @@ extension DragSession.Faults {
   final class InsertsBeforePlaceholders: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "An insertion at the end goes in front of trailing placeholders.",
-      evidence: "kartik-v/bootstrap-fileinput#420", breaks: "agrees-with-reference", at: "rows at insert")
+      evidence: "kartik-v/bootstrap-fileinput#420", breaks: "data-lands-at-its-index", at: "insert")
     override func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
       guard var row = super.rowIndex(ofItem: index, view: view, section: section, state) else {
         return nil

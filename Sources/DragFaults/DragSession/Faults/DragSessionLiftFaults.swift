@@ -157,7 +157,7 @@ extension DragSession.Faults {
   final class ThresholdIsInclusive: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
-      breaks: "lift-takes-the-named-items", at: "lost at hold")
+      breaks: "agrees-with-reference", at: "session at hold")
     override func wanders(_ touch: Touch, at location: Point) -> Bool {
       let way = location - touch.press
       return way.x * way.x + way.y * way.y >= 100

@@ -49,7 +49,7 @@ extension GridReorder.Faults {
   final class ThresholdIsInclusive: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
-      breaks: "selection-changes-by-taps", at: "tapped at release")
+      breaks: "agrees-with-reference", at: "selection at release")
     override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
       (location - touch.press).squaredLength >= 100
     }

@@ -1,0 +1,250 @@
+import DragSpec
+import Testing
+
+@testable import DragFaults
+@testable import DragFuzz
+
+@Suite("Collection reorder: each policy, by example")
+struct CollectionReorderPoliciesTests {
+  private func policies(_ change: (inout Collection.Policies) -> Void) -> Collection.Policies {
+    var policies = Collection.Policies()
+    change(&policies)
+    return policies
+  }
+
+  /// The items of the first section after a drag of item 1, which is pressed at (5, 5).
+  private func order(
+    after way: Point, _ target: Collection.Policies.Target, _ section: Collection.Section = .of(1, 2, 3, 4)
+  ) -> [ItemID] {
+    var stage = Stage(.squares(section), policies: policies { $0.target = target })
+    stage.play(.press(1, at: Point(9, 5)), .hold(1), .move(1, to: Point(9, 5) + way))
+    return stage.display[0]
+  }
+
+  @Test func theTouchDecidesWhereThePolicySaysSo() {
+    #expect(order(after: Point(2, 0), .centre) == [1, 2, 3, 4])
+    #expect(order(after: Point(2, 0), .touch) == [2, 1, 3, 4])
+    #expect(order(after: Point(5, 0), .centre) == [2, 1, 3, 4])
+  }
+
+  @Test func theNearestCentreCountsAlsoOverAGap() {
+    let way = Point(2, 14)
+    #expect(order(after: way, .nearest) == [2, 3, 4, 1])
+    #expect(order(after: Point(200, 0), .centre) == [1, 2, 3, 4])
+    #expect(order(after: Point(200, 0), .nearest) == [2, 3, 1, 4])
+    #expect(order(after: Point(5, 0), .nearest) == [1, 2, 3, 4], "in a tie the item stays")
+  }
+
+  @Test func halfOfACellHasToBeCovered() {
+    let wide = Collection.Section(items: [
+      Collection.Item(1, size: Point(10, 10)), Collection.Item(2, size: Point(20, 10)),
+    ])
+    #expect(order(after: Point(9, 0), .overlap, wide) == [1, 2])
+    #expect(
+      order(after: Point(10, 0), .overlap, wide) == [1, 2], "the two would change places again and again")
+    #expect(order(after: Point(15, 0), .overlap, wide) == [2, 1])
+    #expect(order(after: Point(5, 0), .overlap) == [1, 2, 3, 4], "in a tie the item stays")
+    #expect(order(after: Point(5.5, 0), .overlap) == [2, 1, 3, 4])
+    #expect(order(after: Point(6, 3), .overlap) == [1, 2, 3, 4], "0.6 × 0.7 of cell 2 is less than half")
+  }
+
+  @Test func anEmptySectionIsThereForEveryTarget() {
+    for target in Collection.Policies.Target.allCases {
+      var scene = Collection.Scene.squares(.of(1, 2), .of())
+      scene.sections[1].insets.trailing = 20
+      var stage = Stage(scene, policies: policies { $0.target = target })
+      stage.play(.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(5, 25)))
+      #expect(stage.display == [[2], [1]], "\(target)")
+    }
+  }
+
+  @Test func theViewFollowsOneAxisWhereThePolicySaysSo() {
+    for axis in Collection.Axis.allCases {
+      var stage = Stage(
+        .squares(.of(1, 2, 3, 4, 5, 6), axis: axis), policies: policies { $0.axis = .scrolling })
+      stage.play(.press(1, at: Point(6, 4)), .hold(1), .move(1, to: Point(16, 14)))
+      let frame = axis == .vertical ? Rect(0, 10, 10, 10) : Rect(10, 0, 10, 10)
+      #expect(stage.snapshot.snapshotViews.map(\.frame) == [frame])
+      #expect(stage.display == [[2, 3, 4, 1, 5, 6]])
+    }
+  }
+
+  @Test func aChangeOfTheDataCancelsTheDragOnceItIsMade() {
+    let cancels = policies { $0.change = .cancels }
+    var stage = Stage(.squares(.of(1, 2, 3)), policies: cancels)
+    stage.lift(1)
+    stage.play(.move(1, to: Point(15, 5)), .insert(Collection.Item(9, size: Point(10, 10)), at: Path(0, 0)))
+    #expect(stage.display == [[9, 1, 2, 3]] && stage.data == stage.display)
+    #expect(
+      stage.snapshot.reports == [
+        .began(Path(0, 0)), .moved(from: Path(0, 0), to: Path(0, 1)),
+        .moved(from: Path(0, 2), to: Path(0, 1)), .cancelled(Path(0, 1)),
+      ])
+    stage.play(.move(1, to: Point(25, 5)), .hold(1))
+    #expect(stage.snapshot.hidden == [])
+    let unchanged: [Collection.Event] = [
+      .delete(at: Path(0, 9)), .moveItem(from: Path(0, 1), to: Path(0, 1)), .unlock(at: Path(0, 0)),
+    ]
+    for event in unchanged {
+      stage = Stage(.squares(.of(1, 2, 3)), policies: cancels)
+      stage.lift(1)
+      #expect(stage.play(event).hidden == [1], "\(event)")
+    }
+    for event in [Collection.Event.reload(at: Path(0, 2), size: .zero), .delete(at: Path(0, 2))] {
+      stage = Stage(.squares(.of(1, 2, 3)), policies: cancels)
+      stage.lift(1)
+      #expect(stage.play(event).hidden == [], "\(event)")
+    }
+  }
+
+  @Test func aMoveLiftsWhereThePolicySaysSo() {
+    let lifts = policies { $0.liftDistance = 5 }
+    var stage = Stage(.squares(.of(1, 2, 3), .of(4, locked: [4])), policies: lifts)
+    #expect(stage.play(.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(9, 5))).hidden == [])
+    #expect(stage.play(.move(1, to: Point(8, 9))).reports == [.began(Path(0, 0))], "exactly 5 points away")
+    #expect(stage.snapshot.snapshotViews.map(\.frame) == [Rect(3, 4, 10, 10)])
+    #expect(stage.play(.move(1, to: Point(15, 5))).display[0].items == [2, 1, 3])
+    stage.play(.release(1), .press(1, at: Point(5, 15)), .move(1, to: Point(5, 25)), .unlock(at: Path(1, 0)))
+    #expect(stage.play(.move(1, to: Point(5, 26))).hidden == [], "what lifts nothing never will")
+  }
+
+  @Test func policiesAreWrittenByTheirNames() throws {
+    let policies = policies {
+      ($0.target, $0.axis, $0.scroll, $0.change) = (.overlap, .scrolling, .anySpeed, .cancels)
+      $0.liftDistance = 4
+    }
+    let text = FieldWriter.text(of: policies)
+    for field in [
+      #""target":"overlap""#, #""axis":"scrolling""#, #""scroll":"any-speed""#, #""change":"cancels""#,
+      #""liftDistance":4"#,
+    ] { #expect(text.filter { !$0.isWhitespace }.contains(field), "\(text)") }
+    #expect(try FieldReader.read(Collection.Policies.self, from: JSONParser.parse(text)) == policies)
+  }
+
+  // MARK: Good and bad implementations
+
+  /// Each new value alone, and all that do not exclude each other together.
+  static let each: [Collection.Policies] = changes.map { change in
+    var policies = Collection.Policies()
+    change(&policies)
+    return policies
+  }
+
+  private static let changes: [@Sendable (inout Collection.Policies) -> Void] = [
+    { $0.target = .touch }, { $0.target = .nearest }, { $0.target = .overlap }, { $0.axis = .scrolling },
+    { $0.scroll = .anySpeed }, { $0.change = .cancels }, { $0.liftDistance = 6 }, { $0.liftDistance = 10 },
+    { all in
+      (all.cancel, all.dataSource, all.denial) = (.commits, .atEnd, .home)
+      (all.target, all.axis, all.change, all.liftDistance) = (.nearest, .scrolling, .cancels, 3)
+    },
+    { all in
+      (all.dataSource, all.denial, all.target, all.change) = (.atEnd, .home, .touch, .cancels)
+    },
+    { all in
+      (all.dataSource, all.target, all.scroll, all.liftDistance) = (.atEnd, .overlap, .anySpeed, 1)
+    },
+  ]
+
+  /// Scenarios of a seed that nothing else uses.
+  static func scenarios(_ count: UInt64) -> [Scenario<CollectionReorder>] {
+    var generator = CollectionReorderGenerator(options: GenerationOptions())
+    return (0..<count).map { iteration in
+      var scenario = Scenario<CollectionReorder>.blank
+      var random = Random(seed: 0xC011, stream: CollectionReorder.name, iteration: iteration)
+      generator.generate(into: &scenario, using: &random)
+      return scenario
+    }
+  }
+
+  static func implementation(
+    _ rules: CollectionReorderRules.Type, _ policies: Collection.Policies, kind: ImplementationKind = .own
+  ) -> ImplementationUnderTest<CollectionReorder> {
+    ImplementationUnderTest("rules", "", kind: kind, promises: Promises(policies: policies)) {
+      CollectionReorderReference(rules: rules, policies: policies)
+    }
+  }
+
+  @Test("A good implementation of each policy survives", arguments: each)
+  func aGoodImplementationSurvives(_ policies: Collection.Policies) {
+    let runner = Self.implementation(CollectionReorderRules.self, policies, kind: .reference).runner()
+    for scenario in Self.scenarios(120) {
+      #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
+    }
+  }
+
+  @Test("Each policy makes a difference in the scenarios that there are", arguments: each)
+  func eachPolicyIsExercised(_ policies: Collection.Policies) {
+    guard policies.scroll == .speed else { return }
+    let runner = Self.implementation(CollectionReorderRules.self, Collection.Policies()).runner()
+    let other = Self.implementation(CollectionReorderRules.self, policies).runner()
+    let differing = Self.scenarios(300).filter { scenario in
+      let (one, two) = (runner.record(scenario).trace, other.record(scenario).trace)
+      return (0..<one.count).contains { one[before: $0] != two[before: $0] }
+    }
+    #expect(differing.count >= 3, "\(differing.count) of 300")
+  }
+
+  /// Scrolls faster the deeper the touch is in the zone, as UIKit does.
+  private final class ScrollsByDepth: CollectionReorderRules {
+    override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
+      let location = touchLocation(drag, state)
+      let depth = state.flow.layout.distanceFromStart(location)
+      depthNow = min(abs(depth), abs(state.flow.layout.extent - depth))
+      super.tick(seconds: seconds, drag, &state)
+    }
+    private var depthNow = 0.0
+    override func scrollStep(seconds: Double, _ state: State) -> Double {
+      seconds * (3 + max(0, state.edgeZone - depthNow))
+    }
+  }
+
+  @Test func anySpeedIsComparedWithTheReferenceAllTheSame() {
+    var policies = Collection.Policies()
+    policies.scroll = .anySpeed
+    let runner = Self.implementation(ScrollsByDepth.self, policies).runner()
+    let strict = Self.implementation(ScrollsByDepth.self, Collection.Policies()).runner()
+    var found = 0
+    for scenario in Self.scenarios(500) {
+      #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
+      if !strict.run(scenario).isEmpty { found += 1 }
+    }
+    #expect(found >= 5, "\(found)")
+    final class Broken: CollectionReorderRules {
+      override func scrollStep(seconds: Double, _ state: State) -> Double { 3 * seconds }
+      override func rememberHome(_ state: inout State) {
+        if state.offset == 0 { super.rememberHome(&state) }
+      }
+    }
+    let broken = Self.implementation(Broken.self, policies).runner()
+    let keys = Set(Self.scenarios(2000).flatMap { broken.run($0).map(\.key.invariant) })
+    #expect(keys.contains(CommonInvariant.agreesWithReference) && keys.contains("cancel-restores"), "\(keys)")
+  }
+
+  /// Planted faults of the same family, and what they break under a policy.
+  private static let stillFound: [(Int, CollectionReorderRules.Type, String)] = [
+    (0, CollectionReorder.Faults.OffByOneForward.self, "takes-the-place-under-it"),
+    (0, CollectionReorder.Faults.LastPlaceIsUnreachable.self, "takes-the-place-under-it"),
+    (1, CollectionReorder.Faults.OneAxisDecides.self, "takes-the-place-under-it"),
+    (1, CollectionReorder.Faults.TouchProposes.self, "takes-the-place-under-it"),
+    (2, CollectionReorder.Faults.OneAxisDecides.self, "takes-the-place-under-it"),
+    (2, CollectionReorder.Faults.DenialIsIgnored.self, "denied-places-stay-free"),
+    (3, CollectionReorder.Faults.SnapshotIsRounded.self, "snapshot-tracks-touch"),
+    (3, CollectionReorder.Faults.SnapshotScrollsAlong.self, "snapshot-tracks-touch"),
+    (4, CollectionReorder.Faults.ScrollsPastEnd.self, "offset-within-content"),
+    (4, CollectionReorder.Faults.ScrollIgnoresDirection.self, "scrolls-only-by-ticks"),
+    (4, CollectionReorder.Faults.ScrollingDoesNotMove.self, "takes-the-place-under-it"),
+    (5, CollectionReorder.Faults.DeletedIsSilent.self, "one-begin-one-end"),
+    (5, CollectionReorder.Faults.CancelLeavesLifted.self, "one-hidden-cell-one-snapshot"),
+    (6, CollectionReorder.Faults.LockedCanBeLifted.self, "hold-lifts-the-pressed-cell"),
+    (6, CollectionReorder.Faults.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
+    (7, CollectionReorder.Faults.SecondFingerLifts.self, "hold-lifts-the-pressed-cell"),
+  ]
+
+  @Test("A planted fault of the same family is still found", arguments: stillFound.indices)
+  func plantedFaultsAreStillFound(_ index: Int) {
+    let (policy, rules, invariant) = Self.stillFound[index]
+    let key = Self.implementation(rules, Self.each[policy]).runner(
+      judging: InvariantSelection(only: [invariant]))
+    #expect(Self.scenarios(4000).contains { !key.run($0).isEmpty })
+  }
+}

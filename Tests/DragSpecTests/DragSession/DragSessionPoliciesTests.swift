@@ -1,0 +1,244 @@
+import DragSpec
+import Testing
+
+@testable import DragFaults
+@testable import DragFuzz
+
+@Suite("Drag session: each policy, by example")
+struct DragSessionPoliciesTests {
+  private func policies(_ change: (inout DragSession.Policies) -> Void) -> DragSession.Policies {
+    var policies = DragSession.Policies()
+    change(&policies)
+    return policies
+  }
+
+  @Test func theItemsAreInTheOrderOfTheirRowsWhereThePolicySaysSo() {
+    let scene = DragSession.Scene.lists([[1, 2, 3]], [[4]]) {
+      $0[item: 2].starts = [3, 2]
+      $0[item: 4].adds = [4, 1]
+    }
+    var run = SessionRun(scene, policies: policies { $0.order = .rows })
+    #expect(run.after(.press(1, at: row(1)), .hold(1)).session?.items == [2, 3])
+    #expect(run.snapshot.session?.top == 3)
+    let added = run.after(
+      .move(1, to: row(9)), .press(2, at: row(0, ofView: 2)), .release(2))
+    #expect(added.session?.items == [1, 2, 3, 4])
+    #expect(added.reports.compactMap(\.item) == [4, 1], "they join in the order of the list")
+    #expect(
+      run.after(.moveItem(DragSession.Path(1, 0, 0), section: 0, item: 2)).session?.items == [1, 2, 3, 4])
+  }
+
+  @Test func aRowIsDroppedInFrontOfALaterOneWhereThePolicySaysSo() {
+    let inFront = policies { $0.landing = .inFront }
+    func rows(_ from: Double, _ to: Double, _ policies: DragSession.Policies) -> String {
+      var run = SessionRun(.lists([[1, 2, 3, 4]]), policies: policies)
+      run.play(drop(from, to))
+      return run.snapshot.rows
+    }
+    #expect(rows(0, 2, DragSession.Policies()) == "2 3 1 4")
+    #expect(rows(0, 2, inFront) == "2 1 3 4")
+    #expect(rows(0, 1, inFront) == "1 2 3 4")
+    #expect(rows(0, 3.5, inFront) == "2 3 4 1")
+    #expect(rows(3, 1, inFront) == rows(3, 1, DragSession.Policies()))
+  }
+
+  @Test func theLastPlaceStaysOutsideWhereThePolicySaysSo() {
+    let stays = policies { $0.outside = .lastPlace }
+    var run = SessionRun(.lists([[1, 2, 3]]), policies: stays)
+    #expect(run.after(.press(1, at: row(0)), .hold(1), .move(1, to: Point(0, 0))).destination == nil)
+    run.play([.move(1, to: row(2)), .move(1, to: Point(0, 0))])
+    #expect(run.snapshot.destination == DragSession.Destination(view: 1, path: DragSession.Path(1, 0, 2)))
+    #expect(run.snapshot.session?.gap == DragSession.Path(1, 0, 2))
+    #expect(run.after(.release(1)).rows == "2 3 1")
+    for gone in [DragSession.Event.background(1), .deleteSection(1, section: 1)] {
+      run = SessionRun(.lists([[1], [2]]), policies: stays)
+      run.play(drag(0, 1.75) + [.move(1, to: Point(0, 0))])
+      #expect(run.snapshot.destination?.path == DragSession.Path(1, 1, 1))
+      #expect(run.after(gone).destination == nil, "\(gone)")
+      #expect(run.after(.foreground(1)).destination == nil, "it does not come back")
+    }
+  }
+
+  @Test func nothingOpensOutside() {
+    var run = SessionRun(
+      .lists([[1, 2]]) { $0[item: 2].isSpringLoaded = true }, policies: policies { $0.outside = .lastPlace })
+    run.play(drag(0, 1) + [.move(1, to: Point(0, 65)), .tick(seconds: 5)])
+    #expect(run.snapshot.destination != nil && !run.snapshot.kinds.contains(.opened))
+  }
+
+  @Test func aSessionIsSeenWholeOrNotAtAllWhereThePolicySaysSo() {
+    let scene = DragSession.Scene.lists([[1, 2]], [[3]]) {
+      $0.apps.append(DragSession.App(id: 2))
+      $0.views[1].app = 2
+      $0.views[1].proposal = DragSession.Proposal(.copy)
+      $0[item: 1].starts = [1, 2]
+      $0[item: 2].visibility = .ownProcess
+    }
+    for (visibility, isSeen) in [
+      (DragSession.Policies.Visibility.byItem, true), (.allOrNothing, false),
+    ] {
+      var run = SessionRun(scene, policies: policies { $0.visibility = visibility })
+      run.play(drag(0, 0, toView: 2))
+      #expect((run.snapshot.destination != nil) == isSeen)
+      run.play([.move(1, to: row(0))])
+      #expect(run.snapshot.destination != nil, "its own app sees all")
+    }
+  }
+
+  @Test func policiesAreWrittenByTheirNames() throws {
+    let policies = policies {
+      ($0.order, $0.landing) = (.rows, .inFront)
+      ($0.outside, $0.visibility) = (.lastPlace, .allOrNothing)
+    }
+    let text = FieldWriter.text(of: policies)
+    for field in [
+      #""order":"rows""#, #""landing":"in-front""#, #""outside":"last-place""#,
+      #""visibility":"all-or-nothing""#,
+    ] { #expect(text.filter { !$0.isWhitespace }.contains(field), "\(text)") }
+    #expect(try FieldReader.read(DragSession.Policies.self, from: JSONParser.parse(text)) == policies)
+  }
+
+  // MARK: Good and bad implementations
+
+  /// Each value that is not the default alone, and all of them together.
+  static let each: [DragSession.Policies] = changes.map { change in
+    var policies = DragSession.Policies()
+    change(&policies)
+    return policies
+  }
+
+  private static let changes: [@Sendable (inout DragSession.Policies) -> Void] = [
+    { $0.top = .first }, { $0.order = .rows }, { $0.landing = .inFront }, { $0.outside = .lastPlace },
+    { $0.visibility = .allOrNothing },
+    { all in
+      (all.top, all.order, all.landing) = (.first, .rows, .inFront)
+      (all.outside, all.visibility) = (.lastPlace, .allOrNothing)
+    },
+  ]
+
+  /// Scenarios of a seed that nothing else uses.
+  private static func scenarios(_ count: UInt64) -> [Scenario<DragSession>] {
+    var generator = DragSessionGenerator(options: GenerationOptions())
+    return (0..<count).map { iteration in
+      var scenario = Scenario<DragSession>.blank
+      var random = Random(seed: 0x5E55, stream: DragSession.name, iteration: iteration)
+      generator.generate(into: &scenario, using: &random)
+      return scenario
+    }
+  }
+
+  private static func implementation(
+    _ rules: DragSessionRules.Type, _ policies: DragSession.Policies
+  ) -> ImplementationUnderTest<DragSession> {
+    ImplementationUnderTest("rules", "", promises: Promises(policies: policies)) {
+      DragSessionReference(rules: rules, policies: policies)
+    }
+  }
+
+  @Test("Each policy makes a difference in the scenarios that there are", arguments: each)
+  func eachPolicyIsExercised(_ policies: DragSession.Policies) {
+    let runner = Self.implementation(DragSessionRules.self, DragSession.Policies()).runner()
+    let other = Self.implementation(DragSessionRules.self, policies).runner()
+    // Two apps, and a session of which one may see only some items, are rare.
+    let count: UInt64 = policies.visibility == .allOrNothing ? 2000 : 400
+    let differing = Self.scenarios(count).filter { scenario in
+      let (one, two) = (runner.record(scenario).trace, other.record(scenario).trace)
+      return (0..<one.count).contains { one[before: $0] != two[before: $0] }
+    }
+    #expect(differing.count >= 3, "\(differing.count) of \(count)")
+  }
+
+  /// Planted faults of the same family, and what they break under a policy.
+  private static let stillFound: [(Int, DragSessionRules.Type, String)] = [
+    (0, LastItemOnTop.self, "last-item-is-on-top"),
+    (1, DragSession.Faults.StrangersJoin.self, "lift-takes-the-named-items"),
+    (1, DragSession.Faults.AddedItemsReplace.self, "session-keeps-its-items"),
+    (2, LandsBehind.self, "drop-lands-at-the-destination"),
+    (2, DragSession.Faults.ItemsReversed.self, "dropped-items-are-adjacent-in-order"),
+    (3, DragSession.Faults.DropOutsideDeletes.self, "no-item-lost"),
+    (3, DragSession.Faults.OneAxisOnly.self, "destination-is-under-the-touch"),
+    (4, DragSession.Faults.EverybodySeesEverything.self, "destination-is-under-the-touch"),
+  ]
+
+  /// Takes no notice of the policy.
+  private final class LastItemOnTop: DragSessionRules {
+    override func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
+      session.items.last
+    }
+  }
+
+  /// Takes no notice of the policy either.
+  private final class LandsBehind: DragSessionRules {
+    override func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
+      session.items.first.flatMap { state.path(of: $0) }.map {
+        $0.section == path.section && $0.item < path.item
+      } ?? false
+    }
+  }
+
+  @Test("A planted fault of the same family is still found", arguments: stillFound.indices)
+  func plantedFaultsAreStillFound(_ index: Int) {
+    let (policy, rules, invariant) = Self.stillFound[index]
+    let runner = Self.implementation(rules, Self.each[policy])
+      .runner(judging: InvariantSelection(only: [invariant]))
+    #expect(Self.scenarios(4000).contains { !runner.run($0).isEmpty })
+  }
+}
+
+@Suite("Drag session: invariants that no planted fault is hunted under")
+struct DragSessionInvariantsTests {
+  private func broken(
+    _ rules: DragSessionRules.Type, _ scene: DragSession.Scene, _ events: [DragSession.Event]
+  ) -> Set<String> {
+    var judge = Judge<DragSession>(comparesWithReference: false)
+    var reference = DragSessionReference(rules: rules)
+    _ = judge.run(Scenario(scene: scene, events: events), on: &reference)
+    return Set(judge.violations.map(\.key.invariant))
+  }
+
+  @Test func whatMakesNoSenseChangesNothing() {
+    final class Broken: DragSessionRules {
+      override func fail(_ request: Int, _ state: inout State) {
+        super.fail(request, &state)
+        if state.requests.isEmpty { state.session = nil }
+      }
+    }
+    let events = drag(0, 1) + [.fail(request: 7)]
+    #expect(broken(DragSessionRules.self, .lists([[1, 2]]), events) == [])
+    #expect(
+      broken(Broken.self, .lists([[1, 2]]), events).contains("senseless-events-change-nothing"))
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func whatTheDataSourceInsertsOrMovesLandsBesideThePlaceholders(_ index: Int) {
+    final class Broken: DragSessionRules {
+      override func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
+        guard let row = super.rowIndex(ofItem: index, view: view, section: section, state) else { return nil }
+        let rows = state.rows[view].sections[section].rows
+        return row > 0 && rows[row - 1].isPlaceholder && (row == rows.count || rows.count > 3) ? row - 1 : row
+      }
+    }
+    let scene = DragSession.Scene.lists([[1, 2, 3]]) { $0.views[0].proposal = DragSession.Proposal(.copy) }
+    let changes: [DragSession.Event] = [
+      .insert(DragSession.Item(9), at: DragSession.Path(1, 0, 1)),
+      .moveItem(DragSession.Path(1, 0, 0), section: 0, item: 1),
+      .moveItem(DragSession.Path(1, 0, 2), section: 0, item: 0),
+    ]
+    // The placeholder stands in front of item 2.
+    let events = drop(0, 1) + [changes[index]]
+    #expect(broken(DragSessionRules.self, scene, events) == [])
+    if index < 1 { #expect(broken(Broken.self, scene, events) == ["data-lands-at-its-index"]) }
+  }
+
+  @Test func exactlyTenPointsAreAcceptedBothWays() {
+    final class Strict: DragSessionRules {
+      override func wanders(_ touch: Touch, at location: Point) -> Bool {
+        (location - touch.press).squaredLength >= 100
+      }
+    }
+    let press = DragSession.Event.press(1, at: row(0))
+    let events = [press, .move(1, to: row(0) + Point(6, 8)), .hold(1), .release(1)]
+    #expect(broken(DragSessionRules.self, .lists([[1]]), events) == [])
+    #expect(broken(Strict.self, .lists([[1]]), events) == [])
+  }
+}
