@@ -1,0 +1,92 @@
+import DragSpec
+import Testing
+
+@testable import DragFaults
+@testable import DragFuzz
+
+/// An implementation that is played with, event by event.
+struct Played<I: Implementation> {
+  private(set) var control: I
+  private(set) var snapshot = I.Subject.Snapshot.blank
+
+  init(_ control: I, _ scene: I.Subject.Scene) throws {
+    self.control = control
+    try self.control.start(scene)
+    try self.control.observe(into: &snapshot)
+  }
+
+  @discardableResult mutating func play(_ events: I.Subject.Event...) throws -> I.Subject.Snapshot {
+    try play(events)
+  }
+
+  @discardableResult mutating func play(_ events: [I.Subject.Event]) throws -> I.Subject.Snapshot {
+    for event in events {
+      try control.handle(event)
+      try control.observe(into: &snapshot)
+    }
+    return snapshot
+  }
+
+  /// Does something to the control that no event does.
+  mutating func change(_ change: (inout I) -> Void) throws {
+    change(&control)
+    try control.observe(into: &snapshot)
+  }
+}
+
+/// A published control that can be made with some of its defects.
+struct Published<B: FuzzedBehaviour> {
+  var tested: ImplementationUnderTest<B>
+  /// The control without the defect of that index, with it alone, and without any.
+  var repaired: (Int) -> ImplementationUnderTest<B>
+  var alone: (Int) -> ImplementationUnderTest<B>
+  var whole: ImplementationUnderTest<B>
+
+  init<I: Implementation & NotIsolated, Defects: OptionSet & Sendable>(
+    _ tested: ImplementationUnderTest<B>, _ defects: [(Defects, Defect)],
+    make: @escaping @Sendable (Defects) -> I
+  ) where I.Subject == B, Defects.Element == Defects {
+    self.tested = tested
+    let all = defects.reduce(into: Defects()) { $0.formUnion($1.0) }
+    func part(_ part: Defects) -> ImplementationUnderTest<B> {
+      ImplementationUnderTest("part", "A part of the control.", make: { make(part) })
+    }
+    repaired = { index in part(all.subtracting(defects[index].0)) }
+    alone = { index in part(defects[index].0) }
+    whole = part([])
+  }
+
+  /// With every line done right it keeps all rules, so that no defect is left out of the list.
+  func expectThatNothingElseIsWrong(scenarios: UInt64) async {
+    let result = await Campaign(whole, CampaignOptions(seed: 41, iterations: scenarios, jobs: 2)).run()
+    #expect(result.scenarios == scenarios)
+    #expect(result.findings.map(\.violation) == [])
+  }
+
+  /// Its entry of the corpus breaks the promise in the control, and no longer once this defect alone is repaired.
+  func expectThatEntryIsOf(_ index: Int) throws {
+    let defect = tested.defects[index]
+    let stored = CorpusReplayTests.entries.map(\.stored.entry)
+      .filter { $0.behaviour == B.name && $0.implementation == tested.name && $0.key == defect.breaks }
+    let entry = try #require(stored.first, "\(defect.name) has no entry")
+    let scenario = try Registration([tested]).scenario(of: entry)
+    #expect(keys(tested, scenario, defect).contains(defect.breaks), "\(defect.name)")
+    #expect(!keys(repaired(index), scenario, defect).contains(defect.breaks), "\(defect.name) is repaired")
+    #expect(scenario.events.count <= 8, "\(defect.name)")
+  }
+
+  private func keys(
+    _ implementation: ImplementationUnderTest<B>, _ scenario: Scenario<B>, _ defect: Defect
+  ) -> [Violation.Key] {
+    implementation.runner().run(scenario, relations: .named(defect.breaks.invariant)).map(\.key)
+  }
+
+  /// It is found where it is the only defect.
+  func expectThatItShowsAlone(_ index: Int) {
+    var shrinking = ShrinkOptions()
+    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
+    let defect = tested.defects[index]
+    let hunt = Hunt(alone(index), for: defect.breaks, shrinking: shrinking)
+    #expect(hunt.run(seed: 1, iterations: 10_000)?.violation.key == defect.breaks, "\(defect.name)")
+  }
+}
