@@ -13,9 +13,11 @@ struct CollectionDropSampleTests {
     return try played.play(events)
   }
 
-  private static let published = Published(
-    CollectionDropSample.published, CollectionDropSample.publishedDefects,
-    make: { CollectionDropSample(defects: $0) })
+  private static var published: Published<DragSession> {
+    Published(
+      CollectionDropSample.published, CollectionDropSample.publishedDefects,
+      make: { CollectionDropSample(defects: $0) })
+  }
 
   private func path(_ section: Int, _ item: Int, view: DragSession.ViewID = 1) -> DragSession.Path {
     DragSession.Path(view, section, item)

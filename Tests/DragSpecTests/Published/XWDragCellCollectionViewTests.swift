@@ -6,15 +6,17 @@ import Testing
 
 @Suite("XWDragCellCollectionView does what its original does")
 struct XWDragCellCollectionViewTests {
-  private typealias Event = CollectionReorder.Event
+  typealias Event = CollectionReorder.Event
 
   private func control(_ scene: Collection.Scene) throws -> Played<XWDragCellCollectionView> {
     try Played(XWDragCellCollectionView(), scene)
   }
 
-  private static let published = Published(
-    XWDragCellCollectionView.published, XWDragCellCollectionView.publishedDefects,
-    make: { XWDragCellCollectionView(defects: $0) })
+  private static var published: Published<CollectionReorder> {
+    Published(
+      XWDragCellCollectionView.published, XWDragCellCollectionView.publishedDefects,
+      make: { XWDragCellCollectionView(defects: $0) })
+  }
 
   /// Touch 1 lifts from there.
   private func lift(_ x: Double, _ y: Double) -> [Event] { [.press(1, at: Point(x, y)), .hold(1)] }
@@ -90,7 +92,8 @@ struct XWDragCellCollectionViewTests {
     var played = try control(.squares(.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, locked: [2])))
     try played.play(lift(5, 5))
     for place in [Point(5, 5), Point(15, 5), Point(5, 35)] {
-      #expect(try played.play(.move(1, to: place)).display[0].items == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+      #expect(
+        try played.play(.move(1, to: place)).display[0].items == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     }
   }
 

@@ -16,7 +16,7 @@ struct BMLongPressDragCellCollectionView: LongPressDragging {
   private var visible: Set<ItemID> = []
   /// Pictures that nothing takes away any more.
   private var stranded: [CollectionReorder.Snapshot.Cell] = []
-  private var canDrag = true
+  private(set) var canDrag = true
 
   init(defects: LongPressDefects = Self.allDefects) { self.defects = defects }
 
@@ -35,11 +35,7 @@ struct BMLongPressDragCellCollectionView: LongPressDragging {
     self.drag = nil
   }
 
-  mutating func willPress(at location: Point) {
-    // A recogniser that is off takes no touch, and never takes those that were down before.
-    guard !canDrag else { return }
-    for index in stage.state.touches.indices { stage.state.touches[index].role = .inert }
-  }
+  mutating func willPress(at location: Point) {}
 
   /// The recogniser is switched off and on again, which cancels it: an end without a beginning.
   mutating func refuse(_ path: IndexPath?, touchIndex: Int) {
@@ -48,7 +44,7 @@ struct BMLongPressDragCellCollectionView: LongPressDragging {
   }
 
   func target(_ drag: LongPressDrag) -> IndexPath? {
-    guard canDrag, let path = candidate(drag) else { return nil }
+    guard let path = candidate(drag) else { return nil }
     if !defects.contains(.ownTargets), let lifted = ruled(drag) {
       return stage.rules.destination(path, lifted, stage.state).flatMap { allowed($0, drag) }
     }

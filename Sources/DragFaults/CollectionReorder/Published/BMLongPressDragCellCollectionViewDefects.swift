@@ -78,7 +78,8 @@ extension BMLongPressDragCellCollectionView {
     (
       .emptyStrips,
       Defect(
-        "empty-strips", "An empty section is missed or hit beside it, as its header and footer are measured wrongly.",
+        "empty-strips",
+        "An empty section is missed or hit beside it, as its header and footer are measured wrongly.",
         breaks: "both-axes-are-alike", at: "display at move")
     ),
     (

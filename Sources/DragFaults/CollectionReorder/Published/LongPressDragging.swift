@@ -73,6 +73,8 @@ protocol LongPressDragging: Implementation where Subject == CollectionReorder {
   var defects: LongPressDefects { get }
   var stage: CollectionStage { get set }
   var drag: LongPressDrag? { get set }
+  /// Whether the recogniser is on.
+  var canDrag: Bool { get }
 
   /// Forgets the run before.
   mutating func forget()
@@ -130,7 +132,7 @@ extension LongPressDragging {
       }
       if role == .drags { try move(to: location) }
     case .touch(.hold(let touch)):
-      if let index = stage.state.index(of: touch) { try hold(index) }
+      if canDrag, let index = stage.state.index(of: touch) { try hold(index) }
     case .touch(.release(let touch)):
       guard let index = stage.state.index(of: touch) else { return }
       if stage.state.touches.remove(at: index).role == .drags { end() }
@@ -189,7 +191,7 @@ extension LongPressDragging {
     let keepsLocked = !defects.contains(.lockedCellsShift)
     var visited = [start]
     while var drag, let next = target(drag) {
-      guard flow.contains(drag.path) else { throw PathOutOfRange(path: drag.path) }
+      guard stage.state.flow.contains(drag.path) else { throw PathOutOfRange(path: drag.path) }
       if visited.contains(next) {
         let scrolled = stage.scrolled
         stage.state.flow = flow

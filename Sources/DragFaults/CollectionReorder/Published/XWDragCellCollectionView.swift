@@ -23,7 +23,9 @@ struct XWDragCellCollectionView: LongPressDragging {
 
   /// The recogniser is enabled where a cell is hit and disabled elsewhere, which cancels what it has recognised.
   mutating func willPress(at location: Point) {
-    guard defects.contains(.pressBesideEnds), stage.rules.cell(at: location, stage.state) == nil else { return }
+    guard defects.contains(.pressBesideEnds), stage.rules.cell(at: location, stage.state) == nil else {
+      return
+    }
     if stage.state.touches.contains(where: { $0.role == .drags }) { cancel() }
     for index in stage.state.touches.indices { stage.state.touches[index].role = .inert }
   }
@@ -95,7 +97,9 @@ struct XWDragCellCollectionView: LongPressDragging {
   }
 
   var hiddenItems: [ItemID] {
-    defects.contains(.pathIsNoIdentity) ? hidden : drag.flatMap { _ in stage.state.drag.map { [$0.item] } } ?? []
+    defects.contains(.pathIsNoIdentity)
+      ? hidden : drag.flatMap { _ in stage.state.drag.map { [$0.item] } } ?? []
   }
   var scale: Double { 1 }
+  var canDrag: Bool { true }
 }
