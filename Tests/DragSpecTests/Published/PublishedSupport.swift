@@ -63,7 +63,7 @@ struct Published<B: FuzzedBehaviour> {
     #expect(result.findings.map(\.violation) == [])
   }
 
-  /// Its entry of the corpus breaks the promise in the control, and no longer once this defect alone is repaired.
+  /// Its entry of the corpus breaks the promise in the control, with this defect alone, and not once it is repaired.
   func expectThatEntryIsOf(_ index: Int) throws {
     let defect = tested.defects[index]
     let stored = CorpusReplayTests.entries.map(\.stored.entry)
@@ -71,22 +71,14 @@ struct Published<B: FuzzedBehaviour> {
     let entry = try #require(stored.first, "\(defect.name) has no entry")
     let scenario = try Registration([tested]).scenario(of: entry)
     #expect(keys(tested, scenario, defect).contains(defect.breaks), "\(defect.name)")
+    #expect(keys(alone(index), scenario, defect).contains(defect.breaks), "\(defect.name) alone")
     #expect(!keys(repaired(index), scenario, defect).contains(defect.breaks), "\(defect.name) is repaired")
     #expect(scenario.events.count <= 8, "\(defect.name)")
   }
 
-  private func keys(
+  func keys(
     _ implementation: ImplementationUnderTest<B>, _ scenario: Scenario<B>, _ defect: Defect
   ) -> [Violation.Key] {
     implementation.runner().run(scenario, relations: .named(defect.breaks.invariant)).map(\.key)
-  }
-
-  /// It is found where it is the only defect.
-  func expectThatItShowsAlone(_ index: Int) {
-    var shrinking = ShrinkOptions()
-    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
-    let defect = tested.defects[index]
-    let hunt = Hunt(alone(index), for: defect.breaks, shrinking: shrinking)
-    #expect(hunt.run(seed: 1, iterations: 10_000)?.violation.key == defect.breaks, "\(defect.name)")
   }
 }

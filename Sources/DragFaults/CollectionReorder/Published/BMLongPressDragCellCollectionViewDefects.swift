@@ -92,7 +92,7 @@ extension BMLongPressDragCellCollectionView {
       .onlyMovesPropose,
       Defect(
         "only-moves-propose", "Nothing moves when others put another cell under the touch.",
-        breaks: "takes-the-place-under-it", at: "not taken at delete")
+        breaks: "takes-the-place-under-it", at: "not taken at insert")
     ),
     (
       .scrollsByPicture,

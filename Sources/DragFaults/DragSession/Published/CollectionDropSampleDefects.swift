@@ -16,7 +16,7 @@ extension CollectionDropSample {
       .liftsOneItem,
       Defect(
         "lifts-one-item", "A lift gives one item to the session, whatever belongs to it.",
-        breaks: "lift-takes-the-named-items", at: "hold")
+        breaks: "lift-takes-the-named-items", at: "items at hold")
     ),
     (
       .addsOneItem,
