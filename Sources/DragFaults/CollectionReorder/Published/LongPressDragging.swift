@@ -162,6 +162,7 @@ extension LongPressDragging {
     var path = touch.path
     if defects.contains(.liftsWhatIsThere) { path = rules.cell(at: touch.location, stage.state) }
     guard let path, stage.state.flow.contains(path), !stage.isLocked(path) else {
+      stage.state.touches[index].role = .inert
       if defects.contains(.refusalHasEnd) { refuse(path, touchIndex: index) }
       return
     }
