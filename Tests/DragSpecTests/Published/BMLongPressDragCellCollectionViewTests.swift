@@ -221,6 +221,8 @@ struct BMLongPressDragCellCollectionViewTests {
     await Self.published.expectThatNothingElseIsWrong(scenarios: 4000)
   }
 
+  @Test func everyPartOfItRuns() { Self.published.expectThatEveryPartRuns() }
+
   @Test(arguments: BMLongPressDragCellCollectionView.publishedDefects.indices)
   func eachDefectHasAnEntryThatGoesWithIt(_ index: Int) throws {
     try Self.published.expectThatEntryIsOf(index)

@@ -120,6 +120,8 @@ struct CollectionDropSampleTests {
     await Self.published.expectThatNothingElseIsWrong(scenarios: 2000)
   }
 
+  @Test func everyPartOfItRuns() { Self.published.expectThatEveryPartRuns() }
+
   @Test(arguments: CollectionDropSample.publishedDefects.indices)
   func eachDefectHasAnEntryThatGoesWithIt(_ index: Int) throws {
     try Self.published.expectThatEntryIsOf(index)

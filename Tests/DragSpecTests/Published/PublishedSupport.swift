@@ -41,6 +41,8 @@ struct Published<B: FuzzedBehaviour> {
   var repaired: (Int) -> ImplementationUnderTest<B>
   var alone: (Int) -> ImplementationUnderTest<B>
   var whole: ImplementationUnderTest<B>
+  /// With the defects whose bits are set.
+  var some: (Int) -> ImplementationUnderTest<B>
 
   init<I: Implementation & NotIsolated, Defects: OptionSet & Sendable>(
     _ tested: ImplementationUnderTest<B>, _ defects: [(Defects, Defect)],
@@ -54,6 +56,9 @@ struct Published<B: FuzzedBehaviour> {
     repaired = { index in part(all.subtracting(defects[index].0)) }
     alone = { index in part(defects[index].0) }
     whole = part([])
+    some = { bits in
+      part(defects.indices.reduce(into: Defects()) { if bits >> $1 & 1 != 0 { $0.formUnion(defects[$1].0) } })
+    }
   }
 
   /// With every line done right it keeps all rules, so that no defect is left out of the list.
@@ -61,6 +66,14 @@ struct Published<B: FuzzedBehaviour> {
     let result = await Campaign(whole, CampaignOptions(seed: 41, iterations: scenarios, jobs: 2)).run()
     #expect(result.scenarios == scenarios)
     #expect(result.findings.map(\.violation) == [])
+  }
+
+  /// Whatever is repaired and whatever is not, every scenario comes to an end, and nothing but an error ends it early.
+  func expectThatEveryPartRuns() {
+    for (index, scenario) in RandomScenarios<B>(seed: 43, count: 400).enumerated() {
+      let runner = some(index &* 2_654_435_761 >> 7).runner()
+      #expect(runner.run(scenario, relations: .none).count < 40)
+    }
   }
 
   /// Its entry of the corpus breaks the promise in the control, with this defect alone, and not once it is repaired.

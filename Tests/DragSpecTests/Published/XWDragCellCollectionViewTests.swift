@@ -251,6 +251,8 @@ struct XWDragCellCollectionViewTests {
     await Self.published.expectThatNothingElseIsWrong(scenarios: 4000)
   }
 
+  @Test func everyPartOfItRuns() { Self.published.expectThatEveryPartRuns() }
+
   @Test(arguments: XWDragCellCollectionView.publishedDefects.indices)
   func eachDefectHasAnEntryThatGoesWithIt(_ index: Int) throws {
     try Self.published.expectThatEntryIsOf(index)

@@ -219,7 +219,8 @@ extension LongPressDragging {
   func allowed(_ path: IndexPath, _ drag: LongPressDrag) -> IndexPath? {
     guard let lifted = ruled(drag) else { return nil }
     let isPushing =
-      !defects.contains(.lockedCellsShift) && !rules.canMove(lifted, to: path, stage.state)
+      !defects.contains(.lockedCellsShift)
+      && (stage.isLocked(path) || !stage.rules.canMove(lifted, to: path, stage.state))
     return path == drag.path || isPushing ? nil : path
   }
 
