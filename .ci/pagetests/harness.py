@@ -16,7 +16,7 @@ DESKTOP = {"width": 1280, "height": 800}
 
 # One of each published control whose defects are re-created.
 PUBLISHED = ["free-drag/cancel-restores-c62e0559", "grid-reorder/nothing-lifted-at-rest-80ea1116",
-             "collection-reorder/no-item-doubled-0f3aa857", "drag-session/no-item-twice-5bd5d2d0"]
+             "collection-reorder/no-item-doubled-f450b57f", "drag-session/no-item-twice-a0ab1e82"]
 
 # Names, roles, and the contrast of all text, as a browser computes them.
 CHECKS = (pathlib.Path(__file__).parent / "checks.js").read_text()

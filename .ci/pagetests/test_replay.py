@@ -9,7 +9,7 @@ import unittest
 from pagetests.harness import DESKTOP, PHONE, PUBLISHED, PageTest, ROOT, dragfuzz
 from pagetests.scenarios import long_entry
 
-ENTRY = "Corpus/drag-session/no-item-twice-5bd5d2d0.json"
+ENTRY = "Corpus/drag-session/no-item-twice-a0ab1e82.json"
 
 
 def text(page, selector):
@@ -32,7 +32,7 @@ class Player(PageTest):
         facts = dict(zip(facts[::2], facts[1::2]))
         self.assertIn("views [id 1", facts.pop("Scene"))
         self.assertEqual(
-            facts, {"Known": "inserts-before-removing: The item is put in before it is taken out by the index path of before, "
+            facts, {"Known": "inserts-before-removing: The item is put in before it is taken out by its old index path, "
                     "so that another one goes.", "Expected": "item 2 once", "Seen": "view 1 has [2, 2]",
                     "Where": "after event 4 of 4, release touch 1",
                     "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination, "

@@ -77,6 +77,12 @@ func publishedMix<B: FuzzedBehaviour>(
   }
 }
 
+/// The union of the defects of a list whose bits are set.
+func picked<Defects: OptionSet>(_ defects: [(Defects, Defect)], _ bits: Int) -> Defects
+where Defects.Element == Defects {
+  defects.indices.reduce(into: Defects()) { if bits & 1 << $1 != 0 { $0.formUnion(defects[$1].0) } }
+}
+
 func show(_ figures: some Encodable) {
   guard let data = try? JSONEncoder().encode(figures) else { return }
   print(String(decoding: data, as: UTF8.self))

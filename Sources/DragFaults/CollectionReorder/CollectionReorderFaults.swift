@@ -2,9 +2,9 @@ import DragFuzz
 import DragSpec
 
 extension CollectionReorder {
-  /// The reference first, then the published control and the planted faults.
+  /// The reference first, then the published controls and the planted faults.
   public static let implementations: [ImplementationUnderTest<CollectionReorder>] =
-    [.reference, BMLongPressDragCellCollectionView.published] + faults
+    [.reference, XWDragCellCollectionView.published, BMLongPressDragCellCollectionView.published] + faults
 }
 
 extension CollectionReorder {

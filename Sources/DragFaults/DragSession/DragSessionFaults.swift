@@ -48,8 +48,9 @@ extension DragSession.Faults {
     GapStaysOpen.self, GapBesideDrop.self, StillTouchStopsTime.self, OpensAgainAndAgain.self,
     DraggedRowOpens.self,
     // Rules 9 to 12: drop, move, copy and insert into.
-    OffByOneForward.self, ReportsWithoutMove.self, ReportsLatePaths.self, SwapsInsteadOfShifting.self,
-    ItemsReversed.self, ItemsScattered.self, DropOnDraggedDeletes.self, ItemInTwoViews.self,
+    OffByOneForward.self, InsertsBeforeRemoving.self, ReportsWithoutMove.self, ReportsLatePaths.self,
+    SwapsInsteadOfShifting.self, ItemsReversed.self, ItemsScattered.self, DropOnDraggedDeletes.self,
+    ItemInTwoViews.self,
     DropOutsideDeletes.self, StaleSectionCounts.self, NowhereIsFirst.self, ForbiddenMovesAnyway.self,
     CopyTakesOriginal.self, CopiesNumberedAnew.self, CopyGoesBehind.self, AsksBeforeDrop.self,
     ArrivesAtEnd.self, ArrivesInOrder.self, PlaceholderLeft.self, OneFailureFailsAll.self,

@@ -4,7 +4,7 @@ import Testing
 @testable import DragFaults
 @testable import DragFuzz
 
-@Suite("Drag session: generator, faults and the published sample")
+@Suite("Drag session: generator and faults")
 struct DragSessionFuzzingTests {
   /// Scenarios of a seed that nothing else uses.
   private func scenarios(_ count: UInt64) -> [Scenario<DragSession>] {
@@ -44,36 +44,6 @@ struct DragSessionFuzzingTests {
     for scenario in scenarios(100) {
       let text = FieldWriter.text(of: scenario)
       #expect(try FieldReader.read(Scenario<DragSession>.self, from: JSONParser.parse(text)) == scenario)
-    }
-  }
-
-  @Test func withoutDefectsTheSampleDoesWhatTheReferenceDoes() {
-    let sample = ImplementationUnderTest<DragSession>(
-      "sample", "The sample without defects.", make: { CollectionDropSample(defects: []) })
-    let runner = sample.runner()
-    for scenario in scenarios(300) { #expect(runner.run(scenario, relations: .none) == []) }
-  }
-
-  /// For each defect a scene and gestures in which it shows, and nothing else of the sample is wrong.
-  private static let shows: [(CollectionDropSample.Defects, DragSession.Scene, [DragSession.Event])] = [
-    (
-      .singleSourcePath, .lists([[1, 2, 3]]),
-      drag(0, 2) + [.moveItem(DragSession.Path(1, 0, 0), section: 0, item: 1), .release(1)]
-    ),
-    (.onlyFirstItem, .lists([[1, 2, 3]]) { $0[item: 1].starts = [1, 2] }, drop(0, 9)),
-    (.insertsBeforeRemoving, .lists([[1, 2, 3]]), drop(2, 0)),
-    (.absentPathCrashes, .lists([[1, 2]]), drop(0, 9)),
-    (.samePathMovesSection, .lists([[1], [2]]), drop(1, 1)),
-  ]
-
-  @Test func everyPublishedDefectShowsAlone() {
-    #expect(Self.shows.map(\.0) == CollectionDropSample.publishedDefects.map(\.0))
-    for (defect, scene, events) in Self.shows {
-      let sample = ImplementationUnderTest<DragSession>(
-        "sample", "One defect.", make: { CollectionDropSample(defects: defect) })
-      let found = sample.runner().run(Scenario(scene: scene, events: events), relations: .none).map(\.key)
-      let expected = CollectionDropSample.publishedDefects.first { $0.0 == defect }?.1
-      #expect(found.contains { $0 == expected?.breaks }, "\(expected?.name ?? ""): \(found)")
     }
   }
 

@@ -110,7 +110,7 @@ struct PictureDifferenceTests {
       return legend.entries.map(\.words)
     }
     #expect(
-      try words("drag-session/no-item-twice-5bd5d2d0.json") == [
+      try words("drag-session/no-item-twice-a0ab1e82.json") == [
         "held or dragged", "room is made here", "what the touch carries", "touch", "way of the touch",
         "long press", "touch that has gone up", "expected, but not seen", "seen, but not expected",
       ])

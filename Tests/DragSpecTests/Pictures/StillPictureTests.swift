@@ -59,11 +59,11 @@ struct StillPictureTests {
   }
 
   @Test func theStepOfTheViolationIsShown() throws {
-    let (behaviour, entry) = try stored("drag-session/no-item-twice-5bd5d2d0.json")
+    let (behaviour, entry) = try stored("drag-session/no-item-twice-a0ab1e82.json")
     let story = try behaviour.story(of: entry, on: nil)
     let picture = StillPicture(of: story).file
     for text in [
-      "<title id=\"title\">drag-session, collection-drop-sample: no-item-twice breaks</title>",
+      "<title id=\"title\">drag-session, inserts-before-removing: no-item-twice breaks</title>",
       ">✗ no-item-twice breaks</text>", ">Promised: No item and no placeholder is seen twice.</text>",
       ">4. release touch 1</text>", ">Before, at the start</text>", ">✓ Expected</text>", ">✗ Seen</text>",
       ">view 1 has [2, 2]</text>", ">✗ Expected item 2 once, seen view 1 has [2, 2].</text>",

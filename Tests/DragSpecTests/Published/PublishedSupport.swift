@@ -41,6 +41,8 @@ struct Published<B: FuzzedBehaviour> {
   var repaired: (Int) -> ImplementationUnderTest<B>
   var alone: (Int) -> ImplementationUnderTest<B>
   var whole: ImplementationUnderTest<B>
+  /// With the defects whose bits are set.
+  var some: (Int) -> ImplementationUnderTest<B>
 
   init<I: Implementation & NotIsolated, Defects: OptionSet & Sendable>(
     _ tested: ImplementationUnderTest<B>, _ defects: [(Defects, Defect)],
@@ -54,6 +56,9 @@ struct Published<B: FuzzedBehaviour> {
     repaired = { index in part(all.subtracting(defects[index].0)) }
     alone = { index in part(defects[index].0) }
     whole = part([])
+    some = { bits in
+      part(defects.indices.reduce(into: Defects()) { if bits >> $1 & 1 != 0 { $0.formUnion(defects[$1].0) } })
+    }
   }
 
   /// With every line done right it keeps all rules, so that no defect is left out of the list.
@@ -63,7 +68,15 @@ struct Published<B: FuzzedBehaviour> {
     #expect(result.findings.map(\.violation) == [])
   }
 
-  /// Its entry of the corpus breaks the promise in the control, and no longer once this defect alone is repaired.
+  /// Whatever is repaired and whatever is not, every scenario comes to an end, and nothing but an error ends it early.
+  func expectThatEveryPartRuns() {
+    for (index, scenario) in RandomScenarios<B>(seed: 43, count: 400).enumerated() {
+      let runner = some(index &* 2_654_435_761 >> 7).runner()
+      #expect(runner.run(scenario, relations: .none).count < 40)
+    }
+  }
+
+  /// Its entry of the corpus breaks the promise in the control, with this defect alone, and not once it is repaired.
   func expectThatEntryIsOf(_ index: Int) throws {
     let defect = tested.defects[index]
     let stored = CorpusReplayTests.entries.map(\.stored.entry)
@@ -71,22 +84,14 @@ struct Published<B: FuzzedBehaviour> {
     let entry = try #require(stored.first, "\(defect.name) has no entry")
     let scenario = try Registration([tested]).scenario(of: entry)
     #expect(keys(tested, scenario, defect).contains(defect.breaks), "\(defect.name)")
+    #expect(keys(alone(index), scenario, defect).contains(defect.breaks), "\(defect.name) alone")
     #expect(!keys(repaired(index), scenario, defect).contains(defect.breaks), "\(defect.name) is repaired")
     #expect(scenario.events.count <= 8, "\(defect.name)")
   }
 
-  private func keys(
+  func keys(
     _ implementation: ImplementationUnderTest<B>, _ scenario: Scenario<B>, _ defect: Defect
   ) -> [Violation.Key] {
     implementation.runner().run(scenario, relations: .named(defect.breaks.invariant)).map(\.key)
-  }
-
-  /// It is found where it is the only defect.
-  func expectThatItShowsAlone(_ index: Int) {
-    var shrinking = ShrinkOptions()
-    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
-    let defect = tested.defects[index]
-    let hunt = Hunt(alone(index), for: defect.breaks, shrinking: shrinking)
-    #expect(hunt.run(seed: 1, iterations: 10_000)?.violation.key == defect.breaks, "\(defect.name)")
   }
 }

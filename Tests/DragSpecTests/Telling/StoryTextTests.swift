@@ -7,8 +7,8 @@ import Testing
 struct StoryTextTests {
   private static let entries = [
     "free-drag/tracks-touch-7c2d7d44.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
-    "collection-reorder/no-item-doubled-0f3aa857.json", "drag-session/no-item-twice-5bd5d2d0.json",
-    "drag-session/survives-210b017e.json",
+    "collection-reorder/no-item-doubled-f450b57f.json", "drag-session/no-item-twice-a0ab1e82.json",
+    "drag-session/survives-bf760957.json",
   ]
 
   /// Whoever sees no colours, or is sent the text, misses nothing.

@@ -1,189 +1,168 @@
 import DragSpec
 
-/// A re-creation of BMLongPressDragCellCollectionView, a published collection view whose cells are sorted by long press.
+/// BMLongPressDragCellCollectionView, version 3, a published collection view whose cells are sorted by long press, as
+/// it really is.
 ///
-/// It follows the structure of the original: an index path of the dragged cell, a snapshot view, a timer at
-/// the edge, an array of arrays that the app takes over. Every step computes and searches everything anew,
-/// which makes it a second opinion on the specification. Every published defect can be switched off; without
-/// any it does what the reference does, and a test checks that.
-public struct BMLongPressDragCellCollectionView: Implementation {
-  /// The behaviour that it implements.
-  public typealias Subject = CollectionReorder
-  typealias IndexPath = CollectionReorder.IndexPath
+/// The table at the end of the article about collection reorder says, event for event, what the original does.
+struct BMLongPressDragCellCollectionView: LongPressDragging {
+  typealias Subject = CollectionReorder
 
-  /// The published defects.
-  public struct Defects: OptionSet, Sendable {
-    /// One bit per defect.
-    public let rawValue: Int
-    /// Makes a set.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+  let defects: LongPressDefects
+  var stage = CollectionStage()
+  var drag: LongPressDrag?
 
-    /// A cancel is treated as an end.
-    public static let cancelEnds = Defects(rawValue: 1 << 0)
-    /// The timer of the auto-scroll outlives the drag.
-    public static let timerOutlivesDrag = Defects(rawValue: 1 << 1)
-    /// The hidden cell is looked up by its index path whenever cells are reused.
-    public static let hiddenByIndexPath = Defects(rawValue: 1 << 2)
-    /// Only one section's array is updated when an item crosses sections.
-    public static let oneSectionUpdated = Defects(rawValue: 1 << 3)
-    /// The half-way rule looks at one axis.
-    public static let oneAxis = Defects(rawValue: 1 << 4)
-    /// The control as it was published.
-    public static let all = Defects(rawValue: 1 << 5 - 1)
+  /// The visible items whose cells are hidden; a cell that comes into view is hidden if it has the drag's path.
+  private var hidden: Set<ItemID> = []
+  private var visible: Set<ItemID> = []
+  /// Pictures that nothing takes away any more.
+  private var stranded: [CollectionReorder.Snapshot.Cell] = []
+  private(set) var canDrag = true
+
+  init(defects: LongPressDefects = Self.allDefects) { self.defects = defects }
+
+  mutating func forget() { (hidden, visible, stranded, canDrag) = ([], [], [], true) }
+
+  /// Turns dragging off for good: a drag in progress is forgotten, but neither its picture nor its cell is tidied up.
+  ///
+  /// No event does this; the app would.
+  mutating func turnOff() {
+    canDrag = false
+    guard let drag, let pictureView else { return }
+    stage.state.reports.append(.ended(drag.path))
+    stranded.append(pictureView)
+    for index in stage.state.touches.indices { stage.state.touches[index].role = .inert }
+    stage.rules.endDrag(&stage.state)
+    self.drag = nil
   }
 
-  struct Touch {
-    var id: TouchID
-    var press: Point
-    var location: Point
-    var item: ItemID?
-    var isInert: Bool
+  mutating func willPress(at location: Point) {}
+
+  /// The recogniser is switched off and on again, which cancels it: an end without a beginning.
+  mutating func refuse(_ path: IndexPath?, touchIndex: Int) {
+    for index in stage.state.touches.indices { stage.state.touches[index].role = .inert }
+    stage.state.reports.append(.ended(path ?? IndexPath(0, 0)))
   }
 
-  let defects: Defects
-  var scene = CollectionReorder.Scene.blank
-  /// The arrays of the app.
-  var data: [[ItemID]] = []
-  var offset = 0.0
-  var touches: [Touch] = []
-
-  var draggedItem: ItemID?
-  var dragTouch: TouchID?
-  var grabOffset = Point.zero
-  var snapedViewSize = Point.zero
-  var snapedViewCentre = Point.zero
-  /// Where the dragged cell was last seen; a cell that is reused there is hidden.
-  var oldIndexPath: IndexPath?
-  var hidden: [ItemID] = []
-  /// Where the touch was when the timer was last told; nil while the timer does not run.
-  var timerLocation: Point?
-  var homeSection = 0
-  var itemsBehindHome: Set<ItemID> = []
-  var reports: [CollectionReorder.Report] = []
-
-  /// Makes a control with some of the published defects.
-  public init(defects: Defects = .all) { self.defects = defects }
-
-  /// Begins with the scene's cells.
-  public mutating func start(_ scene: CollectionReorder.Scene) {
-    self = Self(defects: defects)
-    self.scene = scene
-    offset = clamped(scene.offset)
-    data = scene.sections.map { $0.items.map(\.id) }
+  func target(_ drag: LongPressDrag) -> IndexPath? {
+    guard let path = candidate(drag) else { return nil }
+    if !defects.contains(.ownTargets), let lifted = ruled(drag) {
+      return stage.rules.destination(path, lifted, stage.state).flatMap { allowed($0, drag) }
+    }
+    // The delegate may say no, but has no other place to offer.
+    let verdict = stage.state.delegate.first { $0.proposed == path }
+    if let verdict, verdict.redirect == nil { return nil }
+    return stage.state.flow.contains(drag.path) ? allowed(path, drag) : path
   }
 
-  /// Takes one event.
-  public mutating func handle(_ event: CollectionReorder.Event) {
-    switch event {
-    case .touch(.press(let touch, let location)): press(touch, location)
-    case .touch(.move(let touch, let location)): move(touch, location)
-    case .touch(.hold(let touch)): hold(touch)
-    case .touch(.release(let touch)):
-      touches.removeAll { $0.id == touch }
-      if dragTouch == touch { end() }
-    case .touch(.cancel(let touch)):
-      touches.removeAll { $0.id == touch }
-      if dragTouch == touch { cancel() }
-    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { tick(seconds) }
-    case .background:
-      touches.removeAll()
-      if draggedItem != nil { cancel() }
-    case .resize(let viewport):
-      guard isSize(viewport) else { return }
-      scene.layout.viewport = viewport
-      offset = clamped(offset)
-      settle(fallback: offset)
-    case .insert, .delete, .moveItem, .reload, .lock, .unlock: change(event)
+  /// An empty section's first place, else the visible cell under the touch, else the one with the nearest centre.
+  private func candidate(_ drag: LongPressDrag) -> IndexPath? {
+    let centre = centre(drag)
+    if defects.contains(.emptyStrips) {
+      if let section = emptyStrip(at: drag.location) { return IndexPath(section, 0) }
+    } else if stage.rules.cell(at: centre, stage.state) == nil,
+      let section = stage.rules.emptySection(at: centre, stage.state)
+    {
+      return IndexPath(section, 0)
+    }
+    guard defects.contains(.ownTargets) else {
+      let cell = stage.rules.cell(at: centre, stage.state)
+      return cell.flatMap { $0 == drag.path || stage.isLocked($0) ? nil : $0 }
+    }
+    let cells = stage.visibleCells
+    let found =
+      cells.first { $0.frame.contains(drag.location) }
+      ?? cells.min { ($0.frame.centre - centre).squaredLength < ($1.frame.centre - centre).squaredLength }
+    return found.flatMap { $0.path == drag.path ? nil : $0.path }
+  }
+
+  /// The last empty section whose strip contains a location.
+  ///
+  /// The strip begins where the header does, and is as long as it is from the middle of the header to the end of the
+  /// footer, which has no extent here. One of less than 10 points becomes one of 10 points around its beginning. Where
+  /// the content scrolls horizontally, its height is the footer's width.
+  private func emptyStrip(at location: Point) -> Int? {
+    let flow = stage.state.flow
+    let layout = flow.layout
+    return flow.sections.indices.last { index in
+      let section = flow.sections[index]
+      guard section.cells.isEmpty else { return false }
+      func edge(_ along: Double, _ extent: Double) -> Rect {
+        let isVertical = layout.axis == .vertical
+        let size = isVertical ? Point(layout.breadth, extent) : Point(extent, layout.breadth)
+        return layout.frame(along: section.along + along, across: 0, size: size, offset: stage.state.offset)
+      }
+      let (header, footer) = (edge(0, section.header), edge(section.extent, 0))
+      var strip: Rect
+      switch layout.axis {
+      case .vertical:
+        strip = Rect(header.x, header.y, footer.width, footer.maxY - header.centre.y)
+        if strip.height < 10 { strip = Rect(header.x, header.y - 5, layout.viewport.x, 10) }
+      case .horizontal:
+        strip = Rect(header.x, header.y, footer.maxX - header.centre.x, footer.width)
+        if strip.width < 10 { strip = Rect(header.x - 5, header.y, 10, layout.viewport.y) }
+      }
+      return strip.contains(location)
     }
   }
 
-  // MARK: Touches
-
-  private mutating func press(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, !touches.contains(where: { $0.id == touch }) else { return }
-    let path = scene.layout.bounds.contains(location) ? cell(at: location) : nil
-    let item = path.map { self.item($0).id }
-    let isSecond = item != nil && touches.contains { $0.item == item }
-    touches.append(
-      Touch(
-        id: touch, press: location, location: location, item: item,
-        isInert: item == nil || isSecond || draggedItem != nil))
+  /// Scrolls by 8 points towards the first side, in the order down, up, right, left, that the picture sticks out of, as
+  /// large as its cell; then moves as a move does.
+  mutating func fire() throws -> Bool {
+    guard let drag, let size = stage.state.drag?.size else { return false }
+    let sides = stage.sticksOut(centre(drag), size: size)
+    guard sides.near || sides.far else { return false }
+    let before = stage.state.offset
+    scroll(by: sides.far ? 8 : -8)
+    noteVisible()
+    try settle(fallback: before)
+    return true
   }
 
-  private mutating func move(_ touch: TouchID, _ location: Point) {
-    guard location.isFinite, let index = touches.firstIndex(where: { $0.id == touch }) else { return }
-    touches[index].location = location
-    if dragTouch == touch {
-      timerLocation = location
-      snapedViewCentre = location + grabOffset
-      settle(fallback: offset)
-    } else {
-      let way = location - touches[index].press
-      let limit = CollectionReorder.tapRadius
-      if way.x * way.x + way.y * way.y > limit * limit { touches[index].isInert = true }
+  // MARK: Hidden cells
+
+  mutating func hideAtLift() { if let item = stage.state.drag?.item { hidden.insert(item) } }
+  mutating func willMove(to path: IndexPath) {}
+
+  /// The cell that was moved is made anew, and so hidden.
+  mutating func didMove(to path: IndexPath) { makeCell(at: path) }
+
+  mutating func showAtEnd() { if let item = stage.item(at: drag?.path) { hidden.remove(item) } }
+
+  mutating func didHandle(_ event: CollectionReorder.Event, offsetBefore: Double) {
+    if case .reload(let path, _) = event { makeCell(at: path) }
+    noteVisible()
+  }
+
+  /// Makes the cells that have come into view.
+  private mutating func noteVisible() {
+    let before = visible
+    visible = []
+    for (path, _) in stage.visibleCells {
+      guard let item = stage.item(at: path) else { continue }
+      visible.insert(item)
+      if !before.contains(item) { makeCell(at: path) }
     }
+    hidden.formIntersection(visible)
   }
 
-  private mutating func hold(_ touch: TouchID) {
-    guard draggedItem == nil, let index = touches.firstIndex(where: { $0.id == touch }),
-      !touches[index].isInert, let item = touches[index].item, let path = path(of: item),
-      !self.item(path).isLocked
-    else { return }
-    for other in touches.indices { touches[other].isInert = true }
-    (draggedItem, dragTouch, oldIndexPath) = (item, touch, path)
-    timerLocation = touches[index].location
-    snapedViewSize = self.item(path).size
-    snapedViewCentre = frame(path).centre
-    grabOffset = snapedViewCentre - touches[index].location
-    hidden = [item]
-    rememberHome()
-    reports.append(.began(path))
-    if !defects.contains(.oneAxis) { settle(fallback: offset) }
+  private mutating func makeCell(at path: IndexPath) {
+    guard let item = stage.item(at: path) else { return }
+    if path == drag?.path { hidden.insert(item) } else { hidden.remove(item) }
   }
 
-  // MARK: Ends
-
-  private mutating func end() {
-    guard let draggedItem, let path = path(of: draggedItem) else { return }
-    stop()
-    reports.append(.ended(path))
-  }
-
-  mutating func cancel() {
-    guard !defects.contains(.cancelEnds) else { return end() }
-    guard let draggedItem, let source = path(of: draggedItem) else { return }
-    let home = homePath
-    if home != source {
-      scene.sections = moved(draggedItem, to: home)
-      updateData(source.section, home.section)
-      reports.append(.moved(from: source, to: home))
+  var hiddenItems: [ItemID] {
+    guard defects.contains(.pathIsNoIdentity) else {
+      return drag.flatMap { _ in stage.state.drag.map { [$0.item] } } ?? []
     }
-    stop()
-    offset = clamped(offset)
-    reports.append(.cancelled(home))
+    var all = hidden
+    if let path = drag?.path, let item = stage.item(at: path), !visible.contains(item) { all.insert(item) }
+    return all.sorted()
   }
+  var scale: Double { defects.contains(.pictureIsLarger) ? 1.2 : 1 }
 
-  /// Forgets the drag: the snapshot view goes and its cell is shown.
-  mutating func stop() {
-    if !defects.contains(.hiddenByIndexPath) {
-      hidden = []
-    } else {
-      hidden.removeAll { $0 == draggedItem }
-    }
-    if !defects.contains(.timerOutlivesDrag) { timerLocation = nil }
-    for index in touches.indices where touches[index].id == dragTouch { touches[index].isInert = true }
-    (draggedItem, dragTouch, oldIndexPath) = (nil, nil, nil)
-  }
-
-  private mutating func tick(_ seconds: Double) {
-    guard let timerLocation else { return }
-    let before = offset
-    let fromStart = scene.layout.distanceFromStart(timerLocation)
-    let fromEnd = scene.layout.extent - fromStart
-    if min(fromStart, fromEnd) <= scene.edgeZone {
-      let step = scene.scrollSpeed * seconds
-      offset = clamped(fromStart <= fromEnd ? offset - step : offset + step)
-    }
-    settle(fallback: before)
+  mutating func observe(into snapshot: inout CollectionReorder.Snapshot) {
+    stage.show(in: &snapshot)
+    snapshot.hidden = hiddenItems
+    snapshot.snapshotViews = stranded + (pictureView.map { [$0] } ?? [])
   }
 }

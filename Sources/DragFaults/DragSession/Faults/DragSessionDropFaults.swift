@@ -11,6 +11,23 @@ extension DragSession.Faults {
     override func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool { false }
   }
 
+  final class InsertsBeforeRemoving: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The item is put in before it is taken out by its old index path, so that another one goes.",
+      evidence: "marceljuenemann/angular-drag-and-drop-lists#421", breaks: "no-item-twice", at: "release")
+    override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+      guard session.items.count == 1, let path = destination.path,
+        let source = state.path(of: session.items[0]),
+        path != source, let view = state.index(of: path.view), let home = state.index(of: source.view)
+      else { return super.moveItems(of: session, to: destination, &state) }
+      let row = DragSession.Snapshot.Row(session.items[0])
+      state.insertRow(row, view: view, section: path.section, at: path.item)
+      state.rows[home].sections[source.section].rows.remove(at: source.item)
+      state.countRows(of: home)
+      state.reports.append(Report(.moved, session: session.number, item: row.id, from: source, to: path))
+    }
+  }
+
   final class ReportsWithoutMove: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A move that changes nothing is reported.", evidence: "flutter/flutter#150843",

@@ -1,125 +1,187 @@
 import DragSpec
 
-/// A re-creation of a published sample of iOS 11's drag and drop on collection views, within an app and
-/// between two.
+/// The collection view of a published sample about drag and drop in iOS 11, as it really is.
 ///
-/// A sample of this kind consists of the delegates' methods: what a lift and a tap give to the session, and
-/// what the drop does. Everything else is UIKit's work; here the reference does it. Every published defect
-/// can be switched off; without any the sample does what the reference does, and a test checks that.
-public struct CollectionDropSample: Implementation {
-  /// The behaviour that it implements.
-  public typealias Subject = DragSession
+/// The sample consists of the delegates' methods: what a lift and a tap give to the session, what a view proposes, and
+/// what a drop does. UIKit does the rest; here the rules do that. Each view has a controller of its own. A line that is
+/// a defect asks ``defects`` first: without the defect it does what the rule says. The table at the end of the article
+/// about drag sessions says, event for event, what the original does.
+struct CollectionDropSample: Implementation {
+  typealias Subject = DragSession
+  typealias State = DragSession.State
 
-  /// The published defects.
-  public struct Defects: OptionSet, Sendable {
-    /// One bit per defect.
-    public let rawValue: Int
-    /// Makes a set.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What is wrong with the sample, line by line; each line can be done right alone.
+  struct Defects: OptionSet {
+    let rawValue: Int
 
-    /// The source index path is one stored property, which every lift and every tap overwrites.
-    public static let singleSourcePath = Defects(rawValue: 1 << 0)
-    /// The drop moves only the first item of several.
-    public static let onlyFirstItem = Defects(rawValue: 1 << 1)
-    /// The item is inserted before it is removed, and removed by its old index path.
-    public static let insertsBeforeRemoving = Defects(rawValue: 1 << 2)
-    /// An absent destination index path is used as if it were there.
-    public static let absentPathCrashes = Defects(rawValue: 1 << 3)
-    /// A drop onto the same index path is treated as a move of section 0.
-    public static let samePathMovesSection = Defects(rawValue: 1 << 4)
-    /// The sample as it was published.
-    public static let all = Defects(rawValue: 1 << 5 - 1)
+    /// A lift gives one item to the session.
+    static let liftsOneItem = Self(rawValue: 1 << 0)
+    /// A tap adds one item to it.
+    static let addsOneItem = Self(rawValue: 1 << 1)
+    /// Every view proposes to copy.
+    static let alwaysCopies = Self(rawValue: 1 << 2)
+    /// Sessions of other apps are refused.
+    static let refusesOtherApps = Self(rawValue: 1 << 3)
+    /// A drop moves, whatever was proposed.
+    static let movesInsteadOfCopying = Self(rawValue: 1 << 4)
+    /// What moves is what has the path of the view's last lift.
+    static let oneSourcePath = Self(rawValue: 1 << 5)
+    /// A destination that is absent, or one past the end, is used as if it were a place.
+    static let absentPlaceIsUsed = Self(rawValue: 1 << 6)
   }
 
-  /// The error that the sample throws where the original crashes.
-  struct AbsentPath: Error, CustomStringConvertible {
-    let description = "Unexpectedly found nil while unwrapping the destination index path"
+  /// The error that is thrown where the original crashes.
+  struct Crash: Error, CustomStringConvertible {
+    let description: String
   }
 
-  private let defects: Defects
-  private var system: DragSessionReference
+  let defects: Defects
+  private let uikit = DragSessionRules()
+  private var state = State()
+  /// Where the last lift of each view was, by the index of the view.
+  private var sourcePaths: [Int: DragSession.Path] = [:]
 
-  /// Makes a sample with some of the published defects.
-  public init(defects: Defects = .all) {
-    self.defects = defects
-    system = DragSessionReference { DropDelegate(defects: defects) }
+  init(defects: Defects = Self.allDefects) { self.defects = defects }
+
+  mutating func start(_ scene: DragSession.Scene) {
+    var scene = scene
+    for view in scene.views.indices {
+      if defects.contains(.alwaysCopies) { scene.views[view].proposal = DragSession.Proposal(.copy) }
+      for section in scene.views[view].sections.indices {
+        let items = scene.views[view].sections[section].items
+        scene.views[view].sections[section].items = items.map(answered)
+      }
+    }
+    state.start(scene)
+    sourcePaths = [:]
   }
 
-  /// Begins with the scene's apps and views.
-  public mutating func start(_ scene: DragSession.Scene) { system.start(scene) }
+  /// What the delegates' methods answer for an item.
+  private func answered(_ item: DragSession.Item) -> DragSession.Item {
+    var item = item
+    if defects.contains(.liftsOneItem) { item.starts = nil }
+    if defects.contains(.addsOneItem) { item.adds = nil }
+    if defects.contains(.alwaysCopies) { item.proposal = nil }
+    if defects.contains(.refusesOtherApps) { item.visibility = .ownProcess }
+    return item
+  }
 
-  /// Takes one event.
-  public mutating func handle(_ event: DragSession.Event) throws {
-    if defects.contains(.absentPathCrashes), case .touch(.release(let touch)) = event,
-      let session = system.state.session, session.touch == touch, session.proposal?.changesAnything == true,
-      session.destination?.path == nil
+  mutating func handle(_ event: DragSession.Event) throws {
+    switch event {
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.move(let touch, let location)): move(touch, to: location)
+    case .touch(.hold(let touch)): hold(touch)
+    case .touch(.release(let touch)): try release(touch)
+    case .touch(.cancel(let touch)):
+      guard let index = state.index(of: touch) else { break }
+      if state.touches.remove(at: index).role == .drags { uikit.cancelSession(&state) }
+    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { uikit.pass(seconds: seconds, &state) }
+    case .arrive(let request): uikit.arrive(request, &state)
+    case .fail(let request): uikit.fail(request, &state)
+    case .background(let app): uikit.goToBackground(app, &state)
+    case .foreground(let app): uikit.comeToForeground(app, &state)
+    case .reload(let view): if let view = state.index(of: view) { uikit.reload(view: view, &state) }
+    case .delete(let path): uikit.delete(at: path, &state)
+    case .insert(let item, let path): uikit.insert(answered(item), at: path, &state)
+    case .moveItem(let path, let section, let item):
+      uikit.moveItem(at: path, toSection: section, item: item, &state)
+    case .deleteSection(let view, let section):
+      if let view = state.index(of: view) { uikit.deleteSection(section, ofView: view, &state) }
+    }
+    if let session = state.session, session.isBegun { uikit.update(&state) }
+  }
+
+  private mutating func press(_ touch: TouchID, at location: Point) {
+    guard location.isFinite, uikit.accepts(pressOf: touch, &state) else { return }
+    let item = uikit.item(at: location, state)
+    let role = item.map { uikit.role(ofPressOn: $0, state) } ?? .inert
+    state.touches.append(State.Touch(id: touch, press: location, item: item, role: role))
+  }
+
+  private mutating func move(_ touch: TouchID, to location: Point) {
+    guard location.isFinite, let index = state.index(of: touch) else { return }
+    state.touches[index].location = location
+    switch state.touches[index].role {
+    case .inert: break
+    case .live, .adds:
+      if uikit.wanders(state.touches[index], at: location) { state.touches[index].role = .inert }
+    case .drags: if state.session?.isBegun == false { uikit.begin(&state) }
+    }
+  }
+
+  private mutating func hold(_ touch: TouchID) {
+    guard let index = state.index(of: touch), state.touches[index].role != .drags else { return }
+    guard uikit.canLift(state.touches[index], state), let item = state.touches[index].item else {
+      state.touches[index].role = .inert
+      return
+    }
+    uikit.lift(from: item, touchIndex: index, &state)
+    if let session = state.session { sourcePaths[session.view] = state.path(of: item) }
+  }
+
+  private mutating func release(_ touch: TouchID) throws {
+    guard let index = state.index(of: touch) else { return }
+    let released = state.touches.remove(at: index)
+    switch released.role {
+    case .inert, .live: break
+    case .adds: if let item = released.item { uikit.tap(item, &state) }
+    case .drags:
+      guard let session = state.session, session.isBegun, let destination = session.destination,
+        let proposal = session.proposal, proposal.changesAnything
+      else { return uikit.release(at: released.location, &state) }
+      state.session = nil
+      try drop(session, at: destination, proposal)
+      uikit.finish(session, proposal.operation, &state)
+    }
+  }
+
+  // MARK: The drop
+
+  private mutating func drop(
+    _ session: State.Session, at destination: DragSession.Destination, _ proposal: DragSession.Proposal
+  ) throws {
+    let isInto = proposal.intent == .insertInto && uikit.targetCell(destination, state) != nil
+    guard defects.contains(.movesInsteadOfCopying) || proposal.operation == .move && !isInto else {
+      return uikit.drop(proposal, at: destination, session, &state)
+    }
+    guard let view = state.index(of: destination.view) else { return }
+    let first = DragSession.Path(destination.view, 0, 0)
+    var source = session.items.first.flatMap { state.path(of: $0) }
+    var items = session.items
+    if defects.contains(.oneSourcePath) {
+      // A path that was never set reads as the first one.
+      let path = sourcePaths[view] ?? first
+      guard let row = state.row(at: path) else { throw Crash(description: "there is no item at \(path)") }
+      (source, items) = (path, [row.id])
+    }
+    // A destination without a path reads as the first one, too.
+    let isAbsent = destination.path == nil && defects.contains(.absentPlaceIsUsed)
+    if let source, source == (isAbsent ? first : destination.path) { return }
+    if isAbsent || defects.contains(.oneSourcePath) && sourcePaths[view] == nil {
+      throw Crash(description: "a row cannot be moved from or to no index path")
+    }
+    if defects.contains(.absentPlaceIsUsed), let path = destination.path, path.view == source?.view,
+      path.section == source?.section, path.item == state.rowCount(view: view, section: path.section)
     {
-      throw AbsentPath()
+      throw Crash(description: "index \(path.item) is beyond the end once the item is taken out")
     }
-    system.handle(event)
+    var moving = session
+    moving.items = items
+    uikit.moveItems(of: moving, to: destination, &state)
   }
 
-  /// Shows what the collection views show.
-  public mutating func observe(into snapshot: inout DragSession.Snapshot) { system.observe(into: &snapshot) }
-}
-
-/// The delegates of the sample.
-final class DropDelegate: DragSessionRules {
-  let defects: CollectionDropSample.Defects
-  /// Where the dragged item was; there is only one.
-  private var sourcePath: Path?
-
-  init(defects: CollectionDropSample.Defects) { self.defects = defects }
-
-  required init() { defects = .all }
-
-  override func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
-    super.lift(from: item, touchIndex: touchIndex, &state)
-    sourcePath = state.path(of: item)
-  }
-
-  override func tap(_ item: Identity, _ state: inout State) {
-    super.tap(item, &state)
-    sourcePath = state.path(of: item)
-  }
-
-  override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
-    var dropped = session
-    if defects.contains(.singleSourcePath), let source = sourcePath.flatMap({ state.row(at: $0) }) {
-      dropped.items.removeAll { $0 == source.id }
-      dropped.items =
-        [source.id] + dropped.items.dropFirst(dropped.items.count == session.items.count ? 1 : 0)
+  mutating func observe(into snapshot: inout DragSession.Snapshot) {
+    snapshot.views = state.rows
+    snapshot.cells = state.cells
+    snapshot.requests = state.requests
+    snapshot.reports = state.reports
+    snapshot.session = state.session.flatMap { session in
+      uikit.topItem(session, .last).map { top in
+        DragSession.Snapshot.Session(
+          isBegun: session.isBegun, items: session.items, top: top, destination: session.destination,
+          proposal: session.proposal, gap: session.gap,
+          opened: session.hover.flatMap { $0.isOpen ? $0.cell : nil })
+      }
     }
-    if defects.contains(.onlyFirstItem) { dropped.items = Array(dropped.items.prefix(1)) }
-    guard let path = destination.path, let first = dropped.items.first, let source = state.path(of: first)
-    else { return super.moveItems(of: dropped, to: destination, &state) }
-    if path == source, defects.contains(.samePathMovesSection) {
-      moveFirstSection(to: path, &state)
-    } else if dropped.items.count == 1, path != source, defects.contains(.insertsBeforeRemoving) {
-      insertAndRemove(first, from: source, to: path, session, &state)
-    } else {
-      super.moveItems(of: dropped, to: destination, &state)
-    }
-  }
-
-  private func moveFirstSection(to path: Path, _ state: inout State) {
-    guard let view = state.index(of: path.view), state.rows[view].sections.indices.contains(path.section)
-    else { return }
-    let section = state.rows[view].sections.remove(at: 0)
-    state.rows[view].sections.insert(section, at: path.section)
-    state.countRows(of: view)
-    for (section, content) in state.rows[view].sections.enumerated() {
-      for row in content.rows { state.items[row.id]?.place = .row(view: view, section: section) }
-    }
-  }
-
-  private func insertAndRemove(
-    _ item: Identity, from source: Path, to path: Path, _ session: Session, _ state: inout State
-  ) {
-    guard let view = state.index(of: path.view), let home = state.index(of: source.view) else { return }
-    state.insertRow(DragSession.Snapshot.Row(item), view: view, section: path.section, at: path.item)
-    state.rows[home].sections[source.section].rows.remove(at: source.item)
-    state.countRows(of: home)
-    state.reports.append(Report(.moved, session: session.number, item: item, from: source, to: path))
   }
 }

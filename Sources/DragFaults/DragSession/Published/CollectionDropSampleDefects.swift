@@ -5,41 +5,55 @@ extension CollectionDropSample {
   /// The published sample, with all its defects.
   static let published = ImplementationUnderTest<DragSession>(
     "collection-drop-sample",
-    "A re-creation of a published sample of drag and drop on collection views, with its five defects.",
+    "A sample of drag and drop in iOS 11 as it was published, with its \(publishedDefects.count) defects.",
     kind: .published, defects: publishedDefects.map(\.1), make: { CollectionDropSample() })
+
+  static let allDefects = publishedDefects.reduce(into: Defects()) { $0.formUnion($1.0) }
 
   /// Each published defect, and how it shows.
   static let publishedDefects: [(Defects, Defect)] = [
     (
-      .singleSourcePath,
+      .liftsOneItem,
       Defect(
-        "single-source-path", "The source index path is one stored property, which every tap overwrites.",
-        breaks: "reports-are-true", at: "moved at release")
+        "lifts-one-item", "A lift gives one item to the session, whatever belongs to it.",
+        breaks: "lift-takes-the-named-items", at: "items at hold")
     ),
     (
-      .onlyFirstItem,
+      .addsOneItem,
       Defect(
-        "only-first-item", "The drop moves only the first item of several.",
-        breaks: "dropped-items-are-adjacent-in-order", at: "release")
+        "adds-one-item", "A tap adds one item to the session, whatever belongs to it.",
+        breaks: "session-keeps-its-items", at: "items at release")
     ),
     (
-      .insertsBeforeRemoving,
+      .alwaysCopies,
       Defect(
-        "inserts-before-removing",
-        "The item is put in before it is taken out by the index path of before, so that another one goes.",
-        breaks: "no-item-twice", at: "release")
+        "always-copies", "A copy is proposed even where items move within the app.",
+        breaks: "proposal-is-effective", at: "move at move")
     ),
     (
-      .absentPathCrashes,
+      .refusesOtherApps,
       Defect(
-        "absent-path-crashes", "An absent destination index path is used as if it were there.",
+        "refuses-other-apps", "Sessions of other apps are refused.",
+        breaks: "destination-is-under-the-touch", at: "view at move")
+    ),
+    (
+      .movesInsteadOfCopying,
+      Defect(
+        "moves-instead-of-copying", "A drop moves a row although a copy was proposed.",
+        breaks: "one-request-for-each-visible-item", at: "missing at release")
+    ),
+    (
+      .oneSourcePath,
+      Defect(
+        "one-source-path",
+        "A drop moves the one row that now has the path of the view's last lift, wherever the session comes from.",
+        breaks: "a-cancelled-drag-leaves-no-trace", at: "rows at release")
+    ),
+    (
+      .absentPlaceIsUsed,
+      Defect(
+        "absent-place-is-used", "A drop below all rows, or one past the last, crashes.",
         breaks: "survives", at: "release")
-    ),
-    (
-      .samePathMovesSection,
-      Defect(
-        "same-path-moves-section", "A drop onto the same index path is treated as a move of section 0.",
-        breaks: "drop-on-dragged-changes-nothing", at: "rows at release")
     ),
   ]
 }
