@@ -40,6 +40,11 @@ extension FreeDrag.Event {
     case .press: return TouchEvent.meaning(of: .press)
     case .release: return TouchEvent.meaning(of: .release)
     case .move: return TouchEvent.meaning(of: .move)
+    case .throw:
+      return EventMeaning(
+        "A touch goes up while it moves. It comes only with the policy `throwDistance`.",
+        senseless: "the touch is not down",
+        fields: ["touch": "Which touch.", "velocity": "How fast it moves, in points a second."])
     case .cancel: return TouchEvent.meaning(of: .cancel)
     case .layout: return EventMeaning("The container lays out its contents, although nothing has changed.")
     case .setDraggable:
