@@ -13,7 +13,10 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
   func run(_ lastRun: LastRun?) async -> [TestIssue]? {
     let known = (try? tested.state?.deaths.entries(of: B.name))?.map(\.entry) ?? []
-    let remains = lastRun?.entries(of: B.self, generation: options.generation) ?? []
+    let remains =
+      lastRun?.entries(
+        of: B.self, generation: options.generation.limited(by: tested.implementation.promises.capabilities))
+      ?? []
     guard !known.isEmpty || !remains.isEmpty else { return nil }
     let check = self
     return await OwnThread.run { _ in check.issues(known: known, remains: remains) }

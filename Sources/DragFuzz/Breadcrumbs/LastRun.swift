@@ -63,6 +63,6 @@ extension Scenario where B: FuzzedBehaviour {
     self.init(scene: .blank, events: [])
     var random = Random(seed: seed, stream: B.name, iteration: iteration)
     var generator = B.Generator(options: generation)
-    generator.generate(into: &self, using: &random)
+    _ = generator.generate(into: &self, using: &random, inside: Limits(generation.capabilities))
   }
 }

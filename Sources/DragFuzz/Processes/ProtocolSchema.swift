@@ -9,6 +9,8 @@ public struct BehaviourSchema: Sendable {
   let policies: JSON
   /// What may be promised, or not.
   let promisable: JSON
+  /// What may be said about what can be given.
+  let capabilities: JSON
 
   init<B: Behaviour>(_ behaviour: B.Type) {
     name = B.name
@@ -23,6 +25,23 @@ public struct BehaviourSchema: Sendable {
     )
     policies = FieldSchema.object(like: B.Policies())
     promisable = .schema(arrayOf: .schema(words: ProgramCard.promisable(B.self)))
+    let names = CapabilityNames(of: B.self)
+    let number = JSON.schema("number")
+    let numbers = JSON.schema(anyOf: [
+      number, .object([], optional: [("least", number), ("greatest", number), ("step", number)]),
+    ])
+    let fields = names.fields.sorted { $0.key < $1.key }.map { name, field in
+      let words = field.words == ["true", "false"] ? .schema("boolean") : JSON.schema(words: field.words)
+      let some = field.words.isEmpty ? [] : [words, .schema(arrayOf: words)]
+      let all = some + (field.hasNumbers ? [numbers] : [])
+      return (name, all.count == 1 ? all[0] : .schema(anyOf: all))
+    }
+    capabilities = .object(
+      [],
+      optional: [
+        ("without", .schema(arrayOf: .schema(words: names.withouts))), ("touches", .schema("integer")),
+        ("items", numbers), ("fields", .object([], optional: fields)),
+      ])
   }
 }
 
@@ -92,7 +111,7 @@ public enum ProtocolSchema {
       [("name", .schema(constant: .text(part.name)))],
       optional: [
         ("policies", part.policies), ("promised", part.promisable), ("notPromised", part.promisable),
-        ("tolerance", tolerance),
+        ("tolerance", tolerance), ("capabilities", part.capabilities),
       ]
     ).adding(["not": ["required": ["promised", "notPromised"]]])
   }

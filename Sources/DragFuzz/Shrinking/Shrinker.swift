@@ -150,7 +150,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     if let end, ContinuousClock.now > end { executionsLimit = executions }
-    guard executions < executionsLimit, isSmaller(candidate) else { return false }
+    guard executions < executionsLimit, let candidate = confined(candidate), isSmaller(candidate) else {
+      return false
+    }
     if isHopping, adopted.contains(candidate) {
       // From here it would go on as it has before.
       hasMerged = true
@@ -161,6 +163,12 @@ struct Shrinker<B: FuzzedBehaviour> {
     else { return false }
     adopt(candidate, violation)
     return true
+  }
+
+  /// A candidate, or what is nearest to it among the scenarios that the implementation can be given.
+  func confined(_ candidate: Scenario<B>) -> Scenario<B>? {
+    guard let confinement = runner.confinement else { return candidate }
+    return confinement.fit(candidate)
   }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {

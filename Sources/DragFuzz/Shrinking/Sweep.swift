@@ -120,7 +120,9 @@ extension Shrinker {
   /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
   private mutating func descend(from start: Scenario<B>, until end: Int) -> Place<B>? {
     let home = place
-    guard start.isLegal, tried.insert(start).inserted, let violation = failure(of: start) else {
+    guard start.isLegal, let start = confined(start), tried.insert(start).inserted,
+      let violation = failure(of: start)
+    else {
       return nil
     }
     isHopping = true

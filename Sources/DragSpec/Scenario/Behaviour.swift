@@ -24,6 +24,10 @@ public protocol Behaviour: Sendable {
   /// The metamorphic relations, which compare the run of a scenario with the run of a variant of it.
   static var relations: [Relation<Self>] { get }
 
+  /// Names for what an implementation may lack as a whole, each with the kinds of events and the fields that it stands
+  /// for: `locks` for `lock`, `unlock` and `locked`.
+  static var features: [String: [String]] { get }
+
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
 }
@@ -31,6 +35,9 @@ public protocol Behaviour: Sendable {
 extension Behaviour {
   /// None, for a behaviour whose invariants say everything.
   public static var relations: [Relation<Self>] { [] }
+
+  /// None.
+  public static var features: [String: [String]] { [:] }
 }
 
 /// A starting situation.
