@@ -2,10 +2,29 @@ import DragSpec
 
 /// A capability that a program has not declared and that would spare it many of the scenarios that it declines.
 public struct MissingCapability: Hashable, Sendable {
-  /// What is to be said on the command line: `--without locks`.
-  public var option: String
+  /// What is to be left out; nil where it is about the number of touches.
+  public var without: String?
+  /// How many touches there may be; nil where it is about something to be left out.
+  public var touches: Int?
   /// How many of a hundred declined scenarios would not have been made.
-  public var percent: Int
+  public var percent = 0
+
+  /// What is to be said on the command line: `--without locks`.
+  public var option: String { without.map { "--without \($0)" } ?? "--touches \(touches ?? 1)" }
+  /// What is to be said in Swift.
+  public var swift: String {
+    without.map { "capabilities.without = [\"\($0)\"]" } ?? "capabilities.touches = \(touches ?? 1)"
+  }
+
+  fileprivate var capabilities: Capabilities {
+    Capabilities(without: without.map { [$0] } ?? [], touches: touches)
+  }
+
+  /// All of a behaviour, what says most first.
+  fileprivate static func all<B: Behaviour>(of behaviour: B.Type) -> [MissingCapability] {
+    (1...2).map { MissingCapability(touches: $0) }
+      + CapabilityNames(of: behaviour).withouts.map { MissingCapability(without: $0) }
+  }
 }
 
 extension Campaign {
@@ -27,21 +46,15 @@ extension Campaign {
       if !isDeclined.contains(iteration) { run.append(worker.scenario(of: iteration)) }
     }
     let spared = tally.firstDeclined.map { worker.scenario(of: $0) }
-    var best: (option: String, count: Int)?
-    for (option, capabilities) in candidates {
-      guard let limits = Limits<B>(capabilities) else { continue }
+    var best: MissingCapability?
+    for candidate in MissingCapability.all(of: B.self) {
+      guard let limits = Limits<B>(candidate.capabilities) else { continue }
       // What was run can be run; now and then one is run although it hardly tests what it has.
       guard run.count(where: { limits.refusal(of: $0) != nil }) * 50 <= run.count else { continue }
-      let count = spared.count { limits.refusal(of: $0) != nil }
-      if count > best?.count ?? 0 { best = (option, count) }
+      var found = candidate
+      found.percent = spared.count { limits.refusal(of: $0) != nil } * 100 / spared.count
+      if found.percent > best?.percent ?? 0 { best = found }
     }
-    return best.map { MissingCapability(option: $0.option, percent: $0.count * 100 / spared.count) }
-  }
-
-  /// All that can be left out by one name, and few touches; what says most first.
-  private var candidates: [(option: String, capabilities: Capabilities)] {
-    let touches = (1...2).map { count in ("--touches \(count)", Capabilities(touches: count)) }
-    return touches
-      + CapabilityNames(of: B.self).withouts.map { ("--without \($0)", Capabilities(without: [$0])) }
+    return best
   }
 }

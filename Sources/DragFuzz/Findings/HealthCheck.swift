@@ -53,7 +53,7 @@ public enum HealthCheck {
   private static func aboutDeclined(_ report: CampaignReport) -> [String] {
     var messages: [String] = []
     let (declined, tried) = (report.declinedCount, report.declinedCount + report.scenarios)
-    if report.wasDeclined {
+    if report.wasDeclined, declined > 0 {
       messages.append(
         "\(report.implementation) has declined every scenario, \(Figures.grouped(declined)) in all: "
           + "nothing was tested.")

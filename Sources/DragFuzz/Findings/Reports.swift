@@ -42,8 +42,8 @@ public struct CampaignReport: Sendable {
   public var missingCapability: MissingCapability?
   /// How many scenarios were not run because none inside the capabilities was found for them.
   public var outside: UInt64 = 0
-  /// Whether it declined every scenario, so that nothing was tested.
-  public var wasDeclined: Bool { scenarios == 0 && !declined.isEmpty }
+  /// Whether it declined every scenario, or can be given none, so that nothing was tested.
+  public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0) }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
   /// In how many scenarios labels were counted: in all, or in the first ones.

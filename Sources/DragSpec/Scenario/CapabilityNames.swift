@@ -47,6 +47,14 @@ public struct CapabilityNames: Hashable, Sendable {
     options = visitor.options
   }
 
+  /// What it means to leave out a kind of event at certain times.
+  public static func meaning(ofMoment name: String) -> String {
+    if name.hasSuffix(duringTouches) {
+      return "No \(name.dropLast(duringTouches.count)) while a touch is down."
+    }
+    return "No \(name.dropLast(beforeHold.count)) between a press and its hold."
+  }
+
   /// The end of a name for a kind of event while a touch is down.
   package static let duringTouches = "-during-touches"
   /// The end of a name for a kind of event while a touch is down that has not become a long press; for a move, that of
@@ -64,6 +72,16 @@ public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
   case outside = "outside-items"
   /// An item that is not a square.
   case oblong = "oblong-items"
+
+  /// What it means to leave it out.
+  public var meaning: String {
+    switch self {
+    case .empty: "No item without width or height."
+    case .oversized: "No item that is wider or higher than its container."
+    case .outside: "No item that reaches out of its container at the start or where it is inserted."
+    case .oblong: "No item that is not a square."
+    }
+  }
 }
 
 extension Capabilities {

@@ -12,8 +12,9 @@ extension CommandSpec {
         + "standard error.",
     ],
     options: [
-      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .jobs, .shard,
-      .corpus, .only, .skip, .maxFindings,
+      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .without,
+      .touches,
+      .items, .field, .jobs, .shard, .corpus, .only, .skip, .maxFindings,
       .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
     statuses: [
@@ -45,7 +46,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .only, .skip,
+      .exec, .deadline, .startDeadline, .without, .touches, .items, .field, .only, .skip,
       .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
       .format, .quiet, .verbose,
     ],
