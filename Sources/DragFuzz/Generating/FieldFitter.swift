@@ -12,6 +12,9 @@ struct FieldRules: Sendable {
   var itemsMax: Int?
   /// What must not be so about an item's frame.
   var situations: Set<ItemSituation> = []
+
+  /// Whether nothing is said about any field but that of touches and items.
+  var leaveFields: Bool { stays.isEmpty && values.isEmpty }
 }
 
 /// Looks whether the fields of a value are as they may be, or makes them so.
@@ -37,12 +40,14 @@ struct FieldFitter: FieldVisitor {
   private let mode: Mode
   /// The container that items have to lie in; nil where they need not.
   private let room: Rect?
+  private let leavesFields: Bool
   /// Whether the record that is seen has named itself an item.
   private var isItem = false
 
   /// Looks at a value, or changes it.
   init<Value: Described>(_ value: inout Value, _ rules: FieldRules, _ mode: Mode, room: Rect? = nil) {
     (self.rules, self.mode, self.room) = (rules, mode, room)
+    leavesFields = rules.leaveFields
     // Nothing is read, so nothing can be wrong with a format.
     if mode == .checking {
       var copy = value
@@ -58,6 +63,7 @@ struct FieldFitter: FieldVisitor {
   }
 
   private mutating func fit(_ name: String, _ value: inout Double, default fallback: Double? = nil) {
+    if leavesFields { return }
     if let fallback, rules.stays.contains(name) { return settle(&value, fallback, name) }
     guard let values = rules.values[name] else { return }
     settle(&value, mode == .spreading ? values.spread(value) : values.nearest(value), name)
@@ -115,20 +121,27 @@ struct FieldFitter: FieldVisitor {
   mutating func eventKind<W: Word>(_ value: inout W) {}
 
   mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {
-    let parts = role.parts
     fit(name, &value.x, default: role.fallback?.x)
     fit(name, &value.y, default: role.fallback?.y)
-    fit("\(name).\(parts[0])", &value.x)
-    fit("\(name).\(parts[1])", &value.y)
+    if !rules.values.isEmpty {
+      let parts = role.parts
+      fit("\(name).\(parts[0])", &value.x)
+      fit("\(name).\(parts[1])", &value.y)
+    }
     if isItem, role == .size, mode != .checking { shape(&value.x, &value.y) }
   }
 
   mutating func rect(_ name: String, _ value: inout Rect) {
-    for part in [\Rect.x, \.y, \.width, \.height] { fit(name, &value[keyPath: part]) }
-    fit("\(name).x", &value.x)
-    fit("\(name).y", &value.y)
-    fit("\(name).width", &value.width)
-    fit("\(name).height", &value.height)
+    if !rules.values.isEmpty {
+      fit(name, &value.x)
+      fit(name, &value.y)
+      fit(name, &value.width)
+      fit(name, &value.height)
+      fit("\(name).x", &value.x)
+      fit("\(name).y", &value.y)
+      fit("\(name).width", &value.width)
+      fit("\(name).height", &value.height)
+    }
     guard isItem, mode != .checking else { return }
     shape(&value.width, &value.height)
     guard let room, rules.situations.contains(.outside) else { return }

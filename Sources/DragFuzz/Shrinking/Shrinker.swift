@@ -9,7 +9,7 @@ import DragSpec
 /// smallest.
 struct Shrinker<B: FuzzedBehaviour> {
   let options: ShrinkOptions
-  private let runner: Runner<B>
+  let runner: Runner<B>
   let key: Violation.Key
   private let relations: RelationChoice
 
@@ -150,9 +150,11 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     if let end, ContinuousClock.now > end { executionsLimit = executions }
-    guard executions < executionsLimit, let candidate = confined(candidate), isSmaller(candidate) else {
+    guard executions < executionsLimit, isSmaller(candidate), let candidate = confined(candidate) else {
       return false
     }
+    // What was brought inside may have become larger.
+    if runner.confinement != nil, !isSmaller(candidate) { return false }
     if isHopping, adopted.contains(candidate) {
       // From here it would go on as it has before.
       hasMerged = true
