@@ -76,18 +76,19 @@ struct FieldFitter: FieldVisitor {
     choose(words[mode == .spreading ? index % words.count : 0])
   }
 
-  /// Makes an item's width and height what they may be.
-  private func shape(_ width: inout Double, _ height: inout Double) {
-    if rules.situations.contains(.oblong) { height = width }
-    if rules.situations.contains(.empty) {
-      (width, height) = (width > 0 ? width : 1, height > 0 ? height : 1)
+  /// Sees an item's width and height.
+  private mutating func shape(_ width: inout Double, _ height: inout Double) {
+    let situations = rules.situations
+    if situations.isEmpty { return }
+    if situations.contains(.empty) {
+      settle(&width, width > 0 ? width : 1, ItemSituation.empty.rawValue)
+      settle(&height, height > 0 ? height : 1, ItemSituation.empty.rawValue)
     }
-    guard let room, rules.situations.contains(.oversized) else { return }
-    if rules.situations.contains(.oblong) {
-      width = min(width, room.width, room.height)
-      height = width
-    }
-    (width, height) = (min(width, room.width), min(height, room.height))
+    if situations.contains(.oblong) { settle(&height, width, ItemSituation.oblong.rawValue) }
+    guard let room, situations.contains(.oversized) else { return }
+    let most = situations.contains(.oblong) ? min(room.width, room.height) : .infinity
+    settle(&width, min(width, room.width, most), ItemSituation.oversized.rawValue)
+    settle(&height, min(height, room.height, most), ItemSituation.oversized.rawValue)
   }
 
   // MARK: Fields
@@ -128,7 +129,7 @@ struct FieldFitter: FieldVisitor {
       fit("\(name).\(parts[0])", &value.x)
       fit("\(name).\(parts[1])", &value.y)
     }
-    if isItem, role == .size, mode != .checking { shape(&value.x, &value.y) }
+    if isItem, role == .size { shape(&value.x, &value.y) }
   }
 
   mutating func rect(_ name: String, _ value: inout Rect) {
@@ -142,11 +143,12 @@ struct FieldFitter: FieldVisitor {
       fit("\(name).width", &value.width)
       fit("\(name).height", &value.height)
     }
-    guard isItem, mode != .checking else { return }
+    guard isItem else { return }
     shape(&value.width, &value.height)
     guard let room, rules.situations.contains(.outside) else { return }
-    value.x = max(room.x, min(value.x, room.maxX - value.width))
-    value.y = max(room.y, min(value.y, room.maxY - value.height))
+    let outside = ItemSituation.outside.rawValue
+    settle(&value.x, max(room.x, min(value.x, room.maxX - value.width)), outside)
+    settle(&value.y, max(room.y, min(value.y, room.maxY - value.height)), outside)
   }
 
   mutating func identifier(_ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse)
