@@ -10,7 +10,7 @@ struct LimitsTests {
     try capabilities.check(for: B.self)
     let limits = try #require(Limits<B>(capabilities))
     let generation = GenerationOptions().limited(by: capabilities)
-    return (0..<200).count { iteration in
+    return (0..<UInt64(200)).count { iteration in
       let scenario = Scenario<B>(seed: 1, iteration: iteration, generation: generation)
       return limits.refusal(of: scenario) != nil || (try? scenario.scene.validate()) == nil
     }
@@ -49,7 +49,7 @@ struct LimitsTests {
   }
 
   @Test func withoutCapabilitiesNothingIsDrawnOtherwise() {
-    for iteration in 0..<50 {
+    for iteration in 0..<UInt64(50) {
       #expect(
         Scenario<FreeDrag>(seed: 3, iteration: iteration)
           == Scenario(
@@ -98,7 +98,7 @@ struct LimitsTests {
       grid.handle(event.kind == .cancel ? .release(1) : event)
     }
 
-    func observe(into snapshot: inout GridReorder.Snapshot) { grid.observe(into: &snapshot) }
+    mutating func observe(into snapshot: inout GridReorder.Snapshot) { grid.observe(into: &snapshot) }
   }
 
   @Test func shrinkingAndPicturingStayInsideAndFindWhatIsSmallest() async throws {
@@ -131,7 +131,7 @@ struct LimitsTests {
       if event.touch ?? 1 != 1 { throw ScenarioDeclined("a second touch") }
       grid.handle(event)
     }
-    func observe(into snapshot: inout GridReorder.Snapshot) { grid.observe(into: &snapshot) }
+    mutating func observe(into snapshot: inout GridReorder.Snapshot) { grid.observe(into: &snapshot) }
   }
 
   @Test func theCapabilityThatIsMissingIsNamed() async {
