@@ -110,6 +110,7 @@ struct LimitsTests {
       "one-finger", "Takes a cancel for a release.", promises: promises, make: { OneFinger() })
     var options = CampaignOptions(seed: 1, iterations: 300)
     options.shrinking = .otherProcess()
+    options.selection = InvariantSelection(only: ["cancel-restores", "survives"])
     let result = await Campaign(grid, options).run()
     #expect(result.declined.isEmpty && result.outside == 0 && result.scenarios == 300)
     let keys = Set(result.causes.flatMap(\.keys).map(\.invariant))

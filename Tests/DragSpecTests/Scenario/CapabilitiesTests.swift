@@ -10,7 +10,7 @@ struct CapabilitiesTests {
     ] {
       #expect(FieldValues(text)?.description == text)
     }
-    for text in ["", "...", "9...1", "3 4", "step", "step 0", "step -1", "a,", "1...2...3", "nan"] {
+    for text in ["", "...", "9...1", "3 4", "step 0", "step -1", "a,", "1...2...3"] {
       #expect(FieldValues(text) == nil, "\(text)")
     }
   }
