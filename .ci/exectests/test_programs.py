@@ -48,24 +48,18 @@ class Examples(unittest.TestCase):
     def test_python_collection(self):
         outcome = self.check(COLLECTION, ("data-agrees-with-display", "cancel"), [
             "press touch 1 at (160, 30)", "hold touch 1", "move touch 1 to (160, 90)", "cancel touch 1"])
-        # It can do a part of what there is, and keeps everything in that.
+        # It can do a part of what there is, is given no more than that, and keeps everything in that.
         (result,) = outcome.results
-        self.assertEqual(set(result["declined"]), {"scrolls vertically, from left to right only", "has no delegate",
-                                                   "locks nothing", "nobody else changes data or viewport"})
-        self.assertGreater(result["scenarios"], 100)
-        self.assertEqual(result["scenarios"] + sum(result["declined"].values()), 500)
+        self.assertEqual((result["scenarios"], result["declined"]), (500, {}))
         for label in ["moved-across-sections", "skipped-places", "scrolled-to-end", "background-during-drag"]:
             self.assertGreater(result["labels"][label], 0, label)
 
     def test_python_session(self):
         outcome = self.check(SESSION, ("drop-lands-at-the-destination", "behind at release"), [
             "press touch 1 at (160, 50)", "hold touch 1", "move touch 1 to (160, 150)", "release touch 1"])
-        # It can do a part of what there is, and keeps everything in that.
+        # It can do a part of what there is, is given no more than that, and keeps everything in that.
         (result,) = outcome.results
-        self.assertEqual(set(result["declined"]), {"nobody else changes data", "shows every item to every app",
-                                                   "puts nothing into rows"})
-        self.assertGreater(result["scenarios"], 100)
-        self.assertEqual(result["scenarios"] + sum(result["declined"].values()), 500)
+        self.assertEqual((result["scenarios"], result["declined"]), (500, {}))
         for label in ["moved-forwards", "moved-several", "moved-across-views", "copied-to-other-app", "arrived", "failed",
                       "added", "opened", "gap-after-rest", "in-background-during-session", "session-during-transfers"]:
             self.assertGreater(result["labels"][label], 0, label)

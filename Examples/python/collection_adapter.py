@@ -2,13 +2,16 @@
 
     dragfuzz --exec 'python3 Examples/python/collection_adapter.py' --seed 1
 
-The collection cannot do all that a scenario may ask for: what it cannot is declined, and counted.
+The collection cannot do all that a scenario may ask for: CAPABILITIES says what, and a campaign stays inside.
+`dragfuzz replay` may send anything: what is outside is declined.
 """
 from collection import Collection
 from declining import serve
 
+CAPABILITIES = {"without": ["second-axis", "right-to-left", "delegate", "locks", "data-changes", "resize"]}
 # A run takes about a millisecond: that is worth a smaller counterexample than 300 runs may find.
-CARD = {"protocol": 1, "name": "python-collection", "shrinkRuns": 2000, "behaviours": [{"name": "collection-reorder"}]}
+CARD = {"protocol": 1, "name": "python-collection", "shrinkRuns": 2000,
+        "behaviours": [{"name": "collection-reorder", "capabilities": CAPABILITIES}]}
 HANDLED = ["press", "hold", "move", "release", "cancel", "background", "tick"]
 
 

@@ -7,7 +7,8 @@ def serve(card, start, handle, snapshot, declined):
     """Answers dragfuzz until it says goodbye.
 
     `card` says who this is; `start(scene)` makes an implementation, `handle(it, event)` plays an event,
-    `snapshot(it)` tells what is seen, and `declined(scene, events)` gives the reason to decline a scenario, or None.
+    `snapshot(it)` tells what is seen, and `declined(scene, events)` gives the reason to decline a scenario, or None;
+    in a campaign there is none, as long as the card says what the implementation can be given.
     """
     def run(scene, events):
         reason = declined(scene, events)

@@ -2,13 +2,18 @@
 
     dragfuzz --exec 'python3 Examples/python/session_adapter.py' --seed 1
 
-The lists cannot do all that a scenario may ask for: what they cannot is declined, and counted.
+The lists cannot do all that a scenario may ask for: CAPABILITIES says what, and a campaign stays inside. `dragfuzz replay`
+may send anything: what is outside is declined.
 """
 from declining import serve
 from session import Screen
 
+# Nobody else changes data, every item is shown to every app, and nothing is put into rows.
+CAPABILITIES = {"without": ["data-changes"],
+                "fields": {"visibility": "everyone", "intent": ["insert-at", "unspecified"]}}
 # A run takes about a millisecond: that is worth a smaller counterexample than 300 runs may find.
-CARD = {"protocol": 1, "name": "python-session", "shrinkRuns": 2000, "behaviours": [{"name": "drag-session"}]}
+CARD = {"protocol": 1, "name": "python-session", "shrinkRuns": 2000,
+        "behaviours": [{"name": "drag-session", "capabilities": CAPABILITIES}]}
 ARGUMENTS = {"press": ["touch", "at"], "move": ["touch", "to"], "hold": ["touch"], "release": ["touch"],
              "cancel": ["touch"], "tick": ["seconds"], "background": ["app"], "foreground": ["app"],
              "arrive": ["request"], "fail": ["request"]}

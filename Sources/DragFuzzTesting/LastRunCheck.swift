@@ -13,8 +13,11 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
   func run(_ lastRun: LastRun?) async -> [TestIssue]? {
     let known = (try? tested.state?.deaths.entries(of: B.name))?.map(\.entry) ?? []
-    let policies = tested.implementation.promises.policies
-    let remains = lastRun?.entries(of: B.self, generation: options.generation, policies: policies) ?? []
+    let promises = tested.implementation.promises
+    let remains =
+      lastRun?.entries(
+        of: B.self, generation: options.generation.limited(by: promises.capabilities),
+        policies: promises.policies) ?? []
     guard !known.isEmpty || !remains.isEmpty else { return nil }
     let check = self
     return await OwnThread.run { _ in check.issues(known: known, remains: remains) }

@@ -38,6 +38,10 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run() async {
     if let path = tested.environment.replay { return await replay(path) }
+    do throws(FormatError) { try tested.implementation.promises.capabilities.check(for: B.self) } catch {
+      return await fail(
+        TestIssue("\(tested.implementation.name) says what it can be given: \(error)".sentence))
+    }
     let known: [Corpus.Stored]
     do { known = try corpus?.entries(of: B.name) ?? [] } catch {
       return await fail(TestIssue("The corpus cannot be read: \(error)".sentence))
@@ -145,7 +149,12 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   private func tellDeclined(_ report: CampaignReport) async {
     let reasons = report.declined.prefix(8).map { "\($0.reason) (\(Figures.grouped($0.count)))" }
     let list = reasons.joined(separator: "; ") + (report.declined.count > 8 ? "; …" : "")
-    if report.wasDeclined {
+    if report.wasDeclined, report.declined.isEmpty {
+      await fail(
+        TestIssue(
+          "No scenario was found that \(report.implementation) can be given, so nothing was tested.".sentence)
+      )
+    } else if report.wasDeclined {
       await fail(
         TestIssue(
           "\(report.implementation) has declined every scenario, so nothing was tested: \(list)".sentence))
@@ -153,6 +162,17 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let tried = Figures.count(report.declinedCount + report.scenarios, "scenario")
       tested.note(
         "\(report.implementation) has declined \(Figures.grouped(report.declinedCount)) of \(tried): \(list)")
+    }
+    if report.replaysOutside > 0 {
+      let known = Figures.count(report.replaysOutside, "known counterexample")
+      tested.note(
+        "\(report.implementation) cannot be given \(known), which \(report.replaysOutside == 1 ? "was" : "were") passed over"
+      )
+    }
+    if let missing = report.missingCapability {
+      tested.note(
+        "\(report.implementation): \(missing.percent) % of what it declines would not be made if its promises had "
+          + "\(missing.swift)")
     }
     if report.replaysDeclined > 0 {
       let known = Figures.count(report.replaysDeclined, "known counterexample")

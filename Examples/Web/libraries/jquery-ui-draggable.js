@@ -22,6 +22,10 @@ window.library = {
         cancel: "keeps", release: revert ? "reverts" : "stays", order: stack ? "kept-raised" : "untouched",
       },
       notPromised,
+      capabilities: {
+        ...stage.capabilities,
+        without: changes ? [] : ["resize-during-touches", "set-bounces-during-touches", "set-draggable-during-touches"],
+      },
     };
   },
 

@@ -15,6 +15,7 @@ window.library = {
   // What follows from one difference is told by the other invariants.
   promises: () => ({
     policies: { cancel: "restores", target: "touch" }, notPromised: ["agrees-with-reference"],
+    capabilities: stage.sorterCapabilities,
   }),
 
   enable(list, options, ended) {

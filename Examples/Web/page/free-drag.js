@@ -1,7 +1,7 @@
 // Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
 //
 // A library file has `name`, `summary`, `behaviour`, `scripts`, `version()`, `options` with their defaults,
-// `promises(options)` as in the handshake, where it needs it `declines(events, options)`, and
+// `promises(options)` as in the handshake, with what the library can be given, where it needs it `declines(events, options)`, and
 // - `enable(element, item, options)`: makes an item draggable, by its `isDraggable` and `bounces`;
 // - `set(element, name, item, options)`: tells the library of an option that was changed;
 // - `remove(element)` and, at the end of a scenario, `disable(element)`;

@@ -39,6 +39,10 @@ window.stage = (() => {
 
   // MARK: What cannot be run with one mouse
 
+  // A campaign stays inside of this; `replay` may send anything, and what cannot be run then is declined.
+  const capabilities = { touches: 1 };
+  const sorterCapabilities = { ...capabilities, without: ["move-before-hold", "resize-before-hold"] };
+
   function reasonToDecline({ events }) {
     let down = null, moved = false, held = false;
     for (const event of events) {
@@ -173,7 +177,7 @@ window.stage = (() => {
   }
 
   const self = {
-    points, px, happensWhileDown,
+    points, px, happensWhileDown, capabilities, sorterCapabilities,
     get root() { return root; },
     get library() { return library; },
     get options() { return options; },

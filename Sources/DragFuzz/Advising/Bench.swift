@@ -22,7 +22,7 @@ struct Bench<B: FuzzedBehaviour> {
   init(_ tested: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     self.tested = tested
     slot = options.breadcrumbs?.slot(0)
-    runner = tested.runner().leaving(slot)
+    runner = tested.limitedRunner().leaving(slot)
     worker = Worker(tested, options)
     reference = B.reference(tested.promises.policies)
   }
@@ -76,7 +76,7 @@ struct Bench<B: FuzzedBehaviour> {
   ) -> [Violation]? {
     guard runsLeft > 0 else { return nil }
     runsLeft -= 1
-    let runner = promises.map { tested.promising($0).runner().leaving(slot) } ?? self.runner
+    let runner = promises.map { tested.promising($0).limitedRunner().leaving(slot) } ?? self.runner
     let violations = runner.run(scenario, relations: relations)
     return runner.declined == nil ? violations : nil
   }
@@ -88,7 +88,7 @@ struct Bench<B: FuzzedBehaviour> {
     let first = runner.record(scenario)
     for attempt in 0..<6 {
       if attempt % 2 == 1, let other = self.scenario(attempt) { _ = runner.record(other) }
-      let again = (attempt == 4 ? tested.runner().leaving(slot) : runner).record(scenario)
+      let again = (attempt == 4 ? tested.limitedRunner().leaving(slot) : runner).record(scenario)
       if let words = first.words(against: again) { return words }
     }
     return nil

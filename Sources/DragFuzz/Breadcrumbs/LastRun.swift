@@ -70,6 +70,6 @@ extension Scenario where B: FuzzedBehaviour {
     var random = Random(seed: seed, stream: B.name, iteration: iteration)
     var generator = B.Generator(options: generation)
     generator.adopt(policies)
-    generator.generate(into: &self, using: &random)
+    _ = generator.generate(into: &self, using: &random, inside: Limits(generation.capabilities))
   }
 }

@@ -45,7 +45,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       if !options.stopsAtFirst || !known.causes.isEmpty { break }
       tally.sightings = [:]
     }
-    return CampaignResult(
+    var result = CampaignResult<B>(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
       declined: tally.declined,
       labelledScenarios: tally.labelledScenarios,
@@ -53,6 +53,9 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       causes: known.causes, uncounted: known.uncounted,
       trouble: Trouble.summed(trouble + implementation.takeTrouble()),
       ending: tally.ending, wasInterrupted: Task.isCancelled)
+    result.outside = tally.outside
+    result.missingCapability = missingCapability(tally)
+    return result
   }
 
   /// Runs scenarios until they are used up, or something is found and that is enough.

@@ -214,7 +214,7 @@ extension Campaign {
       var finding = own ?? head.finding
       let slot = options.breadcrumbs?.slot(worker)
       defer { slot?.clear() }
-      let runner = implementation.runner(judging: options.selection).leaving(slot)
+      let runner = implementation.limitedRunner(judging: options.selection).leaving(slot)
       finding.present(with: runner, shrinking(isHasty: isHasty))
       return finding
     } report: { _ in
@@ -278,7 +278,7 @@ extension Campaign {
     case .finding(let finding):
       let slot = options.breadcrumbs?.slot(number)
       defer { slot?.clear() }
-      let runner = implementation.runner(judging: options.selection).leaving(slot)
+      let runner = implementation.limitedRunner(judging: options.selection).leaving(slot)
       let symptoms = SymptomFinder(runner, implementation.promises).symptoms(of: finding)
       return (Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others), nil)
     }

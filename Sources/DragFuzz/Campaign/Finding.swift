@@ -46,6 +46,10 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var refusedScenes: UInt64
   /// How many scenarios the program under test has declined, for each of its reasons.
   public var declined: [String: UInt64]
+  /// The capability that would end most of that; nil where little was declined.
+  public var missingCapability: MissingCapability?
+  /// How many scenarios were not run because none inside the capabilities was found for them.
+  public var outside: UInt64 = 0
   /// In how many scenarios labels were counted: in all, or in the first ones.
   public var labelledScenarios: UInt64
   /// For each label, in order, in how many of those scenarios the situation occurred.

@@ -41,7 +41,7 @@ public struct Hunt<B: FuzzedBehaviour>: Sendable {
     for iteration in 0..<iterations {
       if iteration & 0xFF == 0, Task.isCancelled { return nil }
       guard worker.shows(key, in: iteration) else { continue }
-      var shrinker = Shrinker(implementation.runner(), key: key, options: shrinking)
+      var shrinker = Shrinker(implementation.limitedRunner(), key: key, options: shrinking)
       let result = shrinker.shrink(worker.scenario(of: iteration))
       return Result(
         iteration: iteration, scenario: result.scenario, violation: result.violation,

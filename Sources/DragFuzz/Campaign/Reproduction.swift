@@ -57,7 +57,7 @@ extension Campaign {
     let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
     for (iteration, violation, scenario) in seen.prefix(attempts) {
       var shrinker = Shrinker(
-        implementation.runner(judging: options.selection).leaving(slot), key: key, options: shrinking,
+        implementation.limitedRunner(judging: options.selection).leaving(slot), key: key, options: shrinking,
         avoiding: avoiding)
       let result = shrinker.shrink(scenario, seen: violation)
       others += result.others.sorted { $0.key < $1.key }.map(\.value)

@@ -64,6 +64,10 @@ struct Tally: Sendable {
   var refusedScenes: UInt64 = 0
   /// How many scenarios the program under test has declined, for each of its reasons.
   var declined: [String: UInt64] = [:]
+  /// The first scenarios that it has declined, in ascending order.
+  private(set) var firstDeclined: [UInt64] = []
+  /// How many scenarios were not run because the generator has found none inside the capabilities.
+  var outside: UInt64 = 0
   /// In how many scenarios labels were counted.
   var labelledScenarios: UInt64 = 0
   /// For each label, in how many of those scenarios it occurred.
@@ -73,6 +77,13 @@ struct Tally: Sendable {
   var deviations: Set<String> = []
   /// Why it ends before its time, as the end of a sentence; nil where it does not.
   var ending: String?
+
+  /// How many of the declined scenarios are remembered.
+  static let declinedMax = 256
+
+  mutating func note(declined iteration: UInt64) {
+    if firstDeclined.count < Self.declinedMax { firstDeclined.append(iteration) }
+  }
 
   mutating func count(labels bits: UInt64) {
     labelledScenarios += 1
@@ -105,6 +116,10 @@ struct Tally: Sendable {
     events += other.events
     refusedScenes += other.refusedScenes
     declined.merge(other.declined, uniquingKeysWith: +)
+    if !other.firstDeclined.isEmpty {
+      firstDeclined = Array((firstDeclined + other.firstDeclined).sorted().prefix(Self.declinedMax))
+    }
+    outside += other.outside
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
     deviations.formUnion(other.deviations)

@@ -6,8 +6,11 @@ struct Worker<B: FuzzedBehaviour> {
   private let streamHash: UInt64
   private let runner: Runner<B>
   private let slot: Breadcrumbs.Slot?
+  private let limits: Limits<B>?
   private var generator: B.Generator
   private var scenario = Scenario<B>(scene: .blank, events: [])
+  /// Whether the generator has found no scenario inside the capabilities.
+  private var isOutside = false
 
   /// Makes a worker.
   ///
@@ -17,8 +20,9 @@ struct Worker<B: FuzzedBehaviour> {
     self.options = options
     slot = options.breadcrumbs?.slot(number)
     streamHash = Random.hash(B.name)
-    runner = implementation.runner(judging: options.selection)
-    generator = B.Generator(options: options.generation)
+    runner = implementation.limitedRunner(judging: options.selection)
+    limits = implementation.limits
+    generator = B.Generator(options: options.generation.limited(by: implementation.promises.capabilities))
     generator.adopt(implementation.promises.policies)
   }
 
@@ -47,12 +51,17 @@ struct Worker<B: FuzzedBehaviour> {
       tally.refusedScenes += 1
       return
     }
+    if isOutside {
+      tally.outside += 1
+      return
+    }
     if let ending = runner.ending {
       tally.ending = ending
       if runner.unavailable != nil { return }
     }
     if let reason = runner.declined {
       tally.declined[reason, default: 0] += 1
+      tally.note(declined: iteration)
       return
     }
     tally.scenarios += 1
@@ -80,7 +89,7 @@ struct Worker<B: FuzzedBehaviour> {
 
   private mutating func generate(_ iteration: UInt64) {
     var random = Random(seed: options.seed, streamHash: streamHash, iteration: iteration)
-    generator.generate(into: &scenario, using: &random)
+    isOutside = !generator.generate(into: &scenario, using: &random, inside: limits)
   }
 
   /// Whether the scenario of an iteration shows that kind of violation.

@@ -9,13 +9,17 @@ extension RegisteredBehaviour {
   ///   - known: corpus entries; those of other implementations are left out.
   ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
   ///   - progress: called now and then, from any thread.
-  /// - Throws: ``EntryFault`` for a known entry that cannot be run, or an unknown implementation.
+  /// - Throws: ``EntryFault`` for a known entry that cannot be run, an unknown implementation, or capabilities that
+  ///   name something that the behaviour does not have.
   public func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void
   ) async throws -> CampaignReport {
     let tested: ImplementationUnderTest<Subject>
     do { tested = try find(implementation) } catch { throw EntryFault(path: "", error: error) }
+    do throws(FormatError) { try tested.promises.capabilities.check(for: Subject.self) } catch {
+      throw EntryFault(path: implementation, error: .format(error))
+    }
     let replayed = try await OwnThread.run { _ in Result { try replayKnown(known, on: tested, options) } }
       .get()
     var result = CampaignResult<Subject>.nothing
@@ -36,6 +40,9 @@ extension RegisteredBehaviour {
         $0 + 1 + $1.alsoSeen.count { $0.occurrences > 0 }
       }
     shown.replaysDeclined = replayed.declined
+    shown.replaysOutside = replayed.outside
+    shown.outside = result.outside
+    shown.missingCapability = result.missingCapability
     shown.trouble = Trouble.summed(result.trouble + replayed.trouble)
     shown.ending = result.ending
     return shown
@@ -126,20 +133,25 @@ extension RegisteredBehaviour {
   private func replayKnown(
     _ known: [Corpus.Stored], on tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
   ) throws(EntryFault) -> (
-    failing: [Failing<Subject>], count: Int, declined: Int, trouble: [Trouble]
+    failing: [Failing<Subject>], count: Int, declined: Int, outside: Int, trouble: [Trouble]
   ) {
     var failing: [Failing<Subject>] = []
     var trouble: [Trouble] = []
-    var (count, declined) = (0, 0)
+    var (count, declined, outside) = (0, 0, 0)
+    let limits = tested.limits
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
-    let runner = tested.runner(judging: options.selection).leaving(slot)
+    let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
     // After a hang the next entry still gets its full time: its result is not confirmed by another run.
     runner.bePatient(true)
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
         guard let key = try key(of: stored.entry), options.selection.includes(key) else { continue }
         let scenario = try scenario(of: stored.entry)
+        if limits?.refusal(of: scenario) != nil {
+          outside += 1
+          continue
+        }
         let (violations, once) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
         trouble += once.map { [$0] } ?? []
         guard runner.declined == nil else {
@@ -153,7 +165,7 @@ extension RegisteredBehaviour {
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
-    return (failing, count, declined, trouble)
+    return (failing, count, declined, outside, trouble)
   }
 
   /// Looks for one kind of violation of an implementation, without any corpus, and shrinks the first that it
@@ -169,7 +181,7 @@ extension RegisteredBehaviour {
     var finding = Finding<Subject>(
       violation: result.violation, scenario: result.scenario, iteration: result.iteration, occurrences: 1,
       confidence: .confirmed, shrinking: result.shrinking)
-    finding.present(with: tested.runner(), tested.shrinking)
+    finding.present(with: tested.limitedRunner(), tested.shrinking)
     return report(finding, tested, seed: seed)
   }
 

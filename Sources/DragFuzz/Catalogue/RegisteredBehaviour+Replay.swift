@@ -65,20 +65,23 @@ extension RegisteredBehaviour {
     let tested = try implementation(of: entry, or: other)
     let named = try key(of: entry)
     let scenario = try scenario(of: entry)
-    let violations = try violations(
-      in: scenario, on: tested.runner(judging: selection), relations(for: named))
+    // A file may hold anything: what begins outside of the capabilities is made small without them.
+    let isInside = tested.limits?.refusal(of: scenario) == nil
+    func runner() -> Runner<Subject> {
+      isInside ? tested.limitedRunner(judging: selection) : tested.runner(judging: selection)
+    }
+    let violations = try violations(in: scenario, on: runner(), relations(for: named))
     var keys = Set(violations.map(\.key))
     // What the entry names is what is wanted; if that holds now, whatever else breaks is worth showing.
     if let named, keys.contains(named) { keys = [named] }
     var findings: [Finding<Subject>] = []
     for key in keys.sorted() {
-      var shrinker = Shrinker(
-        tested.runner(judging: selection), key: key, options: options ?? tested.shrinking)
+      var shrinker = Shrinker(runner(), key: key, options: options ?? tested.shrinking)
       let result = shrinker.shrink(scenario, seen: violations.first { $0.key == key })
       var finding = Finding<Subject>(
         violation: result.violation, scenario: result.scenario, iteration: entry.iteration, occurrences: 1,
         confidence: result.confidence, shrinking: result.statistics)
-      finding.present(with: tested.runner(judging: selection), options ?? tested.shrinking)
+      finding.present(with: runner(), options ?? tested.shrinking)
       findings.append(finding)
     }
     return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }

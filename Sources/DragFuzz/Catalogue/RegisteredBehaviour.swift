@@ -84,6 +84,27 @@ extension RegisteredBehaviour {
     Registration(known).adding(try ImplementationUnderTest(program: program))
   }
 
+  /// The names by which it can be said what an implementation can be given.
+  public var capabilityNames: CapabilityNames { CapabilityNames(of: Subject.self) }
+
+  /// What the names for several things stand for.
+  public var features: [String: [String]] { Subject.features }
+
+  /// What is wrong with values for a field that the behaviour has; nil where nothing is.
+  public func problem(with values: FieldValues, of field: String) -> String? {
+    do throws(FormatError) {
+      try Capabilities(fields: [field: values]).check(for: Subject.self)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  /// The same behaviour with implementations that are given no more than what these capabilities allow; names that it
+  /// does not have mean nothing to it.
+  public func limited(by capabilities: Capabilities) -> any RegisteredBehaviour {
+    let own = capabilities.known(to: Subject.self)
+    return Registration(known.map { $0.limited(by: own) })
+  }
+
   /// What its messages look like.
   public var schema: BehaviourSchema { BehaviourSchema(Subject.self) }
 

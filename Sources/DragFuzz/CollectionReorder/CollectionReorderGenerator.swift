@@ -40,6 +40,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   /// Makes some sections of cells, and a stage on which the events are played.
   public mutating func start(_ scene: inout CollectionReorder.Scene) {
     makeScene(&scene)
+    confine(&scene)
     nextItem = 1 + scene.sections.reduce(0) { $0 + $1.items.count }
     deletedItem = nil
     edgeZone = scene.edgeZone

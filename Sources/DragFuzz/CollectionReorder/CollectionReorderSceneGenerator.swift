@@ -11,7 +11,8 @@ extension CollectionReorderGenerator {
       layout.lineSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
       layout.itemSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
     }
-    let cell = Point(length(4...40), length(4...40))
+    let cell = Point(
+      allowed("size.width", length(4...40)), allowed("size.height", length(4...40)))
     let columns = integer(in: options.columns)
     makeSections(&scene.sections, cell)
     let breadth = layout.across(cell) * Double(columns) + layout.itemSpacing * Double(columns - 1)

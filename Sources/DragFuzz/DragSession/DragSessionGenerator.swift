@@ -56,9 +56,25 @@ public struct DragSessionGenerator: GestureGenerator {
   /// Makes one or two apps with up to three views.
   public mutating func start(_ scene: inout DragSession.Scene) {
     makeScene(&scene)
+    confine(&scene)
+    if draft.limits != nil { followScene(scene) }
     requestCount = 0
     outstanding.removeAll(keepingCapacity: true)
     (source, target) = (nil, nil)
+  }
+}
+
+extension DragSessionGenerator {
+  /// Aims at the views as they are after the scene was changed.
+  private mutating func followScene(_ scene: DragSession.Scene) {
+    guard !scene.views.isEmpty, !scene.apps.isEmpty else { return }
+    views = scene.views.map {
+      View(
+        id: $0.id, app: $0.app, layout: $0.layout, proposal: $0.proposal,
+        counts: $0.sections.map(\.items.count))
+    }
+    appCount = scene.apps.count
+    itemCount = views.reduce(0) { $0 + $1.counts.reduce(0, +) }
   }
 }
 

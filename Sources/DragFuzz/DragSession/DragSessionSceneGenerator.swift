@@ -76,7 +76,7 @@ extension DragSessionGenerator {
 
   private mutating func makeLayout(_ number: Int, rows: Int, sections: Int) -> DragSession.Layout {
     let isEmpty = isOn(.emptySizes) && chance(0.04)
-    let rowHeight = isEmpty && chance(0.5) ? 0 : length(1...24)
+    let rowHeight = allowed("rowHeight", isEmpty && chance(0.5) ? 0 : length(1...24))
     let headerHeight = isOn(.headers) && chance(0.5) ? length(1...12) : 0
     let height = Double(rows + 1) * rowHeight + Double(sections) * headerHeight
     let column = isOn(.overlap) && chance(0.2) ? below(number) : number - 1

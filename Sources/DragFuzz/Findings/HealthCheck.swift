@@ -30,6 +30,12 @@ public enum HealthCheck {
           + "and not run. The generator of \(report.behaviour) makes scenes that its own validation forbids: let "
           + "it draw from the allowed ranges.")
     }
+    if report.outside > 0 {
+      messages.append(
+        "For \(Figures.grouped(report.outside)) of \(Figures.count(generated + report.outside, "scenario")) none was found "
+          + "that \(report.implementation) can be given. Its capabilities may leave very few, or exclude each other."
+      )
+    }
     return messages + aboutDeclined(report)
   }
 
@@ -47,7 +53,7 @@ public enum HealthCheck {
   private static func aboutDeclined(_ report: CampaignReport) -> [String] {
     var messages: [String] = []
     let (declined, tried) = (report.declinedCount, report.declinedCount + report.scenarios)
-    if report.wasDeclined {
+    if report.wasDeclined, declined > 0 {
       messages.append(
         "\(report.implementation) has declined every scenario, \(Figures.grouped(declined)) in all: "
           + "nothing was tested.")
@@ -55,6 +61,18 @@ public enum HealthCheck {
       messages.append(
         "\(report.implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
           + "What is declined is not tested: --iterations runs more scenarios."
+      )
+    }
+    if let missing = report.missingCapability {
+      messages.append(
+        "\(report.implementation) has declined \(Figures.share(declined, of: tried)) of the scenarios. \(missing.option) "
+          + "would spare it \(missing.percent) % of these; the program can say so itself, among its capabilities."
+      )
+    }
+    if report.replaysOutside > 0 {
+      messages.append(
+        "\(Figures.count(report.replaysOutside, "known counterexample")) \(report.replaysOutside == 1 ? "was" : "were") "
+          + "passed over: \(report.implementation) cannot be given what \(report.replaysOutside == 1 ? "it has" : "they have")."
       )
     }
     if report.replaysDeclined > 0 {

@@ -38,8 +38,12 @@ public struct CampaignReport: Sendable {
   public var declined: [Declined]
   /// How many scenarios it has declined.
   public var declinedCount: UInt64 { declined.reduce(0) { $0 + $1.count } }
-  /// Whether it declined every scenario, so that nothing was tested.
-  public var wasDeclined: Bool { scenarios == 0 && !declined.isEmpty }
+  /// The capability that would end most of that; nil where little was declined.
+  public var missingCapability: MissingCapability?
+  /// How many scenarios were not run because none inside the capabilities was found for them.
+  public var outside: UInt64 = 0
+  /// Whether it declined every scenario, or can be given none, so that nothing was tested.
+  public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0) }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
   /// In how many scenarios labels were counted: in all, or in the first ones.
@@ -48,6 +52,8 @@ public struct CampaignReport: Sendable {
   public var replayed: Int
   /// How many known counterexamples were not run, as the implementation has declined them.
   public var replaysDeclined = 0
+  /// How many known counterexamples were not run, as they lie outside of the capabilities.
+  public var replaysOutside = 0
   /// The mistakes that were found, the gravest and clearest first.
   public var causes: [CauseReport]
   /// In how many ways it was seen to break besides, which were not looked into.

@@ -53,6 +53,7 @@ public struct FreeDragGenerator: GestureGenerator {
   /// Makes a container, and items in it.
   public mutating func start(_ scene: inout FreeDrag.Scene) {
     makeScene(&scene)
+    confine(&scene)
     model.start(scene)
     lastItem = nil
     // Some faults need several changes in a row, which an even mixture hardly ever has.
@@ -240,7 +241,8 @@ public struct FreeDragGenerator: GestureGenerator {
 
   private mutating func makeContainer() -> FreeDrag.Container {
     if isOn(.emptyItems), chance(0.02) { return FreeDrag.Container(width: 0, height: 40) }
-    return FreeDrag.Container(width: length(10...80), height: length(10...80))
+    return FreeDrag.Container(
+      width: allowed("width", length(10...80)), height: allowed("height", length(10...80)))
   }
 
   /// A length, at times one that is not whole.
@@ -249,7 +251,8 @@ public struct FreeDragGenerator: GestureGenerator {
   }
 
   private mutating func makeItem(_ number: Int, _ container: FreeDrag.Container) -> FreeDrag.Scene.Item {
-    var frame = Rect(0, 0, size(container.width), size(container.height))
+    var frame = Rect(
+      0, 0, allowed("frame.width", size(container.width)), allowed("frame.height", size(container.height)))
     frame.origin = chance(0.3) ? landmark(frame, container) : inside(frame, container)
     if isOn(.strayItems), chance(0.07) {
       frame.x += Double(integer(in: -40...40))

@@ -1,3 +1,5 @@
+import DragSpec
+
 /// How scenarios are generated: limits, and how often each thing happens.
 ///
 /// Every share is a probability from 0 to 1. The defaults find most faults within a few hundred scenarios; small
@@ -29,7 +31,16 @@ public struct GenerationOptions: Hashable, Sendable {
   public var landmarkShare = 0.6
   /// How often swarm testing switches each kind of event or option off for a whole scenario; default 0.3.
   public var swarmShare = 0.3
+  /// What the implementation can be given; a campaign takes it from the implementation.
+  var capabilities = Capabilities()
 
   /// The defaults.
   public init() {}
+
+  /// The same options for an implementation that cannot be given everything.
+  package func limited(by capabilities: Capabilities) -> GenerationOptions {
+    var limited = self
+    limited.capabilities = capabilities
+    return limited
+  }
 }

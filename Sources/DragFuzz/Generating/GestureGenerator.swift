@@ -74,7 +74,7 @@ public protocol GestureFeature: RawRepresentable<Int> {
 /// A scenario in the making.
 public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// The limits and shares.
-  public let options: GenerationOptions
+  public private(set) var options: GenerationOptions
   /// The random numbers of the scenario.
   public var random = Random(seed: 0)
   /// The events so far.
@@ -83,9 +83,21 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// One bit for each touch that is down.
   fileprivate var touchesDown: UInt64 = 0
   private let passing = PassedByAddress()
+  /// What the implementation can be given; nil where that is everything.
+  let limits: Limits<B>?
+  fileprivate let isLimited: Bool
+  /// The features that the limits leave no use for, one bit each; nil before somebody has asked.
+  fileprivate var impossible: UInt64?
+  /// What has happened so far, as far as the limits depend on it.
+  fileprivate var course: Limits<B>.Course?
 
   /// Makes an empty draft.
-  public init(options: GenerationOptions) { self.options = options }
+  public init(options: GenerationOptions) {
+    limits = Limits(options.capabilities)
+    isLimited = limits != nil
+    self.options = options
+    if let limits { self.options.items = limits.itemCounts(insteadOf: options.items) }
+  }
 }
 
 extension GestureGenerator {
@@ -93,10 +105,12 @@ extension GestureGenerator {
   public mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random) {
     draft.random = random
     draft.swarm = Swarm(offShare: options.swarmShare, using: &draft.random)
+    if draft.isLimited { draft.swarm.switchOff(impossibleFeatures()) }
     draft.touchesDown = 0
     swap(&draft.events, &scenario.events)
     draft.events.removeAll(keepingCapacity: true)
     start(&scenario.scene)
+    if draft.isLimited { draft.course = draft.limits.map { Limits.Course(scenario.scene, $0) } }
     if chance(options.hostileShare) {
       for _ in 0..<integer(in: Self.hostileLengths) { addHostileEvent() }
     } else {
@@ -105,6 +119,29 @@ extension GestureGenerator {
     swap(&draft.events, &scenario.events)
     random = draft.random
   }
+
+  /// The features that are of no use, one bit each: those that have the name of something that is left out.
+  private mutating func impossibleFeatures() -> UInt64 {
+    if let known = draft.impossible { return known }
+    let names = draft.limits?.swiftNames ?? []
+    let isOneTouch = options.capabilities.touches ?? 2 <= 1
+    let features = (0..<64).reduce(UInt64(0)) { bits, number in
+      guard let feature = Feature(rawValue: number) else { return bits }
+      let isOff = names.contains("\(feature)") || isOneTouch && number == Feature.secondTouch.rawValue
+      return isOff ? bits | 1 << UInt64(number) : bits
+    }
+    draft.impossible = features
+    return features
+  }
+
+  /// Brings a scene that was drawn inside of what the implementation can be given, as far as that is possible; a
+  /// generator calls it before it makes gestures for the scene.
+  public mutating func confine(_ scene: inout Subject.Scene) {
+    if let limits = draft.limits { _ = limits.confine(&scene, .spreading) }
+  }
+
+  /// The number that a field may have instead of one that was drawn: to be asked before something else depends on it.
+  func allowed(_ field: String, _ value: Double) -> Double { draft.limits?.allowed(field, value) ?? value }
 
   private mutating func addGesture() {
     startGesture()
@@ -157,8 +194,23 @@ extension GestureGenerator {
 
   // MARK: Events
 
-  /// Adds an event to the scenario.
-  public mutating func add(_ event: Subject.Event) {
+  /// Adds an event to the scenario, changed or not at all where the implementation cannot be given it.
+  public mutating func add(_ event: Subject.Event) { _ = offer(event) }
+
+  /// Adds an event, and tells what was added.
+  mutating func offer(_ event: Subject.Event) -> Subject.Event? {
+    guard draft.isLimited, let limits = draft.limits, var course = draft.course else {
+      append(event)
+      return event
+    }
+    var event = event
+    guard limits.admit(&event, &course, .spreading) == nil else { return nil }
+    draft.course = course
+    append(event)
+    return event
+  }
+
+  private mutating func append(_ event: Subject.Event) {
     draft.events.append(event)
     switch event.touchEvent {
     case .press(let touch, _): draft.touchesDown |= 1 << UInt64(touch.number & 63)

@@ -29,6 +29,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   /// Makes a scene as the behaviour does.
   public mutating func start(_ scene: inout Subject.Scene) {
     scene = Subject.scene(using: &draft.random, options)
+    confine(&scene)
     self.scene = scene
     touches.removeAll(keepingCapacity: true)
     try? model.start(scene)

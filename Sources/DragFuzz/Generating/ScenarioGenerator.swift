@@ -22,3 +22,22 @@ extension ScenarioGenerator {
   /// Changes nothing.
   public mutating func adopt(_ policies: Subject.Policies) {}
 }
+
+extension ScenarioGenerator where Subject: FuzzedBehaviour {
+  /// Writes the next scenario that lies inside of limits.
+  ///
+  /// Generators bring inside what they can; what still lies outside is drawn again, up to a hundred times.
+  ///
+  /// - Returns: whether there is one.
+  mutating func generate(
+    into scenario: inout Scenario<Subject>, using random: inout Random, inside limits: Limits<Subject>?
+  ) -> Bool {
+    generate(into: &scenario, using: &random)
+    guard let limits else { return true }
+    for _ in 1..<100 {
+      if (try? scenario.scene.validate()) != nil, limits.refusal(of: scenario) == nil { return true }
+      generate(into: &scenario, using: &random)
+    }
+    return limits.refusal(of: scenario) == nil
+  }
+}

@@ -3,7 +3,7 @@
 /// Leaving features out altogether finds what uniform mixtures dilute: a stack that is never popped overflows.
 /// Source: Groce et al., "Swarm testing" (ISSTA 2012).
 public struct Swarm: Sendable {
-  private let disabled: UInt64
+  private var disabled: UInt64
 
   /// All features.
   public static let complete = Swarm(disabled: 0)
@@ -28,6 +28,9 @@ public struct Swarm: Sendable {
     }
     disabled = bits
   }
+
+  /// Switches features off, one bit each.
+  mutating func switchOff(_ features: UInt64) { disabled |= features }
 
   /// Whether a feature, one of 64, is on.
   public func isOn(_ feature: Int) -> Bool { disabled & 1 << UInt64(feature) == 0 }

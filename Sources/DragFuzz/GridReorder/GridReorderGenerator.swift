@@ -34,6 +34,7 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Makes a grid of up to six items in up to four columns.
   public mutating func start(_ scene: inout GridReorder.Scene) {
     makeScene(&scene)
+    confine(&scene)
     layout = scene.layout
     itemCount = scene.titles.items.count
     layOut()
@@ -48,7 +49,7 @@ public struct GridReorderGenerator: GestureGenerator {
   // MARK: The scene
 
   private mutating func makeScene(_ scene: inout GridReorder.Scene) {
-    let columns = integer(in: options.columns)
+    let columns = Int(allowed("columnCount", Double(integer(in: options.columns))))
     let slotWidth = isOn(.emptySlots) && chance(0.05) ? 0 : length(1...40)
     var layout = GridReorder.Layout(
       width: 0, columnCount: columns,
@@ -186,17 +187,13 @@ public struct GridReorderGenerator: GestureGenerator {
   public mutating func addSurroundings() {
     guard isOn(.surroundings) else { return }
     if chance(0.5) {
-      guard isOn(.resize) else { return }
-      let width = newWidth()
-      add(.resize(width: width))
+      guard isOn(.resize), case .resize(let width)? = offer(.resize(width: newWidth())) else { return }
       layout.width = width
       layOut()
     } else {
-      guard isOn(.setTitles) else { return }
-      let titles = newTitles()
+      guard isOn(.setTitles), case .setTitles(let titles)? = offer(.setTitles(newTitles())) else { return }
       itemCount = titles.items.count
       layOut()
-      add(.setTitles(titles))
     }
   }
 

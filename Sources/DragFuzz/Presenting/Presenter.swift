@@ -109,7 +109,10 @@ struct Presenter<B: FuzzedBehaviour> {
     guard runs < limit else { return }
     var better: [(place: Place<B>, look: Presentability<B>)] = []
     for candidate in candidates where !tried.contains(candidate) && candidate.isLegal {
+      guard let candidate = confined(candidate) else { continue }
       let place = Place(candidate)
+      // Its values have to be where they are.
+      guard place.leaves.count == self.place.leaves.count else { continue }
       let look = Presentability(of: candidate, leaves: place.leaves, sizes: sizes, on: &reference)
       if look.penalty < self.look.penalty + blur { better.append((place, look)) }
     }
@@ -123,6 +126,12 @@ struct Presenter<B: FuzzedBehaviour> {
       (self.violation, self.blur) = (violation, blur)
       return
     }
+  }
+
+  /// A candidate, or what is nearest to it among the scenarios that the implementation can be given.
+  private func confined(_ candidate: Scenario<B>) -> Scenario<B>? {
+    guard let confinement = runner.confinement else { return candidate }
+    return confinement.fit(candidate)
   }
 
   /// How hard it is to see what breaks in a scenario; told from one more run.
@@ -158,7 +167,7 @@ extension Presenter {
   private mutating func valuesThatDoNotMatter() -> String? {
     var free: [NamedValue] = []
     for value in values where value.leaves.contains(where: { place.leaves[$0].isTold }) {
-      let others = place.variations(of: value)
+      let others = place.variations(of: value).filter { runner.confinement?.refusal($0) == nil }
       if !others.isEmpty, runs + others.count <= limit, others.allSatisfy({ failure(of: $0) != nil }) {
         free.append(value)
       }

@@ -84,7 +84,7 @@ public struct ProgramCard: Sendable {
 
   private static func promises<B: Behaviour>(_ json: JSON) throws(FormatError) -> Promises<B> {
     var promises = Promises<B>()
-    try json.checkFields(among: ["name", "policies", "promised", "notPromised", "tolerance"])
+    try json.checkFields(among: ["name", "policies", "promised", "notPromised", "tolerance", "capabilities"])
     if let policies = json["policies"] {
       try FieldReader.read(
         into: &promises.policies, from: policies, path: "policies", missing: .takesDefault)
@@ -103,6 +103,10 @@ public struct ProgramCard: Sendable {
           problem: .outOfRange(found: FormatError.shortened(tolerance.text), allowed: "a number from 0"))
       }
       promises.tolerance = number
+    }
+    if let capabilities = json["capabilities"] {
+      promises.capabilities = try Capabilities(capabilities, path: "capabilities")
+      try promises.capabilities.check(for: B.self)
     }
     return promises
   }

@@ -18,6 +18,8 @@ public struct BehaviourSchema: Sendable {
   let policies: JSON
   /// What may be promised, or not.
   let promisable: JSON
+  /// What may be said about what can be given.
+  let capabilities: JSON
 
   init<B: Behaviour>(_ behaviour: B.Type) {
     name = B.name
@@ -33,6 +35,23 @@ public struct BehaviourSchema: Sendable {
     )
     policies = FieldSchema.object(like: B.Policies())
     promisable = .schema(arrayOf: .schema(words: ProgramCard.promisable(B.self)))
+    let names = CapabilityNames(of: B.self)
+    let number = JSON.schema("number")
+    let numbers = JSON.schema(anyOf: [
+      number, .object([], optional: [("least", number), ("greatest", number), ("step", number)]),
+    ])
+    let fields = names.fields.sorted { $0.key < $1.key }.map { name, field in
+      let words = field.words == ["true", "false"] ? .schema("boolean") : JSON.schema(words: field.words)
+      let some = field.words.isEmpty ? [] : [words, .schema(arrayOf: words)]
+      let all = some + (field.hasNumbers ? [numbers] : [])
+      return (name, all.count == 1 ? all[0] : .schema(anyOf: all))
+    }
+    capabilities = .object(
+      [],
+      optional: [
+        ("without", .schema(arrayOf: .schema(words: names.withouts))), ("touches", .schema("integer")),
+        ("items", numbers), ("fields", .object([], optional: fields)),
+      ])
   }
 
   /// The names of the kinds of events.
@@ -150,6 +169,7 @@ public enum ProtocolSchema {
         ),
         ("notPromised", part.promisable.described("All invariants and relations but these are judged.")),
         ("tolerance", tolerance),
+        ("capabilities", part.capabilities.described("What it can be given; it gets nothing else.")),
       ]
     ).adding(["not": ["required": ["promised", "notPromised"]]])
   }

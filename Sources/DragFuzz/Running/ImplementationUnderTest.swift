@@ -21,7 +21,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Where it comes from.
   public let kind: ImplementationKind
   /// What it promises.
-  public let promises: Promises<B>
+  public private(set) var promises: Promises<B>
   /// What is known to be wrong with it: one thing for a planted fault, several for a published control.
   public let defects: [Defect]
 
@@ -70,6 +70,13 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.defects = defects
     self.shrinkRunsMax = shrinkRunsMax
     self.makeSource = makeSource
+  }
+
+  /// The same implementation, which can be given no more than what these capabilities allow too.
+  func limited(by capabilities: Capabilities) -> Self {
+    var limited = self
+    limited.promises.capabilities = promises.capabilities.limited(by: capabilities)
+    return limited
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.

@@ -9,6 +9,8 @@ public final class Runner<B: Behaviour> {
   private var judge: Judge<B>
   /// Told of each scenario before it is run.
   private let announce: ((Scenario<B>) -> Void)?
+  /// What keeps it from running what the implementation cannot be given; nil for nothing.
+  private(set) var confinement: Confinement<B>?
 
   /// What the last run has exercised, one bit a label; nothing where ``hasLabels`` is false.
   public private(set) var labelBits: UInt64 = 0
@@ -66,9 +68,14 @@ public final class Runner<B: Behaviour> {
   public func run(
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none, labelled: Bool = false
   ) -> [Violation] {
-    announce?(scenario)
     declined = nil
     labelBits = 0
+    hasLabels = false
+    if let name = confinement?.refusal(scenario) {
+      declined = Self.outside(name)
+      return []
+    }
+    announce?(scenario)
     hasLabels = labelled || source.isSlow || judge.observesAll
     do throws(NotPlayed) { try source.judge(scenario, &judge, hasLabels) } catch {
       hasLabels = false
@@ -122,12 +129,22 @@ public final class Runner<B: Behaviour> {
 
   /// Runs a scenario whose scene is legal and keeps what is seen, without judging it.
   public func record(_ scenario: Scenario<B>) -> Recording<B> {
-    announce?(scenario)
+    if confinement?.refusal(scenario) == nil { announce?(scenario) }
     return recording(of: scenario)
   }
 
   private func recording(of scenario: Scenario<B>) -> Recording<B> {
-    Recording { show throws in try source.play(scenario, show) }
+    // Also the variant of a relation, which need not lie where the scenario does.
+    if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
+    return Recording { show throws in try source.play(scenario, show) }
+  }
+
+  private static func outside(_ name: String) -> String { "outside of its capabilities: \(name)" }
+
+  /// The same runner, which runs nothing outside.
+  func confined(to confinement: Confinement<B>) -> Runner {
+    self.confinement = confinement
+    return self
   }
 
   /// Runs a scenario whose scene is legal and shows what is seen, without keeping it.
@@ -147,7 +164,7 @@ public final class Runner<B: Behaviour> {
 
   private init(copying other: Runner, _ announce: @escaping (Scenario<B>) -> Void) {
     (source, promises, selection) = (other.source, other.promises, other.selection)
-    (relations, judge) = (other.relations, other.judge)
+    (relations, judge, confinement) = (other.relations, other.judge, other.confinement)
     self.announce = announce
   }
 }

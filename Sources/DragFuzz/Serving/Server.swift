@@ -15,11 +15,14 @@ public struct Served {
     summary = implementation.summary
     behaviour = B.name
     let promises = implementation.promises
-    card = [
-      "name": .text(B.name), "policies": JSON(of: promises.policies),
-      "notPromised": .array(promises.notPromised.sorted().map { .text($0) }),
-      "tolerance": .number(promises.tolerance),
-    ]
+    let capabilities = promises.capabilities
+    let limited: JSON = capabilities.isUnlimited ? [:] : ["capabilities": capabilities.json]
+    card =
+      ([
+        "name": .text(B.name), "policies": JSON(of: promises.policies),
+        "notPromised": .array(promises.notPromised.sorted().map { .text($0) }),
+        "tolerance": .number(promises.tolerance),
+      ] as JSON).adding(limited)
     let runner = implementation.runner()
     var writer = DeltaWriter()
     run = { json, bytes in

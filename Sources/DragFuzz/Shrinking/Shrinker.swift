@@ -9,7 +9,7 @@ import DragSpec
 /// smallest.
 struct Shrinker<B: FuzzedBehaviour> {
   let options: ShrinkOptions
-  private let runner: Runner<B>
+  let runner: Runner<B>
   let key: Violation.Key
   private let relations: RelationChoice
 
@@ -161,7 +161,11 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     if let end, ContinuousClock.now > end { executionsLimit = executions }
-    guard executions < executionsLimit, isSmaller(candidate) else { return false }
+    guard executions < executionsLimit, isSmaller(candidate), let candidate = confined(candidate) else {
+      return false
+    }
+    // What was brought inside may have become larger.
+    if runner.confinement != nil, !isSmaller(candidate) { return false }
     if isHopping, adopted.contains(candidate) {
       // From here it would go on as it has before.
       hasMerged = true
@@ -172,6 +176,12 @@ struct Shrinker<B: FuzzedBehaviour> {
     else { return false }
     adopt(candidate, violation)
     return true
+  }
+
+  /// A candidate, or what is nearest to it among the scenarios that the implementation can be given.
+  func confined(_ candidate: Scenario<B>) -> Scenario<B>? {
+    guard let confinement = runner.confinement else { return candidate }
+    return confinement.fit(candidate)
   }
 
   private func isSmaller(_ candidate: Scenario<B>) -> Bool {

@@ -41,7 +41,11 @@ extension Shrinker {
 
   /// Runs candidates until one is adopted.
   private mutating func attemptFirst(of candidates: some Sequence<Scenario<B>>, until end: Int) -> Bool {
+    // Many candidates become the same scenario when they are brought inside, which is run once only.
+    var left = runner.confinement == nil ? Int.max : options.sweepMax * 2
     for candidate in candidates {
+      guard left > 0 else { return false }
+      left -= 1
       // The limit is lower once the time is up.
       guard executions < min(end, executionsLimit) else { return false }
       if attempt(candidate) { return true }
@@ -120,7 +124,9 @@ extension Shrinker {
   /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
   private mutating func descend(from start: Scenario<B>, until end: Int) -> Place<B>? {
     let home = place
-    guard start.isLegal, tried.insert(start).inserted, let violation = failure(of: start) else {
+    guard start.isLegal, let start = confined(start), tried.insert(start).inserted,
+      let violation = failure(of: start)
+    else {
       return nil
     }
     isHopping = true

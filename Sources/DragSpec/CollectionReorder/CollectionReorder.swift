@@ -5,6 +5,14 @@ public enum CollectionReorder: Behaviour {
   /// One sentence.
   public static let summary =
     "Cells in the sections of a collection view, lifted by a long press and moved within and across sections."
+  /// Names for what a collection may lack as a whole.
+  public static let features: [String: [String]] = [
+    "locks": ["locked", "lock", "unlock"], "headers": ["header"], "spacings": ["lineSpacing", "itemSpacing"],
+    "insets": ["leadingInset", "trailingInset", "nearInset", "farInset"],
+    "right-to-left": ["direction"], "second-axis": ["axis"],
+    "scrolling": ["edgeZone", "scrollSpeed", "offset"],
+    "data-changes": ["insert", "delete", "move-item", "reload"],
+  ]
 
   /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }

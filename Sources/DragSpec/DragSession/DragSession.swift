@@ -5,6 +5,11 @@ public enum DragSession: Behaviour {
   /// One sentence.
   public static let summary =
     "Items lifted from lists, dragged as one session within or between apps, and moved or copied by the drop."
+  /// Names for what lists may lack as a whole.
+  public static let features: [String: [String]] = [
+    "headers": ["headerHeight"], "spring-loading": ["springLoaded"],
+    "data-changes": ["reload", "delete", "insert", "move-item", "delete-section"],
+  ]
 
   /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference {

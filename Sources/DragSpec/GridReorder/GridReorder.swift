@@ -8,6 +8,10 @@ public enum GridReorder: Behaviour {
   /// One sentence.
   public static let summary =
     "Items in a grid with columns, lifted by a long press and moved from slot to slot."
+  /// Names for what a grid may lack as a whole.
+  public static let features: [String: [String]] = [
+    "margins": ["rowMargin", "columnMargin"], "paddings": ["rowPadding", "columnPadding"],
+  ]
   /// How far a touch may be from its press and still become a tap or a drag, in points.
   public static let tapRadius = 10.0
 

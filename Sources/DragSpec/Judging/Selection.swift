@@ -57,6 +57,8 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   public var notPromised: Set<String>
   /// How far coordinates may lie apart, in points.
   public var tolerance: Double
+  /// What it can be given; by default everything.
+  public var capabilities = Capabilities()
 
   /// Makes promises; the defaults are those of the reference.
   public init(

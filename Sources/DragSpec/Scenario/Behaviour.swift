@@ -24,6 +24,10 @@ public protocol Behaviour: Sendable {
   /// The metamorphic relations, which compare the run of a scenario with the run of a variant of it.
   static var relations: [Relation<Self>] { get }
 
+  /// Names for what an implementation may lack as a whole, each with the kinds of events and the fields that it stands
+  /// for: `locks` for `lock`, `unlock` and `locked`.
+  static var features: [String: [String]] { get }
+
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
   /// Lets a reference go on from what an implementation shows, as far as that tells: the default does nothing.
@@ -46,6 +50,9 @@ extension Behaviour {
   public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
     try reference.handle(event)
   }
+
+  /// None.
+  public static var features: [String: [String]] { [:] }
 }
 
 /// A starting situation.

@@ -13,8 +13,7 @@ extension CommandSpec {
     ],
     options: [
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-      .jobs, .shard,
-      .corpus, .only, .skip, .maxFindings,
+      .without, .touches, .items, .field, .jobs, .shard, .corpus, .only, .skip, .maxFindings,
       .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
     statuses: [
@@ -46,7 +45,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .answerLimit, .only, .skip,
+      .exec, .deadline, .startDeadline, .answerLimit, .without, .touches, .items, .field, .only, .skip,
       .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
       .format, .quiet, .verbose,
     ],

@@ -166,6 +166,7 @@ extension [any RegisteredBehaviour] {
       case .implementations: behaviour.implementations.map(\.name)
       case .invariants: behaviour.promises.map(\.name)
       case .labels: behaviour.labels.map(\.name)
+      case .limits: behaviour.capabilityNames.withouts + behaviour.capabilityNames.fields.keys.sorted()
       }
     }.unique
   }

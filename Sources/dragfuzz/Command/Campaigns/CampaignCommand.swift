@@ -37,6 +37,7 @@ struct CampaignCommand {
     var causes = 0
     var isDeterministic = true
     var untested: [String] = []
+    var hasDeclined = false
     var isPipeOpen = true
     do throws(CommandError) {
       try output.start()
@@ -46,6 +47,7 @@ struct CampaignCommand {
         causes += report.causes.count
         if report.isNotDeterministic { isDeterministic = false }
         if report.wasDeclined { untested.append(target.behaviour.name) }
+        if report.declinedCount > 0 { hasDeclined = true }
         // Kept first, shown second: what cannot be shown is not lost.
         let files = report.findings.map { keeper.keep($0) }
         let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
@@ -76,7 +78,8 @@ struct CampaignCommand {
     if !isPipeOpen { throw .closedPipe }
     guard untested.isEmpty else {
       let program = plan.targets.first?.implementation ?? ""
-      throw .program("\(program) has declined every scenario of \(untested.joined(separator: " and "))")
+      let outcome = hasDeclined ? "has declined every scenario" : "can be given no scenario"
+      throw .program("\(program) \(outcome) of \(untested.joined(separator: " and "))")
     }
     return .fine
   }

@@ -8,8 +8,9 @@ struct CampaignOutput {
   private let plan: CampaignPlan
   private let painter: Painter
   private var scenarios: UInt64 = 0
-  /// The behaviours that were not tested, as every scenario was declined.
+  /// The behaviours that were not tested, as every scenario was declined, or none can be given.
   private var untested: [String] = []
+  private var hasDeclined = false
   private var causes = 0
   /// How many causes have a counterexample that lies nowhere.
   private var unkept = 0
@@ -61,6 +62,7 @@ struct CampaignOutput {
     if report.isNotDeterministic { isDeterministic = false }
     trouble += report.trouble.reduce(0) { $0 + $1.count }
     if report.wasDeclined { untested.append(report.behaviour) }
+    if report.declinedCount > 0 { hasDeclined = true }
     if plan.isJSON {
       var lines: [String] = []
       for (cause, file) in zip(report.causes, files) {
@@ -198,7 +200,7 @@ struct CampaignOutput {
       line =
         scenarios == 0 && causes == 0
         ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
-      line += ", as every scenario was declined"
+      line += hasDeclined ? ", as every scenario was declined" : ", as its capabilities leave no scenario"
     }
     if trouble == 1 { line += "; one thing went wrong that did not come again" }
     if trouble > 1 { line += "; \(Figures.grouped(trouble)) things went wrong that did not come again" }

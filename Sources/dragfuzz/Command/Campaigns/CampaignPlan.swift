@@ -35,6 +35,8 @@ struct CampaignPlan: Sendable {
   let loudness: Loudness
   /// The options that name the program under test; empty where there is none.
   let execWords: [String]
+  /// The options that say what can be given.
+  let limitWords: [String]
   /// The folder for the report; nil where none is wanted.
   let report: String?
   /// The command that does the whole run again, without the options that only say where and how to write.
@@ -62,13 +64,13 @@ struct CampaignPlan: Sendable {
     keeps = arguments.has(.corpus)
     causesMax = Int(try arguments.number(.maxFindings, in: 1...1000) ?? Self.causesMaxDefault)
     execWords = arguments.execWords
+    limitWords = arguments.limitWords
     report = arguments.value(.report)
     again = Shell.line(
       ["dragfuzz", "--seed", "\(seed)"]
         + arguments.words(of: [
           .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-          .shard, .corpus,
-          .only, .skip, .maxFindings, .stopAtFirst,
+          .without, .touches, .items, .field, .shard, .corpus, .only, .skip, .maxFindings, .stopAtFirst,
         ]))
     program = arguments.program
     reports = try ReportOutput(arguments)
@@ -90,11 +92,11 @@ struct CampaignPlan: Sendable {
   private static func targets(_ arguments: Arguments) throws(UsageError) -> [Target] {
     let behaviours = try arguments.behaviours()
     if let program = arguments.program {
-      return behaviours.filter { program.card.behaviours.contains($0.name) }
+      return try arguments.limited(behaviours.filter { program.card.behaviours.contains($0.name) })
         .map { Target(behaviour: $0, implementation: program.card.name) }
     }
     let names = try arguments.names(.implementation, among: behaviours.names(of: .implementations))
-    return behaviours.flatMap { behaviour in
+    return try arguments.limited(behaviours).flatMap { behaviour in
       behaviour.implementations
         .filter { names.isEmpty ? $0.kind == .reference : names.contains($0.name) }
         .map { Target(behaviour: behaviour, implementation: $0.name) }
@@ -115,6 +117,7 @@ struct CampaignPlan: Sendable {
     var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]
     words +=
       execWords.isEmpty ? ["--implementation", finding.entry.implementation ?? "reference"] : execWords
+    words += limitWords
     if let iteration = finding.entry.iteration, finding.occurrences > 0 {
       words += ["--only", finding.violation.key.word, "--iterations", "\(iteration + 1)"]
     } else {

@@ -16,7 +16,7 @@ struct ShrinkCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
-    known = arguments.known
+    known = try arguments.limited(arguments.known)
     program = arguments.program?.card
     selection = try arguments.selection(of: arguments.known)
     corpus = arguments.value(.corpus).map { Corpus(folder: $0) }

@@ -67,7 +67,33 @@ struct ListCommand {
       return behaviour.labels.map { card in
         Entry(name: card.name, text: [card.meaning], fields: [JSON.Field("meaning", .text(card.meaning))])
       }
+    case .limits: return limits(of: behaviour)
     }
+  }
+
+  /// The names for `--without` and `--field`.
+  private func limits(of behaviour: any RegisteredBehaviour) -> [Entry] {
+    let names = behaviour.capabilityNames
+    func without(_ name: String, _ meaning: String) -> Entry {
+      Entry(
+        name: "--without \(name)", text: [meaning],
+        fields: [JSON.Field("option", "without"), JSON.Field("meaning", .text(meaning))])
+    }
+    var entries = names.features.map { name in
+      without(name, "Short for \((behaviour.features[name] ?? []).joined(separator: ", ")).")
+    }
+    entries += ItemSituation.allCases.map { without($0.rawValue, $0.meaning) }
+    entries += names.kinds.map { without($0, "No event of this kind.") }
+    entries += names.moments.map { without($0, CapabilityNames.meaning(ofMoment: $0)) }
+    entries += names.options.map { without($0, "This field stays at its default.") }
+    entries += names.fields.sorted { $0.key < $1.key }.map { name, field in
+      let values = field.words + (field.hasNumbers ? ["numbers"] : [])
+      let meaning = "Its values are limited, here to some of: \(values.joined(separator: ", "))."
+      return Entry(
+        name: "--field \(name)=…", text: [meaning],
+        fields: [JSON.Field("option", "field"), JSON.Field("values", .array(values.map { .text($0) }))])
+    }
+    return entries
   }
 
   private func entry(of card: ImplementationCard) -> Entry {

@@ -1,0 +1,219 @@
+import DragSpec
+
+/// When a kind of event cannot be given.
+private struct KindLimit: OptionSet {
+  let rawValue: Int
+  static let never = KindLimit(rawValue: 1)
+  static let duringTouches = KindLimit(rawValue: 2)
+  static let beforeHold = KindLimit(rawValue: 4)
+}
+
+/// The capabilities of an implementation, made ready to be asked of every scenario of its behaviour.
+struct Limits<B: FuzzedBehaviour>: Sendable {
+  private let rules: FieldRules
+  private let items: ClosedRange<Int>?
+  /// By the places of the kinds.
+  private let kinds: [KindLimit]
+  private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
+  /// What is left out, as names of Swift: `emptyItems`.
+  let swiftNames: Set<String>
+
+  /// Makes limits; nil where everything can be given.
+  init?(_ capabilities: Capabilities) {
+    guard !capabilities.isUnlimited else { return nil }
+    var without = capabilities.without
+    for name in capabilities.without { without.formUnion(B.features[name] ?? []) }
+    swiftNames = Set(
+      without.map { name in
+        let words = name.split(separator: "-")
+        return words.dropFirst().reduce(String(words.first ?? "")) {
+          $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
+      })
+    items = capabilities.items
+    rules = FieldRules(
+      stays: without, values: capabilities.fields, touches: capabilities.touches,
+      itemsMax: capabilities.items?.upperBound,
+      situations: Set(ItemSituation.allCases.filter { without.contains($0.rawValue) }))
+    kinds = kindNames.map { name in
+      var limit: KindLimit = []
+      if without.contains(name) { limit.insert(.never) }
+      if without.contains(name + CapabilityNames.duringTouches) { limit.insert(.duringTouches) }
+      if without.contains(name + CapabilityNames.beforeHold) { limit.insert(.beforeHold) }
+      return limit
+    }
+  }
+
+  // MARK: Whole scenarios
+
+  /// The name of a capability that does not allow a scenario; nil where it lies inside.
+  func refusal(of scenario: Scenario<B>) -> String? {
+    var scenario = scenario
+    return confine(&scenario.scene, .checking) ?? refusal(of: &scenario.events, in: scenario.scene)
+  }
+
+  private func refusal(of events: inout [B.Event], in scene: B.Scene) -> String? {
+    var course = Course(scene, self)
+    for index in events.indices {
+      if let name = admit(&events[index], &course, .checking) { return name }
+    }
+    return nil
+  }
+
+  /// The scenario that is nearest among those that can be given; nil where none was found.
+  ///
+  /// Gestures follow a scene that is changed, and what cannot happen is left out.
+  func fit(_ scenario: Scenario<B>) -> Scenario<B>? {
+    if refusal(of: scenario) == nil { return scenario }
+    guard (try? scenario.scene.validate()) != nil else { return nil }
+    var scene = scenario.scene
+    guard confine(&scene, .nearest) == nil, (try? scene.validate()) != nil else { return nil }
+    var fitted = scene == scenario.scene ? scenario : Relocation.moving(scenario, to: scene)
+    var course = Course(scene, self)
+    fitted.events = fitted.events.compactMap { event in
+      var event = event
+      return admit(&event, &course, .nearest) == nil ? event : nil
+    }
+    return refusal(of: fitted) == nil ? fitted : nil
+  }
+
+  // MARK: Scenes
+
+  /// Makes a scene one that can be given, as far as that is possible.
+  ///
+  /// - Returns: the name of a capability that still does not allow it.
+  func confine(_ scene: inout B.Scene, _ mode: FieldFitter.Mode) -> String? {
+    let fitter = FieldFitter(&scene, rules, mode)
+    if mode != .checking, !rules.situations.isDisjoint(with: [.oversized, .outside]) {
+      _ = FieldFitter(&scene, rules, .nearest, room: room(of: scene))
+    }
+    if let name = fitter.refusal { return name }
+    if let items, !items.contains(fitter.listedItems ?? 0) { return "items" }
+    return situation(of: scene, after: nil)
+  }
+
+  /// The container's frame.
+  private func room(of scene: B.Scene) -> Rect? { B.regions(of: scene).last { $0.name == .min }?.frame }
+
+  /// The situation in which an item must not be, but is.
+  private func situation(of scene: B.Scene, after earlier: B.Scene?) -> String? {
+    guard !rules.situations.isEmpty else { return nil }
+    let regions = B.regions(of: scene)
+    guard let room = regions.last(where: { $0.name == .min })?.frame else { return nil }
+    let known = earlier.map { Set(B.regions(of: $0).map(\.name)) } ?? []
+    for region in regions where region.name >= 0 {
+      let frame = region.frame
+      func holds(_ situation: ItemSituation) -> Bool {
+        switch situation {
+        case .empty: frame.width <= 0 || frame.height <= 0
+        case .oversized: frame.width > room.width || frame.height > room.height
+        // Only where it is put in: what happens to it later is what is tested.
+        case .outside:
+          !known.contains(region.name)
+            && (frame.x < room.x || frame.y < room.y || frame.maxX > room.maxX || frame.maxY > room.maxY)
+        case .oblong: frame.width != frame.height
+        }
+      }
+      for situation in ItemSituation.allCases where rules.situations.contains(situation) && holds(situation) {
+        return situation.rawValue
+      }
+    }
+    return nil
+  }
+
+  /// The allowed number for one that was drawn for a field.
+  func allowed(_ name: String, _ value: Double) -> Double { rules.values[name]?.spread(value) ?? value }
+
+  // MARK: Events
+
+  /// What has happened so far, as far as it decides what can happen next.
+  struct Course: Sendable {
+    fileprivate var touches: [(touch: TouchID, isHeld: Bool)] = []
+    fileprivate var itemCounts: ClosedRange<Int>
+    /// The scene in which all changes have happened; nil where nobody asks.
+    fileprivate var scene: B.Scene?
+
+    init(_ scene: B.Scene, _ limits: Limits) {
+      var copy = scene
+      let count = limits.items == nil ? 0 : FieldFitter(&copy, FieldRules(), .checking).listedItems ?? 0
+      itemCounts = count...count
+      self.scene = limits.rules.situations.isEmpty ? nil : scene
+    }
+  }
+
+  /// Makes an event one that can be given next, as far as that is possible, and takes note of it.
+  ///
+  /// - Returns: the name of a capability that does not allow it; then it has not happened.
+  func admit(_ event: inout B.Event, _ course: inout Course, _ mode: FieldFitter.Mode) -> String? {
+    let kind = event.ordinal
+    let limit = kinds[kind]
+    if limit.contains(.never) { return kindNames[kind] }
+    if limit.contains(.duringTouches), !course.touches.isEmpty {
+      return kindNames[kind] + CapabilityNames.duringTouches
+    }
+    let fitter = FieldFitter(&event, rules, mode, room: course.scene.flatMap { room(of: $0) })
+    if let name = fitter.refusal { return name }
+    let touch = event.touch
+    if limit.contains(.beforeHold),
+      course.touches.contains(where: { !$0.isHeld && touch ?? $0.touch == $0.touch })
+    {
+      return kindNames[kind] + CapabilityNames.beforeHold
+    }
+    let counts = itemCounts(after: kindNames[kind], fitter, course.itemCounts)
+    if let items, counts.lowerBound < items.lowerBound || counts.upperBound > items.upperBound {
+      return "items"
+    }
+    if let scene = course.scene, let next = B.scene(scene, after: event), (try? next.validate()) != nil {
+      if let name = situation(of: next, after: scene) { return name }
+      course.scene = next
+    }
+    course.itemCounts = counts
+    follow(event, &course.touches)
+    return nil
+  }
+
+  /// How few and how many items there may be after an event, as far as the event tells.
+  private func itemCounts(
+    after kind: String, _ fitter: FieldFitter, _ counts: ClosedRange<Int>
+  ) -> ClosedRange<Int> {
+    guard items != nil else { return counts }
+    if let listed = fitter.listedItems { return listed...listed }
+    let most = counts.upperBound + fitter.namedItems
+    switch kind {
+    case "remove", "delete": return max(0, counts.lowerBound - 1)...most
+    case _ where kind.hasPrefix("delete-"): return 0...most
+    default: return counts.lowerBound...most
+    }
+  }
+
+  private func follow(_ event: B.Event, _ touches: inout [(touch: TouchID, isHeld: Bool)]) {
+    switch event.touchEvent {
+    case .press(let touch, _):
+      if !touches.contains(where: { $0.touch == touch }) { touches.append((touch, false)) }
+    case .hold(let touch):
+      if let index = touches.firstIndex(where: { $0.touch == touch }) { touches[index].isHeld = true }
+    case .release(let touch), .cancel(let touch): touches.removeAll { $0.touch == touch }
+    case .move: break
+    case nil: if B.takesAllTouches(event) { touches.removeAll() }
+    }
+  }
+
+  /// How many items a generator draws.
+  func itemCounts(insteadOf usual: ClosedRange<Int>) -> ClosedRange<Int> {
+    guard let items else { return usual }
+    return items.lowerBound...min(items.upperBound, max(12, items.lowerBound + 6))
+  }
+}
+
+extension ImplementationUnderTest where B: FuzzedBehaviour {
+  /// What it can be given; nil where that is everything.
+  var limits: Limits<B>? { Limits(promises.capabilities) }
+
+  /// Makes a runner that never runs a scenario outside of the capabilities, whoever asks it to.
+  func limitedRunner(judging selection: InvariantSelection = .all) -> Runner<B> {
+    let runner = runner(judging: selection)
+    guard let limits else { return runner }
+    return runner.confined(
+      to: Confinement(refusal: { limits.refusal(of: $0) }, fit: { limits.fit($0) }))
+  }
+}

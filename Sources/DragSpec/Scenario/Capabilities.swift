@@ -1,0 +1,303 @@
+/// What an implementation can be given: a campaign makes, shrinks and shows no scenario outside of it.
+///
+/// Everything is said by the names that scenes and events have in the protocol, such as `resize` and `frame.width`; so
+/// what a behaviour describes can be limited without further code. A name that the behaviour does not have is an error.
+///
+/// ```swift
+/// var promises = Promises<FreeDrag>()
+/// promises.capabilities.touches = 1
+/// promises.capabilities.without = ["resize", "oblong-items"]
+/// promises.capabilities.fields["bounces"] = true
+/// ```
+public struct Capabilities: Hashable, Sendable {
+  /// What it is never given: kinds of events, fields that stay at their defaults, features and situations, by name.
+  public var without: Set<String>
+  /// How many touches it knows at once; nil for any number.
+  ///
+  /// Touches are numbered from 1, and no event names one beyond this number.
+  public var touches: Int?
+  /// How many items there may be, those of all lists together; nil for any number.
+  ///
+  /// What events insert counts too, and so does what they remove; what a drop copies or moves does not.
+  public var items: ClosedRange<Int>?
+  /// Which values fields may have, by the fields' names; that of a list limits how many elements it has.
+  public var fields: [String: FieldValues]
+
+  /// Makes capabilities; the default is that everything can be given.
+  public init(
+    without: Set<String> = [], touches: Int? = nil, items: ClosedRange<Int>? = nil,
+    fields: [String: FieldValues] = [:]
+  ) {
+    self.without = without
+    self.touches = touches
+    self.items = items
+    self.fields = fields
+  }
+
+  /// Whether everything can be given.
+  public var isUnlimited: Bool { self == Capabilities() }
+
+  /// What both allow; where they exclude each other, what the other one allows.
+  public func limited(by other: Capabilities) -> Capabilities {
+    var both = self
+    both.without.formUnion(other.without)
+    both.touches = [touches, other.touches].compactMap { $0 }.min()
+    if let wanted = other.items {
+      both.items = items.flatMap { $0.overlaps(wanted) ? $0.clamped(to: wanted) : nil } ?? wanted
+    }
+    both.fields.merge(other.fields) { $0.limited(by: $1) }
+    return both
+  }
+}
+
+/// Which values a field may have.
+public enum FieldValues: Hashable, Sendable {
+  /// Words of the protocol; `true` and `false` for a switch.
+  case words([String])
+  /// Numbers from the least to the greatest, in steps that are counted from the least, or from 0 where that is
+  /// infinite; 0 for no steps.
+  case numbers(least: Double, greatest: Double, step: Double)
+
+  /// Numbers of a range, in steps.
+  public static func numbers(_ range: ClosedRange<Double>, step: Double = 0) -> FieldValues {
+    .numbers(least: range.lowerBound, greatest: range.upperBound, step: step)
+  }
+
+  /// All multiples of a number: with 1, whole numbers.
+  public static func steps(of step: Double) -> FieldValues {
+    .numbers(least: -.infinity, greatest: .infinity, step: step)
+  }
+
+  /// What both allow; where they exclude each other, what the other one allows.
+  func limited(by other: FieldValues) -> FieldValues {
+    switch (self, other) {
+    case (.words(let own), .words(let wanted)):
+      let both = own.filter { wanted.contains($0) }
+      return both.isEmpty ? other : .words(both)
+    case (
+      .numbers(let least, let greatest, let step), .numbers(let otherLeast, let otherGreatest, let otherStep)
+    ):
+      let both = (max(least, otherLeast), min(greatest, otherGreatest))
+      guard both.0 <= both.1 else { return other }
+      return .numbers(least: both.0, greatest: both.1, step: otherStep > 0 ? otherStep : step)
+    default: return other
+    }
+  }
+}
+
+extension FieldValues: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  /// One value of a switch.
+  public init(booleanLiteral value: Bool) { self = .words([value.description]) }
+  /// One word.
+  public init(stringLiteral value: String) { self = .words([value]) }
+  /// One number.
+  public init(floatLiteral value: Double) { self = .numbers(value...value) }
+  /// One number.
+  public init(integerLiteral value: Int) { self = .numbers(Double(value)...Double(value)) }
+}
+
+// MARK: Numbers
+
+extension FieldValues {
+  /// The allowed number that is nearest; the number itself where only words are allowed.
+  package func nearest(_ value: Double) -> Double {
+    guard case .numbers(let least, let greatest, let step) = self, value.isFinite else { return value }
+    let inside = min(max(value, least), greatest)
+    guard step > 0 else { return inside }
+    let start = least.isFinite ? least : 0
+    let steps = ((inside - start) / step).rounded()
+    let stepped = start + steps * step
+    return stepped > greatest ? start + (steps - 1) * step : stepped
+  }
+
+  /// An allowed number, other ones for other numbers as far as there are enough; an allowed number is kept.
+  ///
+  /// Random numbers that all lie below the least would else become the least, and nothing would be varied.
+  package func spread(_ value: Double) -> Double {
+    guard case .numbers(let least, let greatest, let step) = self, value.magnitude < 1e9, least.isFinite,
+      nearest(value) != value
+    else { return nearest(value) }
+    guard greatest.isFinite else { return nearest(least + value.magnitude) }
+    let unit = step > 0 ? step : 1
+    let count = ((greatest - least) / unit).rounded(.down) + 1
+    return least + value.magnitude.rounded(.down).truncatingRemainder(dividingBy: count) * unit
+  }
+}
+
+// MARK: Text and JSON
+
+extension FieldValues: LosslessStringConvertible {
+  /// The values as they are typed: `40...120 step 10`, `step 1`, `60`, `true`, `move,copy`.
+  public var description: String {
+    guard case .numbers(let least, let greatest, let step) = self else {
+      guard case .words(let words) = self else { return "" }
+      return words.joined(separator: ",")
+    }
+    var parts: [String] = []
+    if least == greatest {
+      parts.append(NumberText.of(least))
+    } else if least.isFinite || greatest.isFinite {
+      let ends = [least, greatest].map { $0.isFinite ? NumberText.of($0) : "" }
+      parts.append(ends.joined(separator: "..."))
+    }
+    if step > 0 { parts.append("step \(NumberText.of(step))") }
+    return parts.joined(separator: " ")
+  }
+
+  /// Reads values as they are typed.
+  public init?(_ text: String) {
+    var parts = text.split(separator: " ").map { String($0) }
+    var step = 0.0
+    if parts.count >= 2, parts[parts.count - 2] == "step" {
+      guard let number = Self.number(parts[parts.count - 1]), number > 0 else { return nil }
+      step = number
+      parts.removeLast(2)
+    }
+    guard parts.count <= 1, step > 0 || parts.count == 1 else { return nil }
+    guard let part = parts.first else {
+      self = .steps(of: step)
+      return
+    }
+    if let dots = part.firstRange(of: "...") {
+      let ends = (String(part[..<dots.lowerBound]), String(part[dots.upperBound...]))
+      guard let least = ends.0.isEmpty ? -.infinity : Self.number(ends.0),
+        let greatest = ends.1.isEmpty ? .infinity : Self.number(ends.1), least <= greatest,
+        least.isFinite || greatest.isFinite
+      else { return nil }
+      self = .numbers(least: least, greatest: greatest, step: step)
+    } else if let number = Self.number(part) {
+      self = .numbers(least: number, greatest: number, step: step)
+    } else {
+      let words = part.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+      guard step == 0, words.allSatisfy({ $0.first?.isLetter ?? false }) else { return nil }
+      self = .words(words)
+    }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    // Nothing else that the standard library takes for a number.
+    guard let first = text.first, first.isNumber || first == "-" else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The values in the protocol: a word or a list of some, a switch, a number, or an object with `least`, `greatest`
+  /// and `step`.
+  var json: JSON {
+    switch self {
+    case .words(["true"]): return .flag(true)
+    case .words(["false"]): return .flag(false)
+    case .words(let words): return words.count == 1 ? .text(words[0]) : .array(words.map { .text($0) })
+    case .numbers(let least, let greatest, let step):
+      if least == greatest { return .number(least) }
+      let ends =
+        [("least", least), ("greatest", greatest)].filter { $0.1.isFinite }
+        + (step > 0 ? [("step", step)] : [])
+      return .object(ends.map { JSON.Field($0.0, .number($0.1)) })
+    }
+  }
+
+  init(_ json: JSON, path: String) throws(FormatError) {
+    let form = FormatError(
+      path: path,
+      expected: "a value, a list of words, or an object with \"least\", \"greatest\" and \"step\"",
+      found: json)
+    switch json {
+    case .flag(let value): self = .words([value.description])
+    case .number(let value): self = .numbers(least: value, greatest: value, step: 0)
+    case .text(let word): self = .words([word])
+    case .array(let elements):
+      let words = elements.compactMap(\.asText)
+      guard !words.isEmpty, words.count == elements.count else { throw form }
+      self = .words(words)
+    case .object:
+      do { try json.checkFields(among: ["least", "greatest", "step"]) } catch {
+        throw FormatError(path: path, problem: error.problem)
+      }
+      func number(_ name: String, _ fallback: Double) throws(FormatError) -> Double {
+        guard let value = json[name] else { return fallback }
+        guard let number = value.asNumber else {
+          throw FormatError(path: "\(path).\(name)", expected: "a number", found: value)
+        }
+        return number
+      }
+      let (least, greatest) = (try number("least", -.infinity), try number("greatest", .infinity))
+      let step = try number("step", 0)
+      guard least <= greatest, step >= 0 else { throw form }
+      self = .numbers(least: least, greatest: greatest, step: step)
+    case .null: throw form
+    }
+  }
+}
+
+extension Capabilities {
+  /// The capabilities in the protocol; what is not limited is left out.
+  package var json: JSON {
+    var parts: [JSON.Field] = []
+    if !without.isEmpty { parts.append(JSON.Field("without", .array(without.sorted().map { .text($0) }))) }
+    if let touches { parts.append(JSON.Field("touches", JSON(touches))) }
+    if let items { parts.append(JSON.Field("items", FieldValues(items).json)) }
+    if !fields.isEmpty {
+      let values = fields.sorted { $0.key < $1.key }.map { JSON.Field($0.key, $0.value.json) }
+      parts.append(JSON.Field("fields", .object(values)))
+    }
+    return .object(parts)
+  }
+
+  /// Reads capabilities as the protocol has them.
+  ///
+  /// - Throws: ``FormatError``; names are not looked at, see ``check(for:path:)``.
+  package init(_ json: JSON, path: String) throws(FormatError) {
+    guard case .object = json else { throw FormatError(path: path, expected: "an object", found: json) }
+    do { try json.checkFields(among: ["without", "touches", "items", "fields"]) } catch {
+      throw FormatError(path: path, problem: error.problem)
+    }
+    self.init()
+    if let list = json["without"] {
+      guard let words = list.asArray?.compactMap(\.asText), words.count == list.asArray?.count else {
+        throw FormatError(path: "\(path).without", expected: "an array of names", found: list)
+      }
+      without = Set(words)
+    }
+    if let number = json["touches"] {
+      guard let count = number.asInteger, count >= 0 else {
+        throw FormatError(path: "\(path).touches", expected: "a whole number from 0", found: number)
+      }
+      touches = count
+    }
+    if let range = json["items"] {
+      guard let counts = try FieldValues(range, path: "\(path).items").counts else {
+        throw FormatError(path: "\(path).items", expected: "whole numbers from 0", found: range)
+      }
+      items = counts
+    }
+    guard let values = json["fields"] else { return }
+    guard case .object(let list) = values else {
+      throw FormatError(path: "\(path).fields", expected: "an object", found: values)
+    }
+    for field in list {
+      fields[field.name] = try FieldValues(field.value, path: "\(path).fields.\(field.name)")
+    }
+  }
+}
+
+extension FieldValues {
+  /// The numbers of a range of whole ones.
+  init(_ counts: ClosedRange<Int>) {
+    self = .numbers(
+      least: Double(counts.lowerBound),
+      greatest: counts.upperBound == .max ? .infinity : Double(counts.upperBound),
+      step: 0)
+  }
+
+  /// The whole numbers from 0 that it allows, where it says no more than their ends.
+  package var counts: ClosedRange<Int>? {
+    guard case .numbers(let least, let greatest, 0) = self else { return nil }
+    let ends = (max(0, least), min(greatest, 1e9))
+    guard ends.0 <= ends.1, let lower = Int(exactly: ends.0), let upper = Int(exactly: ends.1) else {
+      return nil
+    }
+    return lower...(greatest == .infinity ? .max : upper)
+  }
+}

@@ -1,0 +1,191 @@
+/// The names by which the capabilities of an implementation can be limited.
+///
+/// They are read off what scenes and events describe, so a new field or kind of event needs no code here.
+public struct CapabilityNames: Hashable, Sendable {
+  /// The kinds of events.
+  public private(set) var kinds: [String] = []
+  /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press.
+  public private(set) var moments: [String] = []
+  /// Names for several of the others, as the behaviour has them.
+  public private(set) var features: [String] = []
+  /// What can be so about items, whatever the behaviour.
+  public let situations = ItemSituation.allCases.map(\.rawValue)
+  /// The fields that can stay at a default.
+  public private(set) var options: [String] = []
+  /// The fields whose values can be limited.
+  public private(set) var fields: [String: Field] = [:]
+
+  /// What a field holds; in different places it may be different things.
+  public struct Field: Hashable, Sendable {
+    /// Whether numbers.
+    public var hasNumbers = false
+    /// The words that it may hold.
+    public var words: [String] = []
+  }
+
+  /// What can be named under ``Capabilities/without``.
+  public var withouts: [String] { features + situations + kinds + moments + options }
+
+  /// The names of a behaviour.
+  public init<B: Behaviour>(of behaviour: B.Type) {
+    var visitor = NamesVisitor()
+    var scene = B.Scene.blank
+    try? scene.describe(to: &visitor)
+    let all = B.Event.Kind.allCases.map(\.rawValue)
+    for kind in B.Event.Kind.allCases {
+      var event = B.Event.blank(kind)
+      try? event.describe(to: &visitor)
+      kinds.append(kind.rawValue)
+      let isOfTouch = B.Event.blank(kind).touchEvent != nil
+      if !isOfTouch { moments.append(kind.rawValue + Self.duringTouches) }
+      if all.contains("hold"), !isOfTouch || kind.rawValue == "move" {
+        moments.append(kind.rawValue + Self.beforeHold)
+      }
+    }
+    features = B.features.keys.sorted()
+    fields = visitor.fields
+    options = visitor.options
+  }
+
+  /// What it means to leave out a kind of event at certain times.
+  public static func meaning(ofMoment name: String) -> String {
+    if name.hasSuffix(duringTouches) {
+      return "No \(name.dropLast(duringTouches.count)) while a touch is down."
+    }
+    return "No \(name.dropLast(beforeHold.count)) between a press and its hold."
+  }
+
+  /// The end of a name for a kind of event while a touch is down.
+  package static let duringTouches = "-during-touches"
+  /// The end of a name for a kind of event while a touch is down that has not become a long press; for a move, that of
+  /// the touch itself.
+  package static let beforeHold = "-before-hold"
+}
+
+/// What can be so about items at the start and where they are inserted; a program may be spared it.
+public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
+  /// An item without width or height.
+  case empty = "empty-items"
+  /// An item that is wider or higher than its container.
+  case oversized = "oversized-items"
+  /// An item that does not lie inside its container as a whole.
+  case outside = "outside-items"
+  /// An item that is not a square.
+  case oblong = "oblong-items"
+
+  /// What it means to leave it out.
+  public var meaning: String {
+    switch self {
+    case .empty: "No item without width or height."
+    case .oversized: "No item that is wider or higher than its container."
+    case .outside: "No item that reaches out of its container at the start or where it is inserted."
+    case .oblong: "No item that is not a square."
+    }
+  }
+}
+
+extension Capabilities {
+  /// Refuses a name that the behaviour does not have, and values that a field cannot have.
+  ///
+  /// - Throws: ``FormatError``, with the name that was probably meant.
+  public func check<B: Behaviour>(for behaviour: B.Type, path: String = "capabilities") throws(FormatError) {
+    let names = CapabilityNames(of: behaviour)
+    for name in without.sorted() where !names.withouts.contains(name) {
+      throw FormatError(path: "\(path).without", problem: .unknownWord(name, known: names.withouts))
+    }
+    for (name, values) in fields.sorted(by: { $0.key < $1.key }) {
+      guard let field = names.fields[name] else {
+        let suggestion = Spelling.closest(to: name, in: names.fields.keys.sorted())
+        throw FormatError(path: "\(path).fields", problem: .unknownField(name, didYouMean: suggestion))
+      }
+      let place = "\(path).fields.\(name)"
+      switch values {
+      case .numbers where !field.hasNumbers:
+        throw FormatError(path: place, problem: .unknownWord(values.description, known: field.words))
+      case .numbers: break
+      case .words(let wanted):
+        for word in wanted where !field.words.contains(word) {
+          throw FormatError(
+            path: place,
+            problem: field.words.isEmpty
+              ? .wrongType(expected: "numbers", found: FormatError.quoted(word))
+              : .unknownWord(word, known: field.words))
+        }
+      }
+    }
+  }
+
+  /// What of it a behaviour has names for.
+  package func known<B: Behaviour>(to behaviour: B.Type) -> Capabilities {
+    let names = CapabilityNames(of: behaviour)
+    var known = self
+    known.without = without.filter { names.withouts.contains($0) }
+    known.fields = fields.filter { names.fields[$0.key] != nil }
+    return known
+  }
+}
+
+/// Collects the names of fields.
+private struct NamesVisitor: FieldVisitor {
+  var fields: [String: CapabilityNames.Field] = [:]
+  var options: [String] = []
+
+  private mutating func see(_ name: String, words: [String] = [], hasDefault: Bool) {
+    if words.isEmpty { fields[name, default: .init()].hasNumbers = true }
+    for word in words where fields[name]?.words.contains(word) != true {
+      fields[name, default: .init()].words.append(word)
+    }
+    if hasDefault, !options.contains(name) { options.append(name) }
+  }
+
+  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?) {
+    see(name, hasDefault: fallback != nil)
+  }
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {
+    see(name, hasDefault: fallback != nil)
+  }
+  mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) {
+    see(name, words: ["true", "false"], hasDefault: fallback != nil)
+  }
+  mutating func text(_ name: String, _ value: inout String) {}
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default fallback: W?) {
+    see(name, words: W.allCases.map(\.rawValue), hasDefault: fallback != nil)
+  }
+  mutating func eventKind<W: Word>(_ value: inout W) {}
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {
+    see(name, hasDefault: role.fallback != nil)
+    for part in role.parts { see("\(name).\(part)", hasDefault: false) }
+  }
+  mutating func rect(_ name: String, _ value: inout Rect) {
+    see(name, hasDefault: false)
+    for part in ["x", "y", "width", "height"] { see("\(name).\(part)", hasDefault: false) }
+  }
+  mutating func identifier(_ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse)
+  {}
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) {
+    if !options.contains(name) { options.append(name) }
+  }
+  mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) { see(name, hasDefault: use == .refers) }
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    try value.describe(to: &self)
+  }
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    if !options.contains(name) { options.append(name) }
+    var blank = R.blank
+    try blank.describe(to: &self)
+  }
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    see(name, hasDefault: true)
+    var blank = R.blank
+    try blank.describe(to: &self)
+  }
+}
+
+extension PointRole {
+  /// What its two numbers are called.
+  package var parts: [String] { self == .size ? ["width", "height"] : ["x", "y"] }
+}

@@ -1,0 +1,143 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("No scenario is outside of what an implementation can be given")
+struct LimitsTests {
+  /// How many of the first scenarios of a seed lie outside.
+  private func outside<B: FuzzedBehaviour>(_ behaviour: B.Type, _ capabilities: Capabilities) throws -> Int {
+    try capabilities.check(for: B.self)
+    let limits = try #require(Limits<B>(capabilities))
+    let generation = GenerationOptions().limited(by: capabilities)
+    return (0..<UInt64(200)).count { iteration in
+      let scenario = Scenario<B>(seed: 1, iteration: iteration, generation: generation)
+      return limits.refusal(of: scenario) != nil || (try? scenario.scene.validate()) == nil
+    }
+  }
+
+  @Test func generatorsStayInside() throws {
+    #expect(
+      try outside(
+        FreeDrag.self,
+        Capabilities(
+          without: ["resize", "empty-items", "oversized-items", "outside-items", "oblong-items"], touches: 1,
+          items: 1...4,
+          fields: [
+            "bounces": true, "frame.width": .numbers(40...80, step: 4), "width": .numbers(200...400),
+            "height": .numbers(200...400), "at": .steps(of: 1),
+          ])) == 0)
+    #expect(
+      try outside(
+        GridReorder.self,
+        Capabilities(
+          without: ["margins", "paddings", "resize-during-touches", "move-before-hold"], items: 2...9,
+          fields: ["columnCount": 3, "rowHeight": .numbers(44...60)])) == 0)
+    #expect(
+      try outside(
+        CollectionReorder.self,
+        Capabilities(
+          without: ["locks", "headers", "insets", "second-axis", "right-to-left", "resize"], touches: 1,
+          items: 1...8,
+          fields: ["sections": 1, "size.width": 320, "size.height": .numbers(40...100, step: 10)])) == 0)
+    #expect(
+      try outside(
+        DragSession.self,
+        Capabilities(
+          without: ["data-changes", "background", "headers"],
+          fields: ["apps": 1, "rowHeight": 44, "visibility": "everyone"])) == 0)
+  }
+
+  @Test func withoutCapabilitiesNothingIsDrawnOtherwise() {
+    for iteration in 0..<UInt64(50) {
+      #expect(
+        Scenario<FreeDrag>(seed: 3, iteration: iteration)
+          == Scenario(
+            seed: 3, iteration: iteration, generation: GenerationOptions().limited(by: Capabilities())))
+    }
+  }
+
+  @Test func aScenarioIsBroughtInside() throws {
+    let limits = try #require(
+      Limits<GridReorder>(
+        Capabilities(
+          without: ["resize", "set-titles-during-touches"], touches: 1, items: 0...2,
+          fields: ["rowHeight": 44])))
+    let scene = GridReorder.Scene(
+      layout: GridReorder.Layout(width: 10, columnCount: 1, rowHeight: 2),
+      titles: GridReorder.Titles(items: [1, 2, 3]))
+    let scenario = Scenario<GridReorder>(
+      scene: scene,
+      events: [
+        .resize(width: 3), .press(1, at: Point(5, 1)), .setTitles(GridReorder.Titles(items: [])), .release(1),
+      ])
+    var fitted = scene
+    fitted.layout.rowHeight = 44
+    fitted.titles.items = [1, 2]
+    // The touch still hits the middle of the first item.
+    #expect(
+      limits.fit(scenario) == Scenario(scene: fitted, events: [.press(1, at: Point(5, 22)), .release(1)]))
+    #expect(limits.refusal(of: scenario) == "rowHeight" || limits.refusal(of: scenario) == "items")
+  }
+
+  /// A grid that takes a cancel for a release, and throws where it is given what it cannot take.
+  private struct OneFinger: Implementation {
+    typealias Subject = GridReorder
+    struct Outside: Error {}
+    private var grid = GridReorder.reference(GridReorder.Policies())
+
+    mutating func start(_ scene: GridReorder.Scene) throws {
+      guard scene.layout.rowHeight >= 44, scene.layout.columnCount == 1, scene.layout.width == 320,
+        (1...5).contains(scene.titles.items.count)
+      else { throw Outside() }
+      grid.start(scene)
+    }
+
+    mutating func handle(_ event: GridReorder.Event) throws {
+      if event.kind == .resize || event.kind == .setTitles || event.touch ?? 1 != 1 { throw Outside() }
+      grid.handle(event.kind == .cancel ? .release(1) : event)
+    }
+
+    mutating func observe(into snapshot: inout GridReorder.Snapshot) { grid.observe(into: &snapshot) }
+  }
+
+  @Test func shrinkingAndPicturingStayInsideAndFindWhatIsSmallest() async throws {
+    var promises = Promises<GridReorder>()
+    promises.capabilities = Capabilities(
+      without: ["resize", "set-titles", "margins", "paddings"], touches: 1, items: 1...5,
+      fields: ["columnCount": 1, "width": 320, "rowHeight": .numbers(44...200)])
+    let grid = ImplementationUnderTest<GridReorder>(
+      "one-finger", "Takes a cancel for a release.", promises: promises, make: { OneFinger() })
+    var options = CampaignOptions(seed: 1, iterations: 300)
+    options.shrinking = .otherProcess()
+    options.selection = InvariantSelection(only: ["cancel-restores", "survives"])
+    let result = await Campaign(grid, options).run()
+    #expect(result.declined.isEmpty && result.outside == 0 && result.scenarios == 300)
+    let keys = Set(result.causes.flatMap(\.keys).map(\.invariant))
+    #expect(keys.contains("cancel-restores") && !keys.contains("survives"), "\(keys)")
+    let finding = try #require(result.findings.first { $0.violation.key.invariant == "cancel-restores" })
+    #expect(finding.scenario.scene.layout.rowHeight == 44)
+    #expect(finding.scenario.scene.titles.items == [1, 2])
+    #expect(finding.scenario.events.map(\.kind) == [.press, .hold, .move, .cancel])
+    let shown = try #require(finding.presentable?.scenario)
+    #expect(try #require(grid.limits).refusal(of: shown) == nil)
+  }
+
+  /// A grid that declines what has a second touch.
+  private struct Declining: Implementation {
+    typealias Subject = GridReorder
+    private var grid = GridReorder.reference(GridReorder.Policies())
+    mutating func start(_ scene: GridReorder.Scene) { grid.start(scene) }
+    mutating func handle(_ event: GridReorder.Event) throws {
+      if event.touch ?? 1 != 1 { throw ScenarioDeclined("a second touch") }
+      grid.handle(event)
+    }
+    mutating func observe(into snapshot: inout GridReorder.Snapshot) { grid.observe(into: &snapshot) }
+  }
+
+  @Test func theCapabilityThatIsMissingIsNamed() async {
+    let grid = ImplementationUnderTest<GridReorder>("declining", "", make: { Declining() })
+    let result = await Campaign(grid, CampaignOptions(seed: 1, iterations: 400)).run()
+    #expect(result.missingCapability == MissingCapability(touches: 1, percent: 100))
+  }
+}
