@@ -17,7 +17,9 @@ extension ImplementationUnderTest {
     let tolerance = max(first.promises.tolerance, second.promises.tolerance)
     return ImplementationUnderTest(
       "\(first.name) and \(second.name)", "Two implementations that should do the same.", kind: .reference,
-      promises: Promises(policies: odd.promises.policies, tolerance: tolerance),
+      promises: Promises(
+        policies: odd.promises.policies, tolerance: tolerance,
+        capabilities: first.promises.capabilities.limited(by: second.promises.capabilities)),
       shrinkRunsMax: [first, second].compactMap(\.shrinkRunsMax).max()
     ) {
       let (one, two, shown) = (first.runner(), second.runner(), odd.runner())

@@ -128,7 +128,7 @@ open class DragSessionRules {
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)
     guard !items.isEmpty else { return }
-    sort(&items, state)
+    sortItems(&items, state)
     let touch = state.touches[touchIndex].id
     state.session = Session(touch: touch, view: view, app: source.app, items: items)
     state.touches[touchIndex].role = .drags
@@ -194,7 +194,7 @@ open class DragSessionRules {
     for id in session.items[count...] {
       state.reports.append(Report(.added, session: session.number, item: id, from: state.path(of: id)))
     }
-    sort(&session.items, state)
+    sortItems(&session.items, state)
     state.session = session
   }
 
@@ -728,7 +728,7 @@ open class DragSessionRules {
 
 extension DragSessionRules {
   /// Puts the items of a session into the order of their rows, where the policy says so.
-  final func sort(_ items: inout [Identity], _ state: State) {
+  final func sortItems(_ items: inout [Identity], _ state: State) {
     guard state.policies.order == .rows, items.count > 1 else { return }
     var sorted: [Identity] = []
     for view in state.rows {

@@ -62,11 +62,13 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
 
   /// Makes promises; the defaults are those of the reference.
   public init(
-    policies: B.Policies = B.Policies(), notPromised: Set<String> = [], tolerance: Double = Tolerance.standard
+    policies: B.Policies = B.Policies(), notPromised: Set<String> = [], tolerance: Double = Tolerance.standard,
+    capabilities: Capabilities = Capabilities()
   ) {
     self.policies = policies
     self.notPromised = notPromised
     self.tolerance = tolerance
+    self.capabilities = capabilities
   }
 
   /// What is left of a selection.
