@@ -76,6 +76,15 @@ struct Published<B: FuzzedBehaviour> {
     }
   }
 
+  /// It is found where it is the only defect.
+  func expectThatItShowsAlone(_ index: Int) {
+    var shrinking = ShrinkOptions()
+    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
+    let defect = tested.defects[index]
+    let hunt = Hunt(alone(index), for: defect.breaks, shrinking: shrinking)
+    #expect(hunt.run(seed: 1, iterations: 10_000)?.violation.key == defect.breaks, "\(defect.name)")
+  }
+
   /// Its entry of the corpus breaks the promise in the control, with this defect alone, and not once it is repaired.
   func expectThatEntryIsOf(_ index: Int) throws {
     let defect = tested.defects[index]
