@@ -127,6 +127,9 @@ extension CollectionReorder {
       drag = nil
       reports.removeAll(keepingCapacity: true)
       ids = nil
+      // What was never shown of the last run is not shown in this one.
+      stale.display.removeAll(keepingCapacity: true)
+      stale.data.removeAll(keepingCapacity: true)
       stale.isEverything = true
     }
 

@@ -287,6 +287,7 @@ struct FLDragViewTests {
   @Test(arguments: FLDragView.publishedDefects.indices)
   func eachDefectIsRepairedAlone(index: Int) throws {
     #expect(FLDragView.publishedDefects[index].0.rawValue == 1 << index)
-    try Self.published.expectThatEntryIsOf(index)
+    // In the control the first move is always lost, so that items are elsewhere.
+    try Self.published.expectThatEntryIsOf(index, isAlone: false)
   }
 }
