@@ -24,8 +24,6 @@ extension Campaign {
     var scenario: Scenario<B>
     /// Where the campaign has seen it; nil for what came up while another finding was shrunk.
     var sighting: Tally.Sighting?
-    /// The situations in which something known breaks in the same way, one bit a label.
-    var avoided: [UInt64] = []
   }
 
   /// A finding with what goes wrong first in its scenario, and what else broke while it was shrunk.
@@ -77,7 +75,6 @@ extension Campaign {
     known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
     await finishHeads(of: &known.causes, tally, unless: shrunkKeys)
     guard !options.stopsAtFirst else { return known }
-    if !Task.isCancelled { await findElsewhere(tally, behind: shrunk, &known.causes) }
     let causes = known.causes
     // It runs the implementation, which may have to be waited for.
     known.causes = await OwnThread.run { _ in withConsequences(tally, causes) }
@@ -101,47 +98,6 @@ extension Campaign {
         violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
         sighting: sighting)
     }
-  }
-
-  // MARK: Nothing hides
-
-  /// Looks for what breaks in the same way as the causes, but in situations that these do not need.
-  private func findElsewhere(_ tally: Tally, behind known: [Shrunk], _ causes: inout [Cause<B>]) async {
-    let heads = Set(causes.map(\.finding.violation.key))
-    let open = hidden(tally, behind: known).filter { heads.contains($0.violation.key) }
-    let found = await sideBySide(Array(open.prefix(Self.waveSize))) { open, worker, isHasty in
-      shrink(open, worker: worker, isHasty: isHasty).shrunk?.finding
-    } report: { _ in
-    }
-    for case let finding? in found where finding.confidence == .confirmed {
-      guard let index = causes.firstIndex(where: { $0.finding.violation.key == finding.violation.key }) else {
-        continue
-      }
-      causes[index].elsewhere = finding
-    }
-  }
-
-  /// What has broken in the same way as a known finding, but in situations that it does not need.
-  ///
-  /// A finding explains what leads to all the situations of its smallest scenario.
-  private func hidden(_ tally: Tally, behind known: [Shrunk]) -> [Open] {
-    var worker = Worker(implementation, options)
-    var found: [(count: Int, open: Open)] = []
-    for (key, sighting) in tally.sightings {
-      let avoided = known.filter { $0.symptoms.first.contains { $0.key == key } }.compactMap(\.symptoms.seen)
-      let ways = sighting.ways.filter { way in !avoided.contains { $0 & ~way.key == 0 } }
-      guard !avoided.isEmpty, let way = ways.min(by: isSimpler) else { continue }
-      let seen = Tally.Seen(iteration: way.value, violation: sighting.first[0].violation, isFirst: true)
-      let open = Open(
-        violation: seen.violation, scenario: worker.scenario(of: way.value), sighting: Tally.Sighting(seen),
-        avoided: avoided)
-      found.append((ways.count, open))
-    }
-    return found.sorted { ($1.count, $0.open.violation.key) < ($0.count, $1.open.violation.key) }.map(\.open)
-  }
-
-  private func isSimpler(_ one: (key: UInt64, value: UInt64), _ two: (key: UInt64, value: UInt64)) -> Bool {
-    (one.key.nonzeroBitCount, one.value) < (two.key.nonzeroBitCount, two.value)
   }
 
   // MARK: Causes
@@ -185,7 +141,7 @@ extension Campaign {
         let index = causes.firstIndex(where: { !first.isDisjoint(with: $0.keys) })
       else { continue }
       if hides {
-        causes[index].behind = causes[index].behind ?? (key, sighting.count)
+        causes[index].behind.append((key, sighting.count))
       } else {
         causes[index].others.append(causes[index].finding.sighting(violation, in: scenario, seen: sighting))
       }
@@ -271,8 +227,8 @@ extension Campaign {
     _ open: Open, worker number: Int, isHasty: Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
     let reproduction = reproduce(
-      open.violation, open.scenario, open.sighting, shrinking(isHasty: isHasty), avoiding: open.avoided,
-      worker: number, isHasty: isHasty)
+      open.violation, open.scenario, open.sighting, shrinking(isHasty: isHasty), worker: number,
+      isHasty: isHasty)
     switch reproduction.outcome {
     case .trouble(let trouble): return (nil, trouble)
     case .finding(let finding):

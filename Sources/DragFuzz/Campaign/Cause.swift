@@ -6,12 +6,9 @@ public struct Cause<B: Behaviour>: Sendable {
   public var finding: Finding<B>
   /// What else the same mistake breaks, the most frequent first.
   public var others: [Finding<B>]
-  /// What differs from the reference afterwards, most often, in a way in which nothing differs first, and in how many
-  /// scenarios: perhaps another mistake.
-  var behind: (key: Violation.Key, count: Int)?
-  /// A finding that breaks in the same way as one of these, but in situations that it does not need: perhaps another
-  /// mistake.
-  var elsewhere: Finding<B>?
+  /// What differs from the reference afterwards in a way in which nothing differs first, and in how many scenarios, the
+  /// most frequent first: perhaps other mistakes.
+  var behind: [(key: Violation.Key, count: Int)] = []
 
   /// The kinds of violations that it explains.
   var keys: [Violation.Key] { [finding.violation.key] + others.map(\.violation.key) }

@@ -23,12 +23,11 @@ extension Campaign {
   ///   - violation: how it did.
   ///   - sighting: where the campaign has seen it; nil for what came up while another finding was shrunk.
   ///   - shrinking: how much work that may be.
-  ///   - avoiding: situations in which something known breaks in the same way; what is shrunk leads to none of them.
   ///   - number: the number of the worker that does it.
   ///   - isHasty: whether it must not take more than some seconds.
   func reproduce(
     _ violation: Violation, _ scenario: Scenario<B>, _ sighting: Tally.Sighting?, _ shrinking: ShrinkOptions,
-    avoiding: [UInt64] = [], worker number: Int, isHasty: Bool
+    worker number: Int, isHasty: Bool
   ) -> Reproduction<B> {
     let key = violation.key
     var worker = Worker(implementation, options, number: number)
@@ -57,8 +56,7 @@ extension Campaign {
     let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
     for (iteration, violation, scenario) in seen.prefix(attempts) {
       var shrinker = Shrinker(
-        implementation.limitedRunner(judging: options.selection).leaving(slot), key: key, options: shrinking,
-        avoiding: avoiding)
+        implementation.limitedRunner(judging: options.selection).leaving(slot), key: key, options: shrinking)
       let result = shrinker.shrink(scenario, seen: violation)
       others += result.others.sorted { $0.key < $1.key }.map(\.value)
       if !result.confidence.isNever { return reproduction(result, result.confidence, iteration) }

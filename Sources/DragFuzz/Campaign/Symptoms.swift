@@ -12,8 +12,6 @@ struct Symptoms: Hashable, Sendable {
   var fields: Set<String>
   /// The situations that the reference was in until then, one bit a label.
   var situations: UInt64
-  /// The same as the judge has seen them in the implementation; nil where only a relation breaks.
-  var seen: UInt64?
 }
 
 /// Finds the symptoms of failing scenarios.
@@ -60,14 +58,13 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     let violations = violations.isEmpty ? [violation] : violations
     let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
     let first = violations.filter { ($0.eventIndex ?? -1) == event }
-    let seen = runner.labelsAtFirst
     var shortened = scenario
     shortened.events.removeSubrange(min(event + 1, scenario.events.count)...)
     _ = situations.run(shortened)
     let fields = differences(in: shortened, after: event)
     return Symptoms(
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
-      first: first, fields: fields, situations: situations.labelBits, seen: seen)
+      first: first, fields: fields, situations: situations.labelBits)
   }
 
   /// The fields of the snapshot after an event that are not as the reference shows them.

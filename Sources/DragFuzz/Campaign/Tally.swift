@@ -25,8 +25,6 @@ struct Tally: Sendable {
     private(set) var count: Int
     /// In how many scenarios nothing had broken before it.
     private(set) var firstCount: Int
-    /// The situations in which nothing had broken before it, one bit a label, with the first scenario of each.
-    private(set) var ways: [UInt64: UInt64] = [:]
 
     init(_ seen: Seen) { (first, count, firstCount) = ([seen], 1, seen.isFirst ? 1 : 0) }
 
@@ -44,11 +42,6 @@ struct Tally: Sendable {
       count += other.count
       firstCount += other.firstCount
       for seen in other.first { insert(seen) }
-      ways.merge(other.ways, uniquingKeysWith: min)
-    }
-
-    mutating func see(_ situations: UInt64, in iteration: UInt64) {
-      ways[situations] = min(ways[situations] ?? iteration, iteration)
     }
 
     private mutating func insert(_ seen: Seen) {
@@ -95,19 +88,13 @@ struct Tally: Sendable {
   }
 
   /// Counts what a scenario has broken, in the order in which it was judged.
-  ///
-  /// - Parameters:
-  ///   - situations: those until the first of it, one bit a label; nil where they are not counted.
-  mutating func count(_ violations: [Violation], iteration: UInt64, in situations: UInt64? = nil) {
+  mutating func count(_ violations: [Violation], iteration: UInt64) {
     // Relations come last, wherever they break.
     let first = violations.first?.eventIndex
     for (index, violation) in violations.enumerated() {
       let seen = Seen(
         iteration: iteration, violation: violation, isFirst: index == 0 || violation.eventIndex == first)
       sightings[violation.key]?.add(seen) ?? (sightings[violation.key] = Sighting(seen))
-      if seen.isFirst, let situations {
-        sightings[violation.key]?.see(situations, in: iteration)
-      }
     }
   }
 

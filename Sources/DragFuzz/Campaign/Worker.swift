@@ -68,8 +68,7 @@ struct Worker<B: FuzzedBehaviour> {
     tally.events += UInt64(scenario.events.count)
     if runner.hasLabels { tally.count(labels: runner.labelBits) }
     if !violations.isEmpty {
-      let isCounted = iteration < Campaign<B>.labelledMax
-      tally.count(violations, iteration: iteration, in: isCounted ? runner.labelsAtFirst : nil)
+      tally.count(violations, iteration: iteration)
       if let deviation = runner.deviation { tally.deviations.insert(deviation) }
     }
   }

@@ -88,19 +88,15 @@ extension RegisteredBehaviour {
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
   }
 
-  /// That there may be a second mistake in the same place, or behind it.
+  /// That something else may hide behind it.
   private func hints(at cause: Cause<Subject>) -> [String] {
-    var hints: [String] = []
-    if let other = cause.elsewhere {
-      let events = FindingReport.Script(other.scenario).events.joined(separator: "; ")
-      hints.append("Perhaps a second mistake: it also breaks without what this takes: \(events).")
-    }
-    if let behind = cause.behind {
-      hints.append(
-        "Perhaps another mistake behind it: in \(Figures.count(behind.count, "scenario")), "
-          + "\(behind.key.words). See it with --only \(behind.key.word).")
-    }
-    return hints
+    guard !cause.behind.isEmpty else { return [] }
+    let ways = cause.behind.prefix(3).map { "\($0.key.place) (\(Figures.count($0.count, "scenario")))" }
+    let rest = ways.count < cause.behind.count ? ", …" : ""
+    return [
+      "Perhaps other mistakes hide behind it. Afterwards something new differs: "
+        + "\(ways.joined(separator: ", "))\(rest). See it with --only \(CommonInvariant.agreesAfterwards)."
+    ]
   }
 
   /// For each cause, what could explain it away; nothing after an interrupt, which must not take long.

@@ -16,8 +16,6 @@ public final class Runner<B: Behaviour> {
   public private(set) var labelBits: UInt64 = 0
   /// Whether the last run was observed as a whole, so that its labels are known.
   public private(set) var hasLabels = false
-  /// The situations in which the first violation of the last run was found, one bit a label; nil where none was.
-  var labelsAtFirst: UInt64? { judge.violations.isEmpty ? nil : judge.labelsAtFirst }
   /// In which way the implementation has first differed from the reference in the last run; nil where it has not.
   var deviation: String? { judge.deviation }
   /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.

@@ -40,20 +40,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   var executionsLimit: Int
   let end: ContinuousClock.Instant?
 
-  /// Situations in which something known breaks in the same way, one bit a label.
-  private let avoided: [UInt64]
-
   /// Makes a shrinker for violations of one key.
-  ///
-  /// - Parameters:
-  ///   - avoided: situations in which something known breaks in the same way: what leads to all of one of them does
-  ///     not count as failing, nor does what breaks after anything else.
-  init(
-    _ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions(),
-    avoiding avoided: [UInt64] = []
-  ) {
+  init(_ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions()) {
     self.runner = runner
-    self.avoided = avoided
     self.key = key
     self.options = options
     relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
@@ -205,24 +194,14 @@ struct Shrinker<B: FuzzedBehaviour> {
   private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {
     if isCounted { executions += 1 }
     var same: Violation?
-    let violations = runner.run(candidate, relations: relations)
-    for violation in violations {
+    for violation in runner.run(candidate, relations: relations) {
       if violation.key == key {
-        same = same ?? (isKnown(violation, among: violations) ? nil : violation)
+        same = same ?? violation
       } else if isCounted {
         keep(violation, candidate)
       }
     }
     return same
-  }
-
-  /// Whether something known would explain it.
-  private func isKnown(_ violation: Violation, among violations: [Violation]) -> Bool {
-    guard !avoided.isEmpty else { return false }
-    guard violation.eventIndex == violations[0].eventIndex, let situations = runner.labelsAtFirst else {
-      return true
-    }
-    return avoided.contains { $0 & ~situations == 0 }
   }
 
   private mutating func keep(_ violation: Violation, _ candidate: Scenario<B>) {

@@ -14,7 +14,11 @@ enum Deviation: Sendable {
     let fields = seen.differingFields(from: expected, tolerance: tolerance)
     let changed = seen.differingFields(from: before, tolerance: tolerance)
     let due = expected.differingFields(from: before, tolerance: tolerance)
-    if fields.isDisjoint(with: changed) {
+    // With another order of a list, its elements are not those that were there before.
+    let isReordered = changed.union(due).contains { list in fields.contains { $0.hasPrefix("\(list).") } }
+    if isReordered {
+      self = .differs
+    } else if fields.isDisjoint(with: changed) {
       self = .stays
     } else {
       self = fields.isDisjoint(with: due) ? .changes : .differs

@@ -46,8 +46,6 @@ public struct Judge<B: Behaviour> {
   /// it was there at the start.
   public var deviation: String? { firstDeviation }
   @usableFromInline var firstDeviation: String?
-  /// The situations in which the first violation of this run was found, one bit a label.
-  public private(set) var labelsAtFirst: UInt64 = 0
   @usableFromInline let judgesAgreement: Bool
   @usableFromInline let comparesAfterwards: Bool
   @usableFromInline var reference: B.Reference
@@ -349,7 +347,6 @@ public struct Judge<B: Behaviour> {
 
   /// What breaks at a place that does not count is not found, and what follows from it is not looked for either.
   @usableFromInline mutating func add(_ violation: Violation) {
-    if found.isEmpty { labelsAtFirst = hasBegun ? observation.labels.bits : 0 }
     if selection?.includes(violation.key) ?? true { found.append(violation) }
   }
 

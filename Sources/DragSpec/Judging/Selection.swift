@@ -62,7 +62,8 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
 
   /// Makes promises; the defaults are those of the reference.
   public init(
-    policies: B.Policies = B.Policies(), notPromised: Set<String> = [], tolerance: Double = Tolerance.standard,
+    policies: B.Policies = B.Policies(), notPromised: Set<String> = [],
+    tolerance: Double = Tolerance.standard,
     capabilities: Capabilities = Capabilities()
   ) {
     self.policies = policies

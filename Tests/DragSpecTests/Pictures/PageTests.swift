@@ -90,7 +90,7 @@ struct PageTests {
   @Test(arguments: [
     "free-drag/order-restored-f6ba92f9.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
     "collection-reorder/scrolls-only-by-ticks-d2150726.json", "drag-session/reports-are-true-6043d6f4.json",
-    "drag-session/survives-bf760957.json",
+    "drag-session/survives-310d5339.json",
   ])
   func deltasLeadToWhatIsDrawn(name: String) throws {
     let (behaviour, entry) = try stored(name)

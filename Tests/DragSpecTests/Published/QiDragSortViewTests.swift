@@ -237,6 +237,6 @@ struct QiDragSortViewTests {
   @Test(arguments: QiDragSortView.publishedDefects.indices)
   func eachDefectIsRepairedAlone(index: Int) throws {
     #expect(QiDragSortView.publishedDefects[index].0.rawValue == 1 << index)
-    try Self.published.expectThatEntryIsOf(index)
+    try Self.published.expectThatEntryIsOf(index, isAlone: false)
   }
 }
