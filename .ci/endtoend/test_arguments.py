@@ -70,10 +70,10 @@ REFUSALS = [
     (["show", ""], "FILE is given an empty value."),
     (["faults", "--seeds", "0"], '--seeds is "0", expected a whole number from 1 to 100000.'),
     (["faults", "--implementation", "reference"], '--implementation "reference" is not known.'),
-    (["list"], "behaviours|implementations|invariants|labels is missing."),
+    (["list"], "behaviours|implementations|invariants|labels|limits is missing."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
-     'unknown word "everything". Known are behaviours, implementations, invariants, labels.'),
+     'unknown word "everything". Known are behaviours, implementations, invariants, labels, limits.'),
     (["list", "labels", "labels"], '"labels" is one argument too many.'),
     (["--junit", "a", "--sarif", "a"], "--junit and --sarif name the same file."),
     (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
@@ -92,7 +92,7 @@ REFUSALS = [
     (["man", "page"], '"page" is one argument too many.'),
 ]
 
-COMMANDS = ["replay", "shrink", "show", "compare", "faults", "fixtures", "serve", "list", "completions", "man"]
+COMMANDS = ["replay", "shrink", "show", "compare", "new", "faults", "fixtures", "serve", "list", "completions", "man"]
 
 
 class Arguments(CommandTest):

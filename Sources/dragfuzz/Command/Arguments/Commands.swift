@@ -88,7 +88,7 @@ extension CommandSpec {
     statuses: [.fine: "every fault was found", .findings: "a hunt ended without finding its fault"])
 
   static let fixtures = CommandSpec(
-    "fixtures", "write scenarios with what must be seen after each event, for tests without dragfuzz",
+    "fixtures", "write scenarios with what must be seen, for tests without dragfuzz",
     discussion: [
       "Writes a folder of JSON files: scenarios that each catch a known mistake, taken from the corpus of dragfuzz, and "
         + "the fewest that, with them, lead to every situation; each with the snapshot that the reference shows at the "
