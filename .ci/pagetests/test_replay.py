@@ -37,7 +37,7 @@ class Player(PageTest):
                     "Where": "after event 4 of 4, release touch 1",
                     "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination, "
                             "agrees-with-reference.",
-                    "Again": f"dragfuzz replay {ENTRY}"})
+                    "Note": "The place of view 1 does not matter.", "Again": f"dragfuzz replay {ENTRY}"})
         self.assertEqual(text(page, "#caption"), "4. release touch 1")
         self.assertEqual(text(page, "#position"), "Step 4 of 4")
         self.assertEqual(text(page, "#verdict"), "✗ Expected item 2 once, seen view 1 has [2, 2].")

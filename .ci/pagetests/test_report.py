@@ -10,7 +10,7 @@ import unittest
 from pagetests.harness import DESKTOP, DRAGFUZZ, PHONE, PageTest, ROOT, dragfuzz
 
 FINDS = ["--seed", 1, "--iterations", 300, "--implementation", "qidragsortview",
-         "--implementation", "collection-drop-sample", "--only", "cancel-restores", "--only", "no-item-twice",
+         "--implementation", "collection-drop-sample", "--only", "cancel-restores", "--only", "one-request-for-each-visible-item",
          "--only", "nothing-lifted-at-rest"]
 
 

@@ -21,9 +21,9 @@ function handle(grid, e) {
 }
 
 function snapshot(grid) {
-  const s = grid.scene, lifted = grid.drag?.item ?? null, rows = Math.ceil(grid.order.length / s.columnCount);
+  const lifted = grid.drag?.item ?? null;
   return {
-    height: 2 * s.rowMargin + rows * s.rowHeight + Math.max(rows - 1, 0) * s.rowPadding,
+    height: grid.height,
     items: grid.order.map((id, n) => ({
       id, frame: id === lifted ? grid.drag.frame : grid.slot(n), enabled: grid.enabled.has(id),
       selected: grid.selected.has(id), lifted: id === lifted, scaled: id === lifted,

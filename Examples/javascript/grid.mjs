@@ -29,6 +29,11 @@ export class Grid {
     return [s.columnMargin + (i % n) * (width + s.columnPadding), y, width, s.rowHeight];
   }
 
+  get height() {
+    const s = this.scene, rows = Math.ceil(this.order.length / s.columnCount);
+    return 2 * s.rowMargin + rows * s.rowHeight + Math.max(rows - 1, 0) * s.rowPadding;
+  }
+
   slotAt(p) { return this.order.findIndex((_, i) => inside(this.slot(i), p)); }
 
   press(t, p) {
@@ -36,6 +41,7 @@ export class Grid {
     let item = this.order[this.slotAt(p)] ?? null;
     if (item === this.drag?.item) item = null;
     if (this.drag && inside(this.drag.frame, p)) item = this.drag.item;
+    if (!inside([0, 0, this.scene.width, this.height], p)) item = null;
     const live = item !== null && !this.drag && ![...this.touches.values()].some((o) => o.item === item);
     this.touches.set(t, { item, live, from: p, at: p });
   }

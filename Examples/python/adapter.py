@@ -27,13 +27,11 @@ def handle(grid, e):
 
 
 def snapshot(grid):
-    s, lifted = grid.s, grid.drag["item"] if grid.drag else None
-    rows = -(-len(grid.order) // s["columnCount"])
+    lifted = grid.drag["item"] if grid.drag else None
     items = [{"id": i, "frame": grid.drag["frame"] if i == lifted else grid.slot(n), "enabled": i in grid.enabled,
               "selected": i in grid.selected, "lifted": i == lifted, "scaled": i == lifted}
              for n, i in enumerate(grid.order)]
-    return {"height": 2 * s["rowMargin"] + rows * s["rowHeight"] + max(rows - 1, 0) * s["rowPadding"],
-            "items": items, "front": lifted, "endedCount": grid.calls, "lastEnded": grid.last}
+    return {"height": grid.height(), "items": items, "front": lifted, "endedCount": grid.calls, "lastEnded": grid.last}
 
 
 def run(scenario):

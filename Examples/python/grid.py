@@ -30,6 +30,10 @@ class Grid:
         return [s["columnMargin"] + i % n * (width + s["columnPadding"]),
                 s["rowMargin"] + i // n * (s["rowHeight"] + s["rowPadding"]), width, s["rowHeight"]]
 
+    def height(self):
+        s, rows = self.s, -(-len(self.order) // self.s["columnCount"])
+        return 2 * s["rowMargin"] + rows * s["rowHeight"] + max(rows - 1, 0) * s["rowPadding"]
+
     def slot_at(self, p):
         return next((i for i in range(len(self.order)) if inside(self.slot(i), p)), None)
 
@@ -37,6 +41,7 @@ class Grid:
         i, d = self.slot_at(p), self.drag
         item = None if i is None or d and self.order[i] == d["item"] else self.order[i]
         item = d["item"] if d and inside(d["frame"], p) else item
+        item = item if inside([0, 0, self.s["width"], self.height()], p) else None
         live = item is not None and not d and all(o["item"] != item for o in self.touches.values())
         self.touches.setdefault(t, {"item": item, "live": live, "from": p, "at": p})
 

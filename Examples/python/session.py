@@ -72,6 +72,8 @@ class Screen:
             row, role = self.rows[v][spot[0]][spot[1]], "live"
             if self.session:
                 role = "adds" if self.session["number"] and row.app == self.session["app"] else "inert"
+            elif any(other["row"] is row for other in self.touches.values()):
+                role = "inert"
         self.touches[t] = {"row": row, "role": role, "from": p, "at": p}
 
     def hold(self, t):

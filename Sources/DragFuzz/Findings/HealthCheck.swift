@@ -64,10 +64,12 @@ public enum HealthCheck {
       )
     }
     if let missing = report.missingCapability {
+      let share =
+        messages.isEmpty
+        ? "\(report.implementation) has declined \(Figures.share(declined, of: tried)) of the scenarios. " : ""
       messages.append(
-        "\(report.implementation) has declined \(Figures.share(declined, of: tried)) of the scenarios. \(missing.option) "
-          + "would spare it \(missing.percent) % of these; the program can say so itself, among its capabilities."
-      )
+        "\(share)\(missing.option) would spare it \(missing.percent) % of these; the program can say so itself, "
+          + "among its capabilities.")
     }
     if report.replaysOutside > 0 {
       messages.append(
