@@ -59,6 +59,16 @@ extension RegisteredBehaviour {
       report.advice = advice.map(\.text) + hints(at: cause)
       return (report: report, size: ScenarioSize(of: cause.finding.scenario))
     }
+    // Where it answers now this and now that, there is one cause of everything.
+    let answersDiffer = zip(causes.indices, advice).filter { $1.contains { $0.kind == .notDeterministic } }
+    if let first = answersDiffer.first?.0 {
+      for other in answersDiffer.map(\.0).reversed() where other != first {
+        let report = causes.remove(at: other).report
+        let own = CauseReport.Sighting(
+          key: report.finding.violation.key, occurrences: report.finding.occurrences)
+        causes[first].report.alsoSeen += [own] + report.alsoSeen
+      }
+    }
     for entry in known {
       let key = entry.violation.key
       let size = ScenarioSize(of: entry.scenario)

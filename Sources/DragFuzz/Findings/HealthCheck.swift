@@ -66,7 +66,8 @@ public enum HealthCheck {
     if let missing = report.missingCapability {
       let share =
         messages.isEmpty
-        ? "\(report.implementation) has declined \(Figures.share(declined, of: tried)) of the scenarios. " : ""
+        ? "\(report.implementation) has declined \(Figures.share(declined, of: tried)) of the scenarios. "
+        : ""
       messages.append(
         "\(share)\(missing.option) would spare it \(missing.percent) % of these; the program can say so itself, "
           + "among its capabilities.")

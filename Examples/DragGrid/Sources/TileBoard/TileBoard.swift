@@ -88,6 +88,9 @@
       if tile === flying { tile = nil }
       if flying.frame.contains(x, y) { tile = flying }
     }
+    // Nobody feels a finger beside the board, not even on a tile that flies out of it.
+    let board = Frame(x: 0, y: 0, width: metrics.width, height: metrics.height(count: tiles.count))
+    if !board.contains(x, y) { tile = nil }
     let isTaken = fingers.values.contains { $0.tile === tile }
     fingers[id] = Finger(
       tile: tile, isPromising: tile != nil && drag == nil && !isTaken, start: (x, y), location: (x, y))

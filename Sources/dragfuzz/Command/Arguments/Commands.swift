@@ -93,8 +93,8 @@ extension CommandSpec {
       "Writes a folder of JSON files: scenarios that each catch a known mistake, taken from the corpus of dragfuzz, and "
         + "the fewest that, with them, lead to every situation; each with the snapshot that the reference shows at the "
         + "start and after every event. index.json lists them, schema.json describes all files.",
-      "So a project in any language can test itself with nothing but a JSON reader. Fixtures.md of the documentation "
-        + "shows how.",
+      "So a project in any language can test itself with nothing but a JSON reader. ConformanceFixtures.md of the "
+        + "documentation shows how.",
     ],
     operand: Operand(
       name: "DIR", count: 1...1, summary: "The folder to write, which is made where it is missing"),
