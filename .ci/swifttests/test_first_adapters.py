@@ -29,4 +29,13 @@ class FirstAdapters(unittest.TestCase):
         self.assertEqual(sorted(set(issues)), [
             "forgetful", "settling", "shuffled", "silent", "swapping", "uncancelled", "unselected"], text)
         self.assertLessEqual(len(issues), 10, text)
+        # Each unfinished adapter is named as one.
+        words = " ".join(text.split())
+        for sentence in [
+                "The driver ignores `bounces` and `adsorbs` of the items",
+                "The driver shows `endedCount` = 0 in all of 100 scenarios",
+                "Every item shows `selected` = false in all of 100 scenarios",
+                "The driver does nothing at `cancel`: without that event it shows the same.",
+                "The same scenario gave two different answers."]:
+            self.assertIn(sentence, words)
         self.assertLess(first, 10)

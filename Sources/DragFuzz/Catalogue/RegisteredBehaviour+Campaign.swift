@@ -101,7 +101,7 @@ extension RegisteredBehaviour {
   /// That something else may hide behind it.
   private func hints(at cause: Cause<Subject>) -> [String] {
     guard !cause.behind.isEmpty else { return [] }
-    let ways = cause.behind.prefix(3).map { "\($0.key.place) (\(Figures.count($0.count, "scenario")))" }
+    let ways = cause.behind.prefix(8).map { "\($0.key.place) (\(Figures.count($0.count, "scenario")))" }
     let rest = ways.count < cause.behind.count ? ", …" : ""
     return [
       "Perhaps other mistakes hide behind it. Afterwards something new differs: "
