@@ -117,7 +117,7 @@ public struct Judge<B: Behaviour> {
         begin(scenario.scene)
       } else {
         try follow(scenario, on: &implementation)
-        if hasJustDiffered, eventCount > 0 { goOn(in: scenario) }
+        if hasJustDiffered { goOn(in: scenario) }
       }
       for event in scenario.events[eventCount...] {
         observation.turn()
@@ -276,7 +276,8 @@ public struct Judge<B: Behaviour> {
           CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
           eventIndex: lastEvent))
     }
-    hasJustDiffered = comparesAfterwards
+    // What differs from the start says nothing about what was done.
+    hasJustDiffered = comparesAfterwards && event != nil
   }
 
   /// Notes in which way the two differ for the first time, and lets the reference go on from there.
