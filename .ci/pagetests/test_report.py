@@ -53,7 +53,7 @@ class Report(PageTest):
         commands = page.locator("code").all_inner_texts()
         self.assertEqual(
             commands[0], "dragfuzz --seed 1 --iterations 300 --implementation qidragsortview --implementation "
-            "collection-drop-sample --only cancel-restores --only no-item-twice --only nothing-lifted-at-rest")
+            "collection-drop-sample --only cancel-restores --only one-request-for-each-visible-item --only nothing-lifted-at-rest")
         again = subprocess.run([DRAGFUZZ, *commands[1].split()[1:]], capture_output=True, text=True, cwd=self.folder.name)
         self.assertEqual(again.returncode, 1)
         self.assertIn(page.locator("h3").first.inner_text().split(". ")[1], again.stdout)
