@@ -263,7 +263,7 @@ public struct Judge<B: Behaviour> {
   /// Compares what is seen with what is expected.
   ///
   /// Where they differ for the first time in a run, the reference goes on from what is seen, if it can: what differs
-  /// then is no consequence of what was seen before.
+  /// then may be something new.
   @inlinable mutating func compare(_ event: B.Event?) {
     if hasResumed { return compareAfterwards(event) }
     guard compares, agrees,
