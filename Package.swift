@@ -31,6 +31,7 @@ let package = Package(
         "Conformance", "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
         "GridReorder", "Measuring",
         "Pictures", "Presenting", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
+        "Settings",
         "Shrinking",
         "System", "Telling", "Wording",
       ],

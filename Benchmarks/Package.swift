@@ -10,6 +10,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "dragfuzz", path: "..")],
   targets: [
+    // Rare faults: see `rare-table`.
+    .executableTarget(name: "Rare", dependencies: dragfuzz, path: "Rare"),
     .executableTarget(name: "GridBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "LookupBenchmark", dependencies: dragfuzz),

@@ -16,6 +16,7 @@ from doctests.tutorial import ROOT, debug_build, read
 # Quoted files that are not Swift, and who runs them.
 QUOTED = {
     "yaml": ["Examples/ci/dragfuzz.yml", "Examples/ci/gitlab-ci.yml"],  # .ci/report-tests
+    "js": ["Adapters/web/example/board.dragfuzz.js"],  # .ci/web-tests
 }
 # Swift that stands in no file, how it begins, and who makes sure of it.
 PRINTED = {
@@ -64,7 +65,7 @@ class Code(unittest.TestCase):
                 if not isKnown:
                     unknown.append(f"{path}: {language}\n{block}")
         self.assertEqual(unknown, [])
-        self.assertEqual(seen, {"swift", "yaml", "json"})
+        self.assertEqual(seen, {"swift", "yaml", "json", "js"})
 
     def test_the_entry_in_the_article_on_the_corpus_is_one(self):
         [(_, block)] = blocks(read(ROOT, CORPUS))

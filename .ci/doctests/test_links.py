@@ -10,7 +10,7 @@ from doctests.tutorial import ROOT, read
 LINK = re.compile(r"!?\[(?:[^\[\]]|\[[^\]]*\])*\]\(([^()\s]+)\)")
 SPAN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 # What begins like this in a code span is the path of a file or folder, unless it holds a placeholder.
-PATH = re.compile(r"(?:Sources|Tests|Examples|Documentation|Benchmarks|\.ci)/[\w./+-]*")
+PATH = re.compile(r"(?:Sources|Tests|Examples|Adapters|Documentation|Benchmarks|\.ci)/[\w./+-]*")
 # Paths of files that come into being elsewhere: in the reader's own package, or when a command runs.
 ELSEWHERE = dict.fromkeys([
     "Sources/DragFuzzTesting/DragFuzzTesting.docc/FindYourFirstBug.tutorial", "Documentation/FindYourFirstBug.md",

@@ -58,8 +58,22 @@ REFUSALS = [
     (["--skip", "rests-in-slot:cancle"],
      '--skip is "rests-in-slot:cancle", expected INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of '
      "event, as in rests-in-slot:cancel."),
+    (["--policy", "resiz=ignored"], '--policy "resiz" is not known. Did you mean "resize"?'),
+    (["--policy", "resize"], '--policy is "resize", expected NAME=VALUE, as in resize=ignored.'),
+    (["--policy", "resize=ignord"], '--policy "resize=ignord": resize: unknown word "ignord"; did you mean "ignored"?'),
+    (["--policy", "recognitionDistance=x"],
+     '--policy "recognitionDistance=x": recognitionDistance: expected a number, found the text "x".'),
+    (["--policy", "axis=one", "--policy", "axis=both"], "--policy axis is given more than once."),
+    (["--behaviour", "grid-reorder", "--policy", "resize=ignored"], '--policy "resize" is not known. Known are cancel, reorder, target, liftDistance.'),
+    (["fixtures", "--behaviour", "collection-reorder", "--policy", "scroll=any-speed", "DIR"],
+     "With these policies more than one thing may be seen, so there can be no fixtures."),
     (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
     (["--only", "rests-in-slot", "--skip", "rests-in-slot"], "--only and --skip exclude each other."),
+    (["--generate", "chain-shar=1"], '--generate "chain-shar" is not known. Did you mean "chain-share"?'),
+    (["--generate", "chain-share=2"],
+     '--generate is "chain-share=2", expected a number from 0 to 1, as in chain-share=0.2.'),
+    (["--generate", "items=9...3"],
+     '--generate is "items=9...3", expected a range of whole numbers up to 1000, as in items=1...4.'),
     (["--", "word"], '"word" is one argument too many.'),
     (["--quiet", "word"], '"word" is one argument too many.'),
     (["replay", "--seed", "1"], 'unknown option "--seed".'),
@@ -70,10 +84,10 @@ REFUSALS = [
     (["show", ""], "FILE is given an empty value."),
     (["faults", "--seeds", "0"], '--seeds is "0", expected a whole number from 1 to 100000.'),
     (["faults", "--implementation", "reference"], '--implementation "reference" is not known.'),
-    (["list"], "behaviours|implementations|invariants|labels|limits is missing."),
+    (["list"], "WHAT is missing."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
-     'unknown word "everything". Known are behaviours, implementations, invariants, labels, limits.'),
+     'unknown word "everything". Known are behaviours, implementations, invariants, labels, limits, policies, settings, generation.'),
     (["list", "labels", "labels"], '"labels" is one argument too many.'),
     (["--junit", "a", "--sarif", "a"], "--junit and --sarif name the same file."),
     (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
@@ -84,6 +98,13 @@ REFUSALS = [
      "qidragsortview and fldragview are not implementations of one behaviour."),
     (["fixtures"], "DIR is missing."),
     (["fixtures", "a"], "--behaviour NAME is missing: each folder of fixtures is about one behaviour."),
+    (["merge", "--corpus", "a"], "DIR… is missing."),
+    (["merge", "a"], "--corpus DIR is missing: it names the folder that everything is brought into."),
+    (["import"], "BYTES is missing."),
+    (["import", "a"], "--behaviour NAME is missing: the same bytes mean something else in each."),
+    (["import", "a", "--behaviour", "free-drag", "--implementation", "qidragsortview"],
+     "--behaviour and --implementation do not go together."),
+    (["seeds", "a"], "--behaviour NAME is missing: the same bytes mean something else in each."),
     (["compare", "reference", "qidragsortviw", "a"], 'B "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
     (["compare", "refernce", "reference", "a"], 'A "refernce" is not known. Did you mean "reference"?'),
     (["compare", "reference", "program", "a"], '"program" stands for the program of --exec, which is not given.'),
@@ -92,7 +113,9 @@ REFUSALS = [
     (["man", "page"], '"page" is one argument too many.'),
 ]
 
-COMMANDS = ["replay", "shrink", "show", "compare", "new", "faults", "fixtures", "serve", "list", "completions", "man"]
+COMMANDS = [
+    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "completions", "man"]
 
 
 class Arguments(CommandTest):

@@ -47,10 +47,11 @@ class Readme(CommandTest):
         files = self.corpus_files(".")
         commands = 0
         for command, output in zip(blocks, blocks[1:]):
-            if not command[0].startswith("swift run -c release dragfuzz "):
+            words = shlex.split(command[0].removeprefix("swift run -c release "))
+            if words[0] != "dragfuzz":
                 continue
             commands += 1
-            printed = self.run_command(*shlex.split(command[0])[5:])[1].splitlines()
+            printed = self.run_command(*words[1:])[1].splitlines()
             # A clone stays as it is.
             self.assertEqual(self.corpus_files("."), files)
             position = 0
@@ -58,4 +59,4 @@ class Readme(CommandTest):
                 if line.strip() != "…":
                     self.assertIn(line, printed[position:], command[0])
                     position += printed[position:].index(line) + 1
-        self.assertEqual(commands, 3)
+        self.assertEqual(commands, 2)

@@ -6,9 +6,13 @@ Documentation/trust.md names these tests.
 import json
 import os
 import resource
+import shlex
+import shutil
 import signal
+import subprocess
 import sys
 import time
+import unittest
 
 from endtoend.harness import BINARY, CommandTest, entry_text
 
@@ -18,12 +22,14 @@ OBEYED = [chr(code) for code in [*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 
                                  *range(0x2028, 0x202F), *range(0x2066, 0x206A)]]
 
 
-def long_drag(count):
-    """A drag to and fro in free drag."""
+def long_drag(count, items=1):
+    """A drag to and fro in free drag, and how many items lie there."""
     moves = [{"event": "move", "touch": 1, "to": [5 + step % 7, 5 + step % 5]} for step in range(count)]
     return json.dumps({
-        "format": "dragfuzz-counterexample", "version": 1, "behaviour": "free-drag",
-        "scene": {"width": 100, "height": 100, "items": [{"id": 1, "frame": [0, 0, 10, 10]}]},
+        "format": "dragfuzz-counterexample", "version": 1, "behaviour": "free-drag", "implementation": "reference",
+        "invariant": "tracks-touch", "place": "move",
+        "scene": {"width": 100, "height": 100,
+                  "items": [{"id": number, "frame": [0, 0, 10, 10]} for number in range(1, items + 1)]},
         "events": [{"event": "press", "touch": 1, "at": [5, 5]}, *moves]})
 
 
@@ -83,6 +89,55 @@ for line in sys.stdin:
                     self.assertLess(len(out.encode()), 20_000)
 
 
+class Names(CommandTest):
+    """Names of files that are no UTF-8, which a name may be everywhere but on a Mac; Python has surrogates for the bytes."""
+
+    def setUp(self):
+        super().setUp()
+        self.folder = os.fsencode(self.folder)
+        try:
+            os.makedirs(os.path.join(self.folder, b"C\xff", b"grid-reorder"))
+        except OSError:
+            self.skipTest("this file system takes UTF-8 only")
+        for name in [b"a\xfe\xe9.json", b"C\xff/grid-reorder/\xf0\x9f.json"]:
+            with open(os.path.join(self.folder, name), "w") as file:
+                file.write(entry_text())
+
+    def named(self):
+        return sorted(os.listdir(self.folder))
+
+    def test_they_are_read_and_shown(self):
+        for arguments, shown in [(["replay", "a\udcfe\udce9.json"], r"a\xfe\xe9.json"),
+                                 (["replay", "C\udcff"], r"C\xff/grid-reorder/\xf0\x9f.json")]:
+            status, out, err = self.run_command(*arguments)
+            self.assertEqual((status, out.splitlines()[0], err), (1, shown, ""))
+            # A reader of JSON gets the characters that people see.
+            _, out, _ = self.run_command(*arguments, "--format", "json")
+            self.assertEqual(self.lines(out, "replay")[0]["file"], shown)
+        self.assertEqual(self.run_command("show", "a\udcfe\udce9.json")[0], 0)
+        self.assert_refused(["replay", "b\udcfe.json"], 66, r'cannot read "b\xfe.json": no such file or directory.')
+        self.assert_refused(["--exec", "./x\udcff"], 69, r'cannot start "./x\xff": no such file or directory.')
+        status, _, err = self.run_command("--only", "x\udcff")
+        self.assertEqual((status, err.splitlines()[0]), (64, r'dragfuzz: --only "x\xff" is not known.'))
+
+    def test_they_are_written(self):
+        status, _, err = self.run_command("show", "a\udcfe\udce9.json", "--svg", "p\udcff.svg")
+        self.assertEqual((status, err), (0, "dragfuzz: wrote p\\xff.svg\n"))
+        self.assertEqual(self.run_command("replay", "a\udcfe\udce9.json", "--sarif", "s\udcff")[0], 1)
+        self.assertEqual(self.named(), [b"C\xff", b"a\xfe\xe9.json", b"p\xff.svg", b"s\xff"])
+        with open(os.path.join(self.folder, b"s\xff")) as file:
+            self.assertIn('"uri": "a%FE%E9.json"', file.read())
+
+    def test_a_corpus_has_such_a_name(self):
+        find = ["--seed", 1, "--iterations", 300, "--behaviour", "grid-reorder", "--implementation", "cancel-reports"]
+        status, out, err = self.run_command(*find, "--corpus", "D\udcff")
+        self.assertEqual(status, 1)
+        self.assertTrue(err.endswith("dragfuzz: kept 1 new counterexample in D\\xff\n"), err)
+        (name,) = os.listdir(os.path.join(self.folder, b"D\xff", b"grid-reorder"))
+        # The command that is printed works in bash and zsh.
+        self.assertIn(f"Again     dragfuzz replay $'D\\xff/grid-reorder/{os.fsdecode(name)}'", out)
+
+
 class Sizes(CommandTest):
     def seconds(self, *arguments):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -101,10 +156,7 @@ class Sizes(CommandTest):
             self.assertGreater(size, 100_000)
 
     def test_telling_as_json_keeps_no_more_than_a_step(self):
-        items = [{"id": number, "frame": [0, 0, 10, 10]} for number in range(1, 301)]
-        scene = json.loads(long_drag(1000))
-        scene["scene"]["items"] = items
-        self.write("wide.json", json.dumps(scene))
+        self.write("wide.json", long_drag(1000, items=300))
         process = self.start("show", "wide.json", "--format", "json", preexec_fn=lambda: resource.setrlimit(
             resource.RLIMIT_DATA, (400 << 20, 400 << 20)))
         out, err = process.communicate(timeout=300)
@@ -176,9 +228,77 @@ class Ends(CommandTest):
         self.assertEqual((status, out), (74, ""))
         self.assertTrue(err.startswith('dragfuzz: cannot write "/proc/none/grid-reorder": '), err)
 
+    def test_a_corpus_that_is_not_there_yet_may_have_a_short_name(self):
+        status, _, err = self.run_command("--seed", 1, "--iterations", 1, "--behaviour", "grid-reorder", "--corpus", "C")
+        self.assertEqual((status, err), (0, ""))
+
     def test_nothing_is_made_where_nothing_is_found(self):
         self.run_command("--seed", 1, "--iterations", 1, "--behaviour", "grid-reorder", "--corpus", "Corpus")
         self.assertFalse(os.path.exists(self.path("Corpus")))
+
+
+class Kept(CommandTest):
+    """Findings are kept as soon as they are shrunk."""
+
+    def slow(self):
+        """A program that takes its time for every scenario, so that shrinking takes long."""
+        return shlex.join([sys.executable, self.write("slow.py", """
+import subprocess, sys, time
+served = subprocess.Popen([sys.argv[1], "serve", "--behaviour", "grid-reorder", "--implementation", "qidragsortview"],
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+for line in sys.stdin.buffer:
+    time.sleep(0.01)
+    served.stdin.write(line)
+    served.stdin.flush()
+    sys.stdout.buffer.write(served.stdout.readline())
+    sys.stdout.flush()
+"""), BINARY])
+
+    def whole_files(self):
+        """What is in the corpus, but for what is still being written."""
+        return [name for name in self.corpus_files() if not name.endswith(".tmp")]
+
+    def test_what_is_shrunk_outlives_a_kill(self):
+        program = self.slow()
+        process = self.start("--exec", program, "--seed", 1, "--iterations", 200, "--corpus", "Corpus", "--jobs", 2,
+                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        end = time.monotonic() + 200
+        while not self.whole_files() and process.poll() is None and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertIsNone(process.poll(), "it has ended before it could be killed")
+        process.kill()
+        process.wait()
+        kept = self.whole_files()
+        self.assertGreater(len(kept), 0)
+        # They are whole, they fail, and they say why they are there.
+        status, out, _ = self.run_command("replay", *kept, "--exec", program)
+        self.assertEqual(status, 1, out)
+        self.assertIn(f"{len(kept)} still fail", out)
+        with open(self.path(kept[0])) as file:
+            (remark,) = json.load(file)["remarks"]
+        self.assertTrue(remark.startswith("It was kept as soon as it was shrunk"), remark)
+
+    def test_nothing_is_left_that_the_output_does_not_name(self):
+        find = ["--seed", 1, "--iterations", 2000, "--behaviour", "grid-reorder", "--implementation", "qidragsortview",
+                "--corpus", "Corpus", "--format", "json"]
+        _, out, err = self.run_command(*find)
+        causes = self.lines(out, "cause")
+        self.assertLess(len(causes), sum(1 + len(cause["alsoSeen"]) for cause in causes))
+        self.assertEqual(self.corpus_files(), sorted(cause["file"] for cause in causes))
+        self.assertTrue(err.endswith(f"dragfuzz: kept {len(causes)} new counterexamples in Corpus\n"), err)
+        for name in self.corpus_files():
+            with open(self.path(name)) as file:
+                self.assertNotIn("as soon as", file.read())
+
+    def test_what_others_have_put_there_stays(self):
+        """What this run finds and does not name may be an entry that somebody has kept."""
+        find = ["--seed", 1, "--iterations", 2000, "--behaviour", "grid-reorder", "--implementation", "qidragsortview"]
+        self.run_command(*find, "--corpus", "Corpus", "--max-findings", 1)
+        (one,) = self.corpus_files()
+        self.run_command(*find, "--corpus", "Other")
+        # The first cause of more than one is not always that of only one.
+        self.run_command(*find, "--corpus", "Corpus", "--max-findings", 20)
+        self.assertEqual(self.corpus_files(), sorted({one, *(n.replace("Other", "Corpus") for n in self.corpus_files("Other"))}))
 
 
 class System(CommandTest):
@@ -190,6 +310,62 @@ class System(CommandTest):
             process = self.start(*run, preexec_fn=lambda: resource.setrlimit(limit, (value, value)))
             out, err = process.communicate(timeout=100)
             self.assertEqual((process.returncode, out.decode(), err.decode()), (71, "", f"dragfuzz: {sentence}.\n"))
+
+    def test_the_least_memory_is_enough(self):
+        find = ["--seed", 1, "--iterations", 1000, "--implementation", "qidragsortview", "--quiet"]
+        plain = self.run_command(*find)
+        self.assertEqual(plain[0], 1)
+        for jobs in [1, 4]:
+            self.assertEqual(
+                self.run_command(*find, "--jobs", jobs, preexec_fn=lambda: resource.setrlimit(
+                    resource.RLIMIT_AS, (128 << 20, 128 << 20))), plain)
+
+    @unittest.skipUnless(sys.platform == "linux", "elsewhere memory is not limited, or its lack not told")
+    def test_memory_that_runs_out_ends_it_in_a_sentence(self):
+        self.write("long.json", long_drag(90_000))
+        self.write("wide.json", long_drag(20_000, items=300))
+        said = "dragfuzz: memory has run out; allow more (ulimit -v), or use fewer --jobs or smaller files.\n"
+        campaign = ["--seed", 1, "--iterations", 300, "--behaviour", "grid-reorder", "--implementation", "qidragsortview"]
+        seen = set()
+        for megabytes in [128, 129, 135, 150]:
+            for arguments in [["show", "long.json"], ["replay", "long.json"], ["show", "wide.json", "--html", "page.html"],
+                              [*campaign, "--quiet", "--jobs", 16]]:
+                with self.subTest(megabytes=megabytes, arguments=arguments):
+                    status, out, err = self.run_command(*arguments, preexec_fn=lambda: resource.setrlimit(
+                        resource.RLIMIT_AS, (megabytes << 20, megabytes << 20)))
+                    self.assertIn((status, err), [(71, said), (1, ""), (0, "")])
+                    self.assertEqual(out == "", status == 71)
+                    seen.add((arguments[0], status))
+        self.assertEqual(seen & {("show", 71), ("replay", 71), ("--seed", 1)}, {("show", 71), ("replay", 71), ("--seed", 1)})
+        self.assertFalse(os.path.exists(self.path("page.html")))
+
+    @unittest.skipIf(sys.platform == "darwin", "limits of processes are another thing on a Mac")
+    def test_few_processes_end_it_in_a_sentence(self):
+        """As a user of their own, as others may have any number of processes."""
+        if os.getuid() != 0:
+            self.skipTest("only root can become a user who runs nothing else")
+        # What root has built, others need not be able to reach.
+        os.chmod(self.folder, 0o755)
+        binary = shutil.copy(BINARY, self.path("dragfuzz"))
+
+        def become(count):
+            resource.setrlimit(resource.RLIMIT_NPROC, (count, count))
+            os.setgid(61234)
+            os.setuid(61234)
+
+        run = ["--seed", "1", "--iterations", "50", "--behaviour", "grid-reorder"]
+        seen = {}
+        for more in [[], ["--exec", f"{binary} serve"]]:
+            for count in [*range(1, 14), 60]:
+                process = subprocess.Popen([binary, *run, *more], cwd=self.folder, stdin=subprocess.DEVNULL,
+                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=lambda: become(count))
+                _, err = process.communicate(timeout=100)
+                seen[len(more), count] = process.returncode
+                self.assertIn((process.returncode, err.decode().count("\n")), [(0, 0), (69, 1), (71, 1)], (more, count, err))
+        self.assertEqual((seen[0, 1], seen[0, 60], seen[2, 1], seen[2, 60]), (71, 0, 71, 0))
+
+    def test_few_open_files(self):
+        run = ["--seed", 1, "--iterations", 50, "--behaviour", "grid-reorder"]
         # A program needs some more: one sentence, too.
         process = self.start("--exec", f"{BINARY} serve", *run,
                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16)))

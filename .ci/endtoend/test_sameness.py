@@ -43,11 +43,11 @@ class Sameness(CommandTest):
     def test_a_campaign_replays_its_corpus(self):
         self.run_command(*FINDS, "--corpus", "Corpus")
         status, out, _ = self.run_command(
-            "--seed", 9, "--iterations", 1, "--implementation", "cancel-keeps-order", "--quiet")
+            "--seed", 11, "--iterations", 1, "--implementation", "cancel-keeps-order", "--quiet")
         self.assertEqual(status, 1)
         self.assertIn("of seed 3; kept in the corpus", out)
         # They are kept already.
-        self.assertTrue(out.endswith(" in 2 scenarios on 2 implementations, seed 9.\n"), out)
+        self.assertTrue(out.endswith(" in 2 scenarios on 2 implementations, seed 11.\n"), out)
 
     def test_shards_add_up(self):
         finds = [*FINDS, "--max-findings", 1000, "--format", "json"]
@@ -135,5 +135,5 @@ class Sameness(CommandTest):
         lines = self.lines(self.run_command(*FINDS, "--max-findings", 1, "--format", "json")[1])
         result = next(line for line in lines if line["type"] == "result" and line["causes"] > 0)
         self.assertEqual((result["causes"], result["uncounted"] > 0), (1, len(every) > 1))
-        out = self.run_command(*FINDS, "--max-findings", 1)[1]
+        out = " ".join(self.run_command(*FINDS, "--max-findings", 1)[1].split())
         self.assertEqual("which were not looked into: --max-findings 2 shows more." in out, len(every) > 1)

@@ -77,3 +77,15 @@ def marked(marker):
     lines = subprocess.run(["ps", "-Ao", "pid=,command="], capture_output=True, text=True).stdout.splitlines()
     # The command itself has the marker among its arguments too.
     return [int(line.split()[0]) for line in lines if marker in line and BINARY not in line.split()[1]]
+
+
+def validator():
+    """A Python that has jsonschema: this one, or one made for the test."""
+    if subprocess.run([sys.executable, "-c", "import jsonschema, referencing"], capture_output=True).returncode == 0:
+        return sys.executable
+    folder = os.path.join(ROOT, ".build/exec-tests-venv")
+    python = os.path.join(folder, "bin/python")
+    if not os.path.exists(python):
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", "jsonschema>=4"], check=True)
+    return python

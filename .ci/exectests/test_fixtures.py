@@ -8,7 +8,6 @@ import tempfile
 import unittest
 
 from exectests import harness
-from exectests.test_programs import validator
 
 CORPUS = os.path.join(harness.ROOT, "Corpus")
 
@@ -40,7 +39,7 @@ class Fixtures(unittest.TestCase):
                 out.write(json.dumps({**index, "version": 2}) + "\n")
             check = os.path.join(harness.ROOT, ".ci/exectests/validate.py")
             schema = os.path.join(folder, "schema.json")
-            result = subprocess.run([validator(), check, schema, messages, "--each"], capture_output=True, text=True)
+            result = subprocess.run([harness.validator(), check, schema, messages, "--each"], capture_output=True, text=True)
             self.assertEqual(result.returncode, 0, result.stderr)
             self.assertEqual(json.loads(result.stdout), [True] * (len(listed) + 1) + [False])
 

@@ -114,7 +114,7 @@ class Findings(unittest.TestCase):
         self.assertEqual((result["scenarios"], sum(result["declined"].values())), (0, 64))
         self.assertEqual(result["health"], [
             "hostile has declined every scenario, 64 in all: nothing was tested.",
-            "--without press would spare it 100 % of these; the program can say so itself, among its capabilities."])
+            "--without press would spare it 98 % of these; the program can say so itself, among its capabilities."])
         text = harness.run(["--exec", harness.command("declines-all"), "--seed", "1", "--iterations", "64",
                             "--behaviour", "grid-reorder"])
         self.assertEqual(text.status, 69)
@@ -167,7 +167,7 @@ class Findings(unittest.TestCase):
             self.assertEqual(outcome.results[0]["trouble"], [])
             self.assertFalse(os.path.exists(os.path.join(folder, "Corpus")))
             text = self.text("flaky", os.path.join(folder, "log"), "--only", "height-follows-rows")
-        self.assertRegex(text.out, "; flaky: it breaks\n? +in [23] of 20 runs|; flaky: it breaks in\n? +[23] of 20 runs")
+        self.assertRegex(" ".join(text.out.split()), "; flaky: it breaks in [23] of 20 runs")
 
     def test_what_needs_the_runs_before_it_is_told_so(self):
         outcome = harness.campaign("tenth-run-dies", "--only", "survives", file="-")

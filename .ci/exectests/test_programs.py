@@ -169,7 +169,7 @@ class Messages(unittest.TestCase):
                              "write it again: dragfuzz serve --schema > Documentation/protocol.schema.json")
 
     def test_schema(self):
-        python = validator()
+        python = harness.validator()
         with open(os.path.join(harness.ROOT, "Documentation/protocol.schema.json")) as file:
             schema = json.load(file)
         self.assertEqual(schema["$schema"], "https://json-schema.org/draft/2020-12/schema")
@@ -207,7 +207,7 @@ class Messages(unittest.TestCase):
             file.flush()
             check = os.path.join(harness.ROOT, ".ci/exectests/validate.py")
             path = os.path.join(harness.ROOT, "Documentation/protocol.schema.json")
-            result = subprocess.run([validator(), check, path, file.name, "--each"], capture_output=True, text=True)
+            result = subprocess.run([harness.validator(), check, path, file.name, "--each"], capture_output=True, text=True)
         self.assertEqual(result.returncode, 0, result.stderr)
         return json.loads(result.stdout)
 
@@ -297,18 +297,6 @@ for line in sys.stdin:
         script = 'tee "$0.$$.in" | ' + command + ' | tee "$0.$$.out"'
         harness.run(["--exec", shlex.join(["sh", "-c", script, messages]), "--seed", "1", "--iterations", "30",
                      "--jobs", "1"])
-
-
-def validator():
-    """A Python that has jsonschema: this one, or one made for the test."""
-    if subprocess.run([sys.executable, "-c", "import jsonschema, referencing"], capture_output=True).returncode == 0:
-        return sys.executable
-    folder = os.path.join(harness.ROOT, ".build/exec-tests-venv")
-    python = os.path.join(folder, "bin/python")
-    if not os.path.exists(python):
-        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-    subprocess.run([python, "-m", "pip", "install", "--quiet", "jsonschema>=4"], check=True)
-    return python
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@
       }
     }
   }
-  const roles = ['img', 'group', 'listbox', 'option', 'presentation', 'region'];
+  const roles = ['application', 'img', 'group', 'listbox', 'option', 'presentation', 'region'];
   for (const element of document.querySelectorAll('[role]')) {
     if (!roles.includes(element.getAttribute('role'))) problems.push(`${tell(element)} has a strange role`);
   }

@@ -302,7 +302,8 @@ for line in sys.stdin:
         script = re.findall(r"<script>(.*?)</script>", pathlib.Path(self.written(ENTRY)).read_text(), re.S)
         self.assertEqual(len(script), 1)
         self.assertTrue(script[0].startswith("'use strict';"))
-        self.assertEqual(script[0] + "\n", (ROOT / "Sources/DragFuzz/Web/replay.js").read_text())
+        folder = ROOT / "Sources/DragFuzz/Web"
+        self.assertEqual(script[0] + "\n", (folder / "picture.js").read_text() + (folder / "replay.js").read_text())
         file = pathlib.Path(self.path("replay.js"))
         file.write_text(script[0])
         subprocess.run(["node", "--check", file], check=True)

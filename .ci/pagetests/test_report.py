@@ -39,7 +39,7 @@ class Report(PageTest):
             self.check(page)
             page.click("text=All findings")
         # The chart says in numbers what its bars are as long as.
-        page.locator("summary").first.click()
+        page.locator("main > details > summary").first.click()
         for row in page.locator("details[open] tbody tr").all()[:20]:
             share = row.locator("td").nth(1).inner_text()
             width = float(row.locator(".filled").get_attribute("width"))
@@ -50,7 +50,7 @@ class Report(PageTest):
     def test_commands_of_the_report_find_it_again(self):
         folder, _ = self.report(*FINDS)
         page = self.open(folder / "index.html")
-        commands = page.locator("code").all_inner_texts()
+        commands = page.locator("dt:text-is('Again') + dd code").all_inner_texts()
         self.assertEqual(
             commands[0], "dragfuzz --seed 1 --iterations 300 --implementation qidragsortview --implementation "
             "collection-drop-sample --only cancel-restores --only one-request-for-each-visible-item --only nothing-lifted-at-rest")

@@ -8,7 +8,9 @@ import time
 
 from endtoend.harness import BINARY, CommandTest
 
-COMMANDS = ["replay", "shrink", "show", "compare", "new", "faults", "fixtures", "serve", "list", "completions", "man"]
+COMMANDS = [
+    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "completions", "man"]
 
 # Words, and what the last one can become.
 CASES = [

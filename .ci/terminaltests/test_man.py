@@ -5,7 +5,9 @@ import subprocess
 
 from endtoend.harness import CommandTest
 
-COMMANDS = ["replay", "shrink", "show", "compare", "new", "faults", "fixtures", "serve", "list", "completions", "man"]
+COMMANDS = [
+    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "completions", "man"]
 SECTIONS = [
     "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES",
     "SEE ALSO"]

@@ -20,6 +20,8 @@ struct Mix<B: FuzzedBehaviour>: Sendable {
 struct Figures: Codable {
   var behaviour: String
   var published: Bool
+  /// Whether what it does all along was taken as meant, to see what hides behind it.
+  var behind: Bool
   var mistakes: [String]
   /// Whether each mistake is found where it is the only one.
   var found: [Bool]
@@ -35,34 +37,58 @@ struct Figures: Codable {
 let iterations = UInt64(ProcessInfo.processInfo.environment["ITERATIONS"] ?? "") ?? 10_000
 let seed = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? 1
 
-func causes<B: FuzzedBehaviour>(of tested: ImplementationUnderTest<B>) async -> [Cause<B>] {
+/// The causes of a campaign, before and after what it does all along was taken as meant.
+func causes<B: FuzzedBehaviour>(
+  of tested: ImplementationUnderTest<B>
+) async -> (first: [Cause<B>], all: [Cause<B>]) {
   var options = CampaignOptions(seed: seed, iterations: iterations, jobs: 2)
   options.shrinking.sweepMax = 1000
   options.causesMax = 40
-  return await Campaign(tested, options).run().causes
+  let campaign = Campaign(tested, options)
+  let result = await campaign.run()
+  return (result.causes, await campaign.lookingBehind(result).causes)
+}
+
+/// Whether anything is found in it.
+func isFound<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>) async -> Bool {
+  var options = CampaignOptions(seed: seed, iterations: iterations, jobs: 2, stopsAtFirst: true)
+  (options.shrinking.executionsMax, options.shrinking.sweepMax) = (1, 0)
+  return !(await Campaign(tested, options).run().causes).isEmpty
 }
 
 func breaks<B: FuzzedBehaviour>(_ finding: Finding<B>, _ tested: ImplementationUnderTest<B>) -> Bool {
   let key = finding.violation.key
-  return tested.runner().run(finding.scenario, relations: .named(key.invariant)).contains { $0.key == key }
+  return tested.following(finding.policies).runner().run(finding.scenario, relations: .named(key.invariant))
+    .contains { $0.key == key }
 }
 
-func measure<B: FuzzedBehaviour>(_ mix: Mix<B>, isPublished: Bool = false) async -> Figures {
-  var figures = Figures(
-    behaviour: B.name, published: isPublished, mistakes: mix.mistakes, found: [], heads: [], listed: [],
-    gone: [])
-  for tested in mix.alone { figures.found.append(!(await causes(of: tested)).isEmpty) }
-  for cause in await causes(of: mix.all) {
-    var mine = mix.without.indices.filter { !breaks(cause.finding, mix.without[$0]) }
-    // More than one of them breaks it by itself.
-    if mine.isEmpty { mine = mix.alone.indices.filter { breaks(cause.finding, mix.alone[$0]) } }
-    figures.heads.append(mine)
-    figures.names.append(cause.finding.violation.key.invariant)
-    figures.listed.append(cause.others.count)
-    figures.gone.append(
-      cause.others.count { other in mine.contains { !breaks(other, mix.without[$0]) } })
+func measure<B: FuzzedBehaviour>(_ mix: Mix<B>, isPublished: Bool = false) async {
+  var found: [Bool] = []
+  for tested in mix.alone { found.append(await isFound(tested)) }
+  let causes = await causes(of: mix.all)
+  for (isBehind, causes) in [(false, causes.first), (true, causes.all)] {
+    var figures = Figures(
+      behaviour: B.name, published: isPublished, behind: isBehind, mistakes: mix.mistakes, found: found,
+      heads: [], listed: [], gone: [])
+    for cause in causes {
+      var mine = mix.without.indices.filter { !breaks(cause.finding, mix.without[$0]) }
+      // More than one of them breaks it by itself.
+      if mine.isEmpty { mine = mix.alone.indices.filter { breaks(cause.finding, mix.alone[$0]) } }
+      figures.heads.append(mine)
+      figures.names.append(name(of: cause))
+      figures.listed.append(cause.others.count)
+      figures.gone.append(
+        cause.others.count { other in mine.contains { !breaks(other, mix.without[$0]) } })
+    }
+    show(figures)
   }
-  return figures
+}
+
+/// What a cause breaks, with what was taken as meant when it was found.
+func name<B: FuzzedBehaviour>(of cause: Cause<B>) -> String {
+  let key = cause.finding.violation.key
+  return "\(key.invariant) at \(key.place)"
+    + (cause.finding.policies.isEmpty ? "" : " (\(cause.finding.policies.words))")
 }
 
 /// Mixes of the defects of a published control: a repaired one has all but one of them.
@@ -95,19 +121,24 @@ struct Single: Codable {
   var name: String
   var kind: String
   var defects: Int
+  var behind: Bool
   var causes: [String]
   var findings: Int
 }
 
+/// Whether a name is the one that follows `singles BEHAVIOUR`, if there is one.
+func isMine(_ name: String) -> Bool { arguments.count < 3 || arguments[2] == name }
+
 func measureSingles<R: RegisteredBehaviour>(_ behaviour: R) async {
-  for tested in behaviour.known where tested.kind != .reference {
+  for tested in behaviour.known where tested.kind != .reference && isMine(tested.name) {
     let causes = await causes(of: tested)
-    show(
-      Single(
-        behaviour: R.Subject.name, name: tested.name, kind: tested.kind.rawValue,
-        defects: tested.defects.count,
-        causes: causes.map { "\($0.finding.violation.key.invariant) at \($0.finding.violation.key.place)" },
-        findings: causes.reduce(0) { $0 + 1 + $1.others.count }))
+    for (isBehind, causes) in [(false, causes.first), (true, causes.all)] {
+      show(
+        Single(
+          behaviour: R.Subject.name, name: tested.name, kind: tested.kind.rawValue,
+          defects: tested.defects.count, behind: isBehind, causes: causes.map { name(of: $0) },
+          findings: causes.reduce(0) { $0 + 1 + $1.others.count }))
+    }
   }
 }
 
@@ -123,9 +154,9 @@ func run<R: RegisteredBehaviour>(_ behaviour: R, _ mixes: [Mix<R.Subject>], _ pu
   switch arguments.first {
   case "count": print(name, mixes.count, published.count)
   case "singles" where arguments[1] == name: await measureSingles(behaviour)
-  case "mix" where arguments[1] == name: show(await measure(mixes[Int(arguments[2]) ?? 0]))
+  case "mix" where arguments[1] == name: await measure(mixes[Int(arguments[2]) ?? 0])
   case "published" where arguments[1] == name:
-    show(await measure(published[Int(arguments[2]) ?? 0], isPublished: true))
+    await measure(published[Int(arguments[2]) ?? 0], isPublished: true)
   default: break
   }
 }

@@ -9,6 +9,10 @@ public struct Counterexample<B: FuzzedBehaviour>: Sendable {
   public let invariant: String
   /// The scenario.
   public let scenario: Scenario<B>
+  /// The settings of the implementation that it needs.
+  public let settings: Settings
+  /// The policies that the implementation is judged by, whatever it declares.
+  public let policies: ChosenPolicies
 
   /// All counterexamples of an implementation in a corpus: `@Test(arguments: try Counterexample.all(of: myGrid))`.
   ///
@@ -30,7 +34,8 @@ public struct Counterexample<B: FuzzedBehaviour>: Sendable {
       ])
       return Counterexample(
         name: file.hasSuffix(".json") ? String(file.dropLast(".json".count)) : file, invariant: invariant,
-        scenario: try Scenario(json: json.text))
+        scenario: try Scenario(json: json.text), settings: stored.entry.settings,
+        policies: stored.entry.policies)
     }
   }
 }

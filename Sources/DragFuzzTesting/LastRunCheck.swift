@@ -13,13 +13,15 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
   func run(_ lastRun: LastRun?) async -> [TestIssue]? {
     let known = (try? tested.state?.deaths.entries(of: B.name))?.map(\.entry) ?? []
-    let promises = tested.implementation.promises
-    let remains =
-      lastRun?.entries(
-        of: B.self, generation: options.generation.limited(by: promises.capabilities),
-        policies: promises.policies) ?? []
+    let remains = lastRun?.entries(on: tested.implementation, options) ?? []
     guard !known.isEmpty || !remains.isEmpty else { return nil }
     let check = self
+    let telling = Task {
+      while (try? await Task.sleep(for: .seconds(10))) != nil {
+        tested.note("\(tested.implementation.name): still looking; each try starts a process of its own")
+      }
+    }
+    defer { telling.cancel() }
     return await OwnThread.run { _ in check.issues(known: known, remains: remains) }
   }
 

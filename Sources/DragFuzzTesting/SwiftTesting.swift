@@ -51,7 +51,8 @@
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await expectNoViolation(
-      of: counterexample.invariant, in: counterexample.scenario, on: implementation,
+      of: counterexample.invariant, in: counterexample.scenario,
+      on: implementation.with(counterexample.settings).following(counterexample.policies),
       sourceLocation: sourceLocation)
   }
 

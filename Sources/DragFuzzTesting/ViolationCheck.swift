@@ -30,9 +30,12 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
         "\(implementation.name) declines the scenario, so it was not run: \(declined)".sentence)
     }
     guard let violation = found else { return nil }
+    var entry = CorpusEntry(scenario, implementation: implementation.name, breaks: violation.key)
+    entry.settings = implementation.chosen ?? [:]
+    entry.policies = implementation.chosenPolicies
     let finding = FindingReport(
       violation: violation, promise: Registration<B>().promises.first { $0.name == invariant }?.promise ?? "",
-      entry: CorpusEntry(scenario, implementation: implementation.name, breaks: violation.key),
+      entry: entry,
       script: FindingReport.Script(scenario))
     return TestIssue(finding, on: implementation.name)
   }

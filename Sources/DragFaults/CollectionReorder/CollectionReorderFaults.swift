@@ -22,7 +22,9 @@ extension CollectionReorder {
   /// | wrong or unclamped snap | there are slots instead of edges |
   /// | clamp escaped by speed | only the offset is clamped; a long tick past the end is `scrolls-past-end` |
   static let faults = planted.map { rules in
-    ImplementationUnderTest<CollectionReorder>.fault(rules) { CollectionReorderReference(rules: rules) }
+    ImplementationUnderTest<CollectionReorder>.fault(rules) {
+      CollectionReorderReference(rules: rules, policies: $0)
+    }
   }
 
   private static let planted: [any (CollectionReorderRules & PlantedFault).Type] = [

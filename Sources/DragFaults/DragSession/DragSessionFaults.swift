@@ -24,7 +24,7 @@ extension DragSession {
   /// | item larger than its container, clamp escaped, wrong or unclamped snap | nothing clamps or snaps |
   /// | right-to-left | rows lie one below the other |
   static let faults: [ImplementationUnderTest<DragSession>] = Faults.all.map { type in
-    .fault(type) { DragSessionReference(rules: type) }
+    .fault(type) { DragSessionReference(rules: type, policies: $0) }
   }
 
   /// The rules with one of them broken, one type each.

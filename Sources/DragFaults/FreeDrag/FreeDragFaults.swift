@@ -8,7 +8,7 @@ extension FreeDrag {
 
   /// The planted faults, in the order of the rules that they break.
   static let faults: [ImplementationUnderTest<FreeDrag>] = Faults.all.map { rules in
-    .fault(rules) { FreeDragReference(rules: rules) }
+    .fault(rules) { FreeDragReference(rules: rules, policies: $0) }
   }
 
   /// The rules of the planted faults.

@@ -8,7 +8,7 @@ extension GridReorder {
 
   /// The planted faults, in the order of the rules that they break.
   static let faults: [ImplementationUnderTest<GridReorder>] = Faults.all.map { rules in
-    .fault(rules) { GridReorderReference(rules: rules) }
+    .fault(rules) { GridReorderReference(rules: rules, policies: $0) }
   }
 
   /// The rules of the planted faults.

@@ -70,10 +70,14 @@ enum AdviceWords {
   }
 
   /// That the reference does the same with another policy.
-  static func policy(_ name: String, _ value: JSON) -> String {
+  ///
+  /// - Parameters:
+  ///   - explainsAll: whether that is so in all that was looked at of a cause.
+  static func policy(_ name: String, _ value: JSON, explainsAll: Bool) -> String {
     let swift = value.asText.map { "." + caseName($0) } ?? value.text
     return
-      "With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the same. If that is meant, "
+      "With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the same"
+      + "\(explainsAll ? "" : " here, if not in all that it is seen as"). If that is meant, "
       + "declare it: `promises.policies.\(name) = \(swift)` in Swift, `\"policies\": {\"\(name)\": \(value.text)}` in "
       + "a program's answer to `initialize`."
   }

@@ -6,15 +6,19 @@ import DragSpec
 /// always the same for the same seed. With an implementation that waits it must be used neither on the main thread nor
 /// on one of those on which tasks run.
 public struct Adviser<B: FuzzedBehaviour> {
-  private let tested: ImplementationUnderTest<B>
+  let tested: ImplementationUnderTest<B>
   private let selection: InvariantSelection
-  private var bench: Bench<B>
+  var bench: Bench<B>
   private var survey: Survey?
 
   /// How many of the first scenarios of the seed are run to see which fields are ever set.
-  private var surveyed: Int { tested.isWaitedFor ? 40 : 100 }
+  var surveyed: Int { tested.isWaitedFor ? 40 : 100 }
   /// How many other runs a cause may cost.
   private var runsMax: Int { tested.isWaitedFor ? 80 : 200 }
+  /// How many of them a single policy may cost.
+  private var triedMax: Int { tested.isWaitedFor ? 20 : 40 }
+  /// How many of the other findings of a cause a policy has to explain at most.
+  private var othersMax: Int { tested.isWaitedFor ? 4 : 8 }
   /// In how many scenarios of the seed an explanation has to prove itself.
   private var witnessesMin: Int { 3 }
 
@@ -37,9 +41,12 @@ public struct Adviser<B: FuzzedBehaviour> {
     var names = Set(([finding] + others).map(\.violation.key.invariant))
     // After a crash there is nothing more to be compared.
     guard names.isDisjoint(with: [CommonInvariant.survives, CommonInvariant.answersInTime]) else { return [] }
-    let found = artefacts(finding) + policies(finding)
+    let found = artefacts(finding) + policies(finding, others)
     guard found.isEmpty, selection == .all else { return found }
+    let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
     names.formUnion(bench.violations(in: finding.scenario)?.map(\.key.invariant) ?? [])
+    // Where another cause has taken the invariants that break here, too, nobody could follow.
+    guard isNamed || names.count == 1 else { return [] }
     return [oneInvariant(names)].compactMap { $0 }
   }
 
@@ -180,9 +187,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Policies
 
   /// That the reference does the same with another policy.
-  private mutating func policies(_ finding: Finding<B>) -> [Advice] {
-    let invariant = finding.violation.key.invariant
-    let isRelation = B.relations.contains { $0.name == invariant }
+  private mutating func policies(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
     var found: [String: (advice: Advice, misses: Int)] = [:]
     for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in AdviceWords.distances }) {
       // Of several values the one that explains more.
@@ -193,36 +198,69 @@ public struct Adviser<B: FuzzedBehaviour> {
       var promises = tested.promises
       promises.policies = policies
       guard
-        bench.violations(
-          in: finding.scenario, promising: promises, isRelation ? .named(invariant) : .none)?.isEmpty == true,
-        let misses = policies.leavesOpen ? misses(promising: promises) : misses(of: policies), misses < best
+        ([finding.scenario] + (finding.presentable.map { [$0.scenario] } ?? [])).allSatisfy({
+          violations(in: $0, like: finding, promising: promises)?.isEmpty == true
+        }), let misses = policies.leavesOpen ? misses(promising: promises) : misses(of: policies),
+        misses < best
       else { continue }
-      found[variant.path] = (Advice(.policy, AdviceWords.policy(variant.path, variant.field)), misses)
+      // What a policy is about explains most of what the mistake breaks.
+      let looked = others.prefix(othersMax)
+      let explained = looked.count { other in
+        violations(in: other.scenario, like: other, promising: promises)?.contains {
+          $0.key == other.violation.key
+        } == false
+      }
+      guard explained * 2 >= looked.count else { continue }
+      let text = AdviceWords.policy(variant.path, variant.field, explainsAll: explained == looked.count)
+      found[variant.path] = (Advice(.policy, text), misses)
     }
     return found.sorted { $0.key < $1.key }.map(\.value.advice)
   }
 
+  /// What breaks in a scenario when something else is promised, with the relation that a finding breaks, if it is one.
+  private mutating func violations(
+    in scenario: Scenario<B>, like finding: Finding<B>, promising promises: Promises<B>
+  ) -> [Violation]? {
+    let invariant = finding.violation.key.invariant
+    let isRelation = B.relations.contains { $0.name == invariant }
+    return bench.violations(in: scenario, promising: promises, isRelation ? .named(invariant) : .none)
+  }
+
   /// How often the implementation does not do what the policies say where they say something else than those that it
-  /// has declared; nil where that is too often, or where hardly anything can be said.
+  /// has declared; nil where that is too often, or where hardly anything can be said: also where other mistakes hide
+  /// what it does at the kind of event that the policy is about.
   private mutating func misses(of policies: B.Policies) -> Int? {
-    var (agreeing, other, later) = (0, 0, 0)
+    var (agreeing, other, later, tried) = (0, 0, 0, 0)
+    // At which kinds of events the policies make a difference, and at which the implementation agrees with them.
+    var (differing, shown): ([B.Event.Kind?: Int], Set<B.Event.Kind?>) = ([:], [])
+    var isShownEnough: Bool {
+      let total = differing.values.reduce(0, +)
+      return differing.allSatisfy { $0.value * 4 < total || shown.contains($0.key) }
+    }
     // Some policies make a difference in few scenarios, and only those are run.
-    for index in 0..<4 * Bench<B>.searchedMax where agreeing < 8 {
+    for index in 0..<4 * Bench<B>.searchedMax where tried < triedMax && (agreeing < 8 || !isShownEnough) {
       guard let scenario = bench.scenario(index) else { continue }
       let (declared, assumed) = (bench.expected(in: scenario), bench.expected(in: scenario, with: policies))
       guard let step = bench.parting(declared, assumed), let seen = bench.seen(in: scenario) else { continue }
+      let kind = step > 0 ? scenario.events[step - 1].kind : nil
+      differing[kind, default: 0] += 1
+      tried += 1
       let (fromDeclared, fromAssumed) = (bench.parting(declared, seen), bench.parting(assumed, seen))
       // Another mistake before says nothing about this.
       guard min(fromDeclared ?? .max, fromAssumed ?? .max) >= step else { continue }
       if fromDeclared != step { return nil }
       switch fromAssumed {
-      case nil: agreeing += 1
+      case nil:
+        agreeing += 1
+        shown.insert(kind)
       case step: other += 1
       default: later += 1
       }
     }
     // What goes wrong only later may be another mistake, unless it nearly always does.
-    guard agreeing >= witnessesMin, other * 3 <= agreeing, later <= 2 * agreeing else { return nil }
+    guard agreeing >= witnessesMin, isShownEnough, other * 3 <= agreeing, later <= 2 * agreeing else {
+      return nil
+    }
     return other + later
   }
 
@@ -253,9 +291,14 @@ public struct Adviser<B: FuzzedBehaviour> {
           ? "Only `\($0)` breaks, beside the comparison with the reference." : "Only `\($0)` breaks."
       } ?? "No invariant breaks: the driver only differs from the reference."
     let list = sorted.map { "\"\($0)\"" }.joined(separator: ", ")
+    let isRelation = B.relations.contains { others.contains($0.name) }
+    let runs =
+      isRelation
+      ? " Expected is what these events show, seen is what shows once they are varied as the promise says."
+      : ""
     return Advice(
       .oneInvariant,
-      "\(beginning) Should you want to defend that to a user, do not promise it: `notPromised: [\(list)]`, or "
+      "\(beginning)\(runs) Should you want to defend that to a user, do not promise it: `notPromised: [\(list)]`, or "
         + "`--skip \(sorted.joined(separator: ","))` for one run.")
   }
 }

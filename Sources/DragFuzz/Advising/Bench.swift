@@ -64,6 +64,15 @@ struct Bench<B: FuzzedBehaviour> {
     Recording(of: scenario, on: &reference).trace
   }
 
+  /// Whether the implementation shows the same as the reference for longer with other policies.
+  mutating func parts(in scenario: Scenario<B>, _ seen: Trace<B>, laterWith policies: B.Policies) -> Bool {
+    guard let parting = parting(expected(in: scenario), seen) else { return false }
+    return self.parting(expected(in: scenario, with: policies), seen) ?? .max > parting
+  }
+
+  /// Compares with these policies from now on.
+  mutating func declare(_ policies: B.Policies) { reference = B.reference(policies) }
+
   /// What the reference shows that follows other policies.
   func expected(in scenario: Scenario<B>, with policies: B.Policies) -> Trace<B> {
     var reference = B.reference(policies)
@@ -169,15 +178,6 @@ struct Bench<B: FuzzedBehaviour> {
       }
     }
     return count >= 3
-  }
-}
-
-extension ImplementationUnderTest {
-  /// The same implementation, which promises something else.
-  fileprivate func promising(_ promises: Promises<B>) -> Self {
-    Self(
-      name, summary, kind: kind, promises: promises, defects: defects, shrinkRunsMax: shrinkRunsMax,
-      makeSource: makeSource)
   }
 }
 

@@ -20,15 +20,15 @@ final class AsyncRunner<B: Behaviour> {
       bePatient: { self.patience.isGiven = $0 }, startAfresh: { self.session = nil }, load: load)
   }
 
-  /// Runs a scenario.
-  private func load(_ scenario: Scenario<B>) throws(NotPlayed) -> RecordingPlayback<B> {
+  /// Runs a scenario with settings.
+  private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> RecordingPlayback<B> {
     guard !isOver.withLock({ $0 }) else {
       throw .unavailable("a scenario has not come to an end, and still keeps the main actor busy")
     }
     let session = self.session ?? AsyncSession(body)
     self.session = session
     let start = ContinuousClock.now
-    let end = session.record(scenario, within: patience.nextLimit)
+    let end = session.record(scenario, settings, within: patience.nextLimit)
     if case .recording(let recording) = end {
       patience.note(ContinuousClock.now - start)
       return RecordingPlayback(recording)

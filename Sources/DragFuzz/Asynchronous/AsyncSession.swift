@@ -2,6 +2,9 @@ import DragSpec
 
 /// A task with an implementation of its own that runs one scenario after the other; used by one thread, which waits.
 final class AsyncSession<B: Behaviour> {
+  /// A scenario, and the settings that it is to be run with.
+  typealias Request = (scenario: Scenario<B>, settings: Settings)
+
   /// What a session hears from its tasks.
   enum Answer: Sendable {
     /// A scenario is being run on the main actor.
@@ -14,11 +17,12 @@ final class AsyncSession<B: Behaviour> {
 
   /// How an implementation is made and run.
   struct Body: Sendable {
-    /// Makes an implementation and runs all scenarios of a stream on it, each as a whole.
+    /// Makes an implementation and runs all scenarios of a stream on it, each as a whole; where the settings are others
+    /// than before, on another one.
     ///
     /// It counts how many events of the scenario have begun.
     let run:
-      @Sendable (_ scenarios: AsyncStream<Scenario<B>>, _ answers: Mailbox<Answer>, _ begun: Locked<Int>)
+      @Sendable (_ requests: AsyncStream<Request>, _ answers: Mailbox<Answer>, _ begun: Locked<Int>)
         async
         -> Void
     /// Whether it runs on the main actor.
@@ -44,7 +48,7 @@ final class AsyncSession<B: Behaviour> {
   /// The same once the scenario is being run on the main actor, which few keep busy for so long.
   private static var mainPatience: Duration { .seconds(20) }
 
-  private let feed: AsyncStream<Scenario<B>>.Continuation
+  private let feed: AsyncStream<Request>.Continuation
   private let answers: Mailbox<Answer>
   private let begun: Locked<Int>
   private let task: Task<Void, Never>
@@ -59,17 +63,17 @@ final class AsyncSession<B: Behaviour> {
     let answers = Mailbox<Answer>()
     let begun = Locked(0)
     self.begun = begun
-    let (scenarios, feed) = AsyncStream<Scenario<B>>.makeStream()
+    let (requests, feed) = AsyncStream<Request>.makeStream()
     self.feed = feed
     self.answers = answers
     isOnMainActor = body.isOnMainActor
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), !isOnMainActor {
       let executor = ThreadExecutor()
       isBusy = { executor.isBusy }
-      task = Task.detached(executorPreference: executor) { await body.run(scenarios, answers, begun) }
+      task = Task.detached(executorPreference: executor) { await body.run(requests, answers, begun) }
     } else {
       isBusy = nil
-      task = Task.detached { await body.run(scenarios, answers, begun) }
+      task = Task.detached { await body.run(requests, answers, begun) }
     }
   }
 
@@ -78,13 +82,13 @@ final class AsyncSession<B: Behaviour> {
     task.cancel()
   }
 
-  /// Runs a scenario and waits for it.
+  /// Runs a scenario with settings and waits for it.
   ///
   /// Time in which no task gets its turn because others keep all threads busy does not count.
   ///
   /// If it does not end in time, the session cannot be used any more.
-  func record(_ scenario: Scenario<B>, within limit: Duration) -> End {
-    feed.yield(scenario)
+  func record(_ scenario: Scenario<B>, _ settings: Settings, within limit: Duration) -> End {
+    feed.yield((scenario, settings))
     // On a busy machine a task may get only one turn every few seconds, and a scenario waits many times: so
     // one turn must use up little of the limit.
     let slice = limit / 100

@@ -18,13 +18,36 @@ extension ImplementationUnderTest {
     limit: Duration = Self.scenarioLimit,
     makeAsync: @escaping @Sendable () async throws -> sending I
   ) where I.Subject == B {
-    self.init(name, summary, promises: promises, limit: limit, isOnMainActor: false) {
-      scenarios, answers, begun in
+    self.init(name, summary, promises: promises, settings: [], limit: limit) { _ in try await makeAsync() }
+  }
+
+  /// Makes an implementation whose methods may wait and that has settings, of which a campaign tries combinations.
+  ///
+  /// - Parameters:
+  ///   - name: the name in reports and corpus entries, in kebab case.
+  ///   - summary: what it is, in one sentence.
+  ///   - promises: what it promises where all settings are at their defaults.
+  ///   - settings: its options, each with the values that are worth trying.
+  ///   - limit: how long a scenario may take; one that takes longer breaks `answers-in-time`. Time in which
+  ///     other tasks keep all threads busy does not count.
+  ///   - makeAsync: makes a fresh value with the settings that are not at their defaults, whenever they are others than
+  ///     before.
+  public init<I: AsyncImplementation>(
+    _ name: String, _ summary: String, promises: Promises<B> = Promises(), settings: [Setting<B>],
+    limit: Duration = Self.scenarioLimit,
+    makeAsync: @escaping @Sendable (Settings) async throws -> sending I
+  ) where I.Subject == B {
+    self.init(
+      name, summary, promises: promises, settings: settings, limit: limit, isOnMainActor: false
+    ) { requests, answers, begun in
       var made: I?
-      for await scenario in scenarios {
+      var settings: Settings = [:]
+      for await request in requests {
         do {
-          var implementation = if let made { made } else { try await makeAsync() }
-          let recording = await Recording(of: scenario, on: &implementation, begun)
+          if request.settings != settings { made = nil }
+          settings = request.settings
+          var implementation = if let made { made } else { try await makeAsync(settings) }
+          let recording = await Recording(of: request.scenario, on: &implementation, begun)
           made = implementation
           answers.post(.recording(recording))
         } catch { answers.post(.recording(Recording(endedBy: error))) }
@@ -49,31 +72,56 @@ extension ImplementationUnderTest {
     limit: Duration = Self.scenarioLimit,
     makeOnMainActor: @escaping @MainActor @Sendable () throws -> I
   ) where I.Subject == B {
-    self.init(name, summary, promises: promises, limit: limit, isOnMainActor: true) {
-      @MainActor scenarios, answers, begun in
+    self.init(name, summary, promises: promises, settings: [], limit: limit) { _ in try makeOnMainActor() }
+  }
+
+  /// Makes an implementation that lives on the main actor and has settings, of which a campaign tries combinations.
+  ///
+  /// - Parameters:
+  ///   - name: the name in reports and corpus entries, in kebab case.
+  ///   - summary: what it is, in one sentence.
+  ///   - promises: what it promises where all settings are at their defaults.
+  ///   - settings: its options, each with the values that are worth trying.
+  ///   - limit: how long a scenario may take; one that takes longer breaks `answers-in-time`. Time in which
+  ///     other tasks keep all threads busy does not count.
+  ///   - makeOnMainActor: makes a fresh value with the settings that are not at their defaults, whenever they are others
+  ///     than before.
+  public init<I: AsyncImplementation & Sendable>(
+    _ name: String, _ summary: String, promises: Promises<B> = Promises(), settings: [Setting<B>],
+    limit: Duration = Self.scenarioLimit,
+    makeOnMainActor: @escaping @MainActor @Sendable (Settings) throws -> I
+  ) where I.Subject == B {
+    self.init(
+      name, summary, promises: promises, settings: settings, limit: limit, isOnMainActor: true
+    ) { @MainActor requests, answers, begun in
       var made: I?
-      for await scenario in scenarios {
+      var settings: Settings = [:]
+      for await request in requests {
         do {
           answers.post(.begun)
-          let implementation = try made ?? makeOnMainActor()
+          if request.settings != settings { made = nil }
+          settings = request.settings
+          let implementation = try made ?? makeOnMainActor(settings)
           made = implementation
-          answers.post(.recording(await Recording(onMainActor: scenario, on: implementation, begun)))
+          answers.post(
+            .recording(await Recording(onMainActor: request.scenario, on: implementation, begun)))
         } catch { answers.post(.recording(Recording(endedBy: error))) }
       }
     }
   }
 
   private init(
-    _ name: String, _ summary: String, promises: Promises<B>, limit: Duration,
+    _ name: String, _ summary: String, promises: Promises<B>, settings: [Setting<B>], limit: Duration,
     isOnMainActor: Bool,
     run:
-      @escaping @Sendable (AsyncStream<Scenario<B>>, Mailbox<AsyncSession<B>.Answer>, Locked<Int>) async ->
-      Void
+      @escaping @Sendable (
+        AsyncStream<AsyncSession<B>.Request>, Mailbox<AsyncSession<B>.Answer>, Locked<Int>
+      ) async -> Void
   ) {
     let body = AsyncSession<B>.Body(run: run, isOnMainActor: isOnMainActor)
     let isOver = Locked(false)
     // A run costs a change of threads, and perhaps a layout of real views.
-    self.init(name, summary, promises: promises, shrinkRunsMax: 1000) {
+    self.init(name, summary, promises: promises, settings: settings, shrinkRunsMax: 1000) {
       AsyncRunner(limit: limit, body: body, isOver: isOver).source
     }
   }

@@ -72,8 +72,10 @@ public final class Breadcrumbs: Sendable {
     }
 
     /// Notes that a scenario that belongs to no iteration is about to run.
-    func leave<B: Behaviour>(_ scenario: Scenario<B>) {
-      var text = FieldWriter.text(of: scenario)
+    func leave<B: Behaviour>(_ scenario: Scenario<B>, with settings: Settings = [:]) {
+      var text =
+        settings.isEmpty
+        ? FieldWriter.text(of: scenario) : JSON(of: scenario).adding(.object(settings.field)).text
       text.withUTF8 { bytes in
         guard bytes.count <= Breadcrumbs.slotSize - 8 else { return fallback.map { leave($0) } ?? clear() }
         clear()
@@ -94,6 +96,6 @@ public final class Breadcrumbs: Sendable {
 extension Runner {
   /// The same runner, which writes down each scenario before it is run.
   func leaving(_ slot: Breadcrumbs.Slot?) -> Runner {
-    slot.map { slot in announcing { slot.leave($0) } } ?? self
+    slot.map { slot in announcing { [settings] in slot.leave($0, with: settings) } } ?? self
   }
 }

@@ -53,9 +53,11 @@ public struct LastRun: Hashable, Sendable {
         scenario, implementation: implementation, breaks: nil, seed: seed, iteration: iteration)
     }
       + scenarios.map { json in
-        CorpusEntry(
+        var entry = CorpusEntry(
           behaviour: behaviour, implementation: implementation, invariant: nil, place: nil, seed: seed,
           scene: json["scene"] ?? .null, events: json["events"] ?? .null)
+        entry.settings = (try? Settings(in: json)) ?? [:]
+        return entry
       }
   }
 }

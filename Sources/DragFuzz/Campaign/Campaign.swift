@@ -16,11 +16,19 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
 
   let implementation: ImplementationUnderTest<B>
   let options: CampaignOptions
+  /// The settings of each scenario.
+  let combinations: Combinations
 
   /// Makes a campaign.
   public init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     self.implementation = implementation
     self.options = options
+    combinations = implementation.combinations(options)
+  }
+
+  /// Makes a worker.
+  func worker(_ number: Int = 0) -> Worker<B> {
+    Worker(implementation, options, combinations, number: number)
   }
 
   /// Runs until the scenarios are used up or `mayGoOn` says no, then shrinks.
@@ -30,16 +38,19 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// - Parameters:
   ///   - mayGoOn: asked by all workers after every few scenarios.
   ///   - progress: told after every round and every finding that was shrunk.
+  ///   - shrunk: handed every finding once it is shrunk, long before it is known which of them stand for causes, and
+  ///     those again once there is a scenario to picture.
   public func run(
     mayGoOn: @escaping @Sendable () -> Bool = { true },
-    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in },
+    shrunk: @escaping @Sendable (Finding<B>) -> Void = { _ in }
   ) async -> CampaignResult<B> {
     var tally = Tally()
     var place: UInt64 = 0
     var trouble: [Trouble] = []
     var known = Known()
     while await sweep(from: &place, into: &tally, mayGoOn: mayGoOn, progress: progress) {
-      known = await causes(tally, progress: progress)
+      known = await causes(tally, progress: progress, report: shrunk)
       trouble += known.trouble
       // What only went wrong once is not what the user wanted to stop at.
       if !options.stopsAtFirst || !known.causes.isEmpty { break }
@@ -54,6 +65,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       trouble: Trouble.summed(trouble + implementation.takeTrouble()),
       ending: tally.ending, wasInterrupted: Task.isCancelled)
     result.outside = tally.outside
+    result.combinations = combinations.met(in: (0..<min(place, 1 << 16)).lazy.map(options.shard.iteration))
     result.missingCapability = missingCapability(tally)
     return result
   }
@@ -83,7 +95,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       for number in 0..<options.jobs {
         group.addTask {
           await OwnThread.run { isCancelled in
-            var worker = Worker(implementation, options, number: number)
+            var worker = worker(number)
             return worker.run(places, offset: number, stride: options.jobs) { mayGoOn() && !isCancelled() }
           }
         }

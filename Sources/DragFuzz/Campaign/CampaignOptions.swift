@@ -16,6 +16,8 @@ public struct CampaignOptions: Sendable {
   public var stopsAtFirst: Bool
   /// How many causes are shrunk and shown at most; the rest is counted.
   public var causesMax = 10
+  /// Settings that have one value all the time; all others are varied.
+  public var settings: Settings = [:]
   /// How scenarios are made.
   public var generation: GenerationOptions
   /// One in this many scenarios is also judged by a relation, which runs it twice more; 0 for none.

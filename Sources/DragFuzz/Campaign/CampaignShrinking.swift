@@ -22,6 +22,11 @@ extension Campaign {
   private struct Open: Sendable {
     var violation: Violation
     var scenario: Scenario<B>
+    var settings: Settings
+    /// Whether it needs settings that are not at their defaults.
+    var kind: Tally.Kind
+    /// Whether what breaks without settings, too, is something else.
+    var isApart: Bool
     /// Where the campaign has seen it; nil for what came up while another finding was shrunk.
     var sighting: Tally.Sighting?
   }
@@ -38,7 +43,8 @@ extension Campaign {
   /// What breaks first in the smallest scenario of another finding is explained by that and not shrunk by itself; what
   /// never broke first in any run is a consequence of what did.
   func causes(
-    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void
+    _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
+    report: @escaping @Sendable (Finding<B>) -> Void
   ) async -> Known {
     let grouping = CauseGrouping(labelCounts: tally.labelCounts, scenarios: tally.labelledScenarios)
     var known = Known()
@@ -46,7 +52,7 @@ extension Campaign {
     var shrunk: [Shrunk] = []
     var groups: [[Int]] = []
     var done = 0
-    var lookedInto: Set<Violation.Key> = []
+    var lookedInto: Set<Tally.Kind> = []
     while !open.isEmpty, groups.count < options.causesMax, done < Self.findingsMax {
       // One at a time where one is enough: the first may be no more than trouble.
       let wave = Array(open.prefix(options.stopsAtFirst ? 1 : Self.waveSize))
@@ -54,49 +60,63 @@ extension Campaign {
       let (before, total) = (done, done + wave.count + open.count)
       let results = await sideBySide(wave) { open, worker, isHasty in
         shrink(open, worker: worker, isHasty: isHasty)
-      } report: { count in
+      } report: { count, result in
+        if let finding = result.shrunk?.finding { report(finding) }
         progress(
           CampaignProgress(
             phase: .shrinking(done: before + count, of: total), scenarios: tally.scenarios, findings: total))
       }
       done += wave.count
-      lookedInto.formUnion(wave.map(\.violation.key))
-      shrunk += results.compactMap(\.shrunk)
+      lookedInto.formUnion(wave.map(\.kind))
+      for new in results.compactMap(\.shrunk) {
+        // What seemed to need settings may turn out not to, and is there already.
+        let (key, settings) = (new.finding.violation.key, new.finding.settings)
+        let isKnown = shrunk.contains {
+          $0.finding.violation.key == key && $0.finding.settings == settings
+        }
+        if !isKnown { shrunk.append(new) }
+      }
       known.trouble += results.compactMap(\.trouble)
-      let explained = Set(shrunk.flatMap { $0.symptoms.first.map(\.key) })
-      open.removeAll { explained.contains($0.violation.key) }
+      let explained = Set(
+        shrunk.flatMap { member in
+          member.symptoms.first.map {
+            Tally.Kind(key: $0.key, needsSettings: member.finding.kind.needsSettings)
+          }
+        })
+      open.removeAll { explained.contains($0.kind) }
       groups = grouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
-    let shrunkKeys = Set(shrunk.map(\.finding.violation.key))
-    var told = shrunkKeys
+    let shrunkKinds = Set(shrunk.map(\.finding.kind))
+    var told = shrunkKinds
     known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
-    await finishHeads(of: &known.causes, tally, unless: shrunkKeys)
+    await finishHeads(of: &known.causes, tally, unless: shrunkKinds, report: report)
     guard !options.stopsAtFirst else { return known }
     let causes = known.causes
     // It runs the implementation, which may have to be waited for.
     known.causes = await OwnThread.run { _ in withConsequences(tally, causes) }
-    lookedInto.formUnion(known.causes.flatMap(\.keys))
+    lookedInto.formUnion(known.causes.flatMap(\.kinds))
     known.uncounted = tally.sightings.keys.count {
-      !lookedInto.contains($0) && $0.invariant != CommonInvariant.agreesAfterwards
+      !lookedInto.contains($0) && $0.key.invariant != CommonInvariant.agreesAfterwards
     }
     return known
   }
 
   /// The kinds of violations that have broken first in some run, the most frequent first.
   private func queue(_ tally: Tally) -> [Open] {
-    var worker = Worker(implementation, options)
+    var worker = worker()
     let sightings = tally.sightings.sorted {
       options.stopsAtFirst
         ? ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
         : (-$0.value.firstCount, $0.key) < (-$1.value.firstCount, $1.key)
     }
-    return sightings.filter { $0.value.firstCount > 0 }.map { _, sighting in
+    return sightings.filter { $0.value.firstCount > 0 }.map { kind, sighting in
       Open(
         violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
-        sighting: sighting)
+        settings: worker.settings(of: sighting.firstIteration), kind: kind,
+        isApart: tally.isApart(kind), sighting: sighting)
     }
   }
 
@@ -107,18 +127,19 @@ extension Campaign {
   /// - Parameters:
   ///   - told: what stands under a cause already, and is left out here.
   private func cause(
-    of group: [Shrunk], _ tally: Tally, _ told: inout Set<Violation.Key>
+    of group: [Shrunk], _ tally: Tally, _ told: inout Set<Tally.Kind>
   ) -> Cause<B>? {
     var findings = group.map(\.finding)
     for member in group {
       let first = member.symptoms.first.map {
-        OtherViolation(violation: $0, scenario: member.finding.scenario)
+        OtherViolation(
+          violation: $0, scenario: member.finding.scenario, settings: member.finding.settings)
       }
-      let others = member.others.filter { tally.sightings[$0.violation.key] == nil }
-      for other in first + others where told.insert(other.violation.key).inserted {
+      let others = member.others.filter { tally.sightings[$0.kind] == nil }
+      for other in first + others where told.insert(other.kind).inserted {
         findings.append(
           member.finding.sighting(
-            other.violation, in: other.scenario, seen: tally.sightings[other.violation.key]))
+            other.violation, in: other.scenario, with: other.settings, seen: tally.sightings[other.kind]))
       }
     }
     return Cause(findings)
@@ -127,10 +148,11 @@ extension Campaign {
   /// Lists what never broke first under the cause of what broke before it.
   private func withConsequences(_ tally: Tally, _ causes: [Cause<B>]) -> [Cause<B>] {
     var causes = causes
-    var worker = Worker(implementation, options)
-    let known = Set(causes.flatMap(\.keys))
+    var worker = worker()
+    let known = Set(causes.flatMap(\.kinds))
     let later = tally.sightings.filter { $0.value.firstCount == 0 && !known.contains($0.key) }
-    for (key, sighting) in later.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+    for (kind, sighting) in later.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      let key = kind.key
       let hides = key.invariant == CommonInvariant.agreesAfterwards
       // A way in which it also differs first is known.
       if hides, sighting.count == 1 || tally.deviations.contains(key.place) { continue }
@@ -143,7 +165,9 @@ extension Campaign {
       if hides {
         causes[index].behind.append((key, sighting.count))
       } else {
-        causes[index].others.append(causes[index].finding.sighting(violation, in: scenario, seen: sighting))
+        causes[index].others.append(
+          causes[index].finding.sighting(
+            violation, in: scenario, with: worker.settings(of: sighting.firstIteration), seen: sighting))
       }
     }
     return causes
@@ -153,27 +177,30 @@ extension Campaign {
   ///
   /// It begins with where the campaign has seen it, so that the result does not depend on what else is under the cause.
   private func finishHeads(
-    of causes: inout [Cause<B>], _ tally: Tally, unless isShrunk: Set<Violation.Key>
+    of causes: inout [Cause<B>], _ tally: Tally, unless isShrunk: Set<Tally.Kind>,
+    report: @escaping @Sendable (Finding<B>) -> Void
   ) async {
-    var worker = Worker(implementation, options)
+    var worker = worker()
     let heads = causes.map { cause in
       let finding = cause.finding
-      let sighting = tally.sightings[finding.violation.key]
+      let sighting = tally.sightings[finding.kind]
       let open = Open(
         violation: sighting?.first.first?.violation ?? finding.violation,
         scenario: sighting.map { worker.scenario(of: $0.firstIteration) } ?? finding.scenario,
-        sighting: sighting)
-      return (finding: finding, open: isShrunk.contains(finding.violation.key) ? nil : open)
+        settings: sighting.map { worker.settings(of: $0.firstIteration) } ?? finding.settings,
+        kind: finding.kind, isApart: tally.isApart(finding.kind), sighting: sighting)
+      return (finding: finding, open: isShrunk.contains(finding.kind) ? nil : open)
     }
     let finished = await sideBySide(heads) { head, worker, isHasty in
       let own = head.open.flatMap { shrink($0, worker: worker, isHasty: isHasty).shrunk?.finding }
       var finding = own ?? head.finding
       let slot = options.breadcrumbs?.slot(worker)
       defer { slot?.clear() }
-      let runner = implementation.limitedRunner(judging: options.selection).leaving(slot)
+      let runner = set(finding.settings).limitedRunner(judging: options.selection).leaving(slot)
       finding.present(with: runner, shrinking(isHasty: isHasty))
       return finding
-    } report: { _ in
+    } report: { _, finding in
+      report(finding)
     }
     for (index, finding) in zip(causes.indices, finished) { causes[index].finding = finding }
   }
@@ -184,11 +211,11 @@ extension Campaign {
   ///
   /// - Parameters:
   ///   - work: takes an element, the number of the worker and whether it has to make haste.
-  ///   - report: told how many are done.
+  ///   - report: told how many are done, and the result of the last one.
   /// - Returns: the results in the order of the elements.
   private func sideBySide<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ work: @escaping @Sendable (Element, Int, Bool) -> Result,
-    report: (Int) -> Void
+    report: (Int, Result) -> Void
   ) async -> [Result] {
     await withTaskGroup(of: (Int, Int, Result).self) { group in
       var results = [Result?](repeating: nil, count: elements.count)
@@ -205,7 +232,7 @@ extension Campaign {
       for await (index, number, result) in group {
         results[index] = result
         done += 1
-        report(done)
+        report(done, result)
         add(worker: number)
       }
       return results.compactMap { $0 }
@@ -223,31 +250,42 @@ extension Campaign {
     return shrinking
   }
 
+  /// The implementation with the settings of a finding.
+  private func set(_ settings: Settings) -> ImplementationUnderTest<B> {
+    settings.isEmpty ? implementation : implementation.with(settings)
+  }
+
   private func shrink(
     _ open: Open, worker number: Int, isHasty: Bool
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
     let reproduction = reproduce(
-      open.violation, open.scenario, open.sighting, shrinking(isHasty: isHasty), worker: number,
-      isHasty: isHasty)
+      open.violation, open.scenario, open.settings, isApart: open.isApart, open.sighting,
+      shrinking(isHasty: isHasty), worker: number, isHasty: isHasty)
     switch reproduction.outcome {
     case .trouble(let trouble): return (nil, trouble)
     case .finding(let finding):
       let slot = options.breadcrumbs?.slot(number)
       defer { slot?.clear() }
-      let runner = implementation.limitedRunner(judging: options.selection).leaving(slot)
-      let symptoms = SymptomFinder(runner, implementation.promises).symptoms(of: finding)
+      let tested = set(finding.settings)
+      let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
+      let symptoms = SymptomFinder(runner, tested.promises).symptoms(of: finding)
       return (Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others), nil)
     }
   }
 }
 
+extension OtherViolation {
+  /// The kind of violation that it is.
+  fileprivate var kind: Tally.Kind { Tally.Kind(key: violation.key, needsSettings: !settings.isEmpty) }
+}
+
 extension Finding {
   /// What else its mistake breaks, with the scenario in which that was seen.
   fileprivate func sighting(
-    _ violation: Violation, in scenario: Scenario<B>, seen: Tally.Sighting?
+    _ violation: Violation, in scenario: Scenario<B>, with settings: Settings, seen: Tally.Sighting?
   ) -> Finding {
     var other = self
-    (other.violation, other.scenario) = (violation, scenario)
+    (other.violation, other.scenario, other.settings) = (violation, scenario, settings)
     (other.iteration, other.occurrences) = (seen?.firstIteration, seen?.count ?? 0)
     other.shrinking.isCertified = false
     return other

@@ -11,7 +11,9 @@ public struct Cause<B: Behaviour>: Sendable {
   var behind: [(key: Violation.Key, count: Int)] = []
 
   /// The kinds of violations that it explains.
-  var keys: [Violation.Key] { [finding.violation.key] + others.map(\.violation.key) }
+  var kinds: [Tally.Kind] { [finding.kind] + others.map(\.kind) }
+  /// The same, whether they need settings or not.
+  var keys: [Violation.Key] { kinds.map(\.key) }
 }
 
 extension Cause where B: FuzzedBehaviour {
@@ -47,7 +49,8 @@ extension Cause where B: FuzzedBehaviour {
 
 /// Groups findings by the mistakes that they seem to come from.
 ///
-/// Two findings are taken for one mistake where the same goes wrong first, in the same situations. How much each of
+/// Two findings are taken for one mistake where the same goes wrong first, in the same situations, with the same
+/// settings. How much each of
 /// that counts was chosen by measurements on planted faults, one to three at a time: see `Documentation/causes.md`.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
@@ -70,6 +73,7 @@ struct CauseGrouping {
 
   /// How alike two findings are.
   func likeness(_ one: Symptoms, _ two: Symptoms) -> Double {
+    guard one.settings == two.settings else { return -.infinity }
     let share = Self.share
     return share.fields * common(one.fields, two.fields)
       + share.invariants * common(one.invariants, two.invariants)
@@ -109,12 +113,12 @@ struct CauseGrouping {
     return all == 0 ? 0 : Double(one.intersection(two).count) / Double(all)
   }
 
-  private func common(_ one: UInt64, _ two: UInt64) -> Double {
+  private func common(_ one: LabelBits, _ two: LabelBits) -> Double {
     let all = weight(one | two)
     return all > 0 ? weight(one & two) / all : 0
   }
 
-  private func weight(_ bits: UInt64) -> Double {
-    weights.indices.reduce(0) { bits & 1 << UInt64($1) == 0 ? $0 : $0 + weights[$1] }
+  private func weight(_ bits: LabelBits) -> Double {
+    weights.indices.reduce(0) { bits.contains($1) ? $0 + weights[$1] : $0 }
   }
 }

@@ -6,6 +6,10 @@ public struct Finding<B: Behaviour>: Sendable {
   public var violation: Violation
   /// The minimal scenario.
   public var scenario: Scenario<B>
+  /// The fewest settings with which it fails; the others are at their defaults.
+  public var settings: Settings = [:]
+  /// Policies that were taken as meant when it was found, beside those that were chosen: what they explain hides it.
+  public var policies: ChosenPolicies = [:]
   /// The scenario of the campaign that it comes from; nil where it came up while another finding was shrunk.
   public var iteration: UInt64?
   /// In how many scenarios of the campaign this kind of violation occurred.
@@ -25,6 +29,11 @@ public struct Finding<B: Behaviour>: Sendable {
         ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
     }.map { findings[$0] }
   }
+}
+
+extension Finding {
+  /// The kind of violation that it is.
+  var kind: Tally.Kind { Tally.Kind(key: violation.key, needsSettings: !settings.isEmpty) }
 }
 
 extension Finding where B: FuzzedBehaviour {
@@ -50,6 +59,8 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var missingCapability: MissingCapability?
   /// How many scenarios were not run because none inside the capabilities was found for them.
   public var outside: UInt64 = 0
+  /// With how many combinations of settings scenarios were run, and whether every pair of values is among them.
+  public var combinations = (count: 1, haveAllPairs: true)
   /// In how many scenarios labels were counted: in all, or in the first ones.
   public var labelledScenarios: UInt64
   /// For each label, in order, in how many of those scenarios the situation occurred.

@@ -10,6 +10,8 @@ public struct Hunt<B: FuzzedBehaviour>: Sendable {
     public var iteration: UInt64
     /// The minimal scenario.
     public var scenario: Scenario<B>
+    /// The settings that it needs.
+    public var settings: Settings
     /// The violation in it.
     public var violation: Violation
     /// What shrinking has cost.
@@ -41,10 +43,13 @@ public struct Hunt<B: FuzzedBehaviour>: Sendable {
     for iteration in 0..<iterations {
       if iteration & 0xFF == 0, Task.isCancelled { return nil }
       guard worker.shows(key, in: iteration) else { continue }
-      var shrinker = Shrinker(implementation.limitedRunner(), key: key, options: shrinking)
-      let result = shrinker.shrink(worker.scenario(of: iteration))
+      var shrinker = SettingsShrinker(implementation, key: key, options: shrinking) {
+        $0.limitedRunner(besides: $1)
+      }
+      let result = shrinker.shrink(worker.scenario(of: iteration), with: worker.settings(of: iteration))
       return Result(
-        iteration: iteration, scenario: result.scenario, violation: result.violation,
+        iteration: iteration, scenario: result.scenario, settings: result.settings,
+        violation: result.violation,
         shrinking: result.statistics)
     }
     return nil

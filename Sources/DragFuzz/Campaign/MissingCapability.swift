@@ -38,7 +38,7 @@ extension Campaign {
     guard declined * 100 > (declined + tally.scenarios) * Self.declinedPercentMax,
       let last = tally.firstDeclined.last
     else { return nil }
-    var worker = Worker(implementation, options)
+    var worker = worker()
     let isDeclined = Set(tally.firstDeclined)
     var run: [Scenario<B>] = []
     for place in 0...options.shard.place(of: last) where run.count < Tally.declinedMax {

@@ -20,25 +20,29 @@ extension Campaign {
   ///
   /// - Parameters:
   ///   - scenario: a scenario that has broken it.
+  ///   - settings: those that it was run with.
   ///   - violation: how it did.
+  ///   - isApart: whether what fails without settings, too, is something else.
   ///   - sighting: where the campaign has seen it; nil for what came up while another finding was shrunk.
   ///   - shrinking: how much work that may be.
   ///   - number: the number of the worker that does it.
   ///   - isHasty: whether it must not take more than some seconds.
   func reproduce(
-    _ violation: Violation, _ scenario: Scenario<B>, _ sighting: Tally.Sighting?, _ shrinking: ShrinkOptions,
-    worker number: Int, isHasty: Bool
+    _ violation: Violation, _ scenario: Scenario<B>, _ settings: Settings, isApart: Bool,
+    _ sighting: Tally.Sighting?, _ shrinking: ShrinkOptions, worker number: Int, isHasty: Bool
   ) -> Reproduction<B> {
     let key = violation.key
-    var worker = Worker(implementation, options, number: number)
+    var worker = worker(number)
     var slot = options.breadcrumbs?.slot(number)
     slot?.fallback = sighting?.firstIteration
     defer { slot?.clear() }
-    var seen: [(iteration: UInt64?, violation: Violation, scenario: Scenario<B>)] = [
-      (nil, violation, scenario)
+    var seen: [(iteration: UInt64?, violation: Violation, scenario: Scenario<B>, settings: Settings)] = [
+      (nil, violation, scenario, settings)
     ]
     if let sighting {
-      seen = sighting.first.map { ($0.iteration, $0.violation, worker.scenario(of: $0.iteration)) }
+      seen = sighting.first.map {
+        ($0.iteration, $0.violation, worker.scenario(of: $0.iteration), worker.settings(of: $0.iteration))
+      }
     }
     var others: [OtherViolation<B>] = []
     func reproduction(_ result: ShrinkResult<B>, _ confidence: FindingConfidence, _ iteration: UInt64?)
@@ -47,17 +51,20 @@ extension Campaign {
       Reproduction(
         outcome: .finding(
           Finding(
-            violation: result.violation, scenario: result.scenario, iteration: iteration,
-            occurrences: sighting?.count ?? 0, confidence: confidence, shrinking: result.statistics)),
+            violation: result.violation, scenario: result.scenario, settings: result.settings,
+            iteration: iteration, occurrences: sighting?.count ?? 0, confidence: confidence,
+            shrinking: result.statistics)),
         others: others)
     }
     var never: ShrinkResult<B>?
     // Whatever breaks now and then only by chance may hide one that always breaks.
     let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
-    for (iteration, violation, scenario) in seen.prefix(attempts) {
-      var shrinker = Shrinker(
-        implementation.limitedRunner(judging: options.selection).leaving(slot), key: key, options: shrinking)
-      let result = shrinker.shrink(scenario, seen: violation)
+    for (iteration, violation, scenario, settings) in seen.prefix(attempts) {
+      var shrinker = SettingsShrinker(implementation, key: key, options: shrinking, isApart: isApart) {
+        [slot] in
+        $0.limitedRunner(judging: options.selection, besides: $1).leaving(slot)
+      }
+      let result = shrinker.shrink(scenario, with: settings, seen: violation)
       others += result.others.sorted { $0.key < $1.key }.map(\.value)
       if !result.confidence.isNever { return reproduction(result, result.confidence, iteration) }
       never = never ?? result

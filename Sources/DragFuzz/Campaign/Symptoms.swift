@@ -11,7 +11,9 @@ struct Symptoms: Hashable, Sendable {
   /// The fields of the snapshot that are not as the reference shows them.
   var fields: Set<String>
   /// The situations that the reference was in until then, one bit a label.
-  var situations: UInt64
+  var situations: LabelBits
+  /// The settings that it needs: what needs others is another mistake.
+  var settings: Settings = [:]
 }
 
 /// Finds the symptoms of failing scenarios.
@@ -64,7 +66,7 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     let fields = differences(in: shortened, after: event)
     return Symptoms(
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
-      first: first, fields: fields, situations: situations.labelBits)
+      first: first, fields: fields, situations: situations.labelBits, settings: runner.settings)
   }
 
   /// The fields of the snapshot after an event that are not as the reference shows them.

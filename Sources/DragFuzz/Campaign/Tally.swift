@@ -2,12 +2,26 @@ import DragSpec
 
 /// What a stretch of a campaign has counted: sums and earliest places only, so that tallies add up in any order.
 struct Tally: Sendable {
+  /// A kind of violation, and whether it only breaks with settings that are not at their defaults.
+  ///
+  /// The two are told apart so that what always breaks does not hide what breaks in the same way with an option alone.
+  struct Kind: Hashable, Comparable, Sendable {
+    var key: Violation.Key
+    var needsSettings = false
+
+    static func < (left: Kind, right: Kind) -> Bool {
+      left.key == right.key ? !left.needsSettings && right.needsSettings : left.key < right.key
+    }
+  }
+
   /// A scenario that has shown a kind of violation.
   struct Seen: Sendable, Hashable {
     var iteration: UInt64
     var violation: Violation
     /// Whether nothing had broken before it: otherwise it may be a consequence of that.
     var isFirst: Bool
+    /// Whether all settings were at their defaults.
+    var isUsual: Bool
 
     /// Those that nothing has broken before come first, then the earlier ones.
     func comes(before other: Seen) -> Bool {
@@ -25,8 +39,13 @@ struct Tally: Sendable {
     private(set) var count: Int
     /// In how many scenarios nothing had broken before it.
     private(set) var firstCount: Int
+    /// In how many scenarios all settings were at their defaults.
+    private(set) var usualCount: Int
 
-    init(_ seen: Seen) { (first, count, firstCount) = ([seen], 1, seen.isFirst ? 1 : 0) }
+    init(_ seen: Seen) {
+      (first, count) = ([seen], 1)
+      (firstCount, usualCount) = (seen.isFirst ? 1 : 0, seen.isUsual ? 1 : 0)
+    }
 
     /// The number of the first scenario.
     var firstIteration: UInt64 { first[0].iteration }
@@ -34,6 +53,7 @@ struct Tally: Sendable {
     mutating func add(_ seen: Seen) {
       count += 1
       firstCount += seen.isFirst ? 1 : 0
+      usualCount += seen.isUsual ? 1 : 0
       guard first.count < Self.keptMax || seen.comes(before: first[first.count - 1]) else { return }
       insert(seen)
     }
@@ -41,6 +61,7 @@ struct Tally: Sendable {
     mutating func add(_ other: Sighting) {
       count += other.count
       firstCount += other.firstCount
+      usualCount += other.usualCount
       for seen in other.first { insert(seen) }
     }
 
@@ -52,6 +73,8 @@ struct Tally: Sendable {
   }
 
   var scenarios: UInt64 = 0
+  /// How many of them were run with all settings at their defaults.
+  var usualScenarios: UInt64 = 0
   var events: UInt64 = 0
   /// How many scenarios were not run because their scene was refused.
   var refusedScenes: UInt64 = 0
@@ -64,8 +87,8 @@ struct Tally: Sendable {
   /// In how many scenarios labels were counted.
   var labelledScenarios: UInt64 = 0
   /// For each label, in how many of those scenarios it occurred.
-  var labelCounts = [UInt64](repeating: 0, count: 64)
-  var sightings: [Violation.Key: Sighting] = [:]
+  var labelCounts = [UInt64](repeating: 0, count: LabelBits.countMax)
+  var sightings: [Kind: Sighting] = [:]
   /// The ways in which implementation and reference have differed first in some run.
   var deviations: Set<String> = []
   /// Why it ends before its time, as the end of a sentence; nil where it does not.
@@ -74,32 +97,50 @@ struct Tally: Sendable {
   /// How many of the declined scenarios are remembered.
   static let declinedMax = 256
 
+  /// Whether something breaks with settings in many scenarios in which it does not break without them: in many more
+  /// than those that there must be in which it is the other way round.
+  ///
+  /// Settings change what happens in a scenario, so what breaks anyway breaks with them in other scenarios, but not in
+  /// more of them.
+  func isApart(_ kind: Kind) -> Bool {
+    guard kind.needsSettings, let apart = sightings[kind], let usual = sightings[Kind(key: kind.key)] else {
+      return false
+    }
+    let others = Double(scenarios - usualScenarios)
+    let expected = Double(usual.usualCount) / Double(max(1, usualScenarios)) * others
+    let hidden = max(0, expected - Double(usual.count - usual.usualCount))
+    return Double(apart.count) > 2 * hidden + 4
+  }
+
   mutating func note(declined iteration: UInt64) {
     if firstDeclined.count < Self.declinedMax { firstDeclined.append(iteration) }
   }
 
-  mutating func count(labels bits: UInt64) {
+  mutating func count(labels bits: LabelBits) {
     labelledScenarios += 1
-    var open = bits
-    while open != 0 {
-      labelCounts[open.trailingZeroBitCount] += 1
-      open &= open - 1
-    }
+    bits.forEach { labelCounts[$0] += 1 }
   }
 
   /// Counts what a scenario has broken, in the order in which it was judged.
-  mutating func count(_ violations: [Violation], iteration: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - usual: what breaks in it with all settings at their defaults, too; nil for all.
+  mutating func count(_ violations: [Violation], iteration: UInt64, usual: Set<Violation.Key>? = nil) {
     // Relations come last, wherever they break.
     let first = violations.first?.eventIndex
     for (index, violation) in violations.enumerated() {
       let seen = Seen(
-        iteration: iteration, violation: violation, isFirst: index == 0 || violation.eventIndex == first)
-      sightings[violation.key]?.add(seen) ?? (sightings[violation.key] = Sighting(seen))
+        iteration: iteration, violation: violation, isFirst: index == 0 || violation.eventIndex == first,
+        isUsual: usual == nil)
+      let kind = Kind(
+        key: violation.key, needsSettings: usual.map { !$0.contains(violation.key) } ?? false)
+      sightings[kind]?.add(seen) ?? (sightings[kind] = Sighting(seen))
     }
   }
 
   mutating func add(_ other: Tally) {
     scenarios += other.scenarios
+    usualScenarios += other.usualScenarios
     events += other.events
     refusedScenes += other.refusedScenes
     declined.merge(other.declined, uniquingKeysWith: +)
@@ -110,8 +151,8 @@ struct Tally: Sendable {
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
     deviations.formUnion(other.deviations)
-    for (key, sighting) in other.sightings {
-      sightings[key]?.add(sighting) ?? (sightings[key] = sighting)
+    for (kind, sighting) in other.sightings {
+      sightings[kind]?.add(sighting) ?? (sightings[kind] = sighting)
     }
     ending = ending ?? other.ending
   }

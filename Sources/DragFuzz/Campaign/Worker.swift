@@ -4,26 +4,37 @@ import DragSpec
 struct Worker<B: FuzzedBehaviour> {
   private let options: CampaignOptions
   private let streamHash: UInt64
-  private let runner: Runner<B>
   private let slot: Breadcrumbs.Slot?
-  private let limits: Limits<B>?
-  private var generator: B.Generator
+  private let implementation: ImplementationUnderTest<B>
+  private let combinations: Combinations
+  /// The combination of settings that is being used.
+  private var lane: Lane
+  /// The others that were used before, by their numbers.
+  private var restingLanes: [Int: Lane] = [:]
+  /// What runs scenarios with all settings at their defaults, once that is needed.
+  private var usualRunner: Runner<B>?
+  private var runner: Runner<B> { lane.runner }
   private var scenario = Scenario<B>(scene: .blank, events: [])
+  /// The relations that were judged in the last one.
+  private var choice = RelationChoice.none
   /// Whether the generator has found no scenario inside the capabilities.
   private var isOutside = false
 
   /// Makes a worker.
   ///
   /// - Parameters:
+  ///   - combinations: the settings of all scenarios; nil where they have not been worked out yet.
   ///   - number: its number among the workers that run at the same time.
-  init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions, number: Int = 0) {
+  init(
+    _ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions,
+    _ combinations: Combinations? = nil, number: Int = 0
+  ) {
+    self.implementation = implementation
     self.options = options
+    self.combinations = combinations ?? implementation.combinations(options)
     slot = options.breadcrumbs?.slot(number)
     streamHash = Random.hash(B.name)
-    runner = implementation.limitedRunner(judging: options.selection)
-    limits = implementation.limits
-    generator = B.Generator(options: options.generation.limited(by: implementation.promises.capabilities))
-    generator.adopt(implementation.promises.policies)
+    lane = Lane(implementation.with(self.combinations.all[0]), 0, options)
   }
 
   /// Runs the scenarios at every `stride`-th block of places from `places`, beginning with the block `offset`.
@@ -65,10 +76,11 @@ struct Worker<B: FuzzedBehaviour> {
       return
     }
     tally.scenarios += 1
+    if runner.settings.isEmpty { tally.usualScenarios += 1 }
     tally.events += UInt64(scenario.events.count)
     if runner.hasLabels { tally.count(labels: runner.labelBits) }
     if !violations.isEmpty {
-      tally.count(violations, iteration: iteration)
+      tally.count(violations, iteration: iteration, usual: usual())
       if let deviation = runner.deviation { tally.deviations.insert(deviation) }
     }
   }
@@ -83,13 +95,38 @@ struct Worker<B: FuzzedBehaviour> {
       interval > 0 && iteration % interval == 0
       ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
     slot?.leave(iteration)
+    self.choice = choice
     return runner.run(scenario, relations: choice, labelled: iteration < Campaign<B>.labelledMax)
   }
 
-  private mutating func generate(_ iteration: UInt64) {
-    var random = Random(seed: options.seed, streamHash: streamHash, iteration: iteration)
-    isOutside = !generator.generate(into: &scenario, using: &random, inside: limits)
+  /// What the last scenario breaks with all settings at their defaults, too; nil where they were.
+  private mutating func usual() -> Set<Violation.Key>? {
+    guard !runner.settings.isEmpty else { return nil }
+    let usual =
+      usualRunner ?? implementation.with([:]).limitedRunner(judging: options.selection, besides: runner)
+    usualRunner = usual
+    return Set(usual.run(scenario, relations: choice).map(\.key))
   }
+
+  /// Makes the scenario of an iteration, and sees to it that it is run with its settings.
+  private mutating func generate(_ iteration: UInt64) {
+    let number = combinations.index(of: iteration)
+    if number != lane.number { change(toLane: number) }
+    var random = Random(seed: options.seed, streamHash: streamHash, iteration: iteration)
+    isOutside = !lane.generator.generate(into: &scenario, using: &random, inside: lane.limits)
+  }
+
+  // Not inlined: most campaigns have one lane, and what this needs would be looked up for every scenario.
+  @inline(never)
+  private mutating func change(toLane number: Int) {
+    restingLanes[lane.number] = lane
+    lane =
+      restingLanes.removeValue(forKey: number)
+      ?? Lane(implementation.with(combinations.all[number]), number, options, besides: runner)
+  }
+
+  /// The settings of the scenario of an iteration.
+  func settings(of iteration: UInt64) -> Settings { combinations.settings(of: iteration) }
 
   /// Whether the scenario of an iteration shows that kind of violation.
   mutating func shows(_ key: Violation.Key, in iteration: UInt64) -> Bool {
@@ -117,7 +154,7 @@ struct Worker<B: FuzzedBehaviour> {
   /// How many scenarios are run before one that does not break alone.
   private static var runsBeforeTried: [UInt64] { [4, 16, 64] }
 
-  /// What a scenario breaks, with the relation of that name if there is one.
+  /// What a scenario breaks with the settings of the one that was made last, with the relation of that name if there is one.
   func violations(in scenario: Scenario<B>, breaking key: Violation.Key) -> [Violation] {
     runner.run(scenario, relations: .named(key.invariant))
   }
@@ -126,5 +163,37 @@ struct Worker<B: FuzzedBehaviour> {
   mutating func scenario(of iteration: UInt64) -> Scenario<B> {
     generate(iteration)
     return scenario
+  }
+}
+
+extension Worker {
+  /// What runs and makes scenarios with one combination of settings.
+  private struct Lane {
+    let number: Int
+    let runner: Runner<B>
+    let limits: Limits<B>?
+    var generator: B.Generator
+
+    init(
+      _ implementation: ImplementationUnderTest<B>, _ number: Int, _ options: CampaignOptions,
+      besides other: Runner<B>? = nil
+    ) {
+      self.number = number
+      runner = implementation.limitedRunner(judging: options.selection, besides: other)
+      limits = implementation.limits
+      generator = B.Generator(options: options.generation.limited(by: implementation.promises.capabilities))
+      generator.adopt(implementation.promises.policies)
+    }
+  }
+}
+
+extension ImplementationUnderTest {
+  /// The settings of the scenarios of a campaign; where they were chosen, always the same.
+  func combinations(_ options: CampaignOptions) -> Combinations {
+    let cards = settings.map(\.card)
+    let fixed = chosen.map { chosen in
+      Settings(Dictionary(cards.map { ($0.name, chosen[$0.name] ?? $0.default) }) { $1 })
+    }
+    return Combinations(of: cards, fixed: fixed ?? options.settings, seed: options.seed)
   }
 }

@@ -9,11 +9,13 @@ extension RegisteredBehaviour {
   ///   - known: corpus entries; those of other implementations are left out.
   ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
   ///   - progress: called now and then, from any thread.
+  ///   - shrunk: handed every finding once it is shrunk; which of them the report names is known only at the end.
   /// - Throws: ``EntryFault`` for a known entry that cannot be run, an unknown implementation, or capabilities that
   ///   name something that the behaviour does not have.
   public func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
-    mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void
+    mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
+    shrunk: @escaping @Sendable (FindingReport) -> Void = { _ in }
   ) async throws -> CampaignReport {
     let tested: ImplementationUnderTest<Subject>
     do { tested = try find(implementation) } catch { throw EntryFault(path: "", error: error) }
@@ -24,7 +26,10 @@ extension RegisteredBehaviour {
       .get()
     var result = CampaignResult<Subject>.nothing
     if !options.stopsAtFirst || replayed.failing.isEmpty {
-      result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress)
+      result = await Campaign(tested, options).runLookingBehind(mayGoOn: mayGoOn, progress: progress) {
+        finding in
+        shrunk(report(finding, tested, seed: options.seed))
+      }
     }
     let advice = await advice(about: result, tested, options)
     let found = causes(result, advice, and: replayed.failing, of: tested, options)
@@ -45,6 +50,11 @@ extension RegisteredBehaviour {
     shown.missingCapability = result.missingCapability
     shown.trouble = Trouble.summed(result.trouble + replayed.trouble)
     shown.ending = result.ending
+    if !tested.settings.isEmpty, result.scenarios > 0 {
+      shown.settings = CampaignReport.Settings(
+        cards: tested.settings.map(\.card), combinations: result.combinations.count,
+        haveAllPairs: result.combinations.haveAllPairs)
+    }
     return shown
   }
 
@@ -72,7 +82,12 @@ extension RegisteredBehaviour {
     for entry in known {
       let key = entry.violation.key
       let size = ScenarioSize(of: entry.scenario)
-      if let index = causes.firstIndex(where: { $0.report.finding.violation.key == key }) {
+      func isOfThis(_ other: CorpusEntry) -> Bool {
+        other.settings == entry.shown.entry.settings && other.policies == entry.shown.entry.policies
+      }
+      if let index = causes.firstIndex(where: {
+        $0.report.finding.violation.key == key && isOfThis($0.report.finding.entry)
+      }) {
         guard size < causes[index].size else { continue }
         let own = causes[index].report.finding.entry
         causes[index].report.finding.violation = entry.shown.violation
@@ -82,7 +97,9 @@ extension RegisteredBehaviour {
         causes[index].report.finding.script = FindingReport.Script(entry.shown.scenario)
         causes[index].report.finding.minimal = entry.shown.minimal
         causes[index].size = size
-      } else if !causes.contains(where: { $0.report.alsoSeen.contains { $0.key == key } }) {
+      } else if !causes.contains(where: { cause in
+        isOfThis(cause.report.finding.entry) && cause.report.alsoSeen.contains { $0.key == key }
+      }) {
         let finding = FindingReport(
           violation: entry.shown.violation, promise: promise(of: key.invariant),
           defect: defect(key, of: tested), entry: entry.shown.entry,
@@ -101,8 +118,9 @@ extension RegisteredBehaviour {
   /// That something else may hide behind it.
   private func hints(at cause: Cause<Subject>) -> [String] {
     guard !cause.behind.isEmpty else { return [] }
-    let ways = cause.behind.prefix(8).map { "\($0.key.place) (\(Figures.count($0.count, "scenario")))" }
-    let rest = ways.count < cause.behind.count ? ", …" : ""
+    let ways = cause.behind.prefix(3).map { "\($0.key.place) (\(Figures.count($0.count, "scenario")))" }
+    let left = cause.behind.count - ways.count
+    let rest = left > 0 ? " and \(Figures.count(left, "other"))" : ""
     return [
       "Perhaps other mistakes hide behind it. Afterwards something new differs: "
         + "\(ways.joined(separator: ", "))\(rest). See it with --only \(CommonInvariant.agreesAfterwards)."
@@ -116,8 +134,15 @@ extension RegisteredBehaviour {
   ) async -> [[Advice]] {
     guard !result.causes.isEmpty, !result.wasInterrupted else { return result.causes.map { _ in [] } }
     return await OwnThread.run { _ in
-      var adviser = Adviser(tested, options)
-      return result.causes.map { adviser.advice(for: $0.finding, others: $0.others) }
+      // What can be said of one set of settings may not hold for another one.
+      var advisers: [Settings: [ChosenPolicies: Adviser<Subject>]] = [:]
+      return result.causes.map { cause in
+        let (settings, policies) = (cause.finding.settings, cause.finding.policies)
+        return advisers[settings, default: [:]][
+          policies, default: Adviser(tested.following(policies).with(settings), options)
+        ]
+        .advice(for: cause.finding, others: cause.others)
+      }
     }
   }
 
@@ -144,17 +169,18 @@ extension RegisteredBehaviour {
     var failing: [Failing<Subject>] = []
     var trouble: [Trouble] = []
     var (count, declined, outside) = (0, 0, 0)
-    let limits = tested.limits
     let slot = options.breadcrumbs?.slot(0)
     defer { slot?.clear() }
-    let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
+    let plain = tested.limitedRunner(judging: options.selection)
     // After a hang the next entry still gets its full time: its result is not confirmed by another run.
-    runner.bePatient(true)
+    plain.bePatient(true)
     for stored in known where stored.entry.implementation == tested.name && stored.entry.behaviour == name {
       do throws(EntryError) {
         guard let key = try key(of: stored.entry), options.selection.includes(key) else { continue }
         let scenario = try scenario(of: stored.entry)
-        if limits?.refusal(of: scenario) != nil {
+        let set = try tested.with(choicesOf: stored.entry)
+        let runner = set.limitedRunner(judging: options.selection, besides: plain).leaving(slot)
+        if runner.confinement?.refusal(scenario) != nil {
           outside += 1
           continue
         }
@@ -185,9 +211,9 @@ extension RegisteredBehaviour {
     let tested = try find(implementation)
     guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
     var finding = Finding<Subject>(
-      violation: result.violation, scenario: result.scenario, iteration: result.iteration, occurrences: 1,
-      confidence: .confirmed, shrinking: result.shrinking)
-    finding.present(with: tested.limitedRunner(), tested.shrinking)
+      violation: result.violation, scenario: result.scenario, settings: result.settings,
+      iteration: result.iteration, occurrences: 1, confidence: .confirmed, shrinking: result.shrinking)
+    finding.present(with: tested.with(result.settings).limitedRunner(), tested.shrinking)
     return report(finding, tested, seed: seed)
   }
 
@@ -197,11 +223,17 @@ extension RegisteredBehaviour {
     var entry = CorpusEntry(
       finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
       iteration: finding.iteration)
+    entry.settings = finding.settings
+    entry.policies = finding.policies.over(tested.chosenPolicies)
     let violation = finding.presentable?.violation ?? finding.violation
     let shown = finding.presentable?.scenario ?? finding.scenario
     let isOther = shown != finding.scenario
     if isOther { entry.presentable = CorpusEntry.Shown(shown) }
     entry.remarks = finding.presentable?.remarks ?? []
+    if !finding.policies.isEmpty {
+      entry.remarks.append(
+        "It shows where this is taken as meant, which hides it otherwise: \(finding.policies.words).")
+    }
     entry.recorded = CorpusEntry.Recorded(violation)
     return FindingReport(
       violation: violation, promise: promise(of: violation.key.invariant),

@@ -13,7 +13,9 @@ extension RegisteredBehaviour {
     of entry: CorpusEntry, _ first: String, with second: String, of other: some RegisteredBehaviour
   ) throws(EntryError) -> Comparison {
     let tested = try pair(first, second, of: other)
-    return try comparison(of: shownScenario(of: entry), tested.0, tested.1)
+    return try comparison(
+      of: shownScenario(of: entry), tested.0.with(choicesOf: entry, isOther: true),
+      tested.1.with(choicesOf: entry, isOther: true))
   }
 
   /// Runs random scenarios on two implementations, and shrinks those in which they part.

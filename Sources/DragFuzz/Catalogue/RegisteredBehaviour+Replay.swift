@@ -3,14 +3,18 @@ import DragSpec
 extension RegisteredBehaviour {
   /// Runs an entry again, on the reference and on the implementation that it refutes.
   ///
+  /// A recorded scenario does not say what it breaks: then everything is judged, and it fails where anything
+  /// breaks.
+  ///
   /// - Parameters:
   ///   - entry: what is run.
   ///   - other: another implementation to run it on.
   /// - Throws: ``EntryError``.
   public func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
     guard other != nil || entry.implementation != nil else { throw .incomplete(missing: "implementation") }
-    let tested = try implementation(of: entry, or: other)
-    guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
+    let tested = try implementation(of: entry, or: other).with(choicesOf: entry, isOther: other != nil)
+    let key = try key(of: entry)
+    func fails(_ violations: [Violation]) -> Bool { violations.contains { $0.key == key ?? $0.key } }
     let scenario = try scenario(of: entry)
     let runner = tested.runner()
     var (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
@@ -20,10 +24,9 @@ extension RegisteredBehaviour {
     if entry.presentable != nil {
       let presentable = try shownScenario(of: entry)
       let broken = try self.violations(in: presentable, on: runner, relations(for: key))
-      let fails = broken.contains { $0.key == key }
-      presentableFails = fails
+      presentableFails = fails(broken)
       // The minimal scenario decides; where both do the same, people see the other one.
-      if fails == violations.contains(where: { $0.key == key }) {
+      if presentableFails == fails(violations) {
         (shown, violations) = (presentable, broken)
       }
     }
@@ -31,14 +34,16 @@ extension RegisteredBehaviour {
     let reference = Runner(
       SnapshotSource(Subject.reference(policies)), promises: Promises(policies: policies),
       comparesWithReference: false)
+    let shownKey = key ?? violations.first?.key
     return ReplayReport(
-      implementation: tested.name, violation: violations.first { $0.key == key },
-      others: violations.filter { $0.key != key },
+      implementation: tested.name, violation: violations.first { $0.key == shownKey },
+      others: violations.filter { $0.key != shownKey },
       referenceViolations: reference.run(scenario, relations: .all)
         + (presentableFails == nil ? [] : reference.run(try shownScenario(of: entry), relations: .all)),
-      promise: promise(of: key.invariant), script: FindingReport.Script(shown),
+      promise: shownKey.map { promise(of: $0.invariant) } ?? "", script: FindingReport.Script(shown),
       presentableFails: presentableFails,
-      trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()))
+      trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
+      settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
   }
 
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
@@ -62,26 +67,35 @@ extension RegisteredBehaviour {
   public func shrink(
     _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
   ) throws(EntryError) -> [FindingReport] {
-    let tested = try implementation(of: entry, or: other)
+    let tested = try implementation(of: entry, or: other).following(policiesOf: entry)
+    let set = try tested.with(choicesOf: entry, isOther: other != nil)
     let named = try key(of: entry)
     let scenario = try scenario(of: entry)
     // A file may hold anything: what begins outside of the capabilities is made small without them.
-    let isInside = tested.limits?.refusal(of: scenario) == nil
-    func runner() -> Runner<Subject> {
-      isInside ? tested.limitedRunner(judging: selection) : tested.runner(judging: selection)
+    let isInside = set.limits?.refusal(of: scenario) == nil
+    func runner(_ tested: ImplementationUnderTest<Subject>, besides other: Runner<Subject>? = nil)
+      -> Runner<Subject>
+    {
+      isInside
+        ? tested.limitedRunner(judging: selection, besides: other)
+        : tested.runner(judging: selection, besides: other)
     }
-    let violations = try violations(in: scenario, on: runner(), relations(for: named))
+    let violations = try violations(in: scenario, on: runner(set), relations(for: named))
     var keys = Set(violations.map(\.key))
     // What the entry names is what is wanted; if that holds now, whatever else breaks is worth showing.
     if let named, keys.contains(named) { keys = [named] }
     var findings: [Finding<Subject>] = []
     for key in keys.sorted() {
-      var shrinker = Shrinker(runner(), key: key, options: options ?? tested.shrinking)
-      let result = shrinker.shrink(scenario, seen: violations.first { $0.key == key })
+      var shrinker = SettingsShrinker(tested, key: key, options: options ?? tested.shrinking) {
+        runner($0, besides: $1)
+      }
+      let result = shrinker.shrink(
+        scenario, with: set.chosen ?? [:], seen: violations.first { $0.key == key })
       var finding = Finding<Subject>(
-        violation: result.violation, scenario: result.scenario, iteration: entry.iteration, occurrences: 1,
-        confidence: result.confidence, shrinking: result.statistics)
-      finding.present(with: runner(), options ?? tested.shrinking)
+        violation: result.violation, scenario: result.scenario, settings: result.settings,
+        iteration: entry.iteration, occurrences: 1, confidence: result.confidence,
+        shrinking: result.statistics)
+      finding.present(with: runner(tested.with(result.settings)), options ?? tested.shrinking)
       findings.append(finding)
     }
     return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
@@ -101,5 +115,30 @@ extension RegisteredBehaviour {
       entry, try isMinimal ? scenario(of: entry) : shownScenario(of: entry), invariant: key.invariant,
       promise: promise(of: key.invariant),
       isKnown: implementations.contains { $0.name == entry.implementation && $0.kind != .own })
+  }
+}
+
+extension ImplementationUnderTest {
+  /// The implementation with the settings and policies of an entry.
+  ///
+  /// - Parameters:
+  ///   - isOther: whether it is another implementation than that of the entry, whose settings mean nothing to it where
+  ///     it does not have them.
+  /// - Throws: ``EntryError``.
+  func with(choicesOf entry: CorpusEntry, isOther: Bool = false) throws(EntryError) -> Self {
+    if name == entry.implementation || !isOther,
+      let problem = settings.map(\.card).problem(with: entry.settings)
+    {
+      throw .settings(problem)
+    }
+    return try with(entry.settings).following(policiesOf: entry)
+  }
+
+  /// The implementation with the policies of an entry; those that were chosen for it already come first.
+  ///
+  /// - Throws: ``EntryError/format(_:)``.
+  func following(policiesOf entry: CorpusEntry) throws(EntryError) -> Self {
+    do { _ = try entry.policies.policies(insteadOf: promises.policies) } catch { throw .format(error) }
+    return following(chosenPolicies.over(entry.policies))
   }
 }

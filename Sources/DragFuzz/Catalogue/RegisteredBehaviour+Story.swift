@@ -15,19 +15,21 @@ extension RegisteredBehaviour {
   ///   - entry: what is told.
   ///   - other: another implementation to run it on.
   ///   - isMinimal: whether to tell the minimal scenario, even where another one is shown to people.
+  ///   - comparesVariants: whether relations are judged too, each of which runs a variant of the scenario.
   ///   - eachStep: shown every step with its snapshots, which the story then does not keep: they can be far larger than
   ///     what is drawn of them.
   /// - Throws: ``EntryError``.
   public func story(
-    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, eachStep: ((Story.Step) -> Void)? = nil
+    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, comparesVariants: Bool = true,
+    eachStep: ((Story.Step) -> Void)? = nil
   ) throws(EntryError) -> Story {
-    guard let tested = try here(entry, or: other) else {
+    guard let tested = try here(entry, or: other)?.with(choicesOf: entry, isOther: other != nil) else {
       return try storyOfAbsent(entry, isMinimal, eachStep)
     }
     let key = try entry.invariant == nil ? nil : key(of: entry)
     let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
     let isLong = scenario.events.count > Self.eventsMaxForAllRelations
-    let relations = key == nil && isLong ? .none : relations(for: key)
+    let relations = !comparesVariants || (key == nil && isLong) ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
     var teller = StoryTeller<Subject>(
       scenario, violations: violations, reference: Subject.reference(tested.promises.policies),
@@ -43,7 +45,8 @@ extension RegisteredBehaviour {
       steps: teller.steps, failure: failure, key: key, promises: promises,
       defect: key.flatMap { defect($0, of: tested) },
       remarks: isMinimal || tested.name != entry.implementation ? [] : entry.remarks,
-      tolerance: tested.promises.tolerance, comparesRuns: comparesRuns(key))
+      tolerance: tested.promises.tolerance, settings: tested.chosen ?? [:],
+      policies: tested.chosenPolicies, comparesRuns: comparesRuns(key))
   }
 
   /// Whether the key is that of a relation.
@@ -65,6 +68,10 @@ extension RegisteredBehaviour {
     _ entry: CorpusEntry, _ isMinimal: Bool, _ eachStep: ((Story.Step) -> Void)?
   ) throws(EntryError) -> Story {
     let key = try key(of: entry)
+    let policies: Subject.Policies
+    do { policies = try entry.policies.policies(insteadOf: Subject.Policies()) } catch {
+      throw .format(error)
+    }
     let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
     // What is recorded was seen in the scenario that is shown to people.
     let recorded = isMinimal && entry.presentable != nil ? nil : entry.recorded
@@ -77,15 +84,15 @@ extension RegisteredBehaviour {
         expected: recorded?.expected ?? "what is drawn", seen: recorded?.seen ?? "something else")
     }
     var teller = StoryTeller<Subject>(
-      scenario, violations: violation.map { [$0] } ?? [], reference: Subject.reference(Subject.Policies()),
+      scenario, violations: violation.map { [$0] } ?? [], reference: Subject.reference(policies),
       tolerance: Tolerance.standard, eachStep: eachStep)
     while teller.count <= scenario.events.count { teller.tell(nil) }
     var story = Story(
       behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
       steps: teller.steps, key: key,
       promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:],
-      remarks: isMinimal ? [] : entry.remarks, tolerance: Tolerance.standard,
-      comparesRuns: comparesRuns(key))
+      remarks: isMinimal ? [] : entry.remarks, tolerance: Tolerance.standard, settings: entry.settings,
+      policies: entry.policies, comparesRuns: comparesRuns(key))
     story.isAbsent = true
     return story
   }

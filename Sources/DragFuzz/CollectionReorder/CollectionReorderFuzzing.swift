@@ -39,6 +39,45 @@ extension CollectionReorder: FuzzedBehaviour {
     return changed
   }
 
+  /// The scroll position.
+  public static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene? {
+    guard snapshot.offset != scene.offset else { return nil }
+    var changed = scene
+    changed.offset = snapshot.offset
+    return changed
+  }
+
+  /// The paths of events, and those that the delegate is asked about and answers.
+  public static func following(
+    _ scenario: Scenario<CollectionReorder>, from scene: Scene
+  ) -> Scenario<CollectionReorder> {
+    let paths = LeavingPaths(
+      from: scene.sections.map { $0.items.map(\.id) }, to: scenario.scene.sections.map { $0.items.map(\.id) })
+    func place(_ path: IndexPath) -> IndexPath {
+      let place = paths.place(section: path.section, item: path.item)
+      return IndexPath(place.section, place.item)
+    }
+    var followed = scenario
+    for index in followed.scene.delegate.indices {
+      let verdict = followed.scene.delegate[index]
+      followed.scene.delegate[index] = Verdict(
+        on: place(verdict.proposed), redirect: verdict.redirect.map(place))
+    }
+    for index in followed.events.indices {
+      switch followed.events[index] {
+      case .insert(let item, let path): followed.events[index] = .insert(item, at: place(path))
+      case .delete(let path): followed.events[index] = .delete(at: place(path))
+      case .moveItem(let source, let path):
+        followed.events[index] = .moveItem(from: place(source), to: place(path))
+      case .reload(let path, let size): followed.events[index] = .reload(at: place(path), size: size)
+      case .lock(let path): followed.events[index] = .lock(at: place(path))
+      case .unlock(let path): followed.events[index] = .unlock(at: place(path))
+      case .touch, .tick, .resize, .background: break
+      }
+    }
+    return followed
+  }
+
   /// Data changes, locks and another viewport can be there from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene

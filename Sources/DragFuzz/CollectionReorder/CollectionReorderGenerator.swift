@@ -26,13 +26,15 @@ public struct CollectionReorderGenerator: GestureGenerator {
   private(set) var stage = CollectionReorder.reference(CollectionReorder.Policies())
   private var edgeZone = 0.0
   /// Where the touch of the gesture is.
-  private var location = Point.zero
+  var location = Point.zero
   /// Whether others have changed the data in this gesture.
   private var hasChangedData = false
   /// The name that the next new item gets.
   private var nextItem = 1
   /// The item that was deleted last while a touch was down on it, until it is there again.
   private var deletedItem: ItemID?
+  /// The item that a gesture has pressed last.
+  var lastItem: ItemID?
 
   /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
@@ -43,6 +45,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     confine(&scene)
     nextItem = 1 + scene.sections.reduce(0) { $0 + $1.items.count }
     deletedItem = nil
+    lastItem = nil
     edgeZone = scene.edgeZone
     stage.start(scene)
   }
@@ -70,6 +73,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public mutating func addPress(of touch: TouchID) {
     location = pressLocation()
     add(.press(touch, at: location))
+    lastItem = stage.state.touches.last?.item ?? lastItem
   }
 
   /// Adds a move before the hold that ends near, exactly at or beyond the tap radius; coming back does not
@@ -102,7 +106,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Ends the gesture; after a data change a cancel tells more than at other times.
   private mutating func endDrag(of touch: TouchID) {
-    guard isOn(.cancel), chance(hasChangedData ? 0.5 : options.cancelShare) else {
+    guard isOn(.cancel), draft.endsInCancel || chance(hasChangedData ? 0.5 : options.cancelShare) else {
       return add(.release(touch))
     }
     switch below(8) {
@@ -160,7 +164,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     }
   }
 
-  private mutating func insertion(
+  mutating func insertion(
     at path: CollectionReorder.IndexPath
   ) -> CollectionReorder.Event {
     // Where the item under a touch has been deleted, it comes back: the touch must not know it any more.
@@ -172,7 +176,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   }
 
   /// The same size, turned, or another one.
-  private mutating func newViewport() -> Point {
+  mutating func newViewport() -> Point {
     let viewport = stage.state.flow.layout.viewport
     switch below(4) {
     case 0: return viewport
@@ -184,7 +188,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Adds a press of another touch, and once it is down a hold, a move or an end.
   public mutating func addSecondTouch(besides touch: TouchID) {
-    let other: TouchID = touch == 2 ? 1 : 2
+    let other = otherTouch(than: touch)
     guard isDown(other) else {
       // Often the very place where the first touch is.
       return add(.press(other, at: chance(0.4) ? location : pressLocation()))
@@ -234,7 +238,7 @@ extension CollectionReorderGenerator {
   ///
   /// - Parameters:
   ///   - lifted: how often it is that of the lifted item.
-  private mutating func place(
+  mutating func place(
     orBehind: Bool = false, lifted: Double = 0.1
   ) -> CollectionReorder.IndexPath {
     let sections = stage.state.flow.sections
@@ -247,6 +251,21 @@ extension CollectionReorderGenerator {
       if count > 0 { return CollectionReorder.IndexPath(section, below(count)) }
     }
     return .blank
+  }
+
+  /// The place of the item of the last gesture, if this one is to begin there.
+  private func lastPlace() -> CollectionReorder.IndexPath? {
+    draft.beginsOnSameItem ? lastItem.flatMap { place(of: $0) } : nil
+  }
+
+  /// The place of an item; nil where it is not there.
+  func place(of item: ItemID) -> CollectionReorder.IndexPath? {
+    for (section, content) in stage.state.flow.sections.enumerated() {
+      for (index, cell) in content.cells.enumerated() where cell.id == item {
+        return CollectionReorder.IndexPath(section, index)
+      }
+    }
+    return nil
   }
 
   /// The place of a cell whose centre is in the viewport, if a few random picks find one.
@@ -262,14 +281,13 @@ extension CollectionReorderGenerator {
 
   /// Chooses where a gesture begins: in a cell, at a telling place of it, or beside all cells.
   public mutating func pressLocation() -> Point {
-    guard !(isOn(.outside) && chance(0.06)), let path = placeInView() else {
-      return anywhere()
-    }
+    if !draft.isChained, isOn(.outside), chance(0.06) { return anywhere() }
+    guard let path = lastPlace() ?? placeInView() else { return anywhere() }
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
-    guard isOn(.landmarks), chance(options.landmarkShare) else {
+    guard isOn(.landmarks), draft.isExact, chance(options.landmarkShare) else {
       return Point(
         frame.x + (frame.width * draft.random.unit()).rounded(.down),
-        frame.y + (frame.height * draft.random.unit()).rounded(.down))
+        frame.y + (frame.height * draft.random.unit()).rounded(.down)) + draft.besideBorders
     }
     return Point(frame.x + telling(frame.width), frame.y + telling(frame.height))
   }
@@ -298,7 +316,15 @@ extension CollectionReorderGenerator {
     guard stage.state.flow.contains(path) else { return anywhere() }
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
     var centre = frame.centre
-    guard isOn(.landmarks), chance(options.landmarkShare) else {
+    if draft.isExact, options.likenessShare > 0, chance(options.likenessShare) {
+      // The edge of one cell on one axis, that of another one on the other.
+      let other = place()
+      if stage.state.flow.contains(other) {
+        centre = Point(frame.x, stage.state.flow.frame(of: other, offset: stage.state.offset).y)
+      }
+      return centre - offset
+    }
+    guard isOn(.landmarks), draft.isExact, chance(options.landmarkShare) else {
       centre.x += Double(integer(in: -3...3))
       centre.y += Double(integer(in: -3...3))
       return centre - offset
@@ -331,7 +357,7 @@ extension CollectionReorderGenerator {
   }
 
   /// A place in an edge zone, exactly at its border, at a side of the viewport, beyond it, or between both sides.
-  private mutating func edge() -> Point {
+  mutating func edge() -> Point {
     let layout = stage.state.flow.layout
     let zone = edgeZone
     let along: Double =

@@ -26,6 +26,10 @@ extension CollectionReorderGenerator {
     if chance(0.05) { scene.edgeZone = extent }
     scene.scrollSpeed = chance(0.9) ? Double(1 + below(6)) * 4 : 0
     scene.offset = isOn(.scrolled) && chance(0.4) ? Double(integer(in: -5...80)) : 0
+    if draft.more.contains(.largeNumbers) {
+      if chance(0.5) { scene.scrollSpeed = largeNumber() }
+      if isOn(.scrolled), chance(0.5) { scene.offset = largeNumber() }
+    }
     makeDelegate(&scene.delegate, scene.sections)
   }
 

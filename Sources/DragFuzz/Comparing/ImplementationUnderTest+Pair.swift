@@ -24,7 +24,7 @@ extension ImplementationUnderTest {
     ) {
       let (one, two, shown) = (first.runner(), second.runner(), odd.runner())
       return SnapshotSource(
-        judge: { scenario, judge, observesAll throws(NotPlayed) in
+        judge: { scenario, _, judge, observesAll throws(NotPlayed) in
           let courses = (Course(of: scenario, on: one), Course(of: scenario, on: two))
           if let reason = courses.0.unavailable ?? courses.1.unavailable { throw .unavailable(reason) }
           // What one of the two declines says nothing about the other.
@@ -45,7 +45,7 @@ extension ImplementationUnderTest {
           var playback = RecordingPlayback(course.recording)
           _ = judge.run(scenario, on: &playback, observingAll: observesAll)
         },
-        play: { scenario, show in
+        play: { scenario, _, show in
           if let failure = shown.watch(scenario, show) { throw PlaybackStop(description: failure) }
         },
         bePatient: { isPatient in for runner in [one, two, shown] { runner.bePatient(isPatient) } },

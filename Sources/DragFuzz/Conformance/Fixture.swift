@@ -56,6 +56,8 @@ public struct FixtureFolder: Hashable, Sendable {
 
   /// The name of the behaviour.
   public var behaviour: String
+  /// The policies by which it was made; nil for the usual ones.
+  public var policies: JSON?
   /// All situations that there are, with what they mean.
   public var situations: [LabelCard]
   /// The fixtures, in the order of their file names.
@@ -63,11 +65,19 @@ public struct FixtureFolder: Hashable, Sendable {
   /// The JSON Schema of the index and of the fixtures.
   public var schema: JSON
 
+  /// The names of the situations that no fixture leads to.
+  public var missingSituations: [String] {
+    let reached = Set(fixtures.flatMap(\.situations))
+    return situations.map(\.name).filter { !reached.contains($0) }
+  }
+
   /// The index: what there is, and what it is good for.
   public var index: JSON {
-    [
+    let head: JSON = [
       "format": .text(Self.format), "version": JSON(Fixture.version), "behaviour": .text(behaviour),
       "tolerance": .number(Tolerance.standard),
+    ]
+    return head.adding(policies.map { ["policies": $0] } ?? [:]).adding([
       "situations": .object(situations.map { JSON.Field($0.name, .text($0.meaning)) }),
       "fixtures": .array(
         fixtures.map { fixture in
@@ -75,7 +85,7 @@ public struct FixtureFolder: Hashable, Sendable {
           let said: JSON = fixture.mistake.map { ["mistake": .text($0)] } ?? [:]
           return head.adding(said).adding(["situations": .array(fixture.situations.map { .text($0) })])
         }),
-    ]
+    ])
   }
 
   /// The names and texts of all files.
@@ -109,7 +119,7 @@ extension FixtureFolder {
         ("tolerance", .schema("number")),
         ("situations", ["type": "object", "additionalProperties": .schema("string")]),
         ("fixtures", .schema(arrayOf: listed)),
-      ])
+      ], optional: [("policies", FieldSchema.object(like: B.Policies()))])
     let step = object([("event", .schema(anyOf: events)), ("expected", snapshot)])
     let fixture = object(
       head(Fixture.format) + [

@@ -9,17 +9,38 @@ struct FixtureChoice<B: FuzzedBehaviour> {
     var topic: String
     var mistake: String?
     /// The situations that it leads to, one bit a label.
-    var situations: UInt64
+    var situations: LabelBits
   }
 
   /// What has been chosen.
   private(set) var chosen: [Chosen] = []
-  private let reference = B.referenceImplementation.runner()
-  private let observer: Runner<B> = .judgingNothing
+  /// The policies of the reference, where they are not the usual ones.
+  let policies: B.Policies?
+  private let reference: Runner<B>
+  private let limits: Limits<B>?
+  private var generator: B.Generator
+  private let observer: Runner<B>
   /// The topic of what was chosen for its situations.
   private static var situation: String { "situation" }
   /// How many random scenarios are looked through for situations that no canonical scenario leads to.
   private static var randomMax: UInt64 { 20_000 }
+
+  /// Makes an empty choice.
+  ///
+  /// - Parameters:
+  ///   - implementation: the reference, with its policies and with what it can be given.
+  init(_ implementation: ImplementationUnderTest<B>) {
+    let promises = implementation.promises
+    policies = promises.policies == B.Policies() ? nil : promises.policies
+    reference = implementation.runner()
+    observer = implementation.runner(judging: InvariantSelection(only: []))
+    limits = implementation.limits
+    generator = B.Generator(options: GenerationOptions().limited(by: promises.capabilities))
+    generator.adopt(promises.policies)
+  }
+
+  /// The nearest scenario that can be given; nil where there is none.
+  func fit(_ scenario: Scenario<B>) -> Scenario<B>? { limits.map { $0.fit(scenario) } ?? scenario }
 
   /// Whether an implementation shows something else in a scenario than the reference.
   func tellsApart(_ implementation: ImplementationUnderTest<B>, _ scenario: Scenario<B>) -> Bool {
@@ -37,16 +58,18 @@ struct FixtureChoice<B: FuzzedBehaviour> {
 
   /// Adds the fewest scenarios that lead to the situations that are missing.
   mutating func coverSituations() {
-    for scenario in B.canonicalScenarios.covering(missing) { add(scenario) }
-    var generator = B.Generator(options: GenerationOptions())
+    for scenario in B.canonicalScenarios.covering(missing) {
+      if let fitted = fit(scenario), !(situations(of: fitted) & missing).isEmpty { add(fitted) }
+    }
     var iteration: UInt64 = 0
-    while missing != 0, iteration < Self.randomMax {
+    while !missing.isEmpty, iteration < Self.randomMax {
       var random = Random(seed: 1, stream: B.name, iteration: iteration)
       var scenario = Scenario<B>(scene: .blank, events: [])
       generator.generate(into: &scenario, using: &random)
       iteration += 1
+      guard let scenario = fit(scenario) else { continue }
       let new = situations(of: scenario) & missing
-      if new != 0, scenario.isLegal { add(shortened(scenario, leadingTo: new)) }
+      if !new.isEmpty, scenario.isLegal { add(shortened(scenario, leadingTo: new)) }
     }
     // Later ones may lead to all that an earlier one was taken for.
     let wanted = missing
@@ -58,25 +81,25 @@ struct FixtureChoice<B: FuzzedBehaviour> {
   }
 
   /// The situations that nothing that was chosen leads to.
-  private var missing: UInt64 { missing(in: chosen) }
+  private var missing: LabelBits { missing(in: chosen) }
 
-  private func missing(in chosen: [Chosen]) -> UInt64 {
-    let all = B.Observation.Label.allCases.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.rawValue) }
-    return chosen.reduce(all) { $0 & ~$1.situations }
+  private func missing(in chosen: [Chosen]) -> LabelBits {
+    let all = B.Observation.Label.allCases.reduce(LabelBits()) { $0 | LabelBits(bit: $1.rawValue) }
+    return chosen.reduce(all) { $0 - $1.situations }
   }
 
-  private func situations(of scenario: Scenario<B>) -> UInt64 {
+  private func situations(of scenario: Scenario<B>) -> LabelBits {
     _ = observer.run(scenario)
     return observer.labelBits
   }
 
   /// The scenario without the events that it does not need to lead to these situations.
-  private func shortened(_ scenario: Scenario<B>, leadingTo wanted: UInt64) -> Scenario<B> {
+  private func shortened(_ scenario: Scenario<B>, leadingTo wanted: LabelBits) -> Scenario<B> {
     var best = scenario
     for index in scenario.events.indices.reversed() {
       var candidate = best
       candidate.events.remove(at: index)
-      if situations(of: candidate) & wanted == wanted { best = candidate }
+      if fit(candidate) == candidate, situations(of: candidate) & wanted == wanted { best = candidate }
     }
     return best
   }
@@ -87,7 +110,7 @@ struct FixtureChoice<B: FuzzedBehaviour> {
     guard trace.count == chosen.scenario.events.count + 1 else { return nil }
     return Fixture(
       behaviour: B.name, topic: chosen.topic, mistake: chosen.mistake,
-      situations: B.Observation.Label.allCases.filter { chosen.situations & 1 << UInt64($0.rawValue) != 0 }
+      situations: B.Observation.Label.allCases.filter { chosen.situations.contains($0.rawValue) }
         .map(\.name),
       scene: JSON(of: chosen.scenario.scene), start: JSON(of: trace.initial),
       steps: chosen.scenario.events.enumerated().map { index, event in

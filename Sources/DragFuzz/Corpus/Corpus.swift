@@ -53,7 +53,11 @@ public struct Corpus: Hashable, Sendable {
   /// The files under a folder whose names end in `.json`, in the order of their names.
   ///
   /// - Throws: ``FileError``.
-  public static func files(under folder: String, depth: Int = 0) throws(FileError) -> [String] {
+  public static func files(under folder: String) throws(FileError) -> [String] {
+    try files(under: folder, suffix: ".json")
+  }
+
+  static func files(under folder: String, suffix: String, depth: Int = 0) throws(FileError) -> [String] {
     var files: [String] = []
     for name in try FileAccess.names(in: folder) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -61,10 +65,10 @@ public struct Corpus: Hashable, Sendable {
       case .folder:
         // A link may lead to a folder around it, and every file would be found again and again.
         if depth < depthMax, !FileAccess.isLink(path) {
-          files += try Self.files(under: path, depth: depth + 1)
+          files += try Self.files(under: path, suffix: suffix, depth: depth + 1)
         }
       // A link that leads nowhere counts as a file, so that reading it says so.
-      case .file, .missing: if name.hasSuffix(".json") { files.append(path) }
+      case .file, .missing: if name.hasSuffix(suffix) { files.append(path) }
       // What comes out of a pipe or a device is no part of a corpus, and may never end.
       case .stream: break
       }
@@ -105,12 +109,34 @@ public struct Corpus: Hashable, Sendable {
       try FileAccess.write(entry.fileText, to: path)
       return (path, true)
     }
-    let isShown = entry.presentable != nil || !entry.remarks.isEmpty
+    let isShown = entry.presentable != nil || !entry.remarks.isEmpty || known.remarks == [Self.earlyRemark]
     if isShown, (known.presentable, known.remarks) != (entry.presentable, entry.remarks) {
       (known.presentable, known.remarks, known.recorded) = (entry.presentable, entry.remarks, entry.recorded)
       try FileAccess.write(known.fileText, to: path)
     }
     return (path, false)
+  }
+
+  /// What is said of an entry that was kept before it was known whether it stands for a cause.
+  private static let earlyRemark =
+    "It was kept as soon as it was shrunk, as the run that found it might not have come to its end."
+
+  /// Keeps an entry of a finding that may turn out to be the consequence of another one.
+  ///
+  /// A remark says so until it is saved for good.
+  ///
+  /// - Returns: what is there now; nil where it was there already.
+  /// - Throws: ``FileError``.
+  package func saveEarly(_ entry: CorpusEntry) throws(FileError) -> Stored? {
+    guard file(of: entry) == nil else { return nil }
+    var early = entry
+    (early.presentable, early.remarks) = (nil, [Self.earlyRemark])
+    return Stored(path: try save(early).path, entry: early)
+  }
+
+  /// Takes an entry away that was kept early, unless somebody has saved it for good since then.
+  package func remove(early stored: Stored) {
+    if (try? Self.entry(at: stored.path)) == stored { FileAccess.remove(stored.path) }
   }
 
   /// The file in which an entry lies; nil where it is not there.

@@ -29,6 +29,10 @@ public struct CorpusEntry: Hashable, Sendable {
   public var scene: JSON
   /// What happens.
   public var events: JSON
+  /// The settings of the implementation that it needs; the others are at their defaults.
+  public var settings: Settings = [:]
+  /// The policies that it is judged by, whatever the implementation declares.
+  public var policies: ChosenPolicies = [:]
   /// The same with values that people can picture; nil where the scenario itself is shown.
   public var presentable: Shown?
   /// What is worth knowing about the values, in whole sentences.
@@ -108,11 +112,13 @@ public struct CorpusEntry: Hashable, Sendable {
 
   /// What identifies the entry, as canonical text: all but where it was found and how it is shown.
   public var identity: String {
-    let parts: JSON = [
+    let parts: [JSON] = [
       .text(behaviour), .text(implementation ?? ""), .text(invariant ?? ""), .text(place ?? ""), scene,
       events,
     ]
-    return parts.text
+    return JSON.array(
+      (settings.isEmpty ? parts : parts + [settings.json]) + policies.field.map { .object([$0]) }
+    ).text
   }
 
   /// The name of its file: the invariant and a short hash of the identity.

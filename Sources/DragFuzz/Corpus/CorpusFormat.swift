@@ -15,7 +15,7 @@ extension CorpusEntry {
     let said: JSON = remarks.isEmpty ? [:] : ["remarks": .array(remarks.map { .text($0) })]
     return head.adding(record).adding([
       "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
-    ]).adding(shown).adding(said).prettyText
+    ]).adding(.object(settings.field + policies.field)).adding(shown).adding(said).prettyText
   }
 
   /// How many characters of a text are read; those that dragfuzz writes have some hundred.
@@ -23,7 +23,8 @@ extension CorpusEntry {
 
   private static let fieldNames = [
     "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
-    "seed", "iteration", "scene", "events", "presentable", "remarks",
+    "seed", "iteration", "scene", "events", Settings.fieldName, ChosenPolicies.fieldName, "presentable",
+    "remarks",
   ]
 
   /// Reads the text of a file; scene and events are looked at later, by their behaviour.
@@ -69,6 +70,8 @@ extension CorpusEntry {
         expected: expected, seen: seen,
         eventIndex: try Self.number(json, "event").flatMap { Int(exactly: $0) })
     }
+    settings = try Settings(in: json)
+    policies = try ChosenPolicies(in: json)
     presentable = try Self.shown(json)
     remarks = try Self.remarks(json)
   }

@@ -14,6 +14,8 @@ public enum EntryError: Error, Hashable, Sendable {
   case unknownImplementation(String, behaviour: String, known: [String])
   /// The behaviour has no invariant or relation of that name.
   case unknownInvariant(String, behaviour: String, known: [String])
+  /// The implementation does not have its settings.
+  case settings(SettingError)
   /// The scene is not a legal starting situation.
   case refused(SceneRefusal)
   /// The entry does not say what it breaks, or in which implementation.
@@ -38,6 +40,7 @@ extension EntryError: CustomStringConvertible {
       return "unknown implementation \(FormatError.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
     case .unknownInvariant(let name, let behaviour, let known):
       return "unknown invariant \(FormatError.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
+    case .settings(let error): return "settings: \(error)"
     case .refused(let refusal): return refusal.description
     case .incomplete(let field): return "the field \"\(field)\" is missing, which a replay needs"
     case .declined(let reason): return "the implementation declines it: \(reason)"

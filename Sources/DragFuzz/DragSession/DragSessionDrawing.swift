@@ -4,11 +4,17 @@ extension DragSession {
   /// The views and their rows, what the touch carries, and what there is of the session.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
     var boxes: [Drawing.Box] = []
+    var items: [ItemID: Item] = [:]
+    for item in surroundings.views.flatMap(\.sections).flatMap(\.items) { items[item.id] = item }
     for view in surroundings.views {
       let app = surroundings.apps.count > 1 ? ", app \(view.app)" : ""
-      boxes.append(Drawing.Box(view.layout.frame, "view \(view.id)\(app)", .container))
+      boxes.append(
+        Drawing.Box(
+          view.layout.frame, "view \(view.id)\(app)", .container,
+          // There is little room in a title.
+          detail: view.proposal.operation == .move ? "" : "proposes \(view.proposal.operation.rawValue)"))
       guard let shown = snapshot.views.first(where: { $0.id == view.id }) else { continue }
-      boxes += rows(of: shown, view.layout, in: snapshot)
+      boxes += rows(of: shown, view.layout, in: snapshot, items)
     }
     let carried = snapshot.session.map { session in
       (session.items.filter { $0 != session.top } + [session.top]).map(\.inFewWords)
@@ -18,7 +24,9 @@ extension DragSession {
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 
-  private static func rows(of view: Snapshot.View, _ layout: Layout, in snapshot: Snapshot) -> [Drawing.Box] {
+  private static func rows(
+    of view: Snapshot.View, _ layout: Layout, in snapshot: Snapshot, _ items: [ItemID: Item]
+  ) -> [Drawing.Box] {
     var boxes: [Drawing.Box] = []
     var count = 0
     func frame(_ section: Int, _ height: Double, above: Double = 0) -> Rect {
@@ -32,7 +40,8 @@ extension DragSession {
       }
       let first = count
       for row in content.rows {
-        boxes.append(box(of: row, frame(section, layout.rowHeight), in: snapshot))
+        let item = row.id.copy == 0 ? items[row.id.original] : nil
+        boxes.append(box(of: row, frame(section, layout.rowHeight), in: snapshot, item))
         count += 1
       }
       if let gap = snapshot.session?.gap, gap.view == view.id, gap.section == section,
@@ -46,7 +55,9 @@ extension DragSession {
     return boxes
   }
 
-  private static func box(of row: Snapshot.Row, _ frame: Rect, in snapshot: Snapshot) -> Drawing.Box {
+  private static func box(
+    of row: Snapshot.Row, _ frame: Rect, in snapshot: Snapshot, _ item: Item?
+  ) -> Drawing.Box {
     let isDragged = snapshot.session?.items.contains(row.id) == true
     var details: [String] = []
     if isDragged { details.append(snapshot.session?.isBegun == true ? "dragged" : "lifted") }
@@ -55,9 +66,33 @@ extension DragSession {
     if let cell = snapshot.cells.first(where: { $0.id == row.id }) {
       details.append("holds \(cell.rows.map(\.inFewWords).joined(separator: ", "))")
     }
+    let isLocked = item?.starts?.isEmpty == true
+    details += unusual(item)
     return Drawing.Box(
-      frame, row.id.inFewWords, isDragged ? .held : row.isPlaceholder ? .placeholder : .resting,
+      frame, row.id.inFewWords,
+      isDragged ? .held : row.isPlaceholder ? .placeholder : isLocked ? .locked : .resting,
       detail: details.joined(separator: ", "))
+  }
+
+  /// What the data source says about an item that is not so with most: it tells why something is expected.
+  private static func unusual(_ item: Item?) -> [String] {
+    guard let item else { return [] }
+    var words: [String] = []
+    func add(_ items: [ItemID]?, _ verb: String) {
+      guard let items else { return }
+      let names = items.map(\.description).joined(separator: ", ")
+      words.append("\(verb) \(names.isEmpty ? "nothing" : names)")
+    }
+    add(item.starts, "a hold lifts")
+    add(item.adds, "a tap adds")
+    if item.isSpringLoaded { words.append("opens") }
+    if let proposal = item.proposal { words.append("proposes \(proposal)") }
+    switch item.visibility {
+    case .everyone: break
+    case .team: words.append("seen by its team")
+    case .ownProcess: words.append("seen by its app")
+    }
+    return words
   }
 
   private static func lists(of snapshot: Snapshot) -> [Drawing.List] {

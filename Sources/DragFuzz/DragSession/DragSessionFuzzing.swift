@@ -66,6 +66,43 @@ extension DragSession: FuzzedBehaviour {
     return changed
   }
 
+  /// The items of the session, as those that it starts with.
+  public static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene? {
+    guard let items = snapshot.session?.items, items.count > 1, items.allSatisfy({ $0.copy == 0 }) else {
+      return nil
+    }
+    var changed = scene
+    for view in scene.views.indices {
+      for section in scene.views[view].sections.indices {
+        for item in scene.views[view].sections[section].items.indices
+        where scene.views[view].sections[section].items[item].id == items[0].original {
+          changed.views[view].sections[section].items[item].starts = items.map(\.original)
+        }
+      }
+    }
+    return changed == scene ? nil : changed
+  }
+
+  /// The paths of events, each in its view.
+  public static func following(
+    _ scenario: Scenario<DragSession>, from scene: Scene
+  ) -> Scenario<DragSession> {
+    var followed = scenario
+    for old in scene.views {
+      guard let new = scenario.scene.views.first(where: { $0.id == old.id }) else { continue }
+      let paths = LeavingPaths(
+        from: old.sections.map { $0.items.map(\.id) }, to: new.sections.map { $0.items.map(\.id) })
+      for index in followed.events.indices {
+        followed.events[index] = followed.events[index].following { path in
+          guard path.view == old.id else { return path }
+          let place = paths.place(section: path.section, item: path.item)
+          return Path(path.view, place.section, place.item)
+        }
+      }
+    }
+    return followed
+  }
+
   /// Data and apps can be in their changed state from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene

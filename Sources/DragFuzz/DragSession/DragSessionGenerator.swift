@@ -42,12 +42,14 @@ public struct DragSessionGenerator: GestureGenerator {
   var appCount = 1
   var itemCount = 0
   /// How many requests there may have been, and which of them may be outstanding.
-  private var requestCount = 0
+  var requestCount = 0
   private var outstanding: [Int] = []
+  /// The items as the scene has them, with their places.
+  private var firstItems: [(view: Int, section: Int, row: Int, item: ItemID)] = []
   private var location = Point.zero
-  private var target: Target?
+  private(set) var target: Target?
   /// Where the gesture has begun, and whether it has moved since its hold.
-  private var source: Target?
+  private(set) var source: Target?
   private var hasMoved = false
 
   /// Makes a generator.
@@ -55,8 +57,11 @@ public struct DragSessionGenerator: GestureGenerator {
 
   /// Makes one or two apps with up to three views.
   public mutating func start(_ scene: inout DragSession.Scene) {
+    if draft.more.contains(.requests) { draft.takeManyGestures() }
     makeScene(&scene)
     confine(&scene)
+    firstItems.removeAll(keepingCapacity: true)
+    if options.chainShare > 0 { noteFirstItems(scene) }
     if draft.limits != nil { followScene(scene) }
     requestCount = 0
     outstanding.removeAll(keepingCapacity: true)
@@ -65,6 +70,16 @@ public struct DragSessionGenerator: GestureGenerator {
 }
 
 extension DragSessionGenerator {
+  private mutating func noteFirstItems(_ scene: DragSession.Scene) {
+    for view in scene.views.indices {
+      for section in scene.views[view].sections.indices {
+        for (row, item) in scene.views[view].sections[section].items.enumerated() {
+          firstItems.append((view, section, row, item.id))
+        }
+      }
+    }
+  }
+
   /// Aims at the views as they are after the scene was changed.
   private mutating func followScene(_ scene: DragSession.Scene) {
     guard !scene.views.isEmpty, !scene.apps.isEmpty else { return }
@@ -86,7 +101,18 @@ extension DragSessionGenerator {
 
   /// Chooses the row in which a gesture begins.
   public mutating func pressLocation() -> Point {
-    aim(atRow: true)
+    if draft.beginsOnSameItem, let place = target ?? source,
+      views[place.view].counts.indices.contains(place.section)
+    {
+      target = place
+      let layout = views[place.view].layout
+      let before = views[place.view].counts[..<place.section].reduce(0, +)
+      location = Point(
+        layout.frame.x + self.place(in: layout.frame.width),
+        layout.top(section: place.section, row: before + place.row) + self.place(in: layout.rowHeight))
+    } else {
+      aim(atRow: true)
+    }
     source = target
     return location
   }
@@ -100,7 +126,7 @@ extension DragSessionGenerator {
   /// Adds a hold and moves, with what a session adds, waits for and opens between them.
   public mutating func addCourse(of touch: TouchID) {
     if isOn(.thresholds), chance(0.1) { addDetour(of: touch, from: location) }
-    let isShort = isOn(.shortGestures) && chance(options.shortGestureShare)
+    let isShort = isOn(.shortGestures) && chance(options.shortGestureShare) && !draft.isChained
     if !isShort || chance(0.3) {
       add(.hold(touch))
       surround(touch)
@@ -121,7 +147,7 @@ extension DragSessionGenerator {
     add(end)
     if hasMoved, end.kind == .release { followDrop() }
     surround(touch)
-    while isOn(.transfers), !outstanding.isEmpty, chance(0.65) {
+    while isOn(.transfers), !outstanding.isEmpty, !draft.more.contains(.requests), chance(0.65) {
       if chance(0.2), let event = changeAtTarget() { add(event) }
       addTransfer()
     }
@@ -237,7 +263,7 @@ extension DragSessionGenerator {
   }
 
   /// Small steps of time, whose sums reach the usual times exactly.
-  private mutating func addTicks() {
+  mutating func addTicks() {
     for _ in 0..<1 + below(3) { add(.tick(seconds: [1, 0.5, 2, 0.25, 0, 0.1][below(6)])) }
   }
 
@@ -307,6 +333,11 @@ extension DragSessionGenerator {
     }
   }
 
+  /// The item that the scene has at a place; nil where it has none.
+  func firstItem(at target: Target) -> ItemID? {
+    firstItems.first { $0.view == target.view && $0.section == target.section && $0.row == target.row }?.item
+  }
+
   /// Often the row that the last gesture aimed at.
   private mutating func deletedItem(_ view: Int, _ section: Int) -> Int {
     if let target, target.view == view, target.section == section, chance(0.6) { return target.row }
@@ -317,20 +348,21 @@ extension DragSessionGenerator {
   public mutating func addSecondTouch(besides touch: TouchID) {
     let main = (location, target)
     defer { (location, target) = main }
-    guard isDown(2) else {
+    let other = otherTouch(than: touch, mayBeSame: true)
+    guard isDown(other) else {
       if chance(0.85) { aim(atRow: true) }
-      add(.press(2, at: location))
-      guard chance(0.75) else { return }
-      if chance(0.1) { add(.hold(2)) }
-      if isOn(.thresholds), chance(0.2) { add(.move(2, to: location + Point(chance(0.5) ? 10 : 11, 0))) }
-      return add(ending(of: 2, cancelShare: 0.15))
+      add(.press(other, at: location))
+      guard chance(draft.more.contains(.touches) ? 0.4 : 0.75) else { return }
+      if chance(0.1) { add(.hold(other)) }
+      if isOn(.thresholds), chance(0.2) { add(.move(other, to: location + Point(chance(0.5) ? 10 : 11, 0))) }
+      return add(ending(of: other, cancelShare: 0.15))
     }
     switch below(4) {
-    case 0: add(.hold(2))
+    case 0: add(.hold(other))
     case 1:
       aim(atRow: true)
-      add(.move(2, to: location))
-    default: add(ending(of: 2, cancelShare: 0.3))
+      add(.move(other, to: location))
+    default: add(ending(of: other, cancelShare: 0.3))
     }
   }
 

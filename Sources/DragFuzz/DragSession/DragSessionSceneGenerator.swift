@@ -16,7 +16,8 @@ extension DragSessionGenerator {
     scene.fastRest = seconds(1)
     scene.slowRest = seconds(2)
     let viewCount = appCount > 1 ? 2 + below(2) : isOn(.severalViews) && chance(0.5) ? 2 : 1
-    itemCount = integer(in: options.items)
+    // Many requests take many items.
+    itemCount = draft.more.contains(.requests) ? options.items.upperBound : integer(in: options.items)
     views.removeAll(keepingCapacity: true)
     scene.views.removeAll(keepingCapacity: true)
     let numbers = itemNumbers()
@@ -81,8 +82,10 @@ extension DragSessionGenerator {
     let height = Double(rows + 1) * rowHeight + Double(sections) * headerHeight
     let column = isOn(.overlap) && chance(0.2) ? below(number) : number - 1
     let isShort = isOn(.overlap) && chance(0.1)
+    let isFar = draft.more.contains(.largeNumbers) && chance(0.5)
     let frame = Rect(
-      Double(integer(in: -20...20) + 90 * column), Double(integer(in: -30...40)),
+      Double(integer(in: -20...20) + 90 * column),
+      isFar ? largeNumber() : Double(integer(in: -30...40)),
       isEmpty ? 0 : Double(integer(in: 10...60)),
       isShort ? (height / 2).rounded(.down) : height + Double(below(40)))
     return DragSession.Layout(frame: frame, rowHeight: rowHeight, headerHeight: headerHeight)
@@ -95,7 +98,8 @@ extension DragSessionGenerator {
 
   mutating func makeProposal() -> DragSession.Proposal {
     var operation = DragSession.Operation.move
-    if isOn(.copies), chance(appCount > 1 ? 0.6 : 0.35) { operation = .copy }
+    let copies = draft.more.contains(.requests) ? 0.9 : appCount > 1 ? 0.6 : 0.35
+    if isOn(.copies), chance(copies) { operation = .copy }
     if isOn(.refusals), chance(0.12) { operation = chance(0.5) ? .forbidden : .cancel }
     var intent = DragSession.Intent.insertAt
     if isOn(.insertInto), chance(0.25) { intent = .insertInto }
@@ -120,11 +124,12 @@ extension DragSessionGenerator {
   /// Nothing, the item itself with some others, or some others, at times with one that does not exist.
   private mutating func list(_ number: Int, _ neighbours: ArraySlice<Int>) -> [ItemID]? {
     // Of several items a destination may see only some, which takes two apps.
-    guard chance(appCount > 1 ? 0.6 : 0.45) else { return nil }
+    let isLong = draft.more.contains(.requests)
+    guard chance(isLong ? 0.9 : appCount > 1 ? 0.6 : 0.45) else { return nil }
     if chance(0.06) { return [] }
     var chosen: [ItemID] = []
     if chance(0.7) { chosen.append(ItemID(number)) }
-    for _ in 0..<integer(in: 1...3) {
+    for _ in 0..<integer(in: isLong ? 4...10 : 1...3) {
       let neighbour = chance(0.75) ? draft.random.pick(neighbours) : nil
       chosen.append(ItemID(neighbour ?? 1 + below(itemCount + 1)))
     }

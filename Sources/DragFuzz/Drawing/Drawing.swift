@@ -143,3 +143,13 @@ public struct Drawing: Hashable, Sendable {
     return notes + [head] + callbacks.last.map { "  \($0)" }
   }
 }
+
+extension Drawing.Box {
+  /// Whether it is something that can be dragged or keeps its place.
+  var isItem: Bool {
+    switch style {
+    case .hidden, .resting, .locked, .placeholder, .held: true
+    case .container, .section, .header, .gap: false
+    }
+  }
+}

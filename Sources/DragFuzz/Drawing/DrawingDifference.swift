@@ -1,19 +1,39 @@
 import DragSpec
 
 extension Drawing {
-  /// The boxes that the other drawing does not have in the same way, by index.
+  /// The boxes that the other drawing does not have in the same way, or behind what they hide here, by index.
   ///
   /// - Parameters:
   ///   - other: the drawing to compare with; nil if there is none, and then nothing differs.
   ///   - tolerance: how far coordinates may lie apart, in points.
-  /// - Complexity: O(number of boxes) where few have the same label.
+  /// - Complexity: O(number of boxes) where few have the same label and all are in the same order.
   public func boxes(missingIn other: Drawing?, tolerance: Double) -> Set<Int> {
     guard let other else { return [] }
     let others = Dictionary(grouping: other.boxes, by: \.label)
     return Set(
       boxes.indices.filter { index in
         others[boxes[index].label]?.contains { $0.isClose(to: boxes[index], within: tolerance) } != true
-      })
+      }
+    ).union(boxes(inFrontUnlike: other))
+  }
+
+  /// The items that lie upon one that lies upon them in the other drawing.
+  private func boxes(inFrontUnlike other: Drawing) -> Set<Int> {
+    // What is hidden has the name of what is drawn elsewhere.
+    func isVisible(_ box: Box) -> Bool { box.isItem && box.style != .hidden }
+    var places: [String: Int] = [:]
+    for (place, box) in other.boxes.enumerated() where isVisible(box) { places[box.label] = place }
+    let items = boxes.indices.filter { isVisible(boxes[$0]) }
+    let there = items.compactMap { places[boxes[$0].label] }
+    guard there.count == items.count, zip(there, there.dropFirst()).contains(where: >) else { return [] }
+    var inFront = Set<Int>()
+    for (place, index) in items.enumerated() {
+      let isUpon = items[..<place].indices.contains {
+        there[$0] > there[place] && boxes[items[$0]].frame.overlaps(boxes[index].frame)
+      }
+      if isUpon { inFront.insert(index) }
+    }
+    return inFront
   }
 
   /// A list beside the same one of another drawing.
@@ -97,7 +117,8 @@ extension Drawing {
       Row.Sign(text: text, kind: between.contains(index) ? .other : .same)
     }
     if between.isEmpty, other.count > list.count {
-      signs.insert(Row.Sign(text: "nothing", kind: .missing), at: head)
+      let text = list.isEmpty ? "nothing" : tail == 0 ? "nothing more" : "nothing here"
+      signs.insert(Row.Sign(text: text, kind: .missing), at: head)
     }
     return signs
   }

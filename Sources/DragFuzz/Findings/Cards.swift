@@ -10,12 +10,18 @@ public struct ImplementationCard: Hashable, Sendable {
   public let kind: ImplementationKind
   /// What is known to be wrong with it: one thing for a planted fault, several for a published control.
   public let defects: [Defect]
+  /// The policies that it declares.
+  package let policies: JSON
+  /// The options that it has.
+  public let settings: [SettingCard]
 
   init<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) {
     name = implementation.name
     summary = implementation.summary
     kind = implementation.kind
     defects = implementation.defects
+    policies = JSON(of: implementation.promises.policies)
+    settings = implementation.settings.map(\.card)
   }
 }
 

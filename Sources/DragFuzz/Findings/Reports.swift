@@ -24,10 +24,33 @@ public struct CampaignReport: Sendable {
     }
   }
 
+  /// What was tried of the settings of an implementation.
+  public struct Settings: Hashable, Sendable {
+    /// The settings.
+    public var cards: [SettingCard]
+    /// How many combinations of their values scenarios were run with.
+    public var combinations: Int
+    /// Whether every pair of values of two settings is among them.
+    public var haveAllPairs: Bool
+
+    /// The same in words.
+    public var sentence: String {
+      let tried =
+        "\(Figures.count(combinations, "combination")) of \(Figures.count(cards.count, "setting")) "
+        + "\(combinations == 1 ? "was" : "were") tried"
+      guard cards.count > 1 else { return "\(tried)." }
+      return haveAllPairs
+        ? "\(tried), with every pair of values."
+        : "\(tried), but not every pair of values: --iterations runs more scenarios."
+    }
+  }
+
   /// The behaviour.
   public var behaviour: String
   /// The implementation.
   public var implementation: String
+  /// What was tried of its settings; nil where it has none.
+  public var settings: Settings?
   /// How many scenarios were run.
   public var scenarios: UInt64
   /// How many events they had.
@@ -42,8 +65,8 @@ public struct CampaignReport: Sendable {
   public var missingCapability: MissingCapability?
   /// How many scenarios were not run because none inside the capabilities was found for them.
   public var outside: UInt64 = 0
-  /// Whether it declined every scenario, or can be given none, so that nothing was tested.
-  public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0) }
+  /// Whether it declined every scenario, or there was none that it can be given, so that nothing was tested.
+  public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0 || refusedScenes > 0) }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
   /// In how many scenarios labels were counted: in all, or in the first ones.
@@ -173,13 +196,14 @@ public struct FindingReport: Hashable, Sendable {
 public struct ReplayReport: Hashable, Sendable {
   /// The implementation that it was run on.
   public var implementation: String
-  /// What the implementation breaks in the way that the entry names; nil if it does not do so any more.
+  /// What the implementation breaks in the way that the entry names, or first of all where it names none; nil
+  /// if it does not do so any more.
   public var violation: Violation?
   /// What the implementation breaks in other ways, in the order of the events.
   public var others: [Violation]
   /// What the reference breaks; if there is anything, the specification contradicts itself.
   public var referenceViolations: [Violation]
-  /// What the named invariant promises.
+  /// What that invariant promises; empty where none is named and nothing breaks.
   public var promise: String
   /// The scenario in words that is shown: the presentable one, unless only the minimal one fails.
   public var script: FindingReport.Script
@@ -187,4 +211,8 @@ public struct ReplayReport: Hashable, Sendable {
   public var presentableFails: Bool?
   /// What went wrong and did not when the same was done again.
   public var trouble: [Trouble] = []
+  /// The settings that it was run with; the others were at their defaults.
+  public var settings = DragFuzz.Settings()
+  /// The policies by which it was judged; the others were as declared.
+  public var policies = ChosenPolicies()
 }

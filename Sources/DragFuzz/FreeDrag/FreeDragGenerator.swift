@@ -23,11 +23,13 @@ public struct FreeDragGenerator: GestureGenerator {
   /// The scenario that is being made.
   public var draft: Draft<FreeDrag>
   /// The container as it is at this place of the event list.
-  private var model = FreeDrag.reference(FreeDrag.Policies())
+  private(set) var model = FreeDrag.reference(FreeDrag.Policies())
   /// The touch whose gesture is being made.
-  private var mainTouch: TouchID = 1
+  private(set) var mainTouch: TouchID = 1
   /// The item that the last gesture began on.
-  private var lastItem: ItemID?
+  private(set) var lastItem: ItemID?
+  /// The item that was taken out last, until its name is there again.
+  private(set) var removedItem: ItemID?
   /// What the implementation does otherwise.
   private var policies = FreeDrag.Policies()
   /// How often something happens in the surroundings of this scenario.
@@ -58,12 +60,20 @@ public struct FreeDragGenerator: GestureGenerator {
     lastItem = nil
     // Some faults need several changes in a row, which an even mixture hardly ever has.
     surroundingsShare = min(0.5, options.surroundingsShare * (chance(0.3) ? 5 : 1))
+    removedItem = nil
   }
 
   /// Lets the model take the event.
-  public mutating func follow(_ event: FreeDrag.Event) { model.handle(event) }
+  public mutating func follow(_ event: FreeDrag.Event) {
+    switch event {
+    case .remove(let item): if model.state.index(of: item) != nil { removedItem = item }
+    case .insert(let item, _): if item.id == removedItem { removedItem = nil }
+    default: break
+    }
+    model.handle(event)
+  }
 
-  private func down(_ touch: TouchID) -> FreeDrag.State.Touch? {
+  func down(_ touch: TouchID) -> FreeDrag.State.Touch? {
     model.state.index(of: touch).map { model.state.touches[$0] }
   }
 
@@ -78,7 +88,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Adds moves, or in a short gesture at most one that goes nowhere.
   public mutating func addCourse(of touch: TouchID) {
-    if isOn(.shortGestures), chance(options.shortGestureShare) {
+    if isOn(.shortGestures), chance(options.shortGestureShare), !draft.isChained {
       if chance(0.4), let down = down(touch) { add(.move(touch, to: down.press)) }
     } else {
       for _ in 0..<max(1, integer(in: options.moves)) {
@@ -87,7 +97,7 @@ public struct FreeDragGenerator: GestureGenerator {
       }
     }
     // The release of a touch can get lost: then it is pressed while it is down.
-    if isOn(.repeats), chance(0.04) { add(.press(touch, at: pressLocation())) }
+    if isOn(.repeats), !draft.isChained, chance(0.04) { add(.press(touch, at: pressLocation())) }
   }
 
   /// Two of twenty-five.
@@ -126,7 +136,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Adds a step of a second gesture, which may outlast the first one.
   public mutating func addSecondTouch(besides touch: TouchID) {
-    let other: TouchID = touch == 2 ? 1 : 2
+    let other = otherTouch(than: touch)
     guard let second = down(other) else {
       let isSamePlace = chance(0.3)
       let location = isSamePlace ? down(touch)?.location : nil
@@ -178,23 +188,31 @@ public struct FreeDragGenerator: GestureGenerator {
   }
 
   private var itemBelowRaised: ItemID? {
-    let state = model.state
-    guard let top = state.stack.last, state.items[top].raise != 0 else { return nil }
-    return state.items.first { $0.raise == 0 && $0.frame.overlaps(state.items[top].frame) }?.id
+    guard let top = model.state.stack.last, model.state.items[top].raise != 0 else { return nil }
+    let frame = model.state.items[top].frame
+    return model.state.items.first { $0.raise == 0 && $0.frame.overlaps(frame) }?.id
   }
 
   /// Often under the name of an item that was taken out while a touch was on it.
-  private mutating func insertEvent() -> FreeDrag.Event {
+  mutating func insertEvent() -> FreeDrag.Event {
     var number = 1 + below(8)
     if chance(0.6), let gone = down(mainTouch)?.item, model.state.index(of: gone) == nil {
       number = gone.number
+    } else if let removedItem, chance(0.4) {
+      number = removedItem.number
     }
     let rank = integer(in: -1...model.state.items.count + 1)
     return .insert(makeItem(number, model.state.container), rank: rank)
   }
 
+  /// Puts in an item of that name.
+  mutating func insertion(of item: ItemID) -> FreeDrag.Event {
+    .insert(
+      makeItem(item.number, model.state.container), rank: integer(in: 0...model.state.items.count))
+  }
+
   /// The same size, the one turned around, or another one.
-  private mutating func newSize() -> FreeDrag.Container {
+  mutating func newSize() -> FreeDrag.Container {
     let old = model.state.container
     switch below(6) {
     case 0: return old
@@ -227,6 +245,9 @@ public struct FreeDragGenerator: GestureGenerator {
 
   // MARK: The scene
 
+  /// No item is lifted by a hold.
+  public static var hasHolds: Bool { false }
+
   private mutating func makeScene(_ scene: inout FreeDrag.Scene) {
     scene.origin = origin()
     scene.container = makeContainer()
@@ -236,6 +257,10 @@ public struct FreeDragGenerator: GestureGenerator {
     guard isOn(.overlaps), count > 1 else { return }
     for index in 1..<count where chance(0.4) {
       scene.items[index].frame.origin = place(over: scene.items[below(index)].frame)
+    }
+    guard options.likenessShare > 0 else { return }
+    for index in 1..<count where chance(options.likenessShare) {
+      scene.items[index].frame = scene.items[below(index)].frame
     }
   }
 
@@ -269,7 +294,9 @@ public struct FreeDragGenerator: GestureGenerator {
     if isOn(.largeItems), chance(policies.oversized == .start ? 0.05 : 0.3) {
       return room + Double(below(20))
     }
-    return length(1...max(2, Int(room / 2)))
+    let half = max(2, Int(min(room / 2, 100_000)))
+    // In a large container items of all sizes.
+    return length(1...(half > 40 && chance(0.5) ? 40 : half))
   }
 
   private mutating func inside(_ frame: Rect, _ container: FreeDrag.Container) -> Point {
@@ -282,17 +309,18 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Chooses a place in an item, often a telling one, or beside all items.
   public mutating func pressLocation() -> Point {
-    let state = model.state
-    guard !state.items.isEmpty, !(isOn(.misses) && chance(0.08)) else { return anywhere() }
+    guard !model.state.items.isEmpty, draft.isChained || !(isOn(.misses) && chance(0.08)) else {
+      return anywhere()
+    }
     // A place outside the container takes no press, so another item is tried.
     var frame = Rect.zero
     for attempt in 0..<3 {
-      var index = below(state.items.count)
-      if attempt == 0, isOn(.sameItem), chance(0.35), let lastItem {
-        index = state.index(of: lastItem) ?? index
+      var index = below(model.state.items.count)
+      if attempt == 0, let lastItem, draft.beginsOnSameItem || isOn(.sameItem) && chance(0.35) {
+        index = model.state.index(of: lastItem) ?? index
       }
-      frame = state.items[index].frame
-      if state.container.bounds.contains(frame.centre) { break }
+      frame = model.state.items[index].frame
+      if model.state.container.bounds.contains(frame.centre) { break }
     }
     guard isOn(.landmarks), chance(options.landmarkShare) else {
       return Point(
@@ -323,7 +351,9 @@ public struct FreeDragGenerator: GestureGenerator {
     let frame = model.state.items[index].frame
     let container = model.state.container
     let origin: Point
-    if isOn(.overlaps), model.state.items.count > 1, chance(0.3) {
+    if options.likenessShare > 0, model.state.items.count > 1, chance(options.likenessShare) {
+      origin = aligned(frame, with: model.state.items[below(model.state.items.count)].frame)
+    } else if isOn(.overlaps), model.state.items.count > 1, chance(0.3) {
       origin = place(over: model.state.items[below(model.state.items.count)].frame)
     } else if isOn(.landmarks), chance(options.landmarkShare) {
       origin = landmark(frame, container)
@@ -364,6 +394,24 @@ public struct FreeDragGenerator: GestureGenerator {
       return Point(
         frame.x + (frame.width * draft.random.unit()).rounded(.down),
         frame.y + (frame.height * draft.random.unit()).rounded(.down))
+    }
+  }
+
+  /// An origin at which an edge of the item lies at one of another item, on one axis or both.
+  private mutating func aligned(_ frame: Rect, with other: Rect) -> Point {
+    var origin = frame.origin
+    let axes = below(3)
+    if axes != 1 { origin.x = edge(frame.width, from: other.x, to: other.maxX) }
+    if axes != 0 { origin.y = edge(frame.height, from: other.y, to: other.maxY) }
+    return origin
+  }
+
+  private mutating func edge(_ length: Double, from start: Double, to end: Double) -> Double {
+    switch below(4) {
+    case 0: start
+    case 1: end
+    case 2: start - length
+    default: end - length
     }
   }
 

@@ -11,35 +11,29 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
 
   /// Runs all of them on the reference, once.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* scenarios; what is kept is 16 bytes each.
+  /// - Complexity: O(*n* log *n*) for *n* scenarios; what is kept is 33 bytes each.
   init() {
     let reference: Runner<B>? = .judgingNothing
     scenes = B.canonicalScenes
-    var entries: [(size: ScenarioSize, entry: SituationIndex.Entry)] = []
+    var entries: [SituationIndex.Entry] = []
     for (number, scene) in scenes.enumerated() where (try? scene.validate()) != nil {
       for (gestures, events) in B.canonicalGestures(in: scene).enumerated() {
         let scenario = Scenario<B>(scene: scene, events: events)
         _ = reference?.run(scenario)
         entries.append(
-          (
-            ScenarioSize(of: scenario),
-            SituationIndex.Entry(
-              scene: Int32(number), gestures: Int32(gestures), situations: reference?.labelBits ?? 0)
-          ))
+          SituationIndex.Entry(
+            scene: Int32(number), gestures: Int32(gestures), situations: reference?.labelBits ?? LabelBits(),
+            size: ScenarioSize(of: scenario).packed))
       }
     }
-    entries.sort {
-      $0.size != $1.size
-        ? $0.size < $1.size
-        : ($0.entry.scene, $0.entry.gestures) < ($1.entry.scene, $1.entry.gestures)
-    }
-    index = SituationIndex(entries: entries.map(\.entry))
+    entries.sort { ($0.size, $0.scene, $0.gestures) < ($1.size, $1.scene, $1.gestures) }
+    index = SituationIndex(entries: entries)
   }
 
   /// How many there are.
   var count: Int { index.entries.count }
 
-  /// Those that are no larger than a size and most like a scenario that fails.
+  /// The numbers of those that are no larger than a size and most like a scenario that fails.
   ///
   /// - Parameters:
   ///   - size: the size.
@@ -47,35 +41,45 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///   - common: the situations of all scenarios that fail; what lacks fewest of them comes first.
   ///   - countMax: how many.
   /// - Complexity: O(*n*) for *n* canonical scenarios, in steps of a few nanoseconds.
-  func smaller(than size: ScenarioSize, alike: UInt64, common: UInt64, countMax: Int) -> [Scenario<B>] {
-    let count = largestReach { $0 <= self.count && ScenarioSize(of: scenario($0 - 1)) <= size }
-    // Many of them lie in the same scene, whose gestures are made once.
-    var gestures: [Int32: [[B.Event]]] = [:]
-    return index.nearest(in: 0..<count, alike: alike, common: common, countMax: countMax).map { number in
-      let entry = index.entries[number]
-      let scene = scenes[Int(entry.scene)]
-      let events = gestures[entry.scene] ?? B.canonicalGestures(in: scene)
-      gestures[entry.scene] = events
-      return Scenario(scene: scene, events: events[Int(entry.gestures)])
+  func smaller(than size: ScenarioSize, alike: LabelBits, common: LabelBits, countMax: Int) -> [Int] {
+    let most = size.packed
+    let count = largestReach { $0 <= self.count && index.entries[$0 - 1].size <= most }
+    return index.nearest(in: 0..<count, alike: alike, common: common, countMax: countMax)
+  }
+
+  /// The scenarios of some numbers, in their order.
+  ///
+  /// To make one costs nearly as much as to make all of its scene, which are too many to be kept. So each scene is
+  /// made once, and no more should be asked for than will be run.
+  func scenarios(_ numbers: ArraySlice<Int>) -> [Scenario<B>] {
+    let chosen = numbers.map { index.entries[$0] }
+    var scenarios = [Scenario<B>](repeating: .blank, count: chosen.count)
+    for places in Dictionary(grouping: chosen.indices, by: { chosen[$0].scene }).values {
+      let scene = scenes[Int(chosen[places[0]].scene)]
+      let gestures = B.canonicalGestures(in: scene)
+      for place in places {
+        scenarios[place] = Scenario(scene: scene, events: gestures[Int(chosen[place].gestures)])
+      }
     }
+    return scenarios
   }
 
   /// Few scenarios that together lead to as many of the wanted situations as any do: always the one that adds most, of
   /// these the smallest.
   ///
   /// - Complexity: O(*n* · *k*) for *n* canonical scenarios, *k* of which are taken.
-  func covering(_ wanted: UInt64) -> [Scenario<B>] {
+  func covering(_ wanted: LabelBits) -> [Scenario<B>] {
     var open = wanted
     var chosen: [Scenario<B>] = []
-    while open != 0 {
+    while !open.isEmpty {
       var best = (number: 0, gain: 0)
       for (number, entry) in index.entries.enumerated() {
-        let gain = (entry.situations & open).nonzeroBitCount
+        let gain = (entry.situations & open).count
         if gain > best.gain { best = (number, gain) }
       }
       guard best.gain > 0 else { break }
       chosen.append(scenario(best.number))
-      open &= ~index.entries[best.number].situations
+      open = open - index.entries[best.number].situations
     }
     return chosen
   }
@@ -89,11 +93,12 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
 
 /// The situations of many scenarios, from the smallest scenario up.
 struct SituationIndex: Sendable {
-  /// One scenario: the indices of its scene and of its gestures in it, and its labels, one bit each.
+  /// One scenario: the indices of its scene and of its gestures in it, its labels, one bit each, and its size.
   struct Entry: Sendable {
     var scene: Int32
     var gestures: Int32
-    var situations: UInt64
+    var situations: LabelBits
+    var size: UInt64
   }
 
   let entries: [Entry]
@@ -104,7 +109,7 @@ struct SituationIndex: Sendable {
 
   init(entries: [Entry]) {
     self.entries = entries
-    var counts: [UInt64: Int] = [:]
+    var counts: [LabelBits: Int] = [:]
     depths = entries.map { entry in
       let count = counts[entry.situations, default: 0]
       counts[entry.situations] = count + 1
@@ -117,11 +122,11 @@ struct SituationIndex: Sendable {
   /// A scenario is far if it lacks common situations, or differs in others. Among those with the same
   /// situations, it is farther the more smaller ones there are: so a few of each kind come before many of one
   /// kind. Beyond a certain difference all are equally far, and the smallest come first.
-  func nearest(in range: Range<Int>, alike: UInt64, common: UInt64, countMax: Int) -> [Int] {
+  func nearest(in range: Range<Int>, alike: LabelBits, common: LabelBits, countMax: Int) -> [Int] {
     func distance(_ index: Int) -> Int {
       let situations = entries[index].situations
       let difference =
-        3 * (common & ~situations).nonzeroBitCount + (alike ^ situations).nonzeroBitCount
+        3 * (common - situations).count + (alike ^ situations).count
       return min(difference, Self.differenceMax) + 2 * Int(depths[index])
     }
     // Counting first, so that only those are sorted that are asked for.

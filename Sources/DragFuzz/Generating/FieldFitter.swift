@@ -4,6 +4,8 @@ import DragSpec
 struct FieldRules: Sendable {
   /// The names of those that stay at their defaults.
   var stays: Set<String> = []
+  /// How many elements the lists among them have; those that are not named have none.
+  var standardCounts: [String: Int] = [:]
   /// The values of others, by name.
   var values: [String: FieldValues] = [:]
   /// The greatest number of a touch.
@@ -100,7 +102,8 @@ struct FieldFitter: FieldVisitor {
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {
     var number = Double(value)
     fit(name, &number, default: fallback.map { Double($0) })
-    value = Int(exactly: number.rounded()) ?? value
+    // What is limited to less than is legal lies outside; nothing can be made of it.
+    if number != Double(value) { value = max(least, Int(exactly: number.rounded()) ?? value) }
   }
 
   mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) {
@@ -205,7 +208,7 @@ struct FieldFitter: FieldVisitor {
   /// Takes out the elements that are too many.
   private mutating func trim<Element>(_ name: String, _ list: inout [Element]) {
     var count = list.count
-    if rules.stays.contains(name) { count = 0 }
+    if rules.stays.contains(name) { count = min(count, rules.standardCounts[name] ?? 0) }
     if let values = rules.values[name] {
       let nearest = values.nearest(Double(count))
       // None can be made up.

@@ -39,6 +39,25 @@ public protocol FuzzedBehaviour: Behaviour {
   ///   - snapshot: what is seen after those gestures.
   static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene?
 
+  /// The scene in which there is from the start what a gesture has led to, though the gesture goes on; nil if a scene
+  /// cannot begin with any of it.
+  ///
+  /// The shrinker uses it to do without what has scrolled, or has added an item to what is dragged.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene at the start of the run.
+  ///   - snapshot: what is seen in the middle of it.
+  static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene?
+
+  /// The scenario with all index paths where they were in terms of another scene.
+  ///
+  /// The shrinker uses it where elements have left a list of the scene.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario without those elements, with paths made for the scene that had them.
+  ///   - scene: that scene.
+  static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self>
+
   /// The scenarios in which two lists have become one, with gestures and paths that mean the same as before.
   ///
   /// The shrinker tries them as they are: two sections, or two views, with an item each show no more than one
@@ -81,7 +100,7 @@ extension FuzzedBehaviour {
   @inlinable public static var referenceImplementation: ImplementationUnderTest<Self> {
     ImplementationUnderTest(
       ImplementationUnderTest<Self>.referenceName, "The specification: every rule as it is written.",
-      kind: .reference, make: { Self.reference(Self.Policies()) })
+      kind: .reference, makeFollowing: { Self.reference($0) })
   }
 
   /// The simplest one.
@@ -121,6 +140,14 @@ extension FuzzedBehaviour {
 extension FuzzedBehaviour {
   /// None: the shrinker then keeps the gestures that lead there.
   public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? { nil }
+}
+
+extension FuzzedBehaviour {
+  /// None: what a gesture leads to then needs the gesture.
+  public static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene? { nil }
+
+  /// The scenario as it is, for a behaviour without index paths.
+  public static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self> { scenario }
 }
 
 extension FuzzedBehaviour {

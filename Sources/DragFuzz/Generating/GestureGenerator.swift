@@ -20,6 +20,8 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   /// Where a touch that is down goes next.
   mutating func target(of touch: TouchID) -> Point
 
+  /// Adds gestures that go on from where the scenario stands, instead of one that stands for itself.
+  mutating func addChain()
   /// Prepares for a gesture, before its touch is chosen.
   mutating func startGesture()
   /// Decides on something about the gesture: true with the probability.
@@ -49,6 +51,8 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   /// Whether a touch is down after the events so far.
   func isDown(_ touch: TouchID) -> Bool
 
+  /// Whether a hold lifts an item.
+  static var hasHolds: Bool { get }
   /// How many events a list without any order has.
   static var hostileLengths: ClosedRange<Int> { get }
   /// The share of gestures that are of touch 1, if that is not down.
@@ -73,8 +77,21 @@ public protocol GestureFeature: RawRepresentable<Int> {
 
 /// A scenario in the making.
 public struct Draft<B: FuzzedBehaviour>: Sendable {
-  /// The limits and shares.
+  /// The limits and shares of this scenario.
   public private(set) var options: GenerationOptions
+  /// The limits and shares of all scenarios, from which those of each are drawn.
+  private let usual: GenerationOptions
+  /// What this scenario has more of than most.
+  var more: More = []
+  /// Lengths of this scenario, the last four, and how many there have been.
+  fileprivate var lengths = (0.0, 0.0, 0.0, 0.0)
+  fileprivate var lengthCount = 0
+  /// Whether the gesture is one of a chain, which is a drag and ends.
+  private(set) var isChained = false
+  /// Whether it begins on the item of the last one.
+  private(set) var beginsOnSameItem = false
+  /// Whether it ends in a cancel, where there are any.
+  private(set) var endsInCancel = false
   /// The random numbers of the scenario.
   public var random = Random(seed: 0)
   /// The events so far.
@@ -95,29 +112,109 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   public init(options: GenerationOptions) {
     limits = Limits(options.capabilities)
     isLimited = limits != nil
+    var options = options
+    if let limits {
+      options.items = limits.itemCounts(insteadOf: options.items)
+      options.manyItems = limits.itemCounts(insteadOf: options.manyItems)
+    }
+    usual = options
     self.options = options
-    if let limits { self.options.items = limits.itemCounts(insteadOf: options.items) }
+  }
+
+  /// What a scenario has more of than most.
+  struct More: OptionSet {
+    let rawValue: UInt8
+    static var touches: More { More(rawValue: 1) }
+    static var requests: More { More(rawValue: 2) }
+    static var largeNumbers: More { More(rawValue: 4) }
+    static var textFractions: More { More(rawValue: 8) }
+  }
+
+  /// Draws what the scenario has more of than most.
+  fileprivate mutating func drawSizes() {
+    var sizes = Decisions(&random)
+    var others = Decisions(&random)
+    options.gestures = sizes.chance(usual.manyGesturesShare) ? usual.manyGestures : usual.gestures
+    options.items = sizes.chance(usual.manyItemsShare) ? usual.manyItems : usual.items
+    options.surroundingsShare =
+      sizes.chance(usual.busyShare) ? usual.busySurroundingsShare : usual.surroundingsShare
+    more = []
+    if sizes.chance(usual.manyTouchesShare) { more.insert(.touches) }
+    if others.chance(usual.manyRequestsShare) { more.insert(.requests) }
+    if others.chance(usual.largeNumbersShare) { more.insert(.largeNumbers) }
+    if others.chance(usual.textFractionsShare) { more.insert(.textFractions) }
+    lengthCount = 0
+    (isChained, beginsOnSameItem, endsInCancel) = (false, false, false)
+  }
+
+  /// Gives the scenario many gestures.
+  mutating func takeManyGestures() { options.gestures = usual.manyGestures }
+
+  /// Begins a chain of gestures.
+  mutating func beginChain(cancelled isCancelled: Bool) {
+    (isChained, beginsOnSameItem, endsInCancel) = (true, false, isCancelled)
+  }
+
+  /// Says whether the next gesture begins on the item of the last one.
+  mutating func beginsOnSameItem(_ isSame: Bool) { beginsOnSameItem = isSame }
+
+  /// Ends the chain.
+  mutating func endChain() { (isChained, beginsOnSameItem, endsInCancel) = (false, false, false) }
+
+  /// Whether sums of lengths are exact, in whatever order they are made.
+  ///
+  /// Where they are not, good implementations differ in the last bit of a border, and no touch is aimed at one.
+  var isExact: Bool { !more.contains(.textFractions) }
+  /// What is added to a place so that it lies on no such border.
+  var besideBorders: Point { isExact ? .zero : Point(0.25, 0.25) }
+
+  /// One of the last lengths of the scenario that lies in the range; nil if a pick finds none.
+  fileprivate mutating func earlierLength(in range: ClosedRange<Int>) -> Double? {
+    guard lengthCount > 0, usual.likenessShare > 0, random.chance(usual.likenessShare) else { return nil }
+    let length: Double
+    switch random.below(min(lengthCount, 4)) {
+    case 0: length = lengths.0
+    case 1: length = lengths.1
+    case 2: length = lengths.2
+    default: length = lengths.3
+    }
+    return length >= Double(range.lowerBound) ? length : nil
+  }
+
+  fileprivate mutating func remember(length: Double) {
+    switch lengthCount & 3 {
+    case 0: lengths.0 = length
+    case 1: lengths.1 = length
+    case 2: lengths.2 = length
+    default: lengths.3 = length
+    }
+    lengthCount += 1
   }
 }
 
 extension GestureGenerator {
   /// Writes a scene and some gestures, or a list of events without any order.
   public mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random) {
-    draft.random = random
+    // Exchanged and not copied, as are the events: what is shared would have to be counted.
+    swap(&draft.random, &random)
     draft.swarm = Swarm(offShare: options.swarmShare, using: &draft.random)
     if draft.isLimited { draft.swarm.switchOff(impossibleFeatures()) }
     draft.touchesDown = 0
+    draft.drawSizes()
     swap(&draft.events, &scenario.events)
     draft.events.removeAll(keepingCapacity: true)
     start(&scenario.scene)
     if draft.isLimited { draft.course = draft.limits.map { Limits.Course(scenario.scene, $0) } }
     if chance(options.hostileShare) {
-      for _ in 0..<integer(in: Self.hostileLengths) { addHostileEvent() }
+      let isLong = options.longListShare > 0 && chance(options.longListShare)
+      for _ in 0..<integer(in: isLong ? options.longList : Self.hostileLengths) { addHostileEvent() }
     } else {
-      for _ in 0..<integer(in: options.gestures) { addGesture() }
+      for _ in 0..<integer(in: options.gestures) {
+        if options.chainShare > 0, chance(options.chainShare) { addChain() } else { addGesture() }
+      }
     }
     swap(&draft.events, &scenario.events)
-    random = draft.random
+    swap(&draft.random, &random)
   }
 
   /// The features that are of no use, one bit each: those that have the name of something that is left out.
@@ -137,28 +234,46 @@ extension GestureGenerator {
   /// Brings a scene that was drawn inside of what the implementation can be given, as far as that is possible; a
   /// generator calls it before it makes gestures for the scene.
   public mutating func confine(_ scene: inout Subject.Scene) {
-    if let limits = draft.limits { _ = limits.confine(&scene, .spreading) }
+    if draft.isLimited, let limits = draft.limits { _ = limits.confine(&scene, .spreading) }
   }
 
   /// The number that a field may have instead of one that was drawn: to be asked before something else depends on it.
-  func allowed(_ field: String, _ value: Double) -> Double { draft.limits?.allowed(field, value) ?? value }
+  ///
+  /// Mutating, although it changes nothing: otherwise all of the generator is copied before the value is drawn.
+  mutating func allowed(_ field: String, _ value: Double) -> Double {
+    draft.isLimited ? draft.limits?.allowed(field, value) ?? value : value
+  }
 
-  private mutating func addGesture() {
+  mutating func addGesture() {
     startGesture()
     let touch = freeTouch()
     addPress(of: touch)
     surround(touch)
     addCourse(of: touch)
     // Some touches stay down; what the next gesture does must not depend on them.
-    if isOn(.stayDown), decide(Self.stayDownShare) { return }
+    if isOn(.stayDown), decide(Self.stayDownShare), !draft.isChained { return }
     addEnd(of: touch)
   }
 
   /// Touch 1 unless it is still down, or at times another one.
-  private mutating func freeTouch() -> TouchID {
+  mutating func freeTouch() -> TouchID {
     if !isDown(1), decide(Self.firstTouchShare) { return 1 }
     if !isDown(2) { return 2 }
-    return isDown(3) ? 4 : 3
+    if !isDown(3) { return 3 }
+    return isDown(4) && draft.more.contains(.touches) ? 5 : 4
+  }
+
+  /// The touch that does something beside the gesture of another one: mostly 2, or 1 besides that.
+  ///
+  /// - Parameters:
+  ///   - touch: the touch whose gesture it is.
+  ///   - mayBeSame: whether it may be touch 2 besides 2.
+  public mutating func otherTouch(than touch: TouchID, mayBeSame: Bool = false) -> TouchID {
+    if draft.more.contains(.touches) {
+      let other = TouchID(1 + below(5))
+      if other != touch { return other }
+    }
+    return touch == 2 && !mayBeSame ? 1 : 2
   }
 
   // MARK: Draws
@@ -183,13 +298,46 @@ extension GestureGenerator {
 
   /// A length that is whole most of the time; in eighths for a share.
   public mutating func length(_ range: ClosedRange<Int>, fractions share: Double) -> Double {
-    let whole = Double(integer(in: range))
+    if let earlier = draft.earlierLength(in: range) { return earlier }
+    let length = newLength(range, fractions: share)
+    draft.remember(length: length)
+    return length
+  }
+
+  private mutating func newLength(_ range: ClosedRange<Int>, fractions share: Double) -> Double {
+    var whole = Double(integer(in: range))
+    if !draft.more.isDisjoint(with: [.largeNumbers, .textFractions]) {
+      if draft.more.contains(.largeNumbers), chance(0.5) { whole = largeNumber() }
+      if draft.more.contains(.textFractions), share > 0, chance(0.6) { return whole + textFraction() }
+    }
     return share > 0 && chance(share) ? whole + Double(below(8)) / 8 : whole
+  }
+
+  /// A whole number from 1,000 to 100,000, about as often small as large, at times where a type of numbers ends.
+  public mutating func largeNumber() -> Double {
+    switch below(8) {
+    case 0: [1000, 10_000, 100_000][below(3)]
+    case 1: [32_767, 32_768, 65_535, 65_536][below(4)]
+    case 2, 3, 4: Double(integer(in: 1000...10_000))
+    default: Double(integer(in: 10_000...100_000))
+    }
+  }
+
+  /// A fraction of a point that a screen of three pixels a point, a rounded number or a font has.
+  private mutating func textFraction() -> Double {
+    switch below(3) {
+    case 0: Double(1 + below(2)) / 3
+    case 1: Double(below(100)) / 100
+    default: Double(below(1024)) / 1024
+    }
   }
 
   /// The origin of a container in its window: anywhere, at times that of the window.
   public mutating func origin() -> Point {
-    chance(0.8) ? Point(Double(integer(in: -50...100)), Double(integer(in: -50...100))) : .zero
+    if draft.more.contains(.largeNumbers), chance(0.3) {
+      return Point(largeNumber(), chance(0.5) ? largeNumber() : -largeNumber())
+    }
+    return chance(0.8) ? Point(Double(integer(in: -50...100)), Double(integer(in: -50...100))) : .zero
   }
 
   // MARK: Events
@@ -223,7 +371,8 @@ extension GestureGenerator {
 
   /// The end of a touch: a release, or for a share of them a cancel.
   public mutating func ending(of touch: TouchID, cancelShare share: Double? = nil) -> Subject.Event {
-    isOn(.cancel) && chance(share ?? options.cancelShare) ? .cancel(touch) : .release(touch)
+    guard isOn(.cancel) else { return .release(touch) }
+    return draft.endsInCancel || chance(share ?? options.cancelShare) ? .cancel(touch) : .release(touch)
   }
 
   /// Adds a move from a press to about 10 points off, and at times one back again, which must not undo it.
@@ -257,6 +406,9 @@ private let detourSteps = [
 // MARK: Defaults
 
 extension GestureGenerator {
+  /// Adds two to four gestures like one another.
+  public mutating func addChain() { addRepeatedGestures() }
+
   /// Prepares nothing.
   public mutating func startGesture() {}
 
@@ -268,7 +420,7 @@ extension GestureGenerator {
 
   /// Adds a hold and some moves, or in a short gesture no more than a detour.
   public mutating func addCourse(of touch: TouchID) {
-    if isOn(.shortGestures), decide(options.shortGestureShare) {
+    if isOn(.shortGestures), decide(options.shortGestureShare), !draft.isChained {
       if chance(0.4) { addDetour(of: touch) }
       return
     }
@@ -303,7 +455,7 @@ extension GestureGenerator {
 
   /// Adds a press of touch 2, or 1 besides that, and once it is down moves and an end.
   public mutating func addSecondTouch(besides touch: TouchID) {
-    let other: TouchID = touch == 2 ? 1 : 2
+    let other = otherTouch(than: touch)
     if !isDown(other) {
       add(.press(other, at: pressLocation()))
     } else {
@@ -330,6 +482,8 @@ extension GestureGenerator {
   /// Whether the touch was pressed and has not ended since.
   public func isDown(_ touch: TouchID) -> Bool { draft.touchesDown >> UInt64(touch.number & 63) & 1 == 1 }
 
+  /// It does.
+  public static var hasHolds: Bool { true }
   /// 1 to 14.
   public static var hostileLengths: ClosedRange<Int> { 1...14 }
   /// Nine of ten.

@@ -6,6 +6,7 @@ private struct KindLimit: OptionSet {
   static let never = KindLimit(rawValue: 1)
   static let duringTouches = KindLimit(rawValue: 2)
   static let beforeHold = KindLimit(rawValue: 4)
+  static let whileDown = KindLimit(rawValue: 8)
 }
 
 /// The capabilities of an implementation, made ready to be asked of every scenario of its behaviour.
@@ -32,7 +33,8 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       })
     items = capabilities.items
     rules = FieldRules(
-      stays: without, values: capabilities.fields, touches: capabilities.touches,
+      stays: without, standardCounts: CapabilityNames(of: B.self).standardCounts,
+      values: capabilities.fields, touches: capabilities.touches,
       itemsMax: capabilities.items?.upperBound,
       situations: Set(ItemSituation.allCases.filter { without.contains($0.rawValue) }))
     kinds = kindNames.map { name in
@@ -40,6 +42,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       if without.contains(name) { limit.insert(.never) }
       if without.contains(name + CapabilityNames.duringTouches) { limit.insert(.duringTouches) }
       if without.contains(name + CapabilityNames.beforeHold) { limit.insert(.beforeHold) }
+      if name == "press", without.contains(CapabilityNames.pressWhileDown) { limit.insert(.whileDown) }
       return limit
     }
   }
@@ -154,6 +157,9 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     let fitter = FieldFitter(&event, rules, mode, room: course.scene.flatMap { room(of: $0) })
     if let name = fitter.refusal { return name }
     let touch = event.touch
+    if limit.contains(.whileDown), course.touches.contains(where: { $0.touch == touch }) {
+      return CapabilityNames.pressWhileDown
+    }
     if limit.contains(.beforeHold),
       course.touches.contains(where: { !$0.isHeld && touch ?? $0.touch == $0.touch })
     {
@@ -210,8 +216,13 @@ extension ImplementationUnderTest where B: FuzzedBehaviour {
   var limits: Limits<B>? { Limits(promises.capabilities) }
 
   /// Makes a runner that never runs a scenario outside of the capabilities, whoever asks it to.
-  func limitedRunner(judging selection: InvariantSelection = .all) -> Runner<B> {
-    let runner = runner(judging: selection)
+  ///
+  /// - Parameters:
+  ///   - other: a runner with which it shares what costs time to start; nil for none.
+  func limitedRunner(
+    judging selection: InvariantSelection = .all, besides other: Runner<B>? = nil
+  ) -> Runner<B> {
+    let runner = runner(judging: selection, besides: other)
     guard let limits else { return runner }
     return runner.confined(
       to: Confinement(refusal: { limits.refusal(of: $0) }, fit: { limits.fit($0) }))

@@ -86,7 +86,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
 
   /// A hold, where the behaviour knows any, and some moves.
   public mutating func addCourse(of touch: TouchID) {
-    if isOn(.shortGestures), chance(options.shortGestureShare) { return }
+    if isOn(.shortGestures), chance(options.shortGestureShare), !draft.isChained { return }
     if knowsHold { add(.hold(touch)) }
     for _ in 0..<integer(in: options.moves) {
       addMove(of: touch)

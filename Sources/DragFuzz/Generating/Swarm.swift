@@ -10,24 +10,8 @@ public struct Swarm: Sendable {
 
   private init(disabled: UInt64) { self.disabled = disabled }
 
-  /// Draws which features are on; each is off with the probability `share`.
-  ///
-  /// - Complexity: O(1): six words are combined bit by bit, which rounds the share to 64ths.
-  public init(offShare share: Double, using random: inout Random) {
-    var bits: UInt64 = 0
-    var level = Int((share * 64).rounded())
-    guard level > 0 else {
-      disabled = 0
-      return
-    }
-    level = min(level, 63)
-    // Each binary digit of the share, from the last to the first, halves or fills what the digits after it gave.
-    for digit in 0..<6 {
-      let word = random.next()
-      bits = level >> digit & 1 == 1 ? bits | word : bits & word
-    }
-    disabled = bits
-  }
+  /// Draws which features are on; each is off with the probability `share`, which is rounded to 64ths.
+  public init(offShare share: Double, using random: inout Random) { disabled = random.bits(share: share) }
 
   /// Switches features off, one bit each.
   mutating func switchOff(_ features: UInt64) { disabled |= features }

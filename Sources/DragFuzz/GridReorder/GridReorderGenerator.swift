@@ -25,6 +25,10 @@ public struct GridReorderGenerator: GestureGenerator {
   private var location = Point.zero
   /// From the corner of the pressed slot to the press: a move by whole slots keeps it.
   private var offsetInSlot = Point.zero
+  /// The slot in which the item of the last gesture is, as far as can be told; nil for none.
+  private var lastSlot: Int?
+  /// The slot to which this gesture has moved its item last.
+  private var targetSlot: Int?
   /// What the gesture is like, from a single draw.
   private var decisions = Decisions.none
 
@@ -37,6 +41,7 @@ public struct GridReorderGenerator: GestureGenerator {
     confine(&scene)
     layout = scene.layout
     itemCount = scene.titles.items.count
+    lastSlot = nil
     layOut()
   }
 
@@ -49,7 +54,9 @@ public struct GridReorderGenerator: GestureGenerator {
   // MARK: The scene
 
   private mutating func makeScene(_ scene: inout GridReorder.Scene) {
-    let columns = Int(allowed("columnCount", Double(integer(in: options.columns))))
+    // Limits may ask for what there is not; such a scene is none that can be given.
+    let wanted = allowed("columnCount", Double(integer(in: options.columns)))
+    let columns = max(1, Int(exactly: wanted.rounded(.towardZero)) ?? 1)
     let slotWidth = isOn(.emptySlots) && chance(0.05) ? 0 : length(1...40)
     var layout = GridReorder.Layout(
       width: 0, columnCount: columns,
@@ -94,7 +101,10 @@ public struct GridReorderGenerator: GestureGenerator {
   // MARK: Gestures
 
   /// Draws all decisions about the gesture at once.
-  public mutating func startGesture() { decisions = Decisions(&draft.random) }
+  public mutating func startGesture() {
+    decisions = Decisions(&draft.random)
+    targetSlot = nil
+  }
 
   /// Takes the next decision of the gesture.
   public mutating func decide(_ probability: Double) -> Bool { decisions.chance(probability) }
@@ -102,17 +112,21 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Chooses where a gesture begins: in a slot, at a telling place of it, or beside all slots.
   public mutating func pressLocation() -> Point {
     var decisions = Decisions(&draft.random)
-    guard itemCount > 0, !(isOn(.outside) && decisions.chance(0.08)) else {
+    guard itemCount > 0, draft.isChained || !(isOn(.outside) && decisions.chance(0.08)) else {
       location = anywhere()
       offsetInSlot = .zero
       return location
     }
-    let slot = cells[below(itemCount)]
-    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
+    var index = below(itemCount)
+    if draft.beginsOnSameItem, let lastSlot, lastSlot < itemCount { index = lastSlot }
+    lastSlot = index
+    let slot = cells[index]
+    let isTelling = isOn(.landmarks) && draft.isExact && decisions.chance(options.landmarkShare)
     offsetInSlot =
       isTelling
       ? Point(telling(slot.width, &decisions), telling(slot.height, &decisions))
       : Point(Double(decisions.below(Int(slot.width))), Double(decisions.below(Int(slot.height))))
+        + draft.besideBorders
     location = slot.origin + offsetInSlot
     return location
   }
@@ -136,9 +150,11 @@ public struct GridReorderGenerator: GestureGenerator {
     // Cells beyond the last item exist for the eye but are no slots.
     let isBeyond = decisions.chance(0.1)
     let cell = isBeyond ? itemCount + below(layout.columnCount) : below(itemCount)
+    let isOverItem = !isBeyond && isOn(.skips)
+    if isOverItem { targetSlot = cell }
     let slot = cells[isOn(.skips) ? cell : min(cell, 1)]
     var point = slot.origin + offsetInSlot
-    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
+    let isTelling = isOn(.landmarks) && draft.isExact && decisions.chance(options.landmarkShare)
     decisions = Decisions(&draft.random)
     guard isTelling else {
       return Point(point.x + Double(decisions.below(7) - 3), point.y + Double(decisions.below(7) - 3))
@@ -147,6 +163,14 @@ public struct GridReorderGenerator: GestureGenerator {
     if decisions.chance(0.3) { point.x += shift(slot.width, layout.columnPadding, &decisions) }
     if decisions.chance(0.3) { point.y += shift(slot.height, layout.rowPadding, &decisions) }
     return point
+  }
+
+  /// Adds the end, and remembers in which slot the item is then.
+  public mutating func addEnd(of touch: TouchID) {
+    let end = ending(of: touch)
+    add(end)
+    if end.kind == .release, let targetSlot { lastSlot = targetSlot }
+    surround(touch)
   }
 
   /// Adds a move to the next target.
@@ -187,17 +211,27 @@ public struct GridReorderGenerator: GestureGenerator {
   public mutating func addSurroundings() {
     guard isOn(.surroundings) else { return }
     if chance(0.5) {
-      guard isOn(.resize), case .resize(let width)? = offer(.resize(width: newWidth())) else { return }
-      layout.width = width
-      layOut()
+      if isOn(.resize) { addResize() }
     } else {
-      guard isOn(.setTitles), case .setTitles(let titles)? = offer(.setTitles(newTitles())) else { return }
-      itemCount = titles.items.count
-      layOut()
+      if isOn(.setTitles) { set(newTitles()) }
     }
   }
 
-  private mutating func newTitles() -> GridReorder.Titles {
+  /// Adds another width.
+  mutating func addResize() {
+    guard case .resize(let width)? = offer(.resize(width: newWidth())) else { return }
+    layout.width = width
+    layOut()
+  }
+
+  /// Adds new titles.
+  mutating func set(_ titles: GridReorder.Titles) {
+    guard case .setTitles(let titles)? = offer(.setTitles(titles)) else { return }
+    itemCount = titles.items.count
+    layOut()
+  }
+
+  mutating func newTitles() -> GridReorder.Titles {
     var titles = GridReorder.Titles(items: [])
     makeTitles(&titles, count: integer(in: options.items))
     return titles
@@ -206,6 +240,9 @@ public struct GridReorderGenerator: GestureGenerator {
   /// The same width, twice it, or one with other slots.
   private mutating func newWidth() -> Double {
     let taken = 2 * layout.columnMargin + layout.columnPadding * Double(layout.columnCount - 1)
+    if options.likenessShare > 0, chance(options.likenessShare) {
+      return taken + Double(layout.columnCount) * layout.rowHeight
+    }
     switch below(4) {
     case 0: return layout.width
     case 1: return layout.width * 2 - taken
@@ -215,18 +252,19 @@ public struct GridReorderGenerator: GestureGenerator {
 
   /// Adds a step of touch 2, which may be the one whose gesture it is.
   public mutating func addSecondTouch(besides touch: TouchID) {
-    guard isDown(2) else {
-      let main = (location, offsetInSlot)
+    let second = otherTouch(than: touch, mayBeSame: true)
+    guard isDown(second) else {
+      let main = (location, offsetInSlot, lastSlot)
       let other = pressLocation()
       // Often the very place where the first touch is.
-      add(.press(2, at: chance(0.4) ? main.0 : other))
-      (location, offsetInSlot) = main
+      add(.press(second, at: chance(0.4) ? main.0 : other))
+      (location, offsetInSlot, lastSlot) = main
       return
     }
     switch below(4) {
-    case 0: add(.hold(2))
-    case 1: add(.move(2, to: target(of: 2)))
-    default: add(ending(of: 2, cancelShare: 0.3))
+    case 0: add(.hold(second))
+    case 1: add(.move(second, to: target(of: second)))
+    default: add(ending(of: second, cancelShare: 0.3))
     }
   }
 

@@ -40,6 +40,21 @@ struct ScenarioSize: Comparable, Hashable {
     identifiers = names.distance
   }
 
+  /// The size in one word, which is never larger for a smaller scenario.
+  var packed: UInt64 {
+    var word: UInt64 = 0
+    // What comes after a part that has no room says nothing about the order.
+    var hasRoom = true
+    for (value, bits) in [
+      (events, 8), (elements, 8), (options, 8), (touches, 6), (kinds, 10), (numbers, 14), (identifiers, 10),
+    ] {
+      let most = 1 << bits - 1
+      hasRoom = hasRoom && value < most
+      word = word << bits | UInt64(hasRoom ? max(value, 0) : most)
+    }
+    return word
+  }
+
   /// How far a number is from a simple one: whole numbers first, then fewer digits behind the point, then
   /// smaller, then positive.
   static func complexity(_ value: Double) -> Int {

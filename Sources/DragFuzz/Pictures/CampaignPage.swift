@@ -130,10 +130,10 @@ public struct CampaignPage {
       ("Promised", finding.promise), ("Expected", finding.violation.expected),
       ("Seen", finding.violation.seen),
     ]
-    if let also = item.cause.alsoInWords(isWhole: true) { rows.append(("Also", also)) }
+    if !finding.entry.settings.isEmpty { rows.append(("Needs", finding.entry.settings.words)) }
     rows += item.cause.advice.map { ("Hint", $0) }
     rows.append(("Found", finding.origin(scenarios: report.scenarios)))
-    let table = rows.map { "<dt>\($0)</dt><dd>\(Markup.escaped($1))</dd>\n" }.joined()
+    let table = rows.map { "<dt>\($0)</dt><dd>\(Markup.withCode($1))</dd>\n" }.joined() + also(item.cause)
     let picture = item.picture.isEmpty ? "<p class=\"faint\">It cannot be drawn.</p>" : item.picture
     return """
       <li>
@@ -146,6 +146,17 @@ public struct CampaignPage {
       </li>
 
       """
+  }
+
+  /// What else a cause breaks: the first of it, and all where somebody opens it.
+  private static func also(_ cause: CauseReport) -> String {
+    guard let words = cause.alsoInWords(isWhole: false) else { return "" }
+    let names = cause.alsoSeen.map { "<li>\(Markup.escaped($0.key.words))</li>" }
+    let also =
+      words.hasSuffix("…")
+      ? "<details><summary>\(Markup.escaped(words))</summary><ul>\(names.joined())</ul></details>"
+      : Markup.escaped(words)
+    return "<dt>Also</dt><dd>\(also)</dd>\n"
   }
 
   // MARK: Figures

@@ -49,7 +49,7 @@ struct Legend {
       (.locked, "cannot be dragged"),
     ]
     for (style, words) in named where styles.contains(style) { add(style.rawValue, words, .rect(box)) }
-    if styles.contains(.gap) { add("gap", "room is made here", .rect(Rect(2, 9, 24, 0))) }
+    if styles.contains(.gap) { add("gap", "room is made here", .rect(Rect(2, 9, 24, 1))) }
     if hasCarried { add("held", "what the touch carries", .rect(Rect(4, 4, 20, 10), radius: 4)) }
     if ends.contains(nil) { add("touch", "touch", .circle(middle, radius: 7, style: "down")) }
     if hasWays { add("touch", "way of the touch", .line([Point(2, 14), Point(26, 4)])) }

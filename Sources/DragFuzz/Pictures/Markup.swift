@@ -20,6 +20,15 @@ enum Markup {
     }
   }
 
+  /// The text escaped, with what stands between backticks as code.
+  static func withCode(_ text: String) -> String {
+    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard pieces.count % 2 == 1 else { return escaped(text) }
+    return pieces.enumerated().map { index, piece in
+      index % 2 == 0 ? escaped(String(piece)) : "<code>\(escaped(String(piece)))</code>"
+    }.joined()
+  }
+
   /// The number to two digits behind the point; one that no picture could show is clamped.
   static func rounded(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }

@@ -4,7 +4,8 @@ import DragSpec
 struct PanelPicture {
   /// Something to draw; equal parts are drawn equally.
   enum Part: Hashable {
-    case box(Drawing.Box, isWrong: Bool)
+    /// A box, with its name at the upper right where a touch would hide it at the upper left.
+    case box(Drawing.Box, isWrong: Bool, isNameAtRight: Bool)
     /// The name of a group, and the frame of a container once more.
     case title(Drawing.Box)
     /// A bar beside the container.
@@ -24,7 +25,9 @@ struct PanelPicture {
   }
 
   /// What there is to draw, back to front; what has no place is left out.
-  var parts: [Part] { resting + touches.map { .touch($0) } + (carried.map { [$0] } ?? []) }
+  func parts(in camera: Camera) -> [Part] {
+    resting(in: camera) + touches.map { .touch($0) } + (carried.map { [$0] } ?? [])
+  }
 
   /// What touches carry.
   ///
@@ -37,10 +40,15 @@ struct PanelPicture {
   }
 
   /// All but touches and what they carry.
-  var resting: [Part] {
+  func resting(in camera: Camera) -> [Part] {
     let drawing = side.drawing
     let boxes = drawing.boxes.enumerated().filter { $0.element.frame.isFinite }
-    var parts = boxes.map { Part.box($0.element, isWrong: side.wrong.contains($0.offset)) }
+    let discs = touches.map { camera.point($0.location) }
+    var parts = boxes.map { index, box in
+      Part.box(
+        box, isWrong: side.wrong.contains(index),
+        isNameAtRight: PictureGroup.isNameAtRight(box, camera.rect(box.frame), besides: discs))
+    }
     // Frames, names and signs last, as they would be hidden by what lies in front.
     for (_, box) in boxes where box.style == .container || box.style == .section { parts.append(.title(box)) }
     if let scroll = drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
@@ -53,14 +61,17 @@ struct PanelPicture {
   }
 
   /// The elements of an SVG picture, without one around them.
-  func svg(in camera: Camera) -> String { parts.map { PictureGroup($0, in: camera).svg }.joined() }
+  func svg(in camera: Camera) -> String {
+    parts(in: camera).map { PictureGroup($0, in: camera).svg }.joined()
+  }
 }
 
 extension PictureGroup {
   /// Draws a part.
   init(_ part: PanelPicture.Part, in camera: Camera) {
     switch part {
-    case .box(let box, let isWrong): self.init(box, isWrong: isWrong, camera.rect(box.frame))
+    case .box(let box, let isWrong, let isNameAtRight):
+      self.init(box, isWrong: isWrong, camera.rect(box.frame), isNameAtRight: isNameAtRight)
     case .title(let box): self.init(titleOf: box, camera.rect(box.frame))
     case .scroll(let scroll, let frame, let isWrong):
       self.init(scroll, beside: frame, camera.rect(frame), isWrong: isWrong)
@@ -73,18 +84,19 @@ extension PictureGroup {
 
   // MARK: Boxes
 
-  private init(_ box: Drawing.Box, isWrong: Bool, _ frame: Rect) {
+  private init(_ box: Drawing.Box, isWrong: Bool, _ frame: Rect, isNameAtRight: Bool) {
     self.init(
       style: box.style.rawValue + (isWrong ? " wrong" : ""), origin: frame.origin,
       name: "\(box.style.family) \(box.label)",
-      marks: [.rect(Self.shape(box, frame))] + Self.label(box, frame))
+      marks: [.rect(Self.shape(box, frame))] + Self.label(box, frame, isAtRight: isNameAtRight))
   }
 
   /// What has no width or no height is drawn as large as can be seen, and what has less goes the other way.
   private static func shape(_ box: Drawing.Box, _ frame: Rect) -> Rect {
+    // A rectangle without a height is not drawn at all; that of a gap has a thick line around it.
+    let least = box.style == .gap ? 1 : leastLength
     func span(_ length: Double) -> (start: Double, length: Double) {
-      if abs(length) >= leastLength { return (min(length, 0), abs(length)) }
-      return box.style == .gap ? (0, abs(length)) : ((length - leastLength) / 2, leastLength)
+      abs(length) >= least ? (min(length, 0), abs(length)) : ((length - least) / 2, least)
     }
     let (x, y) = (span(frame.width), span(frame.height))
     return Rect(x.start, y.start, x.length, y.length)
@@ -94,19 +106,15 @@ extension PictureGroup {
 
   /// The name at the upper left, as touches are mostly in the middle, and at the bottom what else is true, where there
   /// is room.
-  private static func label(_ box: Drawing.Box, _ frame: Rect) -> [Mark] {
-    guard !box.label.isEmpty, box.style != .container, box.style != .section else { return [] }
+  private static func label(_ box: Drawing.Box, _ frame: Rect, isAtRight: Bool) -> [Mark] {
+    guard hasName(box) else { return [] }
     if min(frame.width, frame.height) < leastLength {
       let words = "\(box.label), \(Words.size(box.frame.width, box.frame.height))"
       return [
         .text(words, at: Point(max(frame.width, 0) + 7, frame.height / 2 + 4), size: 12, style: "aside")
       ]
     }
-    let width = max(Markup.width(box.label) * 1.12, 0.5)
-    // A box too small for its name shows it anyway: without names nobody knows which box is which.
-    let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), 8)
-    let name = Point(
-      min(6 + width * size / 2, frame.width / 2), min(5 + size * 0.8, frame.height / 2 + size * 0.35))
+    let (name, _, size) = name(of: box, frame, isAtRight: isAtRight)
     var marks = [Mark.text(box.label, at: name, size: size, style: "name")]
     let detailSize = 10.0
     if !box.detail.isEmpty, frame.height >= size + detailSize + 12,
@@ -116,6 +124,38 @@ extension PictureGroup {
       marks.append(.text(box.detail, at: place, size: detailSize, style: "detail"))
     }
     return marks
+  }
+
+  private static func hasName(_ box: Drawing.Box) -> Bool {
+    !box.label.isEmpty && box.style != .container && box.style != .section
+  }
+
+  /// The middle of the base line of a name, how wide the name is, and its size.
+  private static func name(
+    of box: Drawing.Box, _ frame: Rect, isAtRight: Bool
+  ) -> (place: Point, width: Double, size: Double) {
+    let width = max(Markup.width(box.label) * 1.12, 0.5)
+    // A box too small for its name shows it anyway: without names nobody knows which box is which.
+    let size = max(min(18, frame.height * 0.55, (frame.width - 6) / width), 8)
+    // At the right is the sign of what is wrong.
+    let x =
+      isAtRight
+      ? max(frame.width - 14 - width * size / 2, frame.width / 2)
+      : min(6 + width * size / 2, frame.width / 2)
+    return (Point(x, min(5 + size * 0.8, frame.height / 2 + size * 0.35)), width * size, size)
+  }
+
+  /// Whether touches hide the name of a box at the upper left, and not at the upper right.
+  fileprivate static func isNameAtRight(_ box: Drawing.Box, _ frame: Rect, besides touches: [Point]) -> Bool {
+    guard hasName(box), !touches.isEmpty else { return false }
+    func isHidden(isAtRight: Bool) -> Bool {
+      let (place, width, size) = name(of: box, frame, isAtRight: isAtRight)
+      let middle = frame.origin + Point(place.x, place.y - size * 0.35)
+      return touches.contains {
+        abs($0.x - middle.x) < width / 2 + 9 && abs($0.y - middle.y) < size * 0.4 + 9
+      }
+    }
+    return isHidden(isAtRight: false) && !isHidden(isAtRight: true)
   }
 
   private init(badgeOf box: Drawing.Box, _ frame: Rect) {

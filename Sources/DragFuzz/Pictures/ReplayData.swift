@@ -1,6 +1,6 @@
 import DragSpec
 
-/// A story as the script of the replay page reads it (`Web/replay.js`): what to put on the screen at each step.
+/// A story as the script of pages reads it (`Web/picture.js`): what to put on the screen at each step.
 ///
 /// Everything that is shown stands in a table, once: texts, words (lines below a picture: style, title, and text and kind of each sign), shapes
 /// (style and marks of a group, numbers of `texts` for every text in them), parts (a shape and its place), and the
@@ -111,7 +111,7 @@ struct ReplayData {
     }
     let picture = PanelPicture(side, touches: moment.touches)
     let carried = picture.carried.map { [index(of: $0)] } ?? []
-    let resting = picture.resting.map { index(of: $0) }
+    let resting = picture.resting(in: camera).map { index(of: $0) }
     let lines = side.rows.map { words.index(of: Self.line($0)) }
     track.add(resting + touches + carried, lines)
   }

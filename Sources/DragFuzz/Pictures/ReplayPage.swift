@@ -35,9 +35,10 @@ public struct ReplayPage {
     var data = ReplayData(story, camera)
     let json = data.json(begin: begin)
     let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.replayStyle].joined(separator: "\n")
+    let script = [WebFile.pictureScript, WebFile.replayScript].joined(separator: "\n")
     return Page(
       title: "\(heading) – \(story.implementation), \(story.behaviour)", style: style,
-      script: WebFile.replayScript, data: json.text, body: body(data.legend)
+      script: script, data: json.text, body: body(data.legend)
     ).file
   }
 
@@ -78,7 +79,7 @@ public struct ReplayPage {
   }
 
   /// What the signs in the pictures mean.
-  private static func signs(_ legend: Legend) -> String {
+  static func signs(_ legend: Legend) -> String {
     let (width, height) = (Markup.number(Legend.size.width), Markup.number(Legend.size.height))
     let signs = legend.entries.map { entry in
       "<li><svg class=\"sign\" viewBox=\"0 0 \(width) \(height)\" aria-hidden=\"true\">\(entry.svg)</svg> "
@@ -110,6 +111,8 @@ public struct ReplayPage {
     if violation != nil, !isShownHere {
       row("Note", "It did not fail when this page was made, so it is not marked above.")
     }
+    if !story.settings.isEmpty { row("Needs", story.settings.words) }
+    if !story.policies.isEmpty { row("Policies", story.policies.words) }
     row("Scene", story.scene)
     row("Again", command, isCode: true)
     return "<dl>\n" + rows.map { "<dt>\($0)</dt><dd>\($1)</dd>\n" }.joined() + "</dl>"

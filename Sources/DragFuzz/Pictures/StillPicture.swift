@@ -78,7 +78,7 @@ public struct StillPicture {
   /// Expected and seen without any words, as a small picture in a page.
   var thumbnail: String {
     let width = 230.0
-    let camera = Camera(showing: area, width: width, heightMax: 200)
+    let camera = Camera(showing: area, width: width, heightMax: 280)
     var bottom = 0.0
     let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
     let panels = sides.enumerated().map { index, panel in

@@ -10,7 +10,9 @@ enum WebFile {
   static let campaignStyle = text(PackageResources.campaign_css)
   /// What only the replay page has.
   static let replayStyle = text(PackageResources.replay_css)
-  /// The script of the replay page.
+  /// The script that puts pictures on the screen.
+  static let pictureScript = text(PackageResources.picture_js)
+  /// The script of the replay page, without the one that draws.
   static let replayScript = text(PackageResources.replay_js)
 
   /// A file without the line break at its end.

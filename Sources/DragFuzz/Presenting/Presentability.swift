@@ -156,7 +156,13 @@ struct Presentability<B: FuzzedBehaviour> {
   private mutating func judgeTouches(_ events: [B.Event]) {
     var last: [TouchID: Point] = [:]
     for (index, event) in events.enumerated() {
-      guard let touch = event.touch, let location = event.location, index < drawings.count else { continue }
+      guard let touch = event.touch, index < drawings.count else { continue }
+      guard let location = event.location else {
+        if case .hold = event.touchEvent {} else { last[touch] = nil }
+        continue
+      }
+      // Of two touches in the same place one is hidden, and so is what it holds.
+      if last.contains(where: { $0.key != touch && $0.value.isClose(to: location, within: 20) }) { add(4) }
       let boxes = drawings[index].boxes
       if let room = boxes.first(where: { $0.style == .container })?.frame,
         !room.contains(location, within: -5)
@@ -208,16 +214,6 @@ extension Rect {
   /// How far the edge that is farthest away lies from that of the other rectangle.
   fileprivate func distance(to other: Rect) -> Double {
     max(abs(x - other.x), abs(y - other.y), abs(maxX - other.maxX), abs(maxY - other.maxY))
-  }
-}
-
-extension Drawing.Box {
-  /// Whether it is something that can be dragged or keeps its place.
-  var isItem: Bool {
-    switch style {
-    case .hidden, .resting, .locked, .placeholder, .held: true
-    case .container, .section, .header, .gap: false
-    }
   }
 }
 

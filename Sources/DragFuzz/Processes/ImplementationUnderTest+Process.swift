@@ -16,10 +16,10 @@ extension ImplementationUnderTest {
   }
 
   init(_ name: String? = nil, program: ConnectedProgram) throws(ProcessTrouble) {
-    let promises = try program.card.promises(for: B.self)
+    let offer = try program.card.offer(for: B.self)
     let pool = program.pool
     self.init(
-      name ?? program.card.name, program.card.summary, promises: promises,
+      name ?? program.card.name, program.card.summary, promises: offer.promises, settings: offer.settings,
       shrinkRunsMax: program.card.shrinkRuns
     ) { ProcessRunner(pool).source }
     takeTrouble = { pool.takeTrouble() }

@@ -30,8 +30,8 @@ final class ProcessRunner<B: Behaviour> {
     isAfresh = true
   }
 
-  /// Has the program run a scenario.
-  private func load(_ scenario: Scenario<B>) throws(NotPlayed) -> TracePlayback<B> {
+  /// Has the program run a scenario with settings.
+  private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> TracePlayback<B> {
     let child: Child
     if let present = self.child {
       child = present
@@ -42,7 +42,7 @@ final class ProcessRunner<B: Behaviour> {
     }
     self.child = child
     isAfresh = false
-    do throws(ProcessFailure) { return try ask(child, scenario) } catch {
+    do throws(ProcessFailure) { return try ask(child, scenario, settings) } catch {
       // Nobody knows what state it is in: the next scenario gets a fresh one.
       if error.isOver {
         child.end()
@@ -59,11 +59,13 @@ final class ProcessRunner<B: Behaviour> {
     }
   }
 
-  private func ask(_ child: Child, _ scenario: Scenario<B>) throws(ProcessFailure) -> TracePlayback<B> {
+  private func ask(
+    _ child: Child, _ scenario: Scenario<B>, _ settings: Settings
+  ) throws(ProcessFailure) -> TracePlayback<B> {
     let number = child.nextRequest()
     let start = ContinuousClock.now
     let line = try child.exchange(
-      WireProtocol.run(scenario, number: number, &writer), within: patience.nextLimit)
+      WireProtocol.run(scenario, settings, number: number, &writer), within: patience.nextLimit)
     patience.note(ContinuousClock.now - start)
     let answer: WireProtocol.Answer
     do throws(WireProtocol.NoAnswer) { answer = try WireProtocol.answer(line, to: number) } catch {

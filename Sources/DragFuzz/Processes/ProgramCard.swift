@@ -13,6 +13,8 @@ public struct ProgramCard: Sendable {
 
   private let program: String
   private let offers: [(name: String, fields: JSON)]
+  /// The field `settings`, which holds for all behaviours that have none of their own.
+  private let settings: JSON?
 
   /// Reads the answer to `initialize`.
   ///
@@ -31,7 +33,7 @@ public struct ProgramCard: Sendable {
     // Before all else: another version may have other fields.
     guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
     do throws(FormatError) {
-      try result.checkFields(among: ["protocol", "name", "summary", "shrinkRuns", "behaviours"])
+      try result.checkFields(among: ["protocol", "name", "summary", "shrinkRuns", "behaviours", "settings"])
     } catch { throw bad("\(error)") }
     guard let name = result["name"]?.asText, Self.isName(name) else {
       throw bad("\"name\" has to be 1 to 64 small letters, digits and hyphens")
@@ -53,6 +55,7 @@ public struct ProgramCard: Sendable {
     self.name = name
     self.program = program
     self.offers = offers
+    settings = result["settings"]
     self.summary = FormatError.shortenedMessage(summary)
   }
 
@@ -70,21 +73,29 @@ public struct ProgramCard: Sendable {
     return isPlain && (1...64).contains(text.utf8.count) && !text.hasPrefix("-")
   }
 
-  /// What the program promises for a behaviour.
+  /// What the program promises for a behaviour, and which settings it has.
   ///
   /// - Throws: ``ProcessTrouble``.
-  func promises<B: Behaviour>(for behaviour: B.Type) throws(ProcessTrouble) -> Promises<B> {
+  func offer<B: Behaviour>(
+    for behaviour: B.Type
+  ) throws(ProcessTrouble) -> (promises: Promises<B>, settings: [Setting<B>]) {
     guard let fields = offers.first(where: { $0.name == B.name })?.fields else {
       throw .behaviourNotOffered(program: program, behaviour: B.name, offered: behaviours)
     }
-    do throws(FormatError) { return try Self.promises(fields) } catch {
+    do throws(FormatError) {
+      let promises: Promises<B> = try Self.promises(fields)
+      let settings = fields["settings"] ?? settings
+      return (promises, try ProgramSettings.read(settings, changing: promises))
+    } catch {
       throw .badHandshake(program: program, problem: "\(B.name): \(error)")
     }
   }
 
   private static func promises<B: Behaviour>(_ json: JSON) throws(FormatError) -> Promises<B> {
     var promises = Promises<B>()
-    try json.checkFields(among: ["name", "policies", "promised", "notPromised", "tolerance", "capabilities"])
+    try json.checkFields(among: [
+      "name", "policies", "promised", "notPromised", "tolerance", "capabilities", "settings",
+    ])
     if let policies = json["policies"] {
       try FieldReader.read(
         into: &promises.policies, from: policies, path: "policies", missing: .takesDefault)
@@ -118,17 +129,20 @@ public struct ProgramCard: Sendable {
     ]
   }
 
-  private static func list(_ name: String, _ json: JSON, of known: [String]) throws(FormatError) -> [String]?
-  {
+  /// The names in a field; nil without it.
+  static func list(
+    _ name: String, _ json: JSON, of known: [String], path: String? = nil
+  ) throws(FormatError) -> [String]? {
     guard let value = json[name] else { return nil }
+    let path = path ?? name
     guard let elements = value.asArray else {
-      throw FormatError(path: name, expected: "an array of names", found: value)
+      throw FormatError(path: path, expected: "an array of names", found: value)
     }
     var names: [String] = []
     for element in elements {
       let text = element.asText ?? element.text
       guard known.contains(text) else {
-        throw FormatError(path: name, problem: .unknownWord(text, known: known))
+        throw FormatError(path: path, problem: .unknownWord(text, known: known))
       }
       names.append(text)
     }

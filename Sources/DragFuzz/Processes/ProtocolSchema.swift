@@ -34,7 +34,8 @@ public struct BehaviourSchema: Sendable {
       FieldSchema.object(like: B.Snapshot.blank, missing: .staysAsItIs)
     )
     policies = FieldSchema.object(like: B.Policies())
-    promisable = .schema(arrayOf: .schema(words: ProgramCard.promisable(B.self)))
+    promisable = (["$anchor": .text("\(B.name)-promises")] as JSON)
+      .adding(.schema(arrayOf: .schema(words: ProgramCard.promisable(B.self))))
     let names = CapabilityNames(of: B.self)
     let number = JSON.schema("number")
     let numbers = JSON.schema(anyOf: [
@@ -46,26 +47,49 @@ public struct BehaviourSchema: Sendable {
       let all = some + (field.hasNumbers ? [numbers] : [])
       return (name, all.count == 1 ? all[0] : .schema(anyOf: all))
     }
-    capabilities = .object(
-      [],
-      optional: [
-        ("without", .schema(arrayOf: .schema(words: names.withouts))), ("touches", .schema("integer")),
-        ("items", numbers), ("fields", .object([], optional: fields)),
-      ])
+    capabilities = (["$anchor": .text("\(B.name)-capabilities")] as JSON).adding(
+      .object(
+        [],
+        optional: [
+          ("without", .schema(arrayOf: .schema(words: names.withouts))), ("touches", .schema("integer")),
+          ("items", numbers), ("fields", .object([], optional: fields)),
+        ]))
   }
 
   /// The names of the kinds of events.
   package var kinds: [String] { events.map(\.kind) }
 
   var scenario: JSON {
-    .object([
-      ("scene", scene.described("The situation before anything has happened.")),
-      (
-        "events",
-        .schema(arrayOf: .schema(anyOf: events.map(\.schema)))
-          .described("What happens, one after the other. What makes no sense when its turn comes is ignored.")
-      ),
-    ])
+    .object(
+      [
+        ("scene", scene.described("The situation before anything has happened.")),
+        (
+          "events",
+          .schema(arrayOf: .schema(anyOf: events.map(\.schema)))
+            .described(
+              "What happens, one after the other. What makes no sense when its turn comes is ignored.")
+        ),
+      ],
+      optional: [
+        (
+          Settings.fieldName,
+          (["type": "object", "additionalProperties": .schema("string")] as JSON)
+            .described(
+              "The settings that are not at their defaults; only for programs that declare settings.")
+        )
+      ])
+  }
+
+  /// What a value of a setting may change.
+  fileprivate var changes: JSON {
+    (["$anchor": .text("\(name)-changes")] as JSON).adding(
+      .object(
+        [],
+        optional: [
+          ("policies", policies.described("The policies that it changes.")),
+          ("notPromised", promisable.described("What is not judged besides.")),
+          ("capabilities", capabilities.described("It gets nothing outside of these, either.")),
+        ]))
   }
 }
 
@@ -150,6 +174,7 @@ public enum ProtocolSchema {
       ],
       optional: [
         ("summary", string.described("What the program is, in one sentence.")), ("shrinkRuns", shrinkRuns),
+        (Settings.fieldName, settings(parts).described("Its options, which campaigns vary.")),
       ])
     return message("the answer to initialize", [("result", result)])
   }
@@ -170,8 +195,30 @@ public enum ProtocolSchema {
         ("notPromised", part.promisable.described("All invariants and relations but these are judged.")),
         ("tolerance", tolerance),
         ("capabilities", part.capabilities.described("What it can be given; it gets nothing else.")),
+        (Settings.fieldName, settings([part]).described("In place of those of the program.")),
       ]
     ).adding(["not": ["required": ["promised", "notPromised"]]])
+  }
+
+  /// The options of a program, or of one of its behaviours.
+  private static func settings(_ parts: [BehaviourSchema]) -> JSON {
+    let changes = JSON.schema(anyOf: parts.map(\.changes))
+    let values: JSON = [
+      "description": "The values that are worth trying, the default first.", "type": "array",
+      "items": .schema("string"), "minItems": JSON(2), "maxItems": JSON(32), "uniqueItems": .flag(true),
+    ]
+    let promises: JSON = [
+      "description": "What values other than the default change in the promises.", "type": "object",
+      "additionalProperties": changes,
+    ]
+    let name: JSON = ["type": "string", "pattern": "^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,63}$"]
+    let setting = JSON.object(
+      [
+        ("name", name.described("The name in reports, on the command line and in the corpus.")),
+        ("values", values),
+      ],
+      optional: [("promises", promises)])
+    return (["type": "array", "items": setting, "maxItems": JSON(64)] as JSON)
   }
 
   /// A behaviour that a later dragfuzz may know.

@@ -20,9 +20,10 @@ public enum WireProtocol {
     return line(["jsonrpc": "2.0", "id": JSON(0), "method": "initialize", "params": parameters])
   }
 
-  /// The request to run a scenario.
-  static func run<B: Behaviour>(_ scenario: Scenario<B>, number: Int, _ writer: inout FieldWriter) -> [UInt8]
-  {
+  /// The request to run a scenario with settings.
+  static func run<B: Behaviour>(
+    _ scenario: Scenario<B>, _ settings: Settings = [:], number: Int, _ writer: inout FieldWriter
+  ) -> [UInt8] {
     writer.removeAll()
     writer.append(scenario)
     var bytes: [UInt8] = []
@@ -33,6 +34,13 @@ public enum WireProtocol {
     JSONBytes.append(B.name, to: &bytes)
     bytes.append(contentsOf: #","scenario":"#.utf8)
     bytes.append(contentsOf: writer.bytes)
+    if !settings.isEmpty {
+      // One more field of the scenario.
+      bytes.removeLast()
+      bytes.append(contentsOf: ",\"\(Settings.fieldName)\":".utf8)
+      JSONBytes.append(settings.json, to: &bytes)
+      bytes.append(UInt8(ascii: "}"))
+    }
     bytes.append(contentsOf: "}}\n".utf8)
     return bytes
   }

@@ -11,7 +11,7 @@ public struct Decisions: Sendable {
   private init(bits: UInt64) { self.bits = bits }
 
   /// Draws for four decisions; what comes after the fourth is always 0 and true.
-  public init(_ random: inout Random) { bits = random.next() }
+  public init(_ random: inout Random) { bits = random.decisions() }
 
   @inline(__always)
   private mutating func next() -> UInt64 {
@@ -33,8 +33,12 @@ public struct Decisions: Sendable {
 /// The standard library's draws may change between versions of Swift, so the harness has its own: the same seed gives
 /// the same scenarios on every platform and with every compiler. Source: Blackman and Vigna, "Scrambled linear
 /// pseudorandom number generators" (ACM TOMS 2021).
+///
+/// Instead of its own numbers it can follow ``Choices`` made elsewhere, or write down its own.
 public struct Random: Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
+  /// What is followed or written; nil, as in every campaign, for neither.
+  private var choices: Choices?
 
   /// Makes a generator from the four words of its state, not all of which may be 0.
   public init(state: (UInt64, UInt64, UInt64, UInt64)) { self.state = state }
@@ -60,20 +64,49 @@ public struct Random: Sendable {
     self.init(seed: SplitMix64.mix(SplitMix64.mix(seed) ^ streamHash) &+ SplitMix64.mix(iteration))
   }
 
+  /// Makes a source of draws that are read from choices instead of being drawn.
+  public init(following choices: Choices) {
+    state = (0, 0, 0, 0)
+    self.choices = choices
+  }
+
+  /// The same generator, which from now on writes down what it draws.
+  func recording() -> Random {
+    var recording = self
+    recording.choices = Choices(recording: true)
+    return recording
+  }
+
+  /// The bytes that were followed, or written down; empty where neither is done.
+  var choiceBytes: [UInt8] { choices?.bytes ?? [] }
+
+  /// Whether the draws are choices, followed or written down.
+  var followsChoices: Bool {
+    @inline(__always) get { choices != nil }
+  }
+
   /// The FNV-1a hash of a text, which does not change from run to run as the standard library's does.
-  static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+  static func hash(_ text: String) -> UInt64 { hash(text.utf8) }
+
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
   /// That hash as 16 hexadecimal digits.
-  static func hexHash(_ text: String) -> String {
-    let digits = String(hash(text), radix: 16)
+  static func hexHash(_ text: String) -> String { hexHash(Array(text.utf8)) }
+
+  /// The hash of some bytes as 16 hexadecimal digits.
+  static func hexHash(_ bytes: [UInt8]) -> String {
+    let digits = String(hash(bytes), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The next 64 bits.
   @inline(__always)
-  public mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 { followsChoices ? chosen(bytes: 8) { $0.draw() } : draw() }
+
+  @inline(__always)
+  private mutating func draw() -> UInt64 {
     let product = state.1 &* 5
     let result = (product << 7 | product >> 57) &* 9
     let shifted = state.1 << 17
@@ -86,18 +119,66 @@ public struct Random: Sendable {
     return result
   }
 
+  /// The next choice of so many bytes, which is drawn where it is not there to be read.
+  ///
+  /// It stays out of the draws, which in a campaign choose nothing and are then short enough to be inlined.
+  @inline(never)
+  private mutating func chosen(bytes count: Int, _ draw: (inout Random) -> UInt64) -> UInt64 {
+    guard choices?.isRecording == true else { return choices?.read(count) ?? 0 }
+    let value = draw(&self)
+    choices?.write(value, count)
+    return value
+  }
+
+  /// Four decisions of 16 bits each.
+  @inline(__always)
+  mutating func decisions() -> UInt64 {
+    // What is rare happens below a small number, so no choice at all is the largest.
+    followsChoices ? ~chosen(bytes: 8) { ~$0.draw() } : draw()
+  }
+
+  /// 64 bits, each 1 with the probability `share`, which is rounded to 64ths.
+  ///
+  /// - Complexity: O(1): six words are combined bit by bit.
+  mutating func bits(share: Double) -> UInt64 {
+    followsChoices ? chosen(bytes: 8) { $0.drawBits(share: share) } : drawBits(share: share)
+  }
+
+  private mutating func drawBits(share: Double) -> UInt64 {
+    var bits: UInt64 = 0
+    let level = min(Int((share * 64).rounded()), 63)
+    guard level > 0 else { return 0 }
+    // Each binary digit of the share, from the last to the first, halves or fills what the digits after it gave.
+    for digit in 0..<6 {
+      let word = draw()
+      bits = level >> digit & 1 == 1 ? bits | word : bits & word
+    }
+    return bits
+  }
+
   /// A whole number from 0 to `bound` − 1, each equally likely; 0 where `bound` is below 1.
   ///
   /// Source: Lemire, "Fast random integer generation in an interval" (ACM TOMACS 2019).
   public mutating func below(_ bound: Int) -> Int {
     guard bound > 1 else { return 0 }
-    let range = UInt64(bound)
-    var product = next().multipliedFullWidth(by: range)
+    return followsChoices ? chosenBelow(bound) : drawBelow(bound)
+  }
+
+  @inline(never)
+  private mutating func chosenBelow(_ bound: Int) -> Int {
+    let bytes = (Int.bitWidth - (bound - 1).leadingZeroBitCount + 7) / 8
+    return Int(chosen(bytes: bytes) { UInt64($0.drawBelow(bound)) } % UInt64(bound))
+  }
+
+  @inline(__always)
+  private mutating func drawBelow(_ bound: Int) -> Int {
+    let range = UInt64(truncatingIfNeeded: bound)
+    var product = draw().multipliedFullWidth(by: range)
     if product.low < range {
       let threshold = (0 &- range) % range
-      while product.low < threshold { product = next().multipliedFullWidth(by: range) }
+      while product.low < threshold { product = draw().multipliedFullWidth(by: range) }
     }
-    return Int(product.high)
+    return Int(truncatingIfNeeded: product.high)
   }
 
   /// A whole number of the range, each equally likely.
@@ -105,8 +186,18 @@ public struct Random: Sendable {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
-  /// A number from 0 up to but not including 1, a multiple of 2^−53.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  /// A number from 0 up to but not including 1, a multiple of 2^−53; where it is a choice, of 2^−16.
+  @inline(__always)
+  public mutating func unit() -> Double { followsChoices ? chosenUnit() : drawUnit() }
+
+  @inline(__always)
+  private mutating func drawUnit() -> Double { Double(draw() >> 11) * 0x1p-53 }
+
+  @inline(never)
+  private mutating func chosenUnit() -> Double {
+    // What is rare happens below a small number, so no choice at all is the largest.
+    Double(0xFFFF - chosen(bytes: 2) { 0xFFFF - $0.draw() >> 48 }) * 0x1p-16
+  }
 
   /// A number of the range, its upper end included only by rounding.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
@@ -114,7 +205,18 @@ public struct Random: Sendable {
   }
 
   /// True with this probability.
-  public mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+  @inline(__always)
+  public mutating func chance(_ probability: Double) -> Bool {
+    followsChoices ? chosenChance(probability) : drawUnit() < probability
+  }
+
+  @inline(never)
+  private mutating func chosenChance(_ probability: Double) -> Bool {
+    // What is possible has at least one byte that means it; 0 always means no.
+    let yes = probability > 0 ? max(1, min(UInt64(min(probability, 1) * 256), 255)) : 0
+    let choice = chosen(bytes: 1) { $0.drawUnit() < probability ? 255 : 0 }
+    return choice >= 256 - yes || probability >= 1
+  }
 
   /// One of the elements, each equally likely; nil if there are none.
   public mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element? {

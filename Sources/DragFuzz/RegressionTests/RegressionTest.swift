@@ -122,6 +122,8 @@ public struct RegressionTest: Hashable, Sendable {
       setUp = ["let implementation = try \(unwrap)(\(first))"]
       subject = "implementation"
     }
+    if !entry.settings.isEmpty { subject += ".with(\(Self.literal(of: entry.settings)))" }
+    if !entry.policies.isEmpty { subject += ".following(\(Self.literal(of: entry.policies)))" }
     let json = scenarioLines
     // Enough number signs that no text inside can be mistaken for the end.
     var signs = "#"
@@ -160,6 +162,21 @@ public struct RegressionTest: Hashable, Sendable {
       if meansTheSame(.object(fewer)) { fields = fewer }
     }
     return .object(fields)
+  }
+
+  /// The settings as a dictionary literal.
+  private static func literal(of settings: Settings) -> String {
+    let pairs = settings.names.map { "\(literal($0)): \(literal(settings[$0] ?? ""))" }
+    return "[\(pairs.joined(separator: ", "))]"
+  }
+
+  /// The policies as a dictionary literal.
+  private static func literal(of policies: ChosenPolicies) -> String {
+    guard case .object(let fields) = policies.json else { return "[:]" }
+    let pairs = fields.map { field in
+      "\(literal(field.name)): \(field.value.asText.map { literal($0) } ?? ".number(\(field.value.text))")"
+    }
+    return "[\(pairs.joined(separator: ", "))]"
   }
 
   private static func literal(_ text: String) -> String {

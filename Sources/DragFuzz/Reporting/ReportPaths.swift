@@ -40,7 +40,7 @@ public struct ReportPaths: Hashable, Sendable {
 
   /// Percent signs for all but unreserved characters and slashes; see RFC 3986, section 2.3.
   private static func encoded(_ path: String) -> String {
-    path.utf8.map { byte in
+    path.systemBytes.map { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

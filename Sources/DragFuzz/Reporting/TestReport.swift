@@ -170,7 +170,12 @@ extension TestReport.Failure {
   public var headline: String {
     let violation = finding.violation
     return "\(violation.key.invariant) breaks (\(violation.key.place)): "
-      + "expected \(violation.expected), seen \(violation.seen)\(flakiness.map { "; \($0)" } ?? "")"
+      + "expected \(violation.expected), seen \(violation.seen)\(needs)\(flakiness.map { "; \($0)" } ?? "")"
+  }
+
+  /// The settings that it needs, as the end of a sentence.
+  private var needs: String {
+    finding.entry.settings.isEmpty ? "" : "; needs \(finding.entry.settings.words)"
   }
 
   /// That it does not fail every time, and how often it does; nil where it does.
@@ -179,7 +184,8 @@ extension TestReport.Failure {
   /// What else there is to say, a line each: how often it fails, what else breaks, what could explain it away.
   var remarks: [String] {
     var lines = flakiness.map { [$0.prefix(1).uppercased() + $0.dropFirst() + "."] } ?? []
-    if let also = cause.alsoInWords(isWhole: true) { lines.append("Also \(also).") }
+    if !finding.entry.settings.isEmpty { lines.append("Needs \(finding.entry.settings.words).") }
+    if let also = cause.alsoInWords(isWhole: false) { lines.append("Also \(also).") }
     return lines + cause.advice
   }
 }

@@ -85,13 +85,13 @@ extension ImplementationUnderTest {
   ///
   /// - Parameters:
   ///   - rules: the rules with the mistake.
-  ///   - make: makes an implementation that follows them; each worker uses one of its own.
+  ///   - make: makes an implementation that follows them, and policies; each worker uses one of its own.
   @inlinable public static func fault<I: Implementation & NotIsolated>(
-    _ rules: any PlantedFault.Type, make: @escaping @Sendable () -> I
+    _ rules: any PlantedFault.Type, make: @escaping @Sendable (B.Policies) -> I
   ) -> Self where I.Subject == B {
     let planted = rules.planted
     let defect = Defect(
       rules.name, planted.summary, evidence: planted.evidence, breaks: planted.invariant, at: planted.place)
-    return Self(defect.name, defect.summary, kind: .fault, defects: [defect], make: make)
+    return Self(defect.name, defect.summary, kind: .fault, defects: [defect], makeFollowing: make)
   }
 }

@@ -20,8 +20,16 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   public let summary: String
   /// Where it comes from.
   public let kind: ImplementationKind
-  /// What it promises.
+  /// What it promises, with the settings and policies that were chosen for it.
   public private(set) var promises: Promises<B>
+  /// What it promises where all settings are at their defaults.
+  private var ownPromises: Promises<B>
+  /// The options that it has, each with the values that are worth trying.
+  public let settings: [Setting<B>]
+  /// The settings that were chosen for it; nil where none were, so that campaigns try all.
+  package private(set) var chosen: Settings?
+  /// The policies that were chosen for it, whatever it declares, also by a setting.
+  package private(set) var chosenPolicies: ChosenPolicies = [:]
   /// What is known to be wrong with it: one thing for a planted fault, several for a published control.
   public let defects: [Defect]
 
@@ -33,7 +41,10 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Nil where a run costs next to nothing, because nothing is waited for.
   let shrinkRunsMax: Int?
 
-  let makeSource: @Sendable () -> SnapshotSource<B>
+  private(set) var makeSource: @Sendable () -> SnapshotSource<B>
+
+  /// Makes one that follows other policies; nil where it follows its own, whatever is promised.
+  private var makeFollowing: (@Sendable (B.Policies) -> SnapshotSource<B>)?
 
   /// Hands over what has gone wrong since it was asked last although no scenario was being run.
   var takeTrouble: @Sendable () -> [Trouble] = { [] }
@@ -54,19 +65,65 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     self.init(name, summary, kind: kind, promises: promises, defects: defects) { SnapshotSource(make()) }
   }
 
+  /// Makes an implementation that lives in this process, and follows whatever policies it is told to promise.
+  ///
+  /// - Parameters:
+  ///   - name: the name in reports and corpus entries, in kebab case.
+  ///   - summary: what it is, in one sentence.
+  ///   - kind: where it comes from.
+  ///   - defects: what is known to be wrong with it.
+  ///   - makeFollowing: makes a fresh value that follows the policies; each worker uses one of its own.
+  @inlinable public init<I: Implementation & NotIsolated>(
+    _ name: String, _ summary: String, kind: ImplementationKind, defects: [Defect] = [],
+    makeFollowing: @escaping @Sendable (B.Policies) -> I
+  ) where I.Subject == B {
+    self.init(
+      name, summary, kind: kind, promises: Promises(), defects: defects,
+      makeFollowing: { SnapshotSource(makeFollowing($0)) })
+  }
+
+  @usableFromInline init(
+    _ name: String, _ summary: String, kind: ImplementationKind, promises: Promises<B>, defects: [Defect],
+    makeFollowing: @escaping @Sendable (B.Policies) -> SnapshotSource<B>
+  ) {
+    let policies = promises.policies
+    self.init(name, summary, kind: kind, promises: promises, defects: defects) { makeFollowing(policies) }
+    self.makeFollowing = makeFollowing
+  }
+
+  /// Makes an implementation that lives in this process and has settings, of which a campaign tries combinations.
+  ///
+  /// - Parameters:
+  ///   - name: the name in reports and corpus entries, in kebab case.
+  ///   - summary: what it is, in one sentence.
+  ///   - promises: what it promises where all settings are at their defaults.
+  ///   - settings: its options, each with the values that are worth trying.
+  ///   - make: makes a fresh value with the settings that are not at their defaults; each worker uses one of its own
+  ///     for each combination.
+  @inlinable public init<I: Implementation & NotIsolated>(
+    _ name: String, _ summary: String, promises: Promises<B> = Promises(), settings: [Setting<B>],
+    make: @escaping @Sendable (Settings) -> I
+  ) where I.Subject == B {
+    self.init(name, summary, promises: promises, settings: settings) { SnapshotSource(making: make) }
+  }
+
   /// Makes an implementation that is run in any way.
   ///
   /// - Parameters:
+  ///   - settings: what can be chosen.
   ///   - shrinkRunsMax: nil for one in this process.
   ///   - makeSource: makes what shows its snapshots; each worker uses one of its own.
   @usableFromInline init(
     _ name: String, _ summary: String, kind: ImplementationKind = .own, promises: Promises<B>,
-    defects: [Defect] = [], shrinkRunsMax: Int? = nil, makeSource: @escaping @Sendable () -> SnapshotSource<B>
+    defects: [Defect] = [], settings: [Setting<B>] = [], shrinkRunsMax: Int? = nil,
+    makeSource: @escaping @Sendable () -> SnapshotSource<B>
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
     self.promises = promises
+    ownPromises = promises
+    self.settings = settings
     self.defects = defects
     self.shrinkRunsMax = shrinkRunsMax
     self.makeSource = makeSource
@@ -76,15 +133,64 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   func limited(by capabilities: Capabilities) -> Self {
     var limited = self
     limited.promises.capabilities = promises.capabilities.limited(by: capabilities)
+    limited.ownPromises.capabilities = ownPromises.capabilities.limited(by: capabilities)
     return limited
+  }
+
+  /// The same implementation, judged by these policies whatever it declares, also by a setting; it follows them where
+  /// it can be told to.
+  ///
+  /// - Parameters:
+  ///   - policies: values by the names of policies, which the behaviour has: others mean nothing.
+  public func following(_ policies: ChosenPolicies) -> Self {
+    var other = self
+    other.chosenPolicies = policies.over(chosenPolicies)
+    other.followChosenPolicies()
+    return other
+  }
+
+  private mutating func followChosenPolicies() {
+    guard let policies = try? chosenPolicies.policies(insteadOf: promises.policies) else { return }
+    promises.policies = policies
+    if let makeFollowing { makeSource = { makeFollowing(policies) } }
+  }
+
+  /// The same implementation, judged by other promises.
+  func promising(_ promises: Promises<B>) -> Self {
+    var other = self
+    (other.promises, other.ownPromises, other.chosenPolicies) = (promises, promises, [:])
+    return other
+  }
+
+  /// The same implementation, which is always run with these settings, and judged by what it promises then.
+  ///
+  /// - Parameters:
+  ///   - settings: values by the names of settings; what there is not is left out.
+  public func with(_ settings: Settings) -> Self {
+    var chosen = self
+    let reduced = self.settings.map(\.card).reduced(settings)
+    chosen.chosen = reduced
+    chosen.promises = ownPromises
+    for setting in self.settings {
+      if let value = reduced[setting.card.name] { setting.adjust(&chosen.promises, to: value) }
+    }
+    chosen.followChosenPolicies()
+    return chosen
   }
 
   /// Makes something that can run scenarios and judge them; it is used by one thread.
   ///
   /// With an implementation that waits, that must be neither the main thread nor one of those on which tasks run.
   public func runner(judging selection: InvariantSelection = .all) -> Runner<B> {
+    runner(judging: selection, besides: nil)
+  }
+
+  /// Makes a runner that runs its scenarios where another one does, which is used by the same thread: a program, for
+  /// one, is then started once for both.
+  func runner(judging selection: InvariantSelection, besides other: Runner<B>?) -> Runner<B> {
     Runner(
-      makeSource(), promises: promises, judging: selection, comparesWithReference: kind != .reference)
+      other?.source ?? makeSource(), settings: chosen ?? [:], promises: promises, judging: selection,
+      comparesWithReference: kind != .reference)
   }
 }
 

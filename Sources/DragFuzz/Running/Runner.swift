@@ -2,7 +2,10 @@ import DragSpec
 
 /// Runs scenarios on one implementation and judges them, one after the other; used by one thread.
 public final class Runner<B: Behaviour> {
-  private let source: SnapshotSource<B>
+  /// Where what is seen comes from; runners that are used by the same thread may share it.
+  let source: SnapshotSource<B>
+  /// What all of its scenarios are run with.
+  let settings: Settings
   private let promises: Promises<B>
   private let selection: InvariantSelection
   private let relations: [Relation<B>]
@@ -13,7 +16,7 @@ public final class Runner<B: Behaviour> {
   private(set) var confinement: Confinement<B>?
 
   /// What the last run has exercised, one bit a label; nothing where ``hasLabels`` is false.
-  public private(set) var labelBits: UInt64 = 0
+  public private(set) var labelBits = LabelBits()
   /// Whether the last run was observed as a whole, so that its labels are known.
   public private(set) var hasLabels = false
   /// In which way the implementation has first differed from the reference in the last run; nil where it has not.
@@ -36,10 +39,12 @@ public final class Runner<B: Behaviour> {
   }
 
   init(
-    _ source: SnapshotSource<B>, promises: Promises<B>, judging selection: InvariantSelection = .all,
+    _ source: SnapshotSource<B>, settings: Settings = [:], promises: Promises<B>,
+    judging selection: InvariantSelection = .all,
     comparesWithReference: Bool = true, announce: ((Scenario<B>) -> Void)? = nil
   ) {
     self.source = source
+    self.settings = settings
     self.promises = promises
     self.selection = promises.limiting(selection)
     self.announce = announce
@@ -67,7 +72,7 @@ public final class Runner<B: Behaviour> {
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none, labelled: Bool = false
   ) -> [Violation] {
     declined = nil
-    labelBits = 0
+    labelBits = LabelBits()
     hasLabels = false
     if let name = confinement?.refusal(scenario) {
       declined = Self.outside(name)
@@ -75,7 +80,7 @@ public final class Runner<B: Behaviour> {
     }
     announce?(scenario)
     hasLabels = labelled || source.isSlow || judge.observesAll
-    do throws(NotPlayed) { try source.judge(scenario, &judge, hasLabels) } catch {
+    do throws(NotPlayed) { try source.judge(scenario, settings, &judge, hasLabels) } catch {
       hasLabels = false
       let violation: Violation
       switch error {
@@ -94,14 +99,18 @@ public final class Runner<B: Behaviour> {
       return []
     }
     // If the implementation failed at the start, the observation is still that of the previous run.
-    if hasLabels, judge.hasBegun { labelBits = judge.observation.labels.bits }
-    var violations = judge.violations
-    for relation in relations.chosen(choice) {
+    if hasLabels, judge.hasBegun { labelBits = judge.labelBits }
+    return choice == .none ? judge.violations : judge.violations + violations(of: choice, in: scenario)
+  }
+
+  /// What the chosen relations find; not inlined, as most scenarios are judged without any.
+  @inline(never)
+  private func violations(of choice: RelationChoice, in scenario: Scenario<B>) -> [Violation] {
+    relations.chosen(choice).compactMap { relation in
       let found = relation.violation(
         in: scenario, policies: promises.policies, tolerance: promises.tolerance, record: recording)
-      if let found, selection.includes(found.key) { violations.append(found) }
+      return found.flatMap { selection.includes($0.key) ? $0 : nil }
     }
-    return violations
   }
 
   /// Runs a scenario whose scene is legal; where the implementation dies in it or does not answer, up to two times
@@ -134,7 +143,7 @@ public final class Runner<B: Behaviour> {
   private func recording(of scenario: Scenario<B>) -> Recording<B> {
     // Also the variant of a relation, which need not lie where the scenario does.
     if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
-    return Recording { show throws in try source.play(scenario, show) }
+    return Recording { show throws in try source.play(scenario, settings, show) }
   }
 
   private static func outside(_ name: String) -> String { "outside of its capabilities: \(name)" }
@@ -151,7 +160,7 @@ public final class Runner<B: Behaviour> {
   ///
   /// - Returns: the error with which the implementation has failed; nil if it has not.
   func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {
-    do { try source.play(scenario, show) } catch { return "\(error)" }
+    do { try source.play(scenario, settings, show) } catch { return "\(error)" }
     return nil
   }
 
@@ -161,8 +170,10 @@ public final class Runner<B: Behaviour> {
   }
 
   private init(copying other: Runner, _ announce: @escaping (Scenario<B>) -> Void) {
-    (source, promises, selection) = (other.source, other.promises, other.selection)
-    (relations, judge, confinement) = (other.relations, other.judge, other.confinement)
+    (source, settings, promises) = (other.source, other.settings, other.promises)
+    (selection, relations, judge, confinement) = (
+      other.selection, other.relations, other.judge, other.confinement
+    )
     self.announce = announce
   }
 }

@@ -5,12 +5,12 @@ import DragSpec
 /// It holds closures instead of being a protocol: a call through a protocol would always reach the unspecialized code of
 /// a generic judge, which is several times slower.
 @usableFromInline struct SnapshotSource<B: Behaviour> {
-  /// Runs a scenario for a judge, which observes all of it or only what is not as expected.
-  let judge: (Scenario<B>, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> Void
-  /// Runs a scenario and shows every snapshot.
+  /// Runs a scenario with settings for a judge, which observes all of it or only what is not as expected.
+  let judge: (Scenario<B>, Settings, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> Void
+  /// Runs a scenario with settings and shows every snapshot.
   ///
   /// Throws what the implementation throws, or ``NotPlayed``.
-  let play: (Scenario<B>, (B.Snapshot) -> Void) throws -> Void
+  let play: (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void
   /// Gives every scenario its full time, even after hangs.
   let bePatient: (Bool) -> Void
   /// Has the next scenario run where none has run before: in a new process, or on a new value.
@@ -19,8 +19,8 @@ import DragSpec
   let isSlow: Bool
 
   @usableFromInline init(
-    judge: @escaping (Scenario<B>, inout Judge<B>, Bool) throws(NotPlayed) -> Void,
-    play: @escaping (Scenario<B>, (B.Snapshot) -> Void) throws -> Void,
+    judge: @escaping (Scenario<B>, Settings, inout Judge<B>, Bool) throws(NotPlayed) -> Void,
+    play: @escaping (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void,
     bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void, isSlow: Bool
   ) {
     self.judge = judge
@@ -30,15 +30,27 @@ import DragSpec
     self.isSlow = isSlow
   }
 
-  /// An implementation in this process.
+  /// An implementation in this process, without settings.
   @inlinable init<I: Implementation>(_ make: @autoclosure @escaping () -> I) where I.Subject == B {
     var implementation = make()
     self.init(
-      judge: { scenario, judge, observesAll throws(NotPlayed) in
+      judge: { scenario, _, judge, observesAll throws(NotPlayed) in
         _ = judge.run(scenario, on: &implementation, observingAll: observesAll)
       },
-      play: { scenario, show in try implementation.play(scenario, show) }, bePatient: { _ in },
+      play: { scenario, _, show in try implementation.play(scenario, show) }, bePatient: { _ in },
       startAfresh: { implementation = make() }, isSlow: false)
+  }
+
+  /// An implementation in this process, made for its settings and kept for each of them.
+  @inlinable init<I: Implementation>(making make: @escaping (Settings) -> I) where I.Subject == B {
+    var made: [Settings: I] = [:]
+    self.init(
+      judge: { scenario, settings, judge, observesAll throws(NotPlayed) in
+        _ = judge.run(scenario, on: &made[settings, default: make(settings)], observingAll: observesAll)
+      },
+      play: { scenario, settings, show in
+        try made[settings, default: make(settings)].play(scenario, show)
+      }, bePatient: { _ in }, startAfresh: { made = [:] }, isSlow: false)
   }
 
   /// An implementation elsewhere, which runs a scenario as a whole.
@@ -49,18 +61,18 @@ import DragSpec
   /// - Parameters:
   ///   - bePatient: whether from now on every scenario gets its full time.
   ///   - startAfresh: has the next scenario run where none has run before.
-  ///   - load: runs a scenario.
+  ///   - load: runs a scenario with settings.
   init<Playback: Implementation>(
     bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void,
-    load: @escaping (Scenario<B>) throws(NotPlayed) -> Playback
+    load: @escaping (Scenario<B>, Settings) throws(NotPlayed) -> Playback
   ) where Playback.Subject == B {
     self.init(
-      judge: { scenario, judge, observesAll throws(NotPlayed) in
-        var playback = try load(scenario)
+      judge: { scenario, settings, judge, observesAll throws(NotPlayed) in
+        var playback = try load(scenario, settings)
         _ = judge.run(scenario, on: &playback, observingAll: observesAll)
       },
-      play: { scenario, show in
-        var playback = try load(scenario)
+      play: { scenario, settings, show in
+        var playback = try load(scenario, settings)
         try playback.play(scenario, show)
       }, bePatient: bePatient, startAfresh: startAfresh, isSlow: true)
   }

@@ -5,7 +5,7 @@ import DragSpec
 /// That is how Swift code that traps is fuzzed: the trap ends the program, which is a finding, and not the test.
 public enum Serve {
   /// The longest request that is read, in bytes.
-  static let requestBytesMax = 256 << 20
+  package static let requestBytesMax = 256 << 20
 
   /// Answers requests on standard input until it ends; the whole of a program's `main.swift`.
   ///
@@ -135,19 +135,19 @@ public enum ServeError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Reads lines from an open file, and waits for them.
-struct LineReader {
+package struct LineReader {
   private let file: Descriptor
   private let limit: Int
   private var bytes: [UInt8] = []
   private var chunk = [UInt8](repeating: 0, count: 65536)
 
-  init(file: Descriptor, limit: Int) {
+  package init(file: Descriptor, limit: Int) {
     self.file = file
     self.limit = limit
   }
 
   /// The next line without its break; nil at the end, where a line that is not whole is left out.
-  mutating func next() throws(ServeError) -> [UInt8]? {
+  package mutating func next() throws(ServeError) -> [UInt8]? {
     var scanned = 0
     while true {
       if let index = bytes[scanned...].firstIndex(of: UInt8(ascii: "\n")) {

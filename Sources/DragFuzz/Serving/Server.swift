@@ -17,19 +17,30 @@ public struct Served {
     let promises = implementation.promises
     let capabilities = promises.capabilities
     let limited: JSON = capabilities.isUnlimited ? [:] : ["capabilities": capabilities.json]
+    let declared = implementation.settings
+    let settings: JSON =
+      declared.isEmpty ? [:] : ["settings": .array(declared.map { $0.json(changing: promises) })]
     card =
       ([
         "name": .text(B.name), "policies": JSON(of: promises.policies),
         "notPromised": .array(promises.notPromised.sorted().map { .text($0) }),
         "tolerance": .number(promises.tolerance),
-      ] as JSON).adding(limited)
-    let runner = implementation.runner()
+      ] as JSON).adding(limited).adding(settings)
+    let plain = implementation.runner()
     var writer = DeltaWriter()
     run = { json, bytes in
       let scenario: Scenario<B>
+      let settings: Settings
       do throws(FormatError) {
-        scenario = try FieldReader.read(Scenario<B>.self, from: json, path: "params.scenario")
+        settings = try Settings(in: json, path: "params.scenario")
+        if let problem = declared.map(\.card).problem(with: settings) {
+          return Server.appendError(-32602, "\(problem)", to: &bytes)
+        }
+        scenario = try FieldReader.read(
+          Scenario<B>.self, from: json.without(Settings.fieldName), path: "params.scenario")
       } catch { return Server.appendError(-32602, "\(error)", to: &bytes) }
+      let runner =
+        settings.isEmpty ? plain : implementation.with(settings).runner(judging: .all, besides: plain)
       if let refusal = Self.refusal(of: scenario.scene) {
         return Server.appendError(-32602, refusal.description, to: &bytes)
       }

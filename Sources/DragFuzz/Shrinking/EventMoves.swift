@@ -3,11 +3,11 @@ import DragSpec
 extension Move {
   // MARK: Fewer events
 
-  /// Takes out all events of a touch up to some event, or only those since its press.
+  /// Takes out all events of a touch up to the end of one of its gestures, or only those since its press.
   static var dropGesture: Move {
     atEvents { scenario, index in
       let events = scenario.events
-      guard let touch = events[index].touch else { return [] }
+      guard let touch = events[index].touch, events.endsGesture(index) else { return [] }
       let members = (0...index).reversed().filter { events[$0].touch == touch }
       let last = members.firstIndex { events[$0].isPress }.map { $0 + 1 } ?? members.count
       return [members.count, last].filter { $0 > 1 }.map { count in
@@ -64,6 +64,25 @@ extension Move {
         return []
       }
       return [Scenario<B>(scene: shown, events: Array(place.scenario.events[(site + 1)...]))]
+    }
+  }
+
+  /// Takes out an event, and more and more of those before it, and lets the scene begin with what they have led to in
+  /// the middle of a gesture.
+  static var anticipate: Move {
+    reaching(sites: { $0.scenario.events.count }) { place, index, reach in
+      let first = index + 1 - reach
+      guard first >= 0, let scene = place.scenario.scene(anticipating: index) else { return [] }
+      let without = place.scenario.changed {
+        $0.events.removeSubrange(first...index)
+        $0.scene = scene
+      }
+      let relocated = place.relocated(without)
+      // What comes later was made for what the scene begins with now.
+      let mixed = relocated.first.map { moved in
+        without.changed { $0.events.replaceSubrange(..<first, with: moved.events[..<first]) }
+      }
+      return [mixed].compactMap { $0 } + relocated
     }
   }
 
@@ -139,6 +158,21 @@ extension Move {
     }
   }
 
+  /// Lets a gesture and what follows it change places with the gesture before.
+  static var exchangeGestures: Move {
+    atEvents { scenario, index in
+      let events = scenario.events
+      guard events[index].isPress, let earlier = events[..<index].lastIndex(where: \.isPress) else {
+        return []
+      }
+      let end = events[(index + 1)...].firstIndex(where: \.isPress) ?? events.count
+      let other = scenario.changed {
+        $0.events.replaceSubrange(earlier..<end, with: events[index..<end] + events[earlier..<index])
+      }
+      return [other.renumbered, other]
+    }
+  }
+
   /// Makes a change of the surroundings part of the scene, and undoes it where it happened, or elsewhere.
   static var exchangeChange: Move {
     atEvents { scenario, index in
@@ -198,6 +232,13 @@ private struct SceneChange<B: FuzzedBehaviour> {
   }
 }
 
+extension Array where Element: EventValue {
+  /// Whether the touch of an event does nothing more before it goes down again.
+  fileprivate func endsGesture(_ index: Int) -> Bool {
+    self[(index + 1)...].first { $0.touch == self[index].touch }?.isPress ?? true
+  }
+}
+
 extension Place {
   /// The names of all touches, in order.
   fileprivate var touches: [Double] {
@@ -233,6 +274,15 @@ extension EventValue {
 }
 
 extension Scenario where B: FuzzedBehaviour {
+  /// The scene that begins with what an event has led to in the middle of a gesture; nil for no other one.
+  fileprivate func scene(anticipating index: Int) -> B.Scene? {
+    var reference = B.reference(B.Policies())
+    var last = B.Snapshot.blank
+    let start = Scenario(scene: scene, events: Array(events[...index]))
+    guard (try? reference.play(start) { last = $0 }) != nil else { return nil }
+    return B.scene(scene, anticipating: last)
+  }
+
   /// An event adjusted to happen earlier or later: what it touches is moved in between, in one direction or
   /// the other.
   ///

@@ -69,12 +69,12 @@ extension Move {
   /// What the passes walk, in this order: what removes most comes first.
   static var passes: [Move] {
     [
-      dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, mergeMoves,
+      dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, anticipate, mergeMoves,
       takeDefaults, otherChoice, otherReferences, dropElements, mergeLists,
       scaleDown, mergeTouches, otherKind(isSimpler: true),
       simplerNumber, lowerNumber, lowerEqualNumbers, shift, lowerPair, scaleUp,
       turn, mirrorGestures, turnLocations, exchangeTouches, renumber, lowerName,
-      moveEvent(farthest: 1), exchangeElements, exchangeChoices,
+      moveEvent(farthest: 1), exchangeGestures, exchangeElements, exchangeChoices,
     ]
   }
 

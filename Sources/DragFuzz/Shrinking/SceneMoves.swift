@@ -38,7 +38,10 @@ extension Move {
           candidates.append(referring.editing(owner, .remove(list: list, range)))
         }
       }
-      return candidates.lazy.flatMap { place.relocated($0) }
+      // Index paths follow, or stay as they are.
+      let old = place.scenario.scene
+      return candidates.lazy.flatMap { owner == nil ? [B.following($0, from: old), $0] : [$0] }
+        .flatMap { place.relocated($0) }
     }
   }
 

@@ -49,6 +49,8 @@ public struct ShrinkStatistics: Hashable, Sendable {
 /// What the shrinker has made of a scenario.
 struct ShrinkResult<B: Behaviour> {
   var scenario: Scenario<B>
+  /// The settings with which it fails.
+  var settings: Settings
   var violation: Violation
   var confidence: FindingConfidence
   var statistics: ShrinkStatistics
@@ -60,4 +62,6 @@ struct ShrinkResult<B: Behaviour> {
 struct OtherViolation<B: Behaviour>: Hashable, Sendable {
   var violation: Violation
   var scenario: Scenario<B>
+  /// The settings with which it broke.
+  var settings: Settings
 }

@@ -11,21 +11,25 @@ struct Shrinker<B: FuzzedBehaviour> {
   let options: ShrinkOptions
   let runner: Runner<B>
   let key: Violation.Key
+  /// What must not fail in this way, so that what is found is not what fails anyway; nil for nothing.
+  private let control: Runner<B>?
   private let relations: RelationChoice
 
   /// What has been reached.
   var place: Place<B>
   /// What the passes go on from: the smallest scenario that has failed so far, or in a hop a neighbour of it.
   var best: Scenario<B> { place.scenario }
-  var tried: Set<Scenario<B>> = []
-  private var adopted: Set<Scenario<B>> = []
+  var tried: Set<Fingerprint> = []
+  private var adopted: Set<Fingerprint> = []
   private var others: [Violation.Key: OtherViolation<B>] = [:]
   /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
   private var tries = 1
   /// The reference, which tells the situations that a scenario leads to, at no cost to the implementation under test.
   let reference: Runner<B>? = .judgingNothing
+  /// Made when the first sweep begins.
+  lazy var canonical = B.canonicalScenarios
   /// The situations that all adopted scenarios have led to, one bit a label.
-  private(set) var situations = UInt64.max
+  private(set) var situations = LabelBits(low: .max, high: .max)
 
   /// Whether the passes run from a neighbour.
   var isHopping = false
@@ -41,8 +45,12 @@ struct Shrinker<B: FuzzedBehaviour> {
   let end: ContinuousClock.Instant?
 
   /// Makes a shrinker for violations of one key.
-  init(_ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions()) {
+  init(
+    _ runner: Runner<B>, key: Violation.Key, options: ShrinkOptions = ShrinkOptions(),
+    control: Runner<B>? = nil
+  ) {
     self.runner = runner
+    self.control = control
     self.key = key
     self.options = options
     relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
@@ -155,13 +163,14 @@ struct Shrinker<B: FuzzedBehaviour> {
     }
     // What was brought inside may have become larger.
     if runner.confinement != nil, !isSmaller(candidate) { return false }
-    if isHopping, adopted.contains(candidate) {
+    let fingerprint = Fingerprint(of: candidate)
+    if isHopping, adopted.contains(fingerprint) {
       // From here it would go on as it has before.
       hasMerged = true
       executionsLimit = executions
       return false
     }
-    guard tried.insert(candidate).inserted, candidate.isLegal, let violation = failure(of: candidate)
+    guard tried.insert(fingerprint).inserted, candidate.isLegal, let violation = failure(of: candidate)
     else { return false }
     adopt(candidate, violation)
     return true
@@ -201,14 +210,17 @@ struct Shrinker<B: FuzzedBehaviour> {
         keep(violation, candidate)
       }
     }
-    return same
+    guard let control, same != nil else { return same }
+    if isCounted { executions += 1 }
+    return control.run(candidate, relations: relations).contains { $0.key == key } ? nil : same
   }
 
   private mutating func keep(_ violation: Violation, _ candidate: Scenario<B>) {
     guard others[violation.key] == nil, violation.key.invariant != CommonInvariant.agreesAfterwards else {
       return
     }
-    others[violation.key] = OtherViolation(violation: violation, scenario: candidate)
+    others[violation.key] = OtherViolation(
+      violation: violation, scenario: candidate, settings: runner.settings)
   }
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {
@@ -220,11 +232,11 @@ struct Shrinker<B: FuzzedBehaviour> {
     }
     place = Place(
       seen, text: FieldWriter.text(of: seen), violation: violation, executions: executions)
-    adopted.insert(seen)
+    adopted.insert(Fingerprint(of: seen))
     // One more has to be left for the confirmation.
     if runner.stuckCount >= Self.stuckMax { executionsLimit = executions }
     _ = reference?.run(seen)
-    situations &= reference?.labelBits ?? situations
+    situations = situations & (reference?.labelBits ?? situations)
   }
 
   // MARK: Results
@@ -232,7 +244,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   private func result(_ confidence: FindingConfidence, isCertified: Bool = false) -> ShrinkResult<B> {
     let unseen = Violation(key: key, eventIndex: nil, expected: "the same violation again", seen: "none")
     return ShrinkResult(
-      scenario: best, violation: place.violation ?? unseen,
+      scenario: best, settings: runner.settings, violation: place.violation ?? unseen,
       // Nobody knows how often it would fail.
       confidence: runner.unavailable != nil ? .flaky(failures: 0, runs: 0) : confidence,
       statistics: ShrinkStatistics(

@@ -4,7 +4,7 @@ import DragSpec
 enum SweepOutcome {
   /// It has found something smaller, which was adopted.
   case improved
-  /// All of it was tried, and nothing was smaller.
+  /// All that has to be looked at was tried, and nothing smaller failed.
   case certified
   /// The budget was used up before.
   case unfinished
@@ -13,7 +13,7 @@ enum SweepOutcome {
 extension Shrinker {
   // MARK: The sweep
 
-  /// Tries what might be smaller still: a little of what helps most often first, then all of it.
+  /// Tries what might be smaller still: a little of what helps most often first, then the rest of it.
   mutating func sweep() -> SweepOutcome {
     let most = options.sweepMax
     if most == 0 { return .unfinished }
@@ -24,19 +24,41 @@ extension Shrinker {
     defer { executionsLimit = max(oldLimit, executions) }
     let start = place
     let alike = mostAlike(countMax: most / 4)
+    let (first, others) = (alike.prefix(most / 50), alike.dropFirst(most / 50))
     var places = [place]
     let hasImproved =
-      attemptFirst(of: alike.prefix(most / 50), until: end)
+      attemptFirst(of: canonical.scenarios(first), until: end)
       || hop(from: &places, until: executions + most / 10)
       || attemptNumbers(horizontally: false, until: executions + most / 10)
       || attemptNumbers(horizontally: true, until: executions + most / 10)
       || attemptFirst(of: start.withoutParts, until: end)
-      || attemptFirst(of: alike.dropFirst(most / 50), until: end)
+      || attemptFirst(of: canonical.scenarios(others), until: end)
       || hop(from: &places, until: executions + most / 5 * 2)
-      || attemptFirst(of: start.withOtherNumbers, until: end)
-      || executions < end
-        && attemptFirst(of: mostAlike(countMax: most).dropFirst(alike.count), until: end)
-    return hasImproved ? .improved : executions < end ? .certified : .unfinished
+      || attemptFirst(of: start.withSimplerNumbers, until: end)
+      || attemptNumbers(horizontally: nil, until: executions + most / 10)
+    if hasImproved { return .improved }
+    // The hops from farther places have no end; those from the scenario itself have to be done.
+    let isDone = executions < end && places.first?.scenario != start.scenario
+    // Some of what is left of the budget goes where there is no end either.
+    let last = min(end, executions + most / 5)
+    if attemptFirst(of: start.withOtherNumbers, until: executions + (last - executions) / 2)
+      || attemptAlike(besides: alike.count, until: last)
+    {
+      return .improved
+    }
+    return isDone ? .certified : .unfinished
+  }
+
+  /// Runs more of the canonical scenarios that are most like what fails, as many at a time as may still be run.
+  private mutating func attemptAlike(besides count: Int, until end: Int) -> Bool {
+    guard executions < end else { return false }
+    var rest = mostAlike(countMax: options.sweepMax).dropFirst(count)
+    while !rest.isEmpty, executions < min(end, executionsLimit) {
+      let next = rest.prefix(end - executions)
+      if attemptFirst(of: canonical.scenarios(next), until: end) { return true }
+      rest = rest.dropFirst(next.count)
+    }
+    return false
   }
 
   /// Runs candidates until one is adopted.
@@ -53,41 +75,44 @@ extension Shrinker {
     return false
   }
 
-  /// Runs the scenario with other numbers along one axis.
+  /// Runs the scenario with other numbers along one axis, or everywhere.
   ///
   /// First those with which the reference gets into the same situations, then those with which it gets into
-  /// the situations that all failing scenarios so far have in common.
+  /// the situations that all failing scenarios so far have in common. Those that lead elsewhere cost no execution.
   ///
   /// Where a row begins, how high it is and where a touch lies can often change only together, and few
   /// assignments of small numbers do that.
-  private mutating func attemptNumbers(horizontally isHorizontal: Bool, until end: Int) -> Bool {
-    // With very many numbers no more than the simplest of all could be tried, which the passes have done.
-    guard let reference, place.leaves.count(where: { $0.isHorizontal == isHorizontal }) <= 64 else {
-      return false
+  private mutating func attemptNumbers(horizontally isHorizontal: Bool?, until end: Int) -> Bool {
+    let count = place.leaves.count {
+      isHorizontal == nil ? $0.isNumeric : $0.isHorizontal == isHorizontal
     }
+    // With very many numbers no more than the simplest of all could be tried, which the passes have done.
+    guard let reference, count <= 64 else { return false }
     _ = reference.run(best)
     let alike = reference.labelBits
     var others: [Scenario<B>] = []
-    for candidate in NumberAssignments(of: best, horizontally: isHorizontal).prefix(options.sweepMax * 2) {
+    // The reference is run for each, whether or not the implementation is.
+    let countMax = isHorizontal == nil ? options.sweepMax / 4 : options.sweepMax * 2
+    for candidate in NumberAssignments(of: best, horizontally: isHorizontal).prefix(countMax) {
       guard executions < end else { return false }
       // The reference takes time too, and whoever interrupts a campaign waits for it.
       if let timeEnd = self.end, ContinuousClock.now > timeEnd { return false }
-      guard !tried.contains(candidate), candidate.isLegal else { continue }
+      guard !tried.contains(Fingerprint(of: candidate)), candidate.isLegal else { continue }
       _ = reference.run(candidate)
       if reference.labelBits == alike {
         if attempt(candidate) { return true }
-      } else if reference.labelBits & situations == situations {
+      } else if reference.labelBits & situations == situations, others.count < end - executions {
         others.append(candidate)
       }
     }
     return attemptFirst(of: others, until: end)
   }
 
-  /// The canonical scenarios that are most like what fails.
-  private mutating func mostAlike(countMax: Int) -> [Scenario<B>] {
+  /// The numbers of the canonical scenarios that are most like what fails.
+  private mutating func mostAlike(countMax: Int) -> [Int] {
     _ = reference?.run(best)
-    return B.canonicalScenarios.smaller(
-      than: place.size, alike: reference?.labelBits ?? 0, common: situations, countMax: countMax)
+    return canonical.smaller(
+      than: place.size, alike: reference?.labelBits ?? LabelBits(), common: situations, countMax: countMax)
   }
 
   // MARK: Hops
@@ -124,7 +149,7 @@ extension Shrinker {
   /// - Returns: what it has led to; nil if it does not fail in the same way, or leads to where another one has led.
   private mutating func descend(from start: Scenario<B>, until end: Int) -> Place<B>? {
     let home = place
-    guard start.isLegal, let start = confined(start), tried.insert(start).inserted,
+    guard start.isLegal, let start = confined(start), tried.insert(Fingerprint(of: start)).inserted,
       let violation = failure(of: start)
     else {
       return nil
@@ -159,15 +184,14 @@ extension Place {
     ].joined()
   }
 
-  /// The scenario with one number simpler, or two, or one simpler and another a little larger, then with all
-  /// others.
-  ///
-  /// These are every other assignment of small whole numbers to it, first along one axis, then to all
-  /// numbers, from the smallest sum up.
+  /// The scenario with one number simpler, or two, or one simpler and another a little larger.
+  fileprivate var withSimplerNumbers: some Sequence<Scenario<B>> {
+    candidates([[.simplerNumber], [.stay, .simplerNumber, .raiseNumber]])
+  }
+
+  /// Every other assignment of small whole numbers to it, first along one axis, then to all numbers, from the smallest
+  /// sum up.
   fileprivate var withOtherNumbers: some Sequence<Scenario<B>> {
-    let assignments = [false, true, nil].map {
-      AnySequence(NumberAssignments(of: scenario, horizontally: $0))
-    }
-    return ([candidates([[.simplerNumber], [.stay, .simplerNumber, .raiseNumber]])] + assignments).joined()
+    [false, true, nil].lazy.flatMap { NumberAssignments(of: scenario, horizontally: $0) }
   }
 }

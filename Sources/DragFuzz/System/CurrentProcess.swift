@@ -1,3 +1,5 @@
+import DragSpec
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -27,7 +29,26 @@ package enum CurrentProcess {
     if let bytes = limit(RLIMIT_AS), bytes < 128 << 20 {
       return "only \(bytes >> 20) MB of memory may be used (ulimit -v), and at least 128 are needed"
     }
-    return Threads.canStart ? nil : "no thread can be started (ulimit -u)"
+    // Tasks run on as many threads as there are cores. Should one of them be missing, the system's library waits for it.
+    let needed = coreCount + 2
+    let count = Threads.startable(upTo: needed)
+    guard count < needed else { return nil }
+    return
+      "only \(count) of the \(needed) threads that are needed can be started (ulimit -u, ulimit -v, ulimit -d)"
+  }
+
+  /// Makes do with the memory that may be used, where that is limited; must be called before there is a second thread.
+  ///
+  /// The GNU C library reserves 64 MB for each thread that asks for memory, and where it may not, it maps each piece by
+  /// itself, which takes for ever.
+  package static func saveMemory() {
+    #if canImport(Glibc)
+      let isLimited = [RLIMIT_AS, RLIMIT_DATA].contains { limit($0).map { $0 < 8 << 30 } ?? false }
+      // It is not in the module.
+      guard isLimited, let function = dlsym(nil, "mallopt") else { return }
+      let mostArenas: Int32 = -8
+      _ = unsafeBitCast(function, to: (@convention(c) (Int32, Int32) -> Int32).self)(mostArenas, 1)
+    #endif
   }
 
   #if canImport(Glibc)
@@ -49,11 +70,25 @@ package enum CurrentProcess {
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
 
+  /// Ends the process as a trap does, after a text on standard error.
+  static func abort(saying lines: [String]) -> Never {
+    let text = lines.joined(separator: "\n") + "\n"
+    try? Descriptor.standardError.writeAll(Array(text.utf8))
+    trapProcess()
+  }
+
   /// Ends the process at once: nothing is run or written that usually would be at its end.
   package static func exitSilently(_ status: Int32) -> Never { _exit(status) }
 
   /// The value of a variable of the environment; nil where it is not set.
-  package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  package static func variable(_ name: String) -> String? { getenv(name).map { String(systemText: $0) } }
+
+  /// The words of the command line without the program's own name; bytes that are no UTF-8 are kept.
+  package static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap {
+      CommandLine.unsafeArgv[$0].map { String(systemText: $0) }
+    }
+  }
 
   /// All variables.
   static var environment: [String] {
@@ -61,14 +96,14 @@ package enum CurrentProcess {
       guard var next = _NSGetEnviron().pointee else { return [] }
       var words: [String] = []
       while let text = next.pointee {
-        words.append(String(cString: text))
+        words.append(String(systemText: text))
         next += 1
       }
       return words
     #else
       // The C library's variable is not safe to read beside other threads; the kernel shows what there was at the start.
       let bytes = (try? FileAccess.read("/proc/self/environ", limit: 16_000_000)) ?? []
-      return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return bytes.split(separator: 0).map { String(systemBytes: $0) }
     #endif
   }
 
@@ -76,7 +111,7 @@ package enum CurrentProcess {
   package static var folder: String {
     guard let buffer = getcwd(nil, 0) else { return "/" }
     defer { free(buffer) }
-    return String(cString: buffer)
+    return String(systemText: buffer)
   }
 
   /// The program that the process runs; nil where the system does not say.
@@ -98,5 +133,6 @@ package enum CurrentProcess {
   }
 }
 
-// Within the type this name is that of its own method.
+// Within the type these names are those of its own methods.
 private func endProcess(_ status: Int32) -> Never { exit(status) }
+private func trapProcess() -> Never { abort() }

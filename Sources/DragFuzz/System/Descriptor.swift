@@ -1,3 +1,5 @@
+import DragSpec
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -153,6 +155,8 @@ package struct Descriptor: Hashable, Sendable {
 }
 
 // Within the type these names are those of its own methods.
-private func openPath(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func openPath(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path.systemText, flags, mode)
+}
 private func makePipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 private func closeNumber(_ number: Int32) -> Int32 { close(number) }

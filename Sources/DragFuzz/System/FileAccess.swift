@@ -1,3 +1,5 @@
+import DragSpec
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -47,13 +49,13 @@ package enum FileAccess {
   /// Where a symbolic link points; nil for anything else.
   static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink(path, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    let count = readlink(path.systemText, &buffer, buffer.count)
+    return count > 0 ? String(systemBytes: buffer[..<count].map { UInt8(bitPattern: $0) }) : nil
   }
 
   private static func status(of path: String) -> stat? {
     var info = stat()
-    return stat(path, &info) == 0 ? info : nil
+    return stat(path.systemText, &info) == 0 ? info : nil
   }
 
   private static func kind(_ info: stat) -> Kind {
@@ -71,9 +73,9 @@ package enum FileAccess {
 
   /// The path without links and dots; nil where nothing is there.
   private static func resolved(_ path: String) -> String? {
-    guard let buffer = realpath(path, nil) else { return nil }
+    guard let buffer = realpath(path.systemText, nil) else { return nil }
     defer { free(buffer) }
-    return String(cString: buffer)
+    return String(systemText: buffer)
   }
 
   // MARK: Reading
@@ -113,16 +115,16 @@ package enum FileAccess {
   static func names(in folder: String) throws(FileError) -> [String] {
     let names = try allNames(in: folder).filter { !$0.hasPrefix(".") }
     // The order of characters would depend on the version of Unicode that the standard library knows.
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    return names.sorted { $0.systemBytes.lexicographicallyPrecedes($1.systemBytes) }
   }
 
   private static func allNames(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else { throw FileError(.read, folder, SystemError()) }
+    guard let stream = opendir(folder.systemText) else { throw FileError(.read, folder, SystemError()) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(systemBytes: Array(bytes.prefix { $0 != 0 }))
       }
       names.append(name)
     }
@@ -139,15 +141,22 @@ package enum FileAccess {
   ///
   /// - Throws: ``FileError``; then nothing is left behind.
   package static func write(_ text: String, to path: String) throws(FileError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes in the same way.
+  ///
+  /// - Throws: ``FileError``; then nothing is left behind.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do throws(SystemError) {
       let target = try target(of: path)
-      if isSent(target) { return try send(text, to: target, O_APPEND) }
+      if isSent(target) { return try send(bytes, to: target, O_APPEND) }
       let (file, temporary) = try makeTemporary(for: target)
       do throws(SystemError) {
-        try finish(file, text, isKept: true)
-        guard rename(temporary, target) == 0 else { throw SystemError() }
+        try finish(file, bytes, isKept: true)
+        guard rename(temporary.systemText, target.systemText) == 0 else { throw SystemError() }
       } catch {
-        unlink(temporary)
+        unlink(temporary.systemText)
         throw error
       }
     } catch { throw FileError(.write, path, error) }
@@ -157,7 +166,7 @@ package enum FileAccess {
   ///
   /// - Throws: ``FileError``.
   package static func append(_ text: String, to path: String) throws(FileError) {
-    do throws(SystemError) { try send(text, to: path, O_APPEND | O_CREAT) } catch {
+    do throws(SystemError) { try send(Array(text.utf8), to: path, O_APPEND | O_CREAT) } catch {
       throw FileError(.write, path, error)
     }
   }
@@ -179,7 +188,7 @@ package enum FileAccess {
     removeLeftovers(in: folder(of: target) + ".")
     do throws(SystemError) {
       let (file, temporary) = try makeTemporary(for: target)
-      unlink(temporary)
+      unlink(temporary.systemText)
       try file.close()
     } catch { throw FileError(.write, path, error) }
   }
@@ -193,14 +202,14 @@ package enum FileAccess {
   package static func prepareFolder(_ path: String) throws(FileError) {
     removeLeftovers(in: path)
     var part = path
-    while kind(of: part) == .missing, part.count > 1 {
+    while kind(of: part) == .missing, part != ".", part != "/" {
       let around = folder(of: part.last == "/" ? String(part.dropLast()) : part)
       part = around.count > 1 ? String(around.dropLast()) : around
     }
     guard kind(of: part) == .folder else { throw FileError(.write, path, .notAFolder) }
     do throws(SystemError) {
-      let (file, temporary) = try makeTemporary(for: part + "/x")
-      unlink(temporary)
+      let (file, temporary) = try makeTemporary(in: part + "/")
+      unlink(temporary.systemText)
       try file.close()
     } catch { throw FileError(.write, path, error) }
   }
@@ -211,13 +220,13 @@ package enum FileAccess {
     for name in names where name.hasPrefix(".dragfuzz-") && name.hasSuffix(".tmp") {
       var info = stat()
       let path = "\(folder)/\(name)"
-      guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { continue }
+      guard lstat(path.systemText, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { continue }
       #if canImport(Darwin)
         let seconds = info.st_mtimespec.tv_sec
       #else
         let seconds = info.st_mtim.tv_sec
       #endif
-      if time(nil) - seconds > 60 { unlink(path) }
+      if time(nil) - seconds > 60 { unlink(path.systemText) }
     }
   }
 
@@ -241,14 +250,14 @@ package enum FileAccess {
     kind(of: target) == .stream || isOpenElsewhere(target)
   }
 
-  private static func send(_ text: String, to target: String, _ flags: Int32) throws(SystemError) {
-    try finish(try Descriptor.open(target, O_WRONLY | flags), text, isKept: false)
+  private static func send(_ bytes: [UInt8], to target: String, _ flags: Int32) throws(SystemError) {
+    try finish(try Descriptor.open(target, O_WRONLY | flags), bytes, isKept: false)
   }
 
-  /// Writes the text and closes the file, whatever happens.
-  private static func finish(_ file: Descriptor, _ text: String, isKept: Bool) throws(SystemError) {
+  /// Writes the bytes and closes the file, whatever happens.
+  private static func finish(_ file: Descriptor, _ bytes: [UInt8], isKept: Bool) throws(SystemError) {
     do throws(SystemError) {
-      try file.writeAll(Array(text.utf8))
+      try file.writeAll(bytes)
       // Only a file on a disk has something to keep.
       if isKept, fsync(file.number) != 0, errno != EINVAL { throw SystemError() }
     } catch {
@@ -259,7 +268,7 @@ package enum FileAccess {
   }
 
   private static func checkWritable(_ target: String) throws(SystemError) {
-    guard access(target, W_OK) == 0 else { throw SystemError() }
+    guard access(target.systemText, W_OK) == 0 else { throw SystemError() }
   }
 
   /// A new file beside the one that it is to replace, with its permissions.
@@ -269,11 +278,16 @@ package enum FileAccess {
       guard kind(present) != .folder else { throw SystemError(EISDIR) }
       try checkWritable(target)
     }
-    // Short, so that it fits wherever the name itself does.
-    let temporary = "\(folder(of: target)).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
-    let file = try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
+    let (file, temporary) = try makeTemporary(in: folder(of: target))
     if let present { fchmod(file.number, present.st_mode & 0o7777) }
     return (file, temporary)
+  }
+
+  /// A new file in a folder, whose path ends in a slash.
+  private static func makeTemporary(in folder: String) throws(SystemError) -> (Descriptor, String) {
+    // Short, so that it fits wherever the name of what is written does.
+    let temporary = "\(folder).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+    return (try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_EXCL), temporary)
   }
 
   /// Makes a folder and those around it, where they are missing.
@@ -282,7 +296,9 @@ package enum FileAccess {
   package static func makeFolder(_ path: String) throws(FileError) {
     if kind(of: path) == .folder { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolder(String(path[..<slash])) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileError(.write, path, SystemError()) }
+    guard mkdir(path.systemText, 0o777) == 0 || errno == EEXIST else {
+      throw FileError(.write, path, SystemError())
+    }
     guard kind(of: path) == .folder else { throw FileError(.write, path, .notAFolder) }
   }
 
@@ -293,12 +309,14 @@ package enum FileAccess {
     var folder = CurrentProcess.variable("TMPDIR") ?? ""
     if folder.isEmpty { folder = "/tmp" }
     folder += (folder.hasSuffix("/") ? "" : "/") + "dragfuzz-\(getuid())"
-    mkdir(folder, 0o700)
+    mkdir(folder.systemText, 0o700)
     var info = stat()
-    guard lstat(folder, &info) == 0, kind(info) == .folder, info.st_uid == getuid() else { return nil }
+    guard lstat(folder.systemText, &info) == 0, kind(info) == .folder, info.st_uid == getuid() else {
+      return nil
+    }
     return folder
   }
 
   /// Takes a file away, if it is there.
-  package static func remove(_ path: String) { unlink(path) }
+  package static func remove(_ path: String) { unlink(path.systemText) }
 }

@@ -1,3 +1,5 @@
+import DragSpec
+
 /// Why a file or folder could not be read or written.
 public struct FileError: Error, Hashable, Sendable {
   /// What was being done.
@@ -49,6 +51,6 @@ extension FileError: CustomStringConvertible {
       case .notEmpty: "it is not empty"
       case .tooLarge(let limit): "it is larger than the \(limit / 1_000_000) MB that are allowed"
       }
-    return "cannot \(action == .read ? "read" : "write") \"\(path)\": \(reason)"
+    return "cannot \(action == .read ? "read" : "write") \"\(path.showingStrayBytes)\": \(reason)"
   }
 }

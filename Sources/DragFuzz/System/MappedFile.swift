@@ -1,3 +1,5 @@
+import DragSpec
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -55,5 +57,5 @@ final class MappedFile: Sendable {
   }
 
   /// Takes the file away; what is written from now on is lost.
-  func remove() { unlink(path) }
+  func remove() { unlink(path.systemText) }
 }

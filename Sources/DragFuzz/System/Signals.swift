@@ -54,6 +54,11 @@ package enum Signals {
     if handler(of: SIGPIPE) == 0 { signal(SIGPIPE, SIG_IGN) }
   }
 
+  /// Gives back the signals of traps, so that somebody else can take them.
+  static func reset() {
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+  }
+
   /// What happens at a signal, as a number: 0 for what happens by default, 1 where it is ignored; nil where that is not known.
   private static func handler(of number: Int32) -> Int? {
     var action = sigaction()

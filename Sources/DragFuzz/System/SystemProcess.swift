@@ -1,3 +1,5 @@
+import DragSpec
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -114,13 +116,13 @@ struct SystemProcess: Hashable, Sendable {
       | closesByDefault
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
 
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    var environment: [UnsafeMutablePointer<CChar>?] = startedEnvironment.map { strdup($0) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0.systemText) }
+    var environment: [UnsafeMutablePointer<CChar>?] = startedEnvironment.map { strdup($0.systemText) }
     defer { for text in arguments + environment { free(text) } }
     arguments.append(nil)
     environment.append(nil)
     var number: pid_t = 0
-    let problem = posix_spawnp(&number, words[0], &actions, &attributes, &arguments, &environment)
+    let problem = posix_spawnp(&number, words[0].systemText, &actions, &attributes, &arguments, &environment)
     guard problem == 0 else { throw SystemError(problem) }
     return number
   }

@@ -5,7 +5,8 @@ public struct FindingText {
   private let cause: CauseReport
   private let painter: Painter
   private static let indent = "   "
-  private static let width = 110
+  /// Two less than a terminal has, as a test writes its issues with an indent.
+  private static let width = 78
 
   private var finding: FindingReport { cause.finding }
 
@@ -34,6 +35,7 @@ public struct FindingText {
     lines += row("Promise", finding.promise)
     lines += row("Expected", finding.violation.expected)
     lines += row("Seen", finding.violation.seen)
+    if !finding.entry.settings.isEmpty { lines += row("Needs", finding.entry.settings.words) }
     lines += row("Scene", finding.script.scene)
     lines += Self.script(
       finding.script, broken: finding.isEventKnown ? [finding.violation.eventIndex] : [], painter: painter
@@ -47,9 +49,10 @@ public struct FindingText {
       if let minimal = finding.minimal { lines += row("Minimal", minimal.line) }
       lines += row(
         "JSON",
-        JSON.object([
-          JSON.Field("scene", finding.entry.scene), JSON.Field("events", finding.entry.events),
-        ]).text)
+        JSON.object(
+          [JSON.Field("scene", finding.entry.scene), JSON.Field("events", finding.entry.events)]
+            + finding.entry.settings.field
+        ).text)
     }
     if let command { lines.append("\(Self.indent)Again     \(painter.command(command))") }
     return lines

@@ -104,8 +104,22 @@ struct Moment {
     step.difference.map { ($0.expected, $0.seen) } ?? step.violations.first.map { ($0.expected, $0.seen) }
   }
 
-  /// What there was before; nil at the start of the story.
-  var past: Side? { before.flatMap { story.steps[$0].expected }.map { Side($0) } }
+  /// What there was before, with what has happened since; nil at the start of the story.
+  var past: Side? {
+    guard let before, let drawing = story.steps[before].expected else { return nil }
+    var side = Side(drawing)
+    // One event is in the caption.
+    let events = before + 1...index
+    guard events.count > 1 else { return side }
+    let left = events.count - Self.eventsMax
+    var lines = left > 0 ? ["then \(Figures.count(left, "event")), and"] : ["then"]
+    lines += events.suffix(Self.eventsMax).map { "\($0). \(story.steps[$0].event ?? "")" }
+    side.rows += lines.map { Drawing.Row(title: "", signs: [.init(text: $0, kind: .same)]) }
+    return side
+  }
+
+  /// How many events since then are told beside a picture.
+  private static let eventsMax = 6
 
   // MARK: In words
 

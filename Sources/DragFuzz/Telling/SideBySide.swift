@@ -12,8 +12,8 @@ struct PaintedLine {
 
 /// Two columns of text beside each other, under a title each.
 struct SideBySide {
-  /// How wide each of them is, in characters.
-  static let columns = 44
+  /// How wide each of them is, in characters: both fit on a terminal of 80.
+  static let columns = 36
 
   /// The title of the left one, padded to the columns.
   let left: String

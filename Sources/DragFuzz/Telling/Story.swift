@@ -42,6 +42,10 @@ public struct Story: Sendable {
   public var remarks: [String] = []
   /// How far coordinates may lie apart and still count as the same, in points.
   public var tolerance: Double
+  /// The settings that it is told with; the others are at their defaults.
+  public var settings: Settings = [:]
+  /// The policies that were chosen; the others are as the implementation declares them.
+  public var policies: ChosenPolicies = [:]
   /// Whether the promise that is broken compares the scenario with a variant of it, which is not told.
   public var comparesRuns = false
 

@@ -5,6 +5,8 @@ public struct StoryText {
   private let story: Story
   private let painter: Painter
   private static let columns = 60
+  /// How wide words may become, which are indented.
+  private static let width = 77
 
   /// Makes the text of a story.
   public init(_ story: Story, painter: Painter = Painter()) {
@@ -15,6 +17,8 @@ public struct StoryText {
   /// The lines of the text.
   public var lines: [String] {
     var lines = [painter.strong("\(story.behaviour), \(story.implementation)"), "Scene: \(story.scene)"]
+    if !story.settings.isEmpty { lines.append("Settings: \(story.settings.words)") }
+    if !story.policies.isEmpty { lines.append("Policies: \(story.policies.words)") }
     if story.isAbsent {
       lines.append(
         "\(story.implementation) is not here: what is drawn is the reference, and what was seen stands below it. "
@@ -57,7 +61,9 @@ public struct StoryText {
   private func drawing(of moment: Moment, _ area: Rect) -> [String] {
     func lines(_ side: Moment.Side, columns: Int, marking wrong: Set<Int> = []) -> [PaintedLine] {
       let rows = side.drawing.textRows(touches: moment.touches, showing: area, columns: columns, rows: nil)
-      return rows.map { painted($0, wrong) } + side.drawing.words.map { PaintedLine($0) }
+      return rows.map { painted($0, wrong) }
+        + side.drawing.words.flatMap { $0.count > Self.width ? $0.wrapped(to: Self.width) : [$0] }
+        .map { PaintedLine($0) }
     }
     guard moment.step.difference != nil, let expected = moment.expected, let seen = moment.seen else {
       return (moment.seen ?? moment.expected).map { lines($0, columns: Self.columns).map(\.text) } ?? []

@@ -28,6 +28,6 @@ public enum Shell {
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
     guard scalar.isObeyed else { return "\(scalar)" }
-    return String(scalar).utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return String(scalar).systemBytes.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

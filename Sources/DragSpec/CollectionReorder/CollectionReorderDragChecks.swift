@@ -40,7 +40,8 @@ extension CollectionReorder.Observation {
         "centre", expected: "the snapshot view about \(centre)", seen: "about \(frame.centre)")
     }
     guard Point(frame.width, frame.height).isClose(to: drag.size, within: tolerance) else {
-      return Difference("size", expected: "a snapshot view of \(drag.size)", seen: "\(frame)")
+      let size = "\(NumberText.of(drag.size.x))×\(NumberText.of(drag.size.y))"
+      return Difference("size", expected: "a snapshot view of \(size)", seen: "\(frame)")
     }
     return nil
   }

@@ -15,6 +15,13 @@ extension CollectionReorder {
     case cancelled, cancelledElsewhere, cancelledAfterChange, background, backgroundDuringDrag, liftedLocked
     case liftedDeleted, changedAtRest, insertedDuringDrag, deletedDuringDrag, changedByOthersDuringDrag
     case liftedMovedByOthers, lockChanged, resizedDuringDrag, ignoredEvent
+    case manyItems, largeNumbers, threeTouches, stepsAddUp
+    case secondHold, thirdHold, fourthHold
+    case secondCancel, thirdCancel, fourthCancel
+    case secondDragOfItem, thirdDragOfItem, fourthDragOfItem
+    case secondResizeOfDrag, thirdResizeOfDrag, fourthResizeOfDrag
+    case changedAtEnd, cancelledAtEnd, resizedAtEnd
+    case emptiedByOthers, cameBack
 
     /// What the situation is.
     public var meaning: String {
@@ -83,6 +90,27 @@ extension CollectionReorder {
       case .lockChanged: "an item is locked or unlocked"
       case .resizedDuringDrag: "the viewport gets another size during a drag"
       case .ignoredEvent: "an event that makes no sense where it stands"
+      case .manyItems: "nine items or more"
+      case .largeNumbers: "the viewport is 1,000 points long or more, or scrolled so far"
+      case .threeTouches: "three touches are down"
+      case .stepsAddUp: "a touch wanders off in steps of at most 10 points each"
+      case .secondHold: "a touch is held for the second time"
+      case .thirdHold: "a touch is held for the third time"
+      case .fourthHold: "a touch is held for the fourth time"
+      case .secondCancel: "a second drag is cancelled, with none released between them"
+      case .thirdCancel: "a third drag is cancelled, with none released between them"
+      case .fourthCancel: "a fourth drag is cancelled, with none released between them"
+      case .secondDragOfItem: "an item is lifted for the second time"
+      case .thirdDragOfItem: "an item is lifted for the third time"
+      case .fourthDragOfItem: "an item is lifted for the fourth time"
+      case .secondResizeOfDrag: "a second new size during a drag"
+      case .thirdResizeOfDrag: "a third new size during a drag"
+      case .fourthResizeOfDrag: "a fourth new size during a drag"
+      case .changedAtEnd: "data changes in a drag with the content scrolled to its very end"
+      case .cancelledAtEnd: "that drag is cancelled"
+      case .resizedAtEnd: "then the viewport gets another size"
+      case .emptiedByOthers: "others delete the last item of a section during a drag"
+      case .cameBack: "an item is inserted that was deleted before"
       }
     }
   }
@@ -95,6 +123,9 @@ extension CollectionReorder.Observation {
     let layout = scene.layout
     let cells = model.sections.lazy.flatMap(\.cells)
     labels.insert(.noItems, if: members.isEmpty)
+    labels.insert(.manyItems, if: members.count >= 9)
+    labels.insert(
+      .largeNumbers, if: max(layout.viewport.x, layout.viewport.y) >= 1000 || scene.offset >= 1000)
     labels.insert(.severalSections, if: sectionCount > 1)
     labels.insert(.horizontal, if: layout.axis == .horizontal)
     labels.insert(.rightToLeft, if: layout.direction == .rightToLeft)
@@ -227,6 +258,13 @@ extension CollectionReorder.Observation {
   private mutating func labelEnd(
     _ how: Ending, _ drag: Drag, _ path: CollectionReorder.IndexPath
   ) {
+    labels.insert(.secondCancel, stage: repeats.end(isCancelled: how != .released))
+    if endStage == 1, how == .cancelled {
+      labels.insert(.cancelledAtEnd)
+      endStage = 2
+    } else {
+      endStage = 0
+    }
     switch how {
     case .released:
       labels.insert(.released)

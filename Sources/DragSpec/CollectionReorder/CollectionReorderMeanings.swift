@@ -173,3 +173,36 @@ extension CollectionReorder.Report {
     ]
   }
 }
+
+extension CollectionReorder.Policies {
+  /// What the fields mean.
+  public static var meanings: Meanings {
+    [
+      "cancel":
+        "What a cancel leaves: the lifted item at home (restores), or where it is, as if the drag had "
+        + "ended (commits).",
+      "dataSource":
+        "When the data source is told of the moves: with each (at-once), or once, at the end of the drag "
+        + "(at-end).",
+      "denial":
+        "What happens over a place that the delegate denies: the item stays where it is (stay), or goes "
+        + "home (home).",
+      "target":
+        "What decides which place is proposed: the centre of the snapshot view (centre), the touch "
+        + "(touch), the cell with the nearest centre (nearest), or the cell that is covered most, and at "
+        + "least by half (overlap).",
+      "axis":
+        "Along which axes the snapshot view follows the touch: both (both), or the one that scrolls "
+        + "(scrolling).",
+      "scroll":
+        "How far the content scrolls in a time: at the speed of the scene (speed), or anyhow in the right "
+        + "direction (any-speed).",
+      "change":
+        "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled "
+        + "(cancels).",
+      "liftDistance":
+        "How far from its press a held touch has to move to lift its item, in points; with 0 the hold "
+        + "lifts.",
+    ]
+  }
+}

@@ -114,6 +114,10 @@ extension CollectionReorder {
     var reportsBefore = 0
 
     var lastEnding: Ending?
+    /// What has happened several times.
+    var repeats = Repeats()
+    /// How far a run has come at the end of the content: 1 after a change during a drag, 2 after its cancel.
+    var endStage = 0
     private let passedByAddress = PassedByAddress()
 
     /// What was exercised in this run.
@@ -135,6 +139,8 @@ extension CollectionReorder {
       drag = nil
       ending = nil
       lastEnding = nil
+      repeats.start()
+      endStage = 0
       hold = nil
       isLift = false
       isStill = false

@@ -7,11 +7,18 @@ extension CollectionReorder.Observation {
     model.layOut()
     changes.insert(Change.model)
     labels.insert(.resizedDuringDrag, if: drag != nil)
+    if drag != nil { labels.insert(.secondResizeOfDrag, stage: repeats.resize()) }
+    labels.insert(.resizedAtEnd, if: endStage == 2)
   }
 
   /// Makes a data change by others in `before.display` and the model; false where it is to be ignored.
   mutating func change(_ event: CollectionReorder.Event) -> Bool {
+    let isAtEnd = drag != nil && before.offset > 0 && before.offset >= model.greatestOffset
     guard make(event) else { return false }
+    if isAtEnd {
+      labels.insert(.changedAtEnd)
+      endStage = 1
+    }
     if policies.change == .cancels, drag != nil, ending == nil, isDataChange { endDrag(.cancelled) }
     return true
   }
@@ -47,6 +54,7 @@ extension CollectionReorder.Observation {
     else { return false }
     labels.insert(.insertedDuringDrag, if: drag != nil)
     labels.insert(.changedAtRest, if: drag == nil)
+    labels.insert(.cameBack, if: repeats.comesBack(item.id))
     join(item.id)
     model.sections[path.section].cells.insert(CollectionReorder.Flow.Cell(item), at: path.item)
     before.display[path.section].items.insert(item.id, at: path.item)
@@ -59,6 +67,7 @@ extension CollectionReorder.Observation {
   private mutating func delete(_ path: CollectionReorder.IndexPath) -> Bool {
     guard model.contains(path), let item = before.display.item(at: path) else { return false }
     leave(item)
+    repeats.leave(item)
     model.sections[path.section].cells.remove(at: path.item)
     before.display[path.section].items.remove(at: path.item)
     for index in touches.indices where touches[index].note.item == item { touches[index].note.item = nil }
@@ -68,6 +77,7 @@ extension CollectionReorder.Observation {
       endDrag(.deleted)
     } else if drag != nil {
       labels.insert(.deletedDuringDrag)
+      labels.insert(.emptiedByOthers, if: model.sections[path.section].cells.isEmpty)
       drag?.hasChangedData = true
     }
     shiftPaths { $0.shifted(byDeleteAt: path) }

@@ -10,7 +10,9 @@ extension CollectionReorder.Observation {
     case .ignored: ignore()
     case .pressed(let touch, let location): press(touch, location)
     case .moved(let index, let before): move(index, isRepeated: touches[index].location == before)
-    case .held(let index): if !policies.liftsByMove { lift(index) }
+    case .held(let index):
+      labels.insert(.secondHold, stage: touches[index].holdCount)
+      if !policies.liftsByMove { lift(index) }
     case .released(let touch): end(touch.id, .released)
     case .cancelled(let touch): end(touch.id, .cancelled)
     }
@@ -31,6 +33,7 @@ extension CollectionReorder.Observation {
     labels.insert(.secondTouch, if: !touches.isEmpty)
     labels.insert(.secondTouchDuringDrag, if: drag != nil)
     touches.append(ObservedTouch(touch, at: location, note))
+    labels.insert(.threeTouches, if: touches.count >= 3)
   }
 
   /// Whether implementations may differ on which cell the location is in.
@@ -82,6 +85,9 @@ extension CollectionReorder.Observation {
       if distance > CollectionReorder.tapRadius, !isExact {
         touches[index].note.silence()
         labels.insert(.wanderedOff)
+        labels.insert(
+          .stepsAddUp,
+          if: touches[index].longestStep <= CollectionReorder.tapRadius * CollectionReorder.tapRadius)
       }
     }
   }
@@ -127,6 +133,7 @@ extension CollectionReorder.Observation {
     labels.insert(.lifted)
     labels.insert(.liftedLast, if: home.item == before.display[home.section].items.count - 1)
     labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
+    labels.insert(.secondDragOfItem, stage: repeats.lift(view.item))
   }
 
   /// Works out what a hold of the touch has to lift.

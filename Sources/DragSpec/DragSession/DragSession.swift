@@ -192,6 +192,9 @@ extension DragSession.Path: Described, CustomStringConvertible {
 extension Array where Element == DragSession.Identity {
   /// The names between brackets, for violations: `[2, 1, copy 1 of 3]`.
   public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
+
+  /// What data is waited for, for violations: `requests for [1]`, `no request`.
+  var requestsInWords: String { isEmpty ? "no request" : "requests for \(inWords)" }
 }
 
 extension DragSession.Destination: CustomStringConvertible {

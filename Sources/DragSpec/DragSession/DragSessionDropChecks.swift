@@ -68,7 +68,8 @@ extension DragSession.Observation {
     let index = rows.firstIndex { $0.id == first }
     guard let anchor else {
       if index == rows.count - items.count { return nil }
-      return Difference("end", expected: "\(items.inWords) at the end of \(rows.inWords)", seen: allInWords)
+      let place = "section \(section) of view \(destination.view)"
+      return Difference("end", expected: "\(items.inWords) at the end of \(place)", seen: allInWords)
     }
     var isBehind = false
     if policies.landing == .behind, proposal.operation == .move, let path = destination.path,
@@ -95,7 +96,7 @@ extension DragSession.Observation {
     guard !newRequests.isEmpty || (event == nil && !after.requests.isEmpty) else { return nil }
     if drop?.2.operation == .copy { return nil }
     return Difference(
-      "", expected: "no request", seen: "requests for \(after.requests[newRequests].map(\.copy).inWords)")
+      "", expected: "no request", seen: after.requests[newRequests].map(\.copy).requestsInWords)
   }
 
   func forbiddenRequest() -> Difference? {
@@ -128,7 +129,7 @@ extension DragSession.Observation {
   ) -> Difference {
     Difference(
       aspect, expected: "a request of app \(app) for each of \(session.items.inWords) that it may see",
-      seen: "requests for \(after.requests[newRequests].map(\.item).inWords)")
+      seen: after.requests[newRequests].map(\.item).requestsInWords)
   }
 }
 
@@ -236,7 +237,7 @@ extension DragSession.Observation {
       due = session.items.count
     }
     if moved != due {
-      return Difference("moves", expected: "\(due) moves reported", seen: "\(moved)")
+      return Difference("moves", expected: "\(due) \(due == 1 ? "move" : "moves") reported", seen: "\(moved)")
     }
     if requested != newRequests.count {
       return Difference("requests", expected: "\(newRequests.count) requests reported", seen: "\(requested)")

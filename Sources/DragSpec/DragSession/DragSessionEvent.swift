@@ -18,7 +18,9 @@ extension DragSession {
     /// The data source deletes an item; the path counts items, not placeholders.
     case delete(Path)
     /// The data source inserts an item; the path counts items, not placeholders.
-    case insert(Item, at: Path)
+    ///
+    /// The item lies elsewhere, so that all other events are small and copied without counting references.
+    indirect case insert(Item, at: Path)
     /// The data source moves an item within the view of the path, which counts items, not placeholders.
     ///
     /// The new section and index are those that the item has afterwards.

@@ -15,6 +15,13 @@ extension DragSession {
     case cancelled, inBackground, inBackgroundDuringSession
     case changedDuringSession, draggedDeleted, sessionEmptied, sectionDeleted, behindPlaceholders
     case ignoredEvent
+    case manyItems, largeNumbers, threeTouches, stepsAddUp
+    case secondHold, thirdHold, fourthHold
+    case secondCancel, thirdCancel, fourthCancel
+    case secondDragOfItem, thirdDragOfItem, fourthDragOfItem
+    case proposalChangedWhileResting, thirdOpening, tenRequests
+    case arrivedAfterFailure, arrivedAfterSecondFailure
+    case sectionEmptied, cameBack
 
     /// What the situation is.
     public var meaning: String {
@@ -80,6 +87,26 @@ extension DragSession {
       case .sectionDeleted: "a section is deleted"
       case .behindPlaceholders: "an insertion behind trailing placeholders"
       case .ignoredEvent: "an event that makes no sense where it stands"
+      case .manyItems: "nine items or more"
+      case .largeNumbers: "a view lies, or is, 1,000 points away or long, or more"
+      case .threeTouches: "three touches are down"
+      case .stepsAddUp: "a touch wanders off in steps of at most 10 points each"
+      case .secondHold: "a touch is held for the second time"
+      case .thirdHold: "a touch is held for the third time"
+      case .fourthHold: "a touch is held for the fourth time"
+      case .secondCancel: "a second drag is cancelled, with none released between them"
+      case .thirdCancel: "a third drag is cancelled, with none released between them"
+      case .fourthCancel: "a fourth drag is cancelled, with none released between them"
+      case .secondDragOfItem: "an item is dragged for the second time"
+      case .thirdDragOfItem: "an item is dragged for the third time"
+      case .fourthDragOfItem: "an item is dragged for the fourth time"
+      case .proposalChangedWhileResting: "another proposal for the same place, before the rest time is over"
+      case .thirdOpening: "a row opens for the third time"
+      case .tenRequests: "ten requests are outstanding"
+      case .arrivedAfterFailure: "data arrives for a session of which a request has failed"
+      case .arrivedAfterSecondFailure: "data arrives for a session of which two requests have failed"
+      case .sectionEmptied: "the last row of a section is deleted during a session"
+      case .cameBack: "an item is inserted that was deleted before"
       }
     }
   }
@@ -94,11 +121,19 @@ extension DragSession.Observation {
       labels.insert(.opened)
       openingCount += 1
       labels.insert(.openedAgain, if: openingCount > 1)
+      labels.insert(.thirdOpening, if: openingCount > 2)
     }
-    if let ending { labelEnding(ending) }
-    guard let session else { return }
-    labels.insert(.noDestination, if: session.destination == nil)
-    guard let destination = session.destination, let proposal = session.proposal else { return }
+    if let ending {
+      labelEnding(ending)
+      if before.hasBegun {
+        labels.insert(.secondCancel, stage: repeats.end(isCancelled: ending != .dropped))
+      }
+    }
+    labels.insert(.tenRequests, if: after.requests.count >= 10)
+    guard after.hasBegun else { return }
+    let destination = after.session?.destination
+    labels.insert(.noDestination, if: destination == nil)
+    guard let destination, let proposal = after.session?.proposal else { return }
     labels.insert(.belowRows, if: destination.path == nil)
     if let path = destination.path {
       let row = after.row(at: path)
@@ -113,8 +148,10 @@ extension DragSession.Observation {
     labels.insert(.proposesCancel, if: proposal.operation == .cancel)
     labels.insert(.insertInto, if: proposal.intent == .insertInto)
     labels.insert(.unspecified, if: proposal.intent == .unspecified && proposal.changesAnything)
-    labels.insert(.gapAtOnce, if: session.gap != nil && restSeconds == 0)
-    labels.insert(.gapAfterRest, if: session.gap != nil && sessionBefore?.gap == nil && restSeconds > 0)
+    guard after.session?.gap != nil else { return }
+    labels.insert(.gapAtOnce, if: restSeconds == 0)
+    let hadGap = before.hasBegun && before.session?.gap != nil
+    labels.insert(.gapAfterRest, if: !hadGap && restSeconds > 0)
   }
 
   private mutating func labelEnding(_ ending: Ending) {

@@ -277,3 +277,24 @@ extension DragSession.Report {
     ]
   }
 }
+
+extension DragSession.Policies {
+  /// What the fields mean.
+  public static var meanings: Meanings {
+    [
+      "top": "Which item lies on top of the lift: the last of the session (last), or the first (first).",
+      "order":
+        "In which order a session has its items: as they have joined (joined), or as their rows stand "
+        + "(rows).",
+      "landing":
+        "Where an item lands that is dropped on a later row of its own section: behind that row (behind), "
+        + "or in front of it (in-front).",
+      "outside":
+        "What the destination is while the touch is over no view: none (nowhere), or the last one "
+        + "(last-place).",
+      "visibility":
+        "What an app sees of a session of which it may see only some items: those (by-item), or nothing "
+        + "(all-or-nothing).",
+    ]
+  }
+}

@@ -133,6 +133,10 @@ extension DragSession {
 
     var lastEnding: Ending?
     var openingCount = 0
+    /// What has happened several times.
+    var repeats = Repeats()
+    /// The sessions of the requests that have failed, each as often as one did.
+    var failedSessions: [Int] = []
 
     /// What was exercised in this run.
     public var labels = LabelSet<Label>()
@@ -167,6 +171,8 @@ extension DragSession {
       liftView = nil
       lastEnding = nil
       openingCount = 0
+      repeats.start()
+      failedSessions.removeAll(keepingCapacity: true)
       entriesBefore.removeAll(keepingCapacity: true)
       entries.removeAll(keepingCapacity: true)
       forgetEvent()
@@ -175,6 +181,13 @@ extension DragSession {
       reportCount = 0
       labels = LabelSet()
       labels.insert(.severalApps, if: scene.apps.count > 1)
+      labels.insert(.manyItems, if: traits.count >= 9)
+      labels.insert(
+        .largeNumbers,
+        if: scene.views.contains {
+          let frame = $0.layout.frame
+          return max(frame.maxX, frame.maxY, -frame.x, -frame.y) >= 1000
+        })
       labels.insert(.severalViews, if: scene.views.count > 1)
       labels.insert(.emptySection, if: scene.views.contains { $0.sections.contains { $0.items.isEmpty } })
       changes = .anything
@@ -194,7 +207,7 @@ extension DragSession {
         before.cells = after.cells
         swap(&entries, &entriesBefore)
       }
-      before.session = after.session
+      if before.hasSession || after.hasSession { before.session = after.session }
       before.requests = after.requests
       reportCount = after.reports.count
     }
@@ -248,7 +261,7 @@ extension DragSession {
       if rowsChanged || gained != nil || !gone.isEmpty || before.requests != after.requests {
         changes.insert(.rows)
       }
-      if before.session != nil || after.session != nil || !expectedItems.isEmpty { changes.insert(.session) }
+      if before.hasSession || after.hasSession || !expectedItems.isEmpty { changes.insert(.session) }
       if !newReports.isEmpty || !openSessions.isEmpty || !after.requests.isEmpty { changes.insert(.reports) }
     }
 
@@ -270,12 +283,6 @@ extension DragSession {
 // MARK: Looking at rows
 
 extension DragSession.Observation {
-  /// The session before the event, if it has begun.
-  var sessionBefore: DragSession.Snapshot.Session? { before.session.flatMap { $0.isBegun ? $0 : nil } }
-
-  /// The session now, if it has begun.
-  var session: DragSession.Snapshot.Session? { after.session.flatMap { $0.isBegun ? $0 : nil } }
-
   /// The session that this event drops where something can change; nil for every other event.
   var drop: (session: DragSession.Snapshot.Session, at: DragSession.Destination, DragSession.Proposal)? {
     guard ending == .dropped, let session = before.session, let destination = session.destination,
@@ -350,6 +357,14 @@ extension DragSession.Observation {
 }
 
 extension DragSession.Snapshot {
+  /// Whether there is a session, begun or only lifted.
+  ///
+  /// To compare a session with nil, or to hand it out, copies all of it; this is asked several times an event.
+  var hasSession: Bool { if case .some = session { true } else { false } }
+
+  /// Whether there is a session that has begun.
+  var hasBegun: Bool { session?.isBegun ?? false }
+
   /// The row at a path of the view of that index.
   func row(view: Int, section: Int, item: Int) -> Row? {
     guard views.indices.contains(view), views[view].sections.indices.contains(section),

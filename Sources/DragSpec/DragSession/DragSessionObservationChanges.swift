@@ -46,6 +46,9 @@ extension DragSession.Observation {
     }
     gained = before.requests[index].copy
     labels.insert(.arrived)
+    let failures = failures(ofSessionOf: request)
+    labels.insert(.arrivedAfterFailure, if: failures >= 1)
+    labels.insert(.arrivedAfterSecondFailure, if: failures >= 2)
     labels.insert(.arrivedOutOfOrder, if: index > 0)
   }
 
@@ -55,6 +58,16 @@ extension DragSession.Observation {
     }
     gone.append(found.copy)
     labels.insert(.failed)
+    if let session = session(ofRequest: request) { failedSessions.append(session) }
+  }
+
+  private func session(ofRequest request: Int) -> Int? {
+    requestSessions.first { $0.request == request }?.session
+  }
+
+  private func failures(ofSessionOf request: Int) -> Int {
+    guard !failedSessions.isEmpty, let session = session(ofRequest: request) else { return 0 }
+    return failedSessions.count { $0 == session }
   }
 
   mutating func reload(_ view: DragSession.ViewID) {
@@ -63,12 +76,17 @@ extension DragSession.Observation {
     }
     for request in before.requests where rootView(of: request.copy) == view { lose(request.copy) }
     labels.insert(.failedByChange, if: !gone.isEmpty)
-    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+    labels.insert(.changedDuringSession, if: before.hasBegun)
   }
 
   mutating func delete(_ path: DragSession.Path) {
     guard let (view, row) = rowIndex(path, allowsEnd: false) else { return ignore() }
-    lose(before.views[view].sections[path.section].rows[row].id)
+    let lost = before.views[view].sections[path.section].rows[row].id
+    if lost.copy == 0 { repeats.leave(lost.original) }
+    labels.insert(
+      .sectionEmptied,
+      if: before.hasBegun && before.views[view].sections[path.section].rows.count == 1)
+    lose(lost)
     leaveSession()
   }
 
@@ -86,7 +104,7 @@ extension DragSession.Observation {
     labels.insert(
       .failedByChange,
       if: gone.contains { id in id.copy > 0 && before.requests.contains { $0.number == id.copy } })
-    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+    labels.insert(.changedDuringSession, if: before.hasBegun)
     for index in touches.indices {
       guard let item = touches[index].note.item, gone.contains(item) else { continue }
       touches[index].note.item = nil
@@ -109,10 +127,11 @@ extension DragSession.Observation {
     guard let (view, row) = rowIndex(path, allowsEnd: true), !exists(id) else {
       return ignore()
     }
+    labels.insert(.cameBack, if: repeats.comesBack(item.id))
     gained = id
     landing = (view, path.section, row)
     traits[item.id] = item
-    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+    labels.insert(.changedDuringSession, if: before.hasBegun)
     labels.insert(
       .behindPlaceholders,
       if: row > 0 && before.views[view].sections[path.section].rows[row - 1].isPlaceholder)
@@ -127,7 +146,7 @@ extension DragSession.Observation {
     movedByData = before.views[view].sections[path.section].rows[row].id
     landing = (view, section, isSame && place > row ? place - 1 : place)
     if isSame, item == path.item { landing = (view, section, row) }
-    labels.insert(.changedDuringSession, if: sessionBefore != nil)
+    labels.insert(.changedDuringSession, if: before.hasBegun)
   }
 }
 
@@ -142,6 +161,9 @@ extension DragSession.Observation {
         if report.session != begunCount { strangeReport = report }
         openSessions.append(report.session)
         labels.insert(.begun)
+        if let item = after.session?.items.first {
+          labels.insert(.secondDragOfItem, stage: repeats.lift(item.original))
+        }
         labels.insert(.sessionDuringTransfers, if: !before.requests.isEmpty)
       case .ended:
         if let index = openSessions.firstIndex(of: report.session) {
@@ -162,29 +184,31 @@ extension DragSession.Observation {
       expect(before.session?.items ?? [])
     }
     if let ending { lastEnding = ending }
-    if after.session == nil {
+    if !after.hasSession {
       liftTouch = nil
       liftView = nil
     }
-    guard let session, let liftTouch, let touch = touches.index(of: liftTouch) else {
+    guard after.hasBegun, let liftTouch, let touch = touches.index(of: liftTouch) else {
       restSeconds = 0
       return forgetHover()
     }
-    let old = sessionBefore
-    if old == nil || old?.destination != session.destination || old?.proposal != session.proposal {
-      restSeconds = 0
+    let isSamePlace = before.hasBegun && before.session?.destination == after.session?.destination
+    let isSameProposal = before.session?.proposal == after.session?.proposal
+    if isSamePlace, !isSameProposal {
+      labels.insert(.proposalChangedWhileResting, if: restSeconds > 0 && before.session?.gap == nil)
     }
-    followHover(session, at: touches[touch].location)
+    if !isSamePlace || !isSameProposal { restSeconds = 0 }
+    followHover(at: touches[touch].location)
   }
 
   mutating func pass(_ seconds: Double) {
     guard seconds.isFinite, seconds >= 0 else { return ignore() }
-    guard before.session != nil else { return }
+    guard before.hasSession else { return }
     restSeconds += seconds
     hoverSeconds += seconds
   }
 
-  private mutating func followHover(_ session: DragSession.Snapshot.Session, at location: Point) {
+  private mutating func followHover(at location: Point) {
     let located = locate(location)
     self.located = located
     guard located.isCertain else {
@@ -193,10 +217,10 @@ extension DragSession.Observation {
       return
     }
     var cell: DragSession.Identity?
-    if session.destination != nil, let view = located.view,
+    if after.session?.destination != nil, let view = located.view,
       case .row(let section, let item, _)? = located.spot,
       let row = after.row(view: view, section: section, item: item), !row.isPlaceholder, row.id.copy == 0,
-      traits[row.id.original]?.isSpringLoaded == true, !session.items.contains(row.id)
+      traits[row.id.original]?.isSpringLoaded == true, after.session?.items.contains(row.id) != true
     {
       cell = row.id
     }

@@ -42,7 +42,7 @@ extension DragSession.Observation {
     labels.insert(.secondTouch, if: !touches.isEmpty)
     var note = TouchNote(item: item, role: .inert, isCertain: located.isCertain)
     if item != nil || !located.isCertain {
-      note.role = before.session == nil ? .live : sessionBefore != nil ? .adds : .inert
+      note.role = !before.hasSession ? .live : before.hasBegun ? .adds : .inert
     }
     if note.role == .live, item != nil {
       for other in touches where other.note.item == item || !other.note.isCertain {
@@ -51,6 +51,7 @@ extension DragSession.Observation {
       }
     }
     touches.append(ObservedTouch(touch, at: location, note))
+    labels.insert(.threeTouches, if: touches.count >= 3)
   }
 
   private mutating func move(_ index: Int, from before: Point) {
@@ -63,11 +64,13 @@ extension DragSession.Observation {
     } else if square > limit {
       touches[index].note.silence()
       labels.insert(.wanderedOff)
+      labels.insert(.stepsAddUp, if: touches[index].longestStep <= limit)
     }
   }
 
   private mutating func hold(_ index: Int) {
-    guard before.session == nil else {
+    labels.insert(.secondHold, stage: touches[index].holdCount)
+    guard !before.hasSession else {
       if touches[index].note.role != .drags { touches[index].note.silence() }
       return
     }
@@ -79,7 +82,7 @@ extension DragSession.Observation {
       join(item.copy == 0 ? traits[item.original]?.starts : nil, of: item, app: app)
       sortExpected()
     }
-    guard after.session != nil else {
+    guard after.hasSession else {
       labels.insert(.liftedNothing, if: held.role == .live)
       return
     }
@@ -124,8 +127,8 @@ extension DragSession.Observation {
 
   private mutating func end(_ touch: ObservedTouch<TouchNote>, isReleased: Bool) {
     let ended = touch.note
-    if let session = before.session, touch.id == liftTouch {
-      ending = !session.isBegun ? .undone : isReleased ? .dropped : .cancelled
+    if before.hasSession, touch.id == liftTouch {
+      ending = !before.hasBegun ? .undone : isReleased ? .dropped : .cancelled
       expect([])
       labels.insert(.liftWithoutMove, if: ending == .undone && isReleased)
       labels.insert(.liftCancelled, if: ending == .undone && !isReleased)
@@ -133,7 +136,9 @@ extension DragSession.Observation {
       return
     }
     skipsItems = isReleased && !ended.isCertain
-    guard isReleased, ended.role == .adds, let session = sessionBefore, let item = ended.item else { return }
+    guard isReleased, ended.role == .adds, before.hasBegun, let session = before.session,
+      let item = ended.item
+    else { return }
     expect(session.items, ifCertain: ended.isCertain)
     let owner = session.items.first.flatMap { appOfRow($0) }
     if let app = appOfRow(item), app == owner {
@@ -150,7 +155,7 @@ extension DragSession.Observation {
     apps[index].isInBackground = isInBackground
     guard isInBackground else { return }
     labels.insert(.inBackground)
-    labels.insert(.inBackgroundDuringSession, if: sessionBefore != nil)
+    labels.insert(.inBackgroundDuringSession, if: before.hasBegun)
     for index in touches.indices where touches[index].note.role != .drags {
       // A touch whose item is not certain can be of either app.
       let note = touches[index].note

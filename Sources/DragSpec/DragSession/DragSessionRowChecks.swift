@@ -85,7 +85,7 @@ extension DragSession.Observation {
       return Difference(
         isOver ? "left" : "lost",
         expected: "the request for \(request.copy.inWords) \(isOver ? "over" : "outstanding")",
-        seen: "requests for \(after.requests.map(\.copy).inWords)")
+        seen: after.requests.map(\.copy).requestsInWords)
     }
     return nil
   }
@@ -173,8 +173,8 @@ extension DragSession.Observation {
     }
     guard before.requests != after.requests else { return nil }
     return Difference(
-      "requests", expected: "requests for \(before.requests.map(\.copy).inWords)",
-      seen: "requests for \(after.requests.map(\.copy).inWords)")
+      "requests", expected: before.requests.map(\.copy).requestsInWords,
+      seen: after.requests.map(\.copy).requestsInWords)
   }
 
   func displacedArrival() -> Difference? {

@@ -7,7 +7,7 @@ extension DragSession.Observation {
     if let strangeReport {
       return Difference("strange", expected: "sessions that begin and end once", seen: "\(strangeReport)")
     }
-    let running = session == nil ? nil : begunCount
+    let running = after.hasBegun ? begunCount : nil
     if let running, !openSessions.contains(running) {
       return Difference("early", expected: "session \(running) without end", seen: "an end")
     }
@@ -52,7 +52,7 @@ extension DragSession.Observation {
     let isEqual = after.session.map { $0.items == expectedItems } ?? expectedItems.isEmpty
     if isEqual { return nil }
     return Difference(
-      expectedItems.isEmpty ? "left" : after.session == nil ? "lost" : "items",
+      expectedItems.isEmpty ? "left" : !after.hasSession ? "lost" : "items",
       expected: expectedItems.isEmpty ? "no session" : "a session of \(expectedItems.inWords)",
       seen: after.session.map { "a session of \($0.items.inWords)" } ?? "no session")
   }
@@ -119,7 +119,8 @@ extension DragSession.Observation {
 
   /// The destination before the event, where that stays while the touch is over no view; nil where it is gone.
   private func lastDestination(_ now: DragSession.Snapshot.Session) -> DragSession.Destination? {
-    guard policies.outside == .lastPlace, let last = sessionBefore?.destination,
+    guard policies.outside == .lastPlace, before.hasBegun,
+      let last = before.session?.destination,
       let view = viewIndex(last.view), appIsInFront(views[view].app), sees(now, views[view].app)
     else { return nil }
     if let path = last.path {
@@ -133,9 +134,10 @@ extension DragSession.Observation {
   }
 
   func wrongProposal() -> Difference? {
-    guard let now = session else { return nil }
-    guard let destination = now.destination, let view = viewIndex(destination.view) else {
-      return now.proposal == nil
+    guard after.hasBegun else { return nil }
+    let proposal = after.session?.proposal
+    guard let destination = after.session?.destination, let view = viewIndex(destination.view) else {
+      return proposal == nil
         ? nil : Difference("without destination", expected: "no proposal", seen: "a proposal")
     }
     guard let liftView else { return nil }
@@ -153,25 +155,27 @@ extension DragSession.Observation {
       expected.intent = .unspecified
     } else if expected.intent == .insertInto {
       if let row {
-        if now.items.contains(row.id) { expected = .cancel }
+        if after.session?.items.contains(row.id) == true { expected = .cancel }
       } else {
         expected.intent = .unspecified
       }
     }
-    if now.proposal == expected { return nil }
+    if proposal == expected { return nil }
     return Difference(
       expected.operation.rawValue, expected: "\(expected) at \(destination)",
-      seen: now.proposal?.description ?? "no proposal")
+      seen: proposal?.description ?? "no proposal")
   }
 
   func wrongGap() -> Difference? {
-    guard let now = session else {
-      guard let gap = after.session?.gap else { return nil }
+    let gap = after.session?.gap
+    guard after.hasBegun else {
+      guard let gap else { return nil }
       return Difference("early", expected: "no gap before the session begins", seen: "a gap at \(gap)")
     }
     var due: DragSession.Path?
     var isTie = false
-    if let destination = now.destination, let proposal = now.proposal, proposal.changesAnything,
+    if let destination = after.session?.destination, let proposal = after.session?.proposal,
+      proposal.changesAnything,
       proposal.intent == .insertAt, let view = viewIndex(destination.view)
     {
       let rest: Double
@@ -183,30 +187,31 @@ extension DragSession.Observation {
       isTie = rest > 0 && abs(restSeconds - rest) <= tolerance
       if restSeconds >= rest || isTie { due = destination.path }
     }
-    if now.gap == due || (isTie && now.gap == nil) { return nil }
+    if gap == due || (isTie && gap == nil) { return nil }
     return Difference(
-      due == nil ? "early" : now.gap == nil ? "late" : "place",
-      expected: due.map { "a gap at \($0)" } ?? "no gap", seen: now.gap.map { "a gap at \($0)" } ?? "no gap")
+      due == nil ? "early" : gap == nil ? "late" : "place",
+      expected: due.map { "a gap at \($0)" } ?? "no gap", seen: gap.map { "a gap at \($0)" } ?? "no gap")
   }
 
   func wrongOpening() -> Difference? {
     var openings = 0
     for report in after.reports[newReports] where report.kind == .opened {
       openings += 1
-      if openings > 1 || session == nil || (hoverIsCertain && report.item != hoverCell) {
+      if openings > 1 || !after.hasBegun || (hoverIsCertain && report.item != hoverCell) {
         return Difference("strange", expected: "no opening", seen: "\(report)")
       }
     }
-    guard let now = session, hoverIsCertain else { return nil }
+    guard after.hasBegun, hoverIsCertain else { return nil }
     if let openingsDue, !openingsDue.contains(openings) {
       return Difference(
         openings == 0 ? "missing" : "early",
         expected: openings == 0 ? "\(hoverCell?.inWords ?? "an item") opening" : "no opening",
         seen: openings == 1 ? "one opening" : "\(openings) openings")
     }
-    guard now.opened != (hoverIsOpen ? hoverCell : nil) else { return nil }
+    let opened = after.session?.opened
+    guard opened != (hoverIsOpen ? hoverCell : nil) else { return nil }
     return Difference(
       "state", expected: "\(hoverIsOpen ? hoverCell?.inWords ?? "" : "nothing") open",
-      seen: "\(now.opened?.inWords ?? "nothing") open")
+      seen: "\(opened?.inWords ?? "nothing") open")
   }
 }

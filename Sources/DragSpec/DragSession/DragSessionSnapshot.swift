@@ -222,7 +222,7 @@ extension DragSession.Snapshot {
     sessionAspect("proposal") { $0.proposal?.description ?? "no proposal" },
     sessionAspect("gap") { $0.gap.map { "a gap at \($0)" } ?? "no gap" },
     sessionAspect("opened") { $0.opened.map { "\($0.inWords) open" } ?? "nothing open" },
-    Aspect("requests") { snapshot, _ in "requests for " + snapshot.requests.map(\.copy).inWords },
+    Aspect("requests") { snapshot, _ in snapshot.requests.map(\.copy).requestsInWords },
   ]
 
   private static func sessionAspect(
@@ -241,7 +241,7 @@ extension DragSession.Snapshot {
     }
     let place = zip(reports, expected.reports).prefix { $0 == $1 }.count
     func words(_ reports: [DragSession.Report]) -> String {
-      place < reports.count ? "\(reports[place])" : "\(place) reports"
+      place < reports.count ? "\(reports[place])" : "no further callback"
     }
     return Difference("reports", expected: words(expected.reports), seen: words(reports))
   }

@@ -54,15 +54,32 @@ public enum PointRole: Hashable, Sendable {
 
 /// The names of a behaviour's kinds of identifiers: `touch`, `item`, and what else it has.
 public struct IdentifierSpace: Hashable, Sendable {
-  /// The name, for the shrinker and for messages.
-  public let name: String
+  // No string, which is counted: the shrinker copies a space with each identifier of every candidate.
+  private let staticName: StaticString
   /// The number that the first identifier gets when identifiers are renumbered.
   public let first: Int
 
   /// Makes a space.
-  public init(_ name: String, first: Int = 1) {
-    self.name = name
+  public init(_ name: StaticString, first: Int = 1) {
+    staticName = name
     self.first = first
+  }
+
+  /// The name, for the shrinker and for messages.
+  public var name: String { staticName.description }
+
+  /// Whether both have the same name and begin with the same number.
+  public static func == (left: IdentifierSpace, right: IdentifierSpace) -> Bool {
+    left.first == right.first
+      && left.staticName.withUTF8Buffer { one in
+        right.staticName.withUTF8Buffer { one.elementsEqual($0) }
+      }
+  }
+
+  /// Hashes name and number.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    staticName.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
   /// Touches.

@@ -74,11 +74,11 @@ extension JSON {
   /// Refuses an object with unknown fields; any other value has no fields.
   ///
   /// - Throws: ``FormatError``.
-  package func checkFields(among known: [String]) throws(FormatError) {
+  package func checkFields(among known: [String], path: String = "") throws(FormatError) {
     guard case .object(let fields) = self else { return }
     for field in fields where !known.contains(field.name) {
       let suggestion = Spelling.closest(to: field.name, in: known)
-      throw FormatError(path: "", problem: .unknownField(field.name, didYouMean: suggestion))
+      throw FormatError(path: path, problem: .unknownField(field.name, didYouMean: suggestion))
     }
   }
 }

@@ -1,12 +1,21 @@
 extension Unicode.Scalar {
   /// Whether a terminal or an editor would obey it instead of showing it: a control character, a line break, or one that
-  /// turns the direction of the text around it.
+  /// turns the direction of the text around it; or whether it stands for a byte that cannot be shown.
   package var isObeyed: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
+    default: strayByte != nil
     }
   }
+
+  /// The byte of a name of the system that this stands for, as that byte is no part of UTF-8.
+  ///
+  /// The last 128 characters for private use stand for such bytes, so that a name can be a text all the way from where
+  /// it is read to where it is opened.
+  package var strayByte: UInt8? { value >= 0x10FF80 ? UInt8(value & 0xFF) : nil }
+
+  /// Stands for a byte that is no part of UTF-8; such a byte is at least 0x80.
+  package init(strayByte byte: UInt8) { self = Unicode.Scalar(0x10FF00 + UInt32(byte)) ?? "\u{FFFD}" }
 
   /// Whether it ends a line, or stands for a space.
   fileprivate var isSpacing: Bool {
@@ -14,6 +23,14 @@ extension Unicode.Scalar {
     case 0x09...0x0D, 0x85, 0x2028...0x2029: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// The text with bytes that are no part of UTF-8 as people write them: `\xff`.
+  package var showingStrayBytes: String {
+    guard unicodeScalars.contains(where: { $0.strayByte != nil }) else { return self }
+    return unicodeScalars.map { $0.strayByte.map { "\\x" + String($0, radix: 16) } ?? "\($0)" }.joined()
   }
 }
 
@@ -29,7 +46,7 @@ extension FormatError {
     var line = String.UnicodeScalarView()
     var kept = 0
     var last: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
+    for scalar in text.showingStrayBytes.unicodeScalars {
       defer { last = scalar }
       // The two together are one line break.
       if scalar == "\n", last == "\r" { continue }

@@ -138,7 +138,9 @@ extension FreeDrag.Observation {
       }
       guard touches[down].note.isCertain else { continue }
       if touches[down].note.item != hold.item {
-        return difference("other touch", "touch \(hold.touch), which did not press it, holding another item")
+        let pressed = touches[down].note.item.map { "item \($0)" } ?? "no item in the container"
+        return difference(
+          "other touch", "item \(hold.item) not held by touch \(hold.touch), which pressed \(pressed)")
       }
       if touches[down].note.isInert {
         return difference("inert touch", "touch \(hold.touch) without effect on item \(hold.item)")

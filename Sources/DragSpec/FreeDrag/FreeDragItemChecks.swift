@@ -30,7 +30,7 @@ extension FreeDrag.Observation {
       let inFront = after.items.suffix(holds.count).map(\.id)
       return Difference(
         Set(held) == Set(inFront) ? "order" : "behind", expected: "\(held.inWords) in front",
-        seen: after.order.inWords)
+        seen: "\(after.order.inWords) from back to front")
     }
     return nil
   }
@@ -44,8 +44,8 @@ extension FreeDrag.Observation {
     if known.contains(where: \.mayBeRaised) { return nil }
     // Changed home ranks can go wrong where those of the scene do not, so they are a finding of their own.
     return Difference(
-      siblingsHaveChanged ? "changed siblings" : "", expected: known.map(\.id).inWords,
-      seen: after.order.inWords)
+      siblingsHaveChanged ? "changed siblings" : "",
+      expected: "the home order, \(known.map(\.id).inWords) from back to front", seen: after.order.inWords)
   }
 
   func sunkItem() -> Difference? {
@@ -54,7 +54,7 @@ extension FreeDrag.Observation {
         if after.items[other.place].heldBy != nil { continue }
         return Difference(
           "", expected: "item \(item.id), which overlaps another, in front of item \(other.id)",
-          seen: after.order.inWords)
+          seen: "\(after.order.inWords) from back to front")
       }
     }
     return nil

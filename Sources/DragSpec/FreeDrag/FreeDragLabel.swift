@@ -20,6 +20,18 @@ extension FreeDrag {
     case insertedAtRest, insertedDuringDrag
     case removed, removedWhilePressed, heldItemRemoved, otherItemRemovedDuringDrag
     case ignoredEvent
+    case manyItems, largeNumbers, threeTouches, equalFrames
+    case secondCancel, thirdCancel, fourthCancel
+    case secondDragOfItem, thirdDragOfItem, fourthDragOfItem
+    case secondResizeOfDrag, thirdResizeOfDrag, fourthResizeOfDrag
+    case optionAtEdge, cancelAfterOptionAtEdge, resizeAfterCancelAtEdge
+    case cameBack, cameBackWhilePressed
+    case outsideNewSize, heldOutsideNewSize, releasedAfterResize
+    case largerLifted, largerReleased, largerAdsorbed
+    case bouncingEndsOutside, adsorbsChangedBeforeRelease, draggableAgainBeforeMove
+    case liftedOutside, releasedAfterOneMove
+    case freedByOtherDrag, freedByRemoval, freedByResize
+    case liftedDiagonally, turnedWhileDragged
 
     /// What the situation is.
     public var meaning: String {
@@ -88,6 +100,40 @@ extension FreeDrag {
       case .heldItemRemoved: "a held item is taken out"
       case .otherItemRemovedDuringDrag: "another item is taken out during a drag"
       case .ignoredEvent: "an event that makes no sense where it stands"
+      case .manyItems: "nine items or more"
+      case .largeNumbers: "the container is 1,000 points long or more"
+      case .threeTouches: "three touches are down"
+      case .equalFrames: "two items begin in the same place with the same size"
+      case .secondCancel: "a second drag is cancelled, with none released between them"
+      case .thirdCancel: "a third drag is cancelled, with none released between them"
+      case .fourthCancel: "a fourth drag is cancelled, with none released between them"
+      case .secondDragOfItem: "an item is lifted for the second time"
+      case .thirdDragOfItem: "an item is lifted for the third time"
+      case .fourthDragOfItem: "an item is lifted for the fourth time"
+      case .secondResizeOfDrag: "a second new size during a drag"
+      case .thirdResizeOfDrag: "a third new size during a drag"
+      case .fourthResizeOfDrag: "a fourth new size during a drag"
+      case .optionAtEdge: "an item at rest at the edge that has adsorbed it stops adsorbing"
+      case .cancelAfterOptionAtEdge: "that item is dragged, and the drag is cancelled"
+      case .resizeAfterCancelAtEdge: "then the container is resized"
+      case .cameBack: "an item is put in that was taken out before"
+      case .cameBackWhilePressed: "it is put in while a touch is down that was on it"
+      case .outsideNewSize: "an item at rest lies outside a new size, wholly or in part"
+      case .heldOutsideNewSize: "a held item lies outside a new size, wholly or in part"
+      case .releasedAfterResize: "a drag that is released after a resize"
+      case .largerLifted: "an item larger than the container is lifted"
+      case .largerReleased: "an item larger than the container is released"
+      case .largerAdsorbed: "an item larger than the container is released and adsorbed"
+      case .bouncingEndsOutside: "an item that is held outside stops bouncing"
+      case .adsorbsChangedBeforeRelease: "an item is released that began or stopped adsorbing since its lift"
+      case .draggableAgainBeforeMove: "a held item is made not draggable, and draggable again before a move"
+      case .liftedOutside: "the move that lifts an item takes it out of the container"
+      case .releasedAfterOneMove: "a drag of one move is released"
+      case .freedByOtherDrag: "with the end of another drag a raised item overlaps nothing any more"
+      case .freedByRemoval: "with a removal a raised item overlaps nothing any more"
+      case .freedByResize: "with a resize a raised item overlaps nothing any more"
+      case .liftedDiagonally: "a drag begins exactly as far in one direction as in the other"
+      case .turnedWhileDragged: "a touch comes farther in the other direction than in that of its lift"
       }
     }
   }
@@ -99,7 +145,14 @@ extension FreeDrag.Observation {
   mutating func label(_ scene: FreeDrag.Scene) {
     labels.insert(.noItems, if: scene.items.isEmpty)
     labels.insert(.awayFromOrigin, if: scene.origin != .zero)
-    for item in scene.items { label(item) }
+    labels.insert(.manyItems, if: scene.items.count >= 9)
+    labels.insert(.largeNumbers, if: max(container.width, container.height) >= 1000)
+    for index in scene.items.indices {
+      label(scene.items[index])
+      for other in scene.items[..<index] where other.frame == scene.items[index].frame {
+        labels.insert(.equalFrames)
+      }
+    }
   }
 
   mutating func label(_ item: FreeDrag.Scene.Item) {
@@ -111,8 +164,14 @@ extension FreeDrag.Observation {
   /// What held items do under their touches; looked at only after moves.
   mutating func labelMoves() {
     guard case .touch(.move(let touch, let location)) = event, !holds.isEmpty else { return }
-    for hold in holds where hold.touch == touch {
+    for index in holds.indices where holds[index].touch == touch {
+      holds[index].moveCount += 1
+      let hold = holds[index]
       guard let (item, seen) = held(hold), let down = touches.index(of: touch) else { continue }
+      let way = touches[down].location - touches[down].press
+      labels.insert(
+        .turnedWhileDragged,
+        if: (abs(way.x) - abs(way.y)) * (abs(hold.wayToLift.x) - abs(hold.wayToLift.y)) < 0)
       let frame = seen.frame
       let origin = location - touches[down].note.grabOffset
       if item.bounces {
@@ -142,6 +201,11 @@ extension FreeDrag.Observation {
       labels.insert(.released)
       labels.insert(.releasedOutside, if: isOutside)
       labels.insert(.releasedWhereLifted, if: frameBefore == hold.frameAtLift)
+      labels.insert(.releasedAfterOneMove, if: hold.moveCount == 1)
+      labels.insert(.releasedAfterResize, if: hold.hasBeenResized)
+      labels.insert(.adsorbsChangedBeforeRelease, if: item.adsorbs != hold.adsorbs)
+      labels.insert(.largerReleased, if: isLarger(item))
+      labels.insert(.largerAdsorbed, if: isLarger(item) && item.adsorbs)
       labelClamps(frameBefore)
       if item.adsorbs {
         let middle = frameBefore.centre.x - container.width / 2
@@ -158,6 +222,40 @@ extension FreeDrag.Observation {
       labels.insert(.cancelledAfterResize, if: hold.hasBeenResized)
     case .disabled: labels.insert(.disabledDuringDrag)
     case .lost: break
+    }
+  }
+
+  /// What the move that lifts an item does, wherever the item is put.
+  mutating func labelLift(_ item: Known, _ touch: ObservedTouch<TouchNote>) {
+    labels.insert(.largerLifted, if: isLarger(item))
+    let way = touch.location - touch.press
+    labels.insert(.liftedDiagonally, if: abs(way.x) == abs(way.y))
+    let origin = touch.location - touch.note.grabOffset
+    let frame = Rect(origin.x, origin.y, item.width, item.height)
+    labels.insert(.liftedOutside, if: frame != container.clamped(frame))
+  }
+
+  /// Which items a new size leaves outside, before anything is done about it.
+  mutating func labelNewSize() {
+    for item in before.items where item.frame != container.clamped(item.frame) {
+      labels.insert(item.heldBy != nil ? .heldOutsideNewSize : .outsideNewSize)
+    }
+  }
+
+  private func isLarger(_ item: Known) -> Bool {
+    item.width > container.width || item.height > container.height
+  }
+
+  /// Counts cancels, and follows an item that was made free at its edge.
+  mutating func labelStages(_ item: ItemID, _ cause: Cause) {
+    guard cause != .lost else { return }
+    labels.insert(.secondCancel, stage: repeats.end(isCancelled: cause != .released))
+    guard freed?.item == item else { return }
+    if cause == .released {
+      freed = nil
+    } else {
+      freed?.wasCancelled = true
+      labels.insert(.cancelAfterOptionAtEdge)
     }
   }
 

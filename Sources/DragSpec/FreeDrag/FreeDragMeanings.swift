@@ -92,3 +92,47 @@ extension FreeDrag.Snapshot.Item {
     ] + FreeDrag.Scene.Item.options
   }
 }
+
+extension FreeDrag.Policies {
+  /// What the fields mean.
+  public static var meanings: Meanings {
+    [
+      "cancel":
+        "What a cancel leaves: the item where it was at the lift (restores), or settled as if it had been "
+        + "released (keeps).",
+      "release":
+        "Where a released item rests: inside or at an edge (settles), where it was let go (stays), or "
+        + "where it was at the lift (reverts).",
+      "order":
+        "What a drag does to the back-to-front order: the item comes to the front until it overlaps "
+        + "nothing (restored), comes to the front and stays there (kept-raised), or keeps its place "
+        + "(untouched).",
+      "adsorption":
+        "To which edges items go that adsorb: left and right (left-right), or all four (all-edges).",
+      "recognitionDistance":
+        "How far a touch has to be from its press for a drag to begin, in points; with 0, any move is "
+        + "enough.",
+      "resize":
+        "What a resize does: items move at once to where they belong (settles), or only when they are "
+        + "next moved or released (ignored).",
+      "oversized":
+        "Where an item may be that is larger than the container: at its left or top edge (start), at the "
+        + "right or bottom one (end), anywhere that leaves no gap (covers), or anywhere (free).",
+      "options":
+        "When an option counts that is set while the item is held: at once (at-once), with the next move "
+        + "(next-move), or from the next drag on (next-drag).",
+      "grab":
+        "Which point of the item stays under the touch: the one that was pressed (press), or the one that "
+        + "is there when the drag begins (begin).",
+      "lowering":
+        "Which raised items go back once they overlap nothing: all that are at rest (all), or the "
+        + "released one alone (dragged).",
+      "axis":
+        "In which directions an item follows its touch: in both (both), or in the one in which the touch "
+        + "had come farther when the drag began (one).",
+      "throwDistance":
+        "How much farther an item goes that is released with a velocity, in points; with 0 a velocity "
+        + "means nothing.",
+    ]
+  }
+}

@@ -47,6 +47,12 @@ extension FreeDrag {
     private var placesDiffer = false
     /// How the last drag ended; nil before the first.
     var lastCause: Cause?
+    /// What has happened several times.
+    var repeats = Repeats()
+    /// The item that has stopped adsorbing at its edge, and whether a drag of it was cancelled since.
+    var freed: (item: ItemID, wasCancelled: Bool)?
+    /// The item that was held and made not draggable, and its touch, which has not moved since.
+    var disabled: (item: ItemID, touch: TouchID)?
     /// Whether the event before this one ended a drag.
     var hasJustEnded = false
 
@@ -71,6 +77,9 @@ extension FreeDrag {
       liftCount = 0
       siblingsHaveChanged = false
       lastCause = nil
+      repeats.start()
+      freed = nil
+      disabled = nil
       hasJustEnded = false
       labels = LabelSet()
       copyItems()
@@ -295,6 +304,8 @@ extension FreeDrag.Observation {
     var isInert: Bool
     /// Whether it has ever been elsewhere than at its press.
     var hasMoved = false
+    /// The item that it was on, once that is taken out.
+    var lost: ItemID?
   }
 
   /// A drag in progress, beginning with the event after which an item was seen held.
@@ -323,6 +334,10 @@ extension FreeDrag.Observation {
     /// Whether nothing but this drag has happened since the lift that could change the order.
     var isAlone: Bool
     var hasBeenResized = false
+    /// How its touch had come from its press to the lift.
+    var wayToLift = Point.zero
+    /// How often its touch has moved, the lift included.
+    var moveCount = 0
     /// Whether the container keeps the item from its place under the touch now, and whether it did so before.
     var isClamped = false
     var wasClamped = false

@@ -7,6 +7,8 @@ extension FreeDrag.Observation {
     draggableBefore = (index, known[index].isDraggable)
     labels.insert(.enabledWhilePressed, if: value && !known[index].isDraggable && isPressed(item))
     known[index].isDraggable = value
+    labels.insert(.draggableAgainBeforeMove, if: value && disabled?.item == item)
+    disabled = value ? nil : holdIndex(of: item).map { (item, holds[$0].touch) } ?? disabled
     guard !value else { return }
     labels.insert(.disabledWhilePressed, if: isPressed(item) && holdIndex(of: item) == nil)
     let holder = policies.options == .atOnce ? nil : holdIndex(of: item).map { holds[$0].touch }
@@ -23,6 +25,10 @@ extension FreeDrag.Observation {
   mutating func setBounces(_ item: ItemID, _ value: Bool) {
     guard let index = knownIndex(of: item) else { return stillness = .ignored }
     labels.insert(.bouncesChangedDuringDrag, if: known[index].bounces != value && holdIndex(of: item) != nil)
+    if !value, known[index].bounces, holdIndex(of: item) != nil, known[index].placeBefore >= 0 {
+      let frame = before.items[known[index].placeBefore].frame
+      labels.insert(.bouncingEndsOutside, if: frame != container.clamped(frame))
+    }
     changes.insert(.options)
     known[index].bounces = value
   }
@@ -30,6 +36,10 @@ extension FreeDrag.Observation {
   mutating func setAdsorbs(_ item: ItemID, _ value: Bool) {
     guard let index = knownIndex(of: item) else { return stillness = .ignored }
     labels.insert(.adsorbsChangedDuringDrag, if: known[index].adsorbs != value && holdIndex(of: item) != nil)
+    if !value, known[index].adsorbs, !known[index].sides.isEmpty, holdIndex(of: item) == nil {
+      labels.insert(.optionAtEdge)
+      freed = (item, false)
+    }
     labels.insert(.adsorbsChangedAtRest, if: known[index].adsorbs != value && !known[index].sides.isEmpty)
     changes.insert(.options)
     known[index].adsorbs = value
@@ -39,7 +49,10 @@ extension FreeDrag.Observation {
     guard container.isLegal else { return stillness = .ignored }
     self.container = container
     changes.insert(.size)
+    labelNewSize()
     labels.insert(holds.isEmpty ? .resizedAtRest : .resizedDuringDrag)
+    if !holds.isEmpty { labels.insert(.secondResizeOfDrag, stage: repeats.resize()) }
+    labels.insert(.resizeAfterCancelAtEdge, if: freed?.wasCancelled == true)
   }
 
   /// Which items a resize has put in place, and where a cancel now goes back to.
@@ -112,6 +125,10 @@ extension FreeDrag.Observation {
     for index in holds.indices { holds[index].isAlone = false }
     labels.insert(holds.isEmpty ? .insertedAtRest : .insertedDuringDrag)
     label(item)
+    if repeats.comesBack(item.id) {
+      labels.insert(.cameBack)
+      labels.insert(.cameBackWhilePressed, if: touches.contains { $0.note.lost == item.id })
+    }
   }
 
   mutating func remove(_ item: ItemID) {
@@ -123,9 +140,11 @@ extension FreeDrag.Observation {
       labels.insert(.removedWhilePressed)
       touches[touch].note.isInert = true
       touches[touch].note.item = nil
+      touches[touch].note.lost = item
     }
     for index in holds.indices { holds[index].isAlone = false }
     labels.insert(.removed)
+    repeats.leave(item)
     if let held = holdIndex(of: item) {
       holds.remove(at: held)
       labels.insert(.heldItemRemoved)
@@ -139,6 +158,10 @@ extension FreeDrag.Observation {
     guard policies.order == .restored else { return }
     for index in known.indices where known[index].isRaised && known[index].place >= 0 {
       known[index].isRaised = overlapsAnother(known[index].place, byMoreThan: tolerance)
+      guard !known[index].isRaised, ending?.index != index else { continue }
+      labels.insert(
+        changes.contains(.size)
+          ? .freedByResize : changes.contains(.removal) ? .freedByRemoval : .freedByOtherDrag)
     }
   }
 }

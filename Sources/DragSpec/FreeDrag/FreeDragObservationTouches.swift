@@ -51,6 +51,7 @@ extension FreeDrag.Observation {
     labels.insert(.pressOnEdge, if: !isCertain)
     labels.insert(.pressRightAfterEnd, if: hasJustEnded)
     touches.append(ObservedTouch(touch, at: location, note))
+    labels.insert(.threeTouches, if: touches.count >= 3)
   }
 
   /// The front-most item that was seen to contain the location, and whether all edges are far enough away for
@@ -82,6 +83,7 @@ extension FreeDrag.Observation {
 
   private mutating func move(_ index: Int, from before: Point) {
     labels.insert(.repeatedLocation, if: touches[index].location == before)
+    if disabled?.touch == touches[index].id { disabled = nil }
     if touches[index].note.hasMoved { return }
     if touches[index].location == touches[index].press {
       stillness = .touch
@@ -92,6 +94,7 @@ extension FreeDrag.Observation {
   }
 
   private mutating func end(_ touch: ObservedTouch<TouchNote>, isReleased: Bool) {
+    if disabled?.touch == touch.id { disabled = nil }
     if touch.note.hasMoved { return }
     stillness = .touch
     guard let item = touch.note.item, !holds.contains(where: { $0.touch == touch.id }) else { return }
@@ -135,6 +138,10 @@ extension FreeDrag.Observation {
         liftBefore: item.lift, wasRaised: item.isRaised, mightBeRaised: item.mayBeRaised,
         start: frame.origin, axis: axis(of: touch), bounces: item.bounces, container: container,
         adsorbs: item.adsorbs, isAlone: isAlone))
+    if let down = touches.index(of: touch) {
+      labelLift(item, touches[down])
+      holds[holds.count - 1].wayToLift = touches[down].location - touches[down].press
+    }
     if policies.grab == .begin, let down = touches.index(of: touch) {
       touches[down].note.grabOffset = touches[down].location - frame.origin
     }
@@ -147,6 +154,7 @@ extension FreeDrag.Observation {
       touches[other].note.isInert = true
     }
     labels.insert(.lifted)
+    labels.insert(.secondDragOfItem, stage: repeats.lift(item.id))
     labels.insert(.twoHeld, if: !isAlone)
     labels.insert(.liftedAgain, if: item.lift > 0)
     labels.insert(.liftedFromBehind, if: place >= 0 && place < before.items.count - 1)
@@ -195,6 +203,7 @@ extension FreeDrag.Observation {
     if let touch = touches.index(of: hold.touch) { touches[touch].note.isInert = true }
     for other in holds.indices { holds[other].isAlone = false }
     lastCause = cause
+    labelStages(item.id, cause)
     guard ending == nil else { return }
     changes.insert(.dragEnd)
     ending = Ending(index: index, hold: hold, cause: cause, isSettled: isSettled, frameBefore: frame)

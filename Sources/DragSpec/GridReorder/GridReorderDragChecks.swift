@@ -83,7 +83,7 @@ extension GridReorder.Observation {
   func wrongHeight() -> Difference? {
     let height = layout.height(itemCount: titles.items.count)
     guard !(abs(after.height - height) <= tolerance) else { return nil }
-    return Difference("", expected: NumberText.of(height), seen: NumberText.of(after.height))
+    return Difference("", expected: "a height of \(NumberText.of(height))", seen: NumberText.of(after.height))
   }
 
   func strangeNumber() -> Difference? {

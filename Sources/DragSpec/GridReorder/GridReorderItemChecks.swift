@@ -59,7 +59,7 @@ extension GridReorder.Observation {
         return Difference(
           "",
           expected:
-            "the order of all but \(moved.map { "item \($0)" } ?? "none") as in \(before.order.inWords)",
+            "the order of all\(moved.map { " but item \($0)" } ?? "") as in \(before.order.inWords)",
           seen: after.order.inWords)
       }
       index += 1
@@ -138,7 +138,7 @@ extension GridReorder.Observation {
     guard isSenseless else { return nil }
     if before.height != after.height {
       return Difference(
-        "height", expected: NumberText.of(before.height), seen: NumberText.of(after.height))
+        "height", expected: "a height of \(NumberText.of(before.height))", seen: NumberText.of(after.height))
     }
     if before.endedCount != after.endedCount {
       return Difference("ended", expected: "no call", seen: "a call")

@@ -10,6 +10,12 @@ extension GridReorder {
     case cancelled, cancelledElsewhere
     case titlesSet, titlesSetDuringDrag, resized, resizedDuringDrag
     case ignoredEvent
+    case manyItems, largeNumbers, threeTouches, stepsAddUp
+    case secondHold, thirdHold, fourthHold
+    case secondCancel, thirdCancel, fourthCancel
+    case secondDragOfItem, thirdDragOfItem, fourthDragOfItem
+    case secondResizeOfDrag, thirdResizeOfDrag, fourthResizeOfDrag
+    case emptiedDuringDrag, cameBack
 
     /// What the situation is.
     public var meaning: String {
@@ -46,6 +52,24 @@ extension GridReorder {
       case .resized: "the grid gets another width"
       case .resizedDuringDrag: "the grid gets another width during a drag"
       case .ignoredEvent: "an event that makes no sense where it stands"
+      case .manyItems: "nine items or more"
+      case .largeNumbers: "the grid or one of its rows is 1,000 points long or more"
+      case .threeTouches: "three touches are down"
+      case .stepsAddUp: "a touch wanders off in steps of at most 10 points each"
+      case .secondHold: "a touch is held for the second time"
+      case .thirdHold: "a touch is held for the third time"
+      case .fourthHold: "a touch is held for the fourth time"
+      case .secondCancel: "a second drag is cancelled, with none released between them"
+      case .thirdCancel: "a third drag is cancelled, with none released between them"
+      case .fourthCancel: "a fourth drag is cancelled, with none released between them"
+      case .secondDragOfItem: "an item is lifted for the second time"
+      case .thirdDragOfItem: "an item is lifted for the third time"
+      case .fourthDragOfItem: "an item is lifted for the fourth time"
+      case .secondResizeOfDrag: "a second new size during a drag"
+      case .thirdResizeOfDrag: "a third new size during a drag"
+      case .fourthResizeOfDrag: "a fourth new size during a drag"
+      case .emptiedDuringDrag: "all items are taken away while one is lifted"
+      case .cameBack: "the item comes back that was lifted when all were taken away"
       }
     }
   }

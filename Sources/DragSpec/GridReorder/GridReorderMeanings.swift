@@ -84,3 +84,19 @@ extension GridReorder.Snapshot.Report {
     ]
   }
 }
+
+extension GridReorder.Policies {
+  /// What the fields mean.
+  public static var meanings: Meanings {
+    [
+      "cancel": "What a cancel leaves: the order at the lift (restores), or the present one (keeps).",
+      "reorder":
+        "What happens when the lifted item reaches a slot: the items in between shift (move), or the one "
+        + "there changes places with it (swap).",
+      "target": "What decides in which slot the lifted item is: its centre (centre), or the touch (touch).",
+      "liftDistance":
+        "How far from its press a held touch has to move to lift its item, in points; with 0 the hold "
+        + "lifts.",
+    ]
+  }
+}

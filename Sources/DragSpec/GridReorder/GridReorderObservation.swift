@@ -94,6 +94,10 @@ extension GridReorder {
     var unsettled: Range<Int> { hasNewTitles || hasNewWidth ? after.items.indices : changed }
 
     var lastEnding: Ending?
+    /// What has happened several times.
+    var repeats = Repeats()
+    /// The item that was lifted when all items were taken away.
+    var takenAway: ItemID?
     private let passing = PassedByAddress()
 
     /// What was exercised in this run.
@@ -117,9 +121,13 @@ extension GridReorder {
       perhapsTapped = nil
       isSenseless = false
       lastEnding = nil
+      repeats.start()
+      takenAway = nil
       labels = LabelSet()
       replace(scene.titles)
       labels.insert(.noItems, if: scene.titles.items.isEmpty)
+      labels.insert(.manyItems, if: scene.titles.items.count >= 9)
+      labels.insert(.largeNumbers, if: max(scene.layout.width, scene.layout.rowHeight) >= 1000)
       labels.insert(.oneItem, if: scene.titles.items.count == 1)
       labels.insert(.awayFromOrigin, if: scene.origin != .zero)
       labels.insert(.slotsWithoutSize, if: scene.layout.slotWidth == 0 || scene.layout.rowHeight == 0)

@@ -94,13 +94,19 @@ extension GridReorder.Observation {
     if drag != nil {
       drag?.hasMoved = true
       labels.insert(.resizedDuringDrag)
+      labels.insert(.secondResizeOfDrag, stage: repeats.resize())
     }
   }
 
   mutating func set(_ titles: GridReorder.Titles) {
     guard titles.firstRepeated == nil else { return ignore() }
     labels.insert(.titlesSet)
+    if let takenAway { labels.insert(.cameBack, if: titles.items.contains(takenAway)) }
     if drag != nil {
+      if titles.items.isEmpty {
+        takenAway = drag?.item
+        labels.insert(.emptiedDuringDrag)
+      }
       ending = .replaced
       lastEnding = .replaced
       changes.insert(.ending)

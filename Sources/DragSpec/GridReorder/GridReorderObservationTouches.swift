@@ -19,6 +19,7 @@ extension GridReorder.Observation {
     labels.insert(.secondTouchDuringDrag, if: drag != nil)
     let note = TouchNote(item: item, isInert: item == nil || isSecond || drag != nil)
     touches.append(ObservedTouch(touch, at: location, note))
+    labels.insert(.threeTouches, if: touches.count >= 3)
   }
 
   /// The front-most item whose frame was seen to contain the location, inside the grid.
@@ -46,6 +47,7 @@ extension GridReorder.Observation {
       } else if distance > limit {
         touches[index].note.isInert = true
         labels.insert(.wanderedOff)
+        labels.insert(.stepsAddUp, if: touches[index].longestStep <= limit)
       }
     }
   }
@@ -65,6 +67,7 @@ extension GridReorder.Observation {
   }
 
   private mutating func hold(_ index: Int) {
+    labels.insert(.secondHold, stage: touches[index].holdCount)
     if !policies.liftsByMove { beginDrag(index, from: touches[index].location) }
   }
 
@@ -82,6 +85,7 @@ extension GridReorder.Observation {
     for other in touches.indices where other != index { touches[other].note.isInert = true }
     labels.insert(.lifted)
     labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)
+    labels.insert(.secondDragOfItem, stage: repeats.lift(touched))
     labels.insert(.disabledLifted, if: !after.items[lifted].isEnabled)
   }
 
@@ -104,6 +108,7 @@ extension GridReorder.Observation {
 
   mutating func labelEnd(_ how: Ending) {
     guard let drag else { return }
+    labels.insert(.secondCancel, stage: repeats.end(isCancelled: how == .cancelled))
     switch how {
     case .released:
       labels.insert(.released)

@@ -106,7 +106,8 @@ public struct GridReorderReference: Implementation {
       state.drag = drag
       if affected == .nothing { affected = .liftedFrame }
       if policies.target == .touch {
-        drag.frame.origin = location + (drag.frame.origin - drag.frame.centre)
+        // Without a size, so that its centre is the location, not rounded.
+        drag.frame = Rect(location.x, location.y, 0, 0)
       }
       guard let target = rules.targetSlot(drag, state) else { return }
       affected = .items

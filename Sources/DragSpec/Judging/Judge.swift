@@ -13,6 +13,12 @@ public struct Judge<B: Behaviour> {
   public var declined: String? { refusal }
   @usableFromInline var refusal: String?
 
+  /// What the last run has exercised, as far as it was observed.
+  ///
+  /// Kept apart, as code that is not specialized has to copy the whole observation to read its labels.
+  public var labelBits: LabelBits { exercised }
+  @usableFromInline var exercised = LabelBits()
+
   /// Whether the run in progress, or the last one, got past its start.
   public var hasBegun: Bool { eventCount >= 0 }
 
@@ -78,7 +84,7 @@ public struct Judge<B: Behaviour> {
     }
     triggered = (0..<32).map { bit in mask { $0.triggers.rawValue & 1 << UInt32(bit) != 0 } }
     // A label without a bit of its own has to be noticed here, and not only when it occurs.
-    _ = B.Observation.Label.allCases.map { UInt64.bit($0.rawValue) }
+    _ = B.Observation.Label.allCases.map { LabelBits(bit: $0.rawValue) }
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
     let agreement = CommonInvariant.agreesWithReference
@@ -129,6 +135,7 @@ public struct Judge<B: Behaviour> {
     } catch {
       fail(error, in: scenario)
     }
+    exercised = observation.labels.bits
     return found.isEmpty
   }
 

@@ -80,19 +80,27 @@ extension LabelValue {
 /// A set of labels.
 public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
   /// One bit per label.
-  public private(set) var bits: UInt64 = 0
+  public private(set) var bits = LabelBits()
 
   /// Makes an empty set.
   public init() {}
 
   /// Adds a label.
-  public mutating func insert(_ label: Label) { bits |= .bit(label.rawValue) }
+  @inline(__always)
+  public mutating func insert(_ label: Label) { bits = bits | LabelBits(bit: label.rawValue) }
   /// Adds a label if the condition holds.
+  @inline(__always)
   public mutating func insert(_ label: Label, if condition: Bool) {
-    bits |= condition ? .bit(label.rawValue) : 0
+    if condition { insert(label) }
+  }
+  /// Adds the label of a stage: the given one stands for the second time, the next two for the third and the fourth.
+  ///
+  /// The first time, and all after the fourth, have no label.
+  public mutating func insert(_ second: Label, stage: Int) {
+    if stage >= 2, stage <= 4 { bits = bits | LabelBits(bit: second.rawValue + stage - 2) }
   }
   /// Whether the label is in the set.
-  public func contains(_ label: Label) -> Bool { bits & .bit(label.rawValue) != 0 }
+  public func contains(_ label: Label) -> Bool { bits.contains(label.rawValue) }
 }
 
 extension UInt64 {
@@ -100,7 +108,7 @@ extension UInt64 {
   ///
   /// A shift by more is 0 and not an error, and an invariant without a bit would never be asked.
   @inlinable static func bit(_ index: Int) -> UInt64 {
-    precondition(index >= 0 && index < 64, "a behaviour has at most 64 invariants and at most 64 labels")
+    precondition(index >= 0 && index < 64, "a behaviour has at most 64 invariants")
     return 1 &<< UInt64(truncatingIfNeeded: index)
   }
 }

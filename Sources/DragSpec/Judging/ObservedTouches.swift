@@ -11,6 +11,10 @@ public struct ObservedTouch<Note: Sendable>: Sendable {
   public var location: Point
   /// What the behaviour notes about it: what was seen under it at its press, what it can still do.
   public var note: Note
+  /// The square of its longest step, in points.
+  public var longestStep = 0.0
+  /// How often it was held.
+  public var holdCount = 0
 
   /// Makes a touch that has just gone down.
   public init(_ id: TouchID, at press: Point, _ note: Note) {
@@ -60,8 +64,12 @@ extension Array {
       guard let index, location.isFinite else { return .ignored }
       let before = self[index].location
       self[index].location = location
+      self[index].longestStep = Swift.max(self[index].longestStep, (location - before).squaredLength)
       return .moved(index, from: before)
-    case .hold: return index.map { .held($0) } ?? .ignored
+    case .hold:
+      guard let index else { return .ignored }
+      self[index].holdCount += 1
+      return .held(index)
     case .release: return index.map { .released(remove(at: $0)) } ?? .ignored
     case .cancel: return index.map { .cancelled(remove(at: $0)) } ?? .ignored
     }

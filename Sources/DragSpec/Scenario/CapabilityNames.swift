@@ -4,7 +4,8 @@
 public struct CapabilityNames: Hashable, Sendable {
   /// The kinds of events.
   public private(set) var kinds: [String] = []
-  /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press.
+  /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press; a press
+  /// while the same touch is down.
   public private(set) var moments: [String] = []
   /// Names for several of the others, as the behaviour has them.
   public private(set) var features: [String] = []
@@ -12,6 +13,10 @@ public struct CapabilityNames: Hashable, Sendable {
   public let situations = ItemSituation.allCases.map(\.rawValue)
   /// The fields that can stay at a default.
   public private(set) var options: [String] = []
+  /// What these stay at, in words: `false`, `null`, `empty`.
+  public private(set) var standards: [String: String] = [:]
+  /// How many elements those have that are lists.
+  public private(set) var standardCounts: [String: Int] = [:]
   /// The fields whose values can be limited.
   public private(set) var fields: [String: Field] = [:]
 
@@ -38,6 +43,7 @@ public struct CapabilityNames: Hashable, Sendable {
       kinds.append(kind.rawValue)
       let isOfTouch = B.Event.blank(kind).touchEvent != nil
       if !isOfTouch { moments.append(kind.rawValue + Self.duringTouches) }
+      if kind.rawValue == "press" { moments.append(Self.pressWhileDown) }
       if all.contains("hold"), !isOfTouch || kind.rawValue == "move" {
         moments.append(kind.rawValue + Self.beforeHold)
       }
@@ -45,16 +51,21 @@ public struct CapabilityNames: Hashable, Sendable {
     features = B.features.keys.sorted()
     fields = visitor.fields
     options = visitor.options
+    standards = visitor.standards.mapValues { $0.joined(separator: " or ") }
+    standardCounts = visitor.counts
   }
 
   /// What it means to leave out a kind of event at certain times.
   public static func meaning(ofMoment name: String) -> String {
+    if name == pressWhileDown { return "No press of a touch that is down." }
     if name.hasSuffix(duringTouches) {
       return "No \(name.dropLast(duringTouches.count)) while a touch is down."
     }
     return "No \(name.dropLast(beforeHold.count)) between a press and its hold."
   }
 
+  /// The name for a press of a touch that is down already.
+  package static let pressWhileDown = "press-while-down"
   /// The end of a name for a kind of event while a touch is down.
   package static let duringTouches = "-during-touches"
   /// The end of a name for a kind of event while a touch is down that has not become a long press; for a move, that of
@@ -102,7 +113,16 @@ extension Capabilities {
       switch values {
       case .numbers where !field.hasNumbers:
         throw FormatError(path: place, problem: .unknownWord(values.description, known: field.words))
-      case .numbers: break
+      case .numbers(let least, let greatest, let step):
+        // Generators count in whole numbers.
+        let isCountable = [least, greatest, step].allSatisfy { $0.isInfinite || $0.magnitude <= 1e9 }
+        guard isCountable, step <= 0 || step >= 1e-9 else {
+          throw FormatError(
+            path: place,
+            problem: .wrongType(
+              expected: "numbers of at most 1000000000, or steps of at least 1e-9",
+              found: FormatError.quoted(values.description)))
+        }
       case .words(let wanted):
         for word in wanted where !field.words.contains(word) {
           throw FormatError(
@@ -129,57 +149,63 @@ extension Capabilities {
 private struct NamesVisitor: FieldVisitor {
   var fields: [String: CapabilityNames.Field] = [:]
   var options: [String] = []
+  var standards: [String: [String]] = [:]
+  var counts: [String: Int] = [:]
 
-  private mutating func see(_ name: String, words: [String] = [], hasDefault: Bool) {
+  private mutating func see(_ name: String, words: [String] = [], standard: String?) {
     if words.isEmpty { fields[name, default: .init()].hasNumbers = true }
     for word in words where fields[name]?.words.contains(word) != true {
       fields[name, default: .init()].words.append(word)
     }
-    if hasDefault, !options.contains(name) { options.append(name) }
+    if let standard { seeOption(name, standard) }
+  }
+
+  private mutating func seeOption(_ name: String, _ standard: String) {
+    if !options.contains(name) { options.append(name) }
+    if standards[name]?.contains(standard) != true { standards[name, default: []].append(standard) }
   }
 
   mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?) {
-    see(name, hasDefault: fallback != nil)
+    see(name, standard: fallback.map { NumberText.of($0) })
   }
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {
-    see(name, hasDefault: fallback != nil)
+    see(name, standard: fallback?.description)
   }
   mutating func flag(_ name: String, _ value: inout Bool, default fallback: Bool?) {
-    see(name, words: ["true", "false"], hasDefault: fallback != nil)
+    see(name, words: ["true", "false"], standard: fallback?.description)
   }
   mutating func text(_ name: String, _ value: inout String) {}
   mutating func word<W: Word>(_ name: String, _ value: inout W, default fallback: W?) {
-    see(name, words: W.allCases.map(\.rawValue), hasDefault: fallback != nil)
+    see(name, words: W.allCases.map(\.rawValue), standard: fallback?.rawValue)
   }
   mutating func eventKind<W: Word>(_ value: inout W) {}
   mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {
-    see(name, hasDefault: role.fallback != nil)
-    for part in role.parts { see("\(name).\(part)", hasDefault: false) }
+    see(name, standard: role.fallback.map { "[\(NumberText.of($0.x)), \(NumberText.of($0.y))]" })
+    for part in role.parts { see("\(name).\(part)", standard: nil) }
   }
   mutating func rect(_ name: String, _ value: inout Rect) {
-    see(name, hasDefault: false)
-    for part in ["x", "y", "width", "height"] { see("\(name).\(part)", hasDefault: false) }
+    see(name, standard: nil)
+    for part in ["x", "y", "width", "height"] { see("\(name).\(part)", standard: nil) }
   }
   mutating func identifier(_ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse)
   {}
   mutating func identifier(
     _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) {
-    if !options.contains(name) { options.append(name) }
-  }
+  ) { seeOption(name, "null") }
   mutating func identifiers(
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
-  ) { see(name, hasDefault: use == .refers) }
+  ) { see(name, standard: use == .refers ? "null" : nil) }
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
     try value.describe(to: &self)
   }
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    if !options.contains(name) { options.append(name) }
+    seeOption(name, "null")
     var blank = R.blank
     try blank.describe(to: &self)
   }
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    see(name, hasDefault: true)
+    see(name, standard: value.isEmpty ? "empty" : "\(value.count) in the list")
+    counts[name] = max(counts[name] ?? 0, value.count)
     var blank = R.blank
     try blank.describe(to: &self)
   }

@@ -17,13 +17,15 @@ public enum DragFuzzCommand {
     // The command runs beside this thread, which only waits for signals. Nothing here is `async`: then the main thread
     // would belong to the main actor's queue, and that lets all signals in while it waits.
     CurrentProcess.occupyStandardStreams()
+    CurrentProcess.saveMemory()
+    OutOfMemory.endInWords()
     if let shortage = CurrentProcess.shortage {
       StandardError.write(line: "dragfuzz: \(shortage).")
       CurrentProcess.exit(ExitStatus.system.rawValue)
     }
     Signals.hold()
     let command = Task.detached {
-      CurrentProcess.exit(await run(Array(CommandLine.arguments.dropFirst()), behaviours).rawValue)
+      CurrentProcess.exit(await run(CurrentProcess.arguments, behaviours).rawValue)
     }
     Signals.waitForFirst()
     command.cancel()
@@ -73,17 +75,26 @@ public enum DragFuzzCommand {
       return .fine
     default: break
     }
-    guard let connection = try Connection(arguments) else { return try await runCommand(arguments) }
-    let status = try await runCommand(connection.arguments)
+    guard let connection = try Connection(arguments) else {
+      return try await runCommand(withPolicies(arguments))
+    }
+    let status = try await runCommand(withPolicies(connection.arguments))
     // What was found until then has been shown and kept.
     if let trouble = connection.program.trouble { throw .program(trouble) }
     return status
+  }
+
+  private static func withPolicies(_ arguments: Arguments) throws(CommandError) -> Arguments {
+    do { return try arguments.withPolicies() } catch { throw .usage(UsageFault(error, arguments.command)) }
   }
 
   private static func runCommand(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
     switch arguments.command.name {
     case "replay": return try await made(ReplayCommand.init, arguments).run()
     case "shrink": return try made(ShrinkCommand.init, arguments).run()
+    case "import": return try made(ShrinkCommand.init, arguments).run()
+    case "merge": return try made(MergeCommand.init, arguments).run()
+    case "seeds": return try made(SeedsCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
     case "compare": return try await made(CompareCommand.init, arguments).run()
     case "faults": return try await made(FaultsCommand.init, arguments).run()

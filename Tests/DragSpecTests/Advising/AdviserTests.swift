@@ -65,6 +65,41 @@ struct AdviserTests {
       ])
   }
 
+  /// What FLDragView does at a resize would also follow from a release that takes items back; but it never shows that.
+  @Test func aPolicyIsNotNamedForWhatItIsNotAbout() throws {
+    let tested = try Registration(FreeDrag.implementations).find("fldragview")
+    let found = try advice(
+      tested, container([item]), [.resize(FreeDrag.Container(width: 200, height: 20))])
+    #expect(!found.contains { $0.contains("`release`") }, "\(found)")
+  }
+
+  @Test func aPolicyIsNamedOnlyWhereItExplainsMostOfACause() throws {
+    final class NeverBouncesLater: FreeDragRules {
+      override func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {}
+    }
+    var policies = FreeDrag.Policies()
+    policies.order = .keptRaised
+    let tested = ImplementationUnderTest<FreeDrag>("own", "") { [policies] in
+      FreeDragReference(rules: NeverBouncesLater.self, policies: policies)
+    }
+    func finding(_ items: [FreeDrag.Scene.Item], _ events: [FreeDrag.Event]) throws -> Finding<FreeDrag> {
+      let scenario = Scenario<FreeDrag>(scene: container(items), events: events)
+      return .found(try #require(tested.runner().run(scenario, relations: .all).first), in: scenario)
+    }
+    let other = FreeDrag.Scene.Item(id: 2, frame: Rect(25, 10, 20, 20))
+    let order = try finding(
+      [item, other], [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
+    let option = try finding([item], [.setBounces(1, false)])
+    func texts(_ others: [Finding<FreeDrag>]) -> [String] {
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      return adviser.advice(for: order, others: others).filter { $0.kind == .policy }.map(\.text)
+    }
+    #expect(texts([]).count == 1 && texts([order]) == texts([]))
+    #expect(
+      texts([order, option]).first?.contains("the same here, if not in all that it is seen as.") == true)
+    #expect(texts([order, option, option]).isEmpty)
+  }
+
   @Test func theDistanceAtWhichADragBeginsIsEstimated() throws {
     var policies = FreeDrag.Policies()
     policies.recognitionDistance = 10
@@ -129,6 +164,44 @@ struct AdviserTests {
         "Only `one-ended-per-drag` breaks, beside the comparison with the reference. Should you want to defend that "
           + "to a user, do not promise it: `notPromised: [\"one-ended-per-drag\", \"agrees-with-reference\"]`, or "
           + "`--skip one-ended-per-drag,agrees-with-reference` for one run."
+      ])
+  }
+
+  /// Ignores all touches but one at a time.
+  private struct OneFinger: Implementation {
+    typealias Subject = FreeDrag
+    private var reference = FreeDrag.reference(FreeDrag.Policies())
+    private var finger: TouchID?
+
+    mutating func start(_ scene: FreeDrag.Scene) {
+      reference.start(scene)
+      finger = nil
+    }
+
+    mutating func handle(_ event: FreeDrag.Event) {
+      if let touch = event.touchEvent?.touch {
+        if case .touch(.press) = event { finger = finger ?? touch }
+        guard touch == finger else { return }
+      }
+      reference.handle(event)
+    }
+
+    mutating func observe(into snapshot: inout FreeDrag.Snapshot) { reference.observe(into: &snapshot) }
+  }
+
+  @Test func aRelationSaysWhichOfTwoRunsIsWhich() throws {
+    let other = FreeDrag.Scene.Item(
+      id: 2, frame: Rect(60, 10, 20, 20), isDraggable: true, adsorbs: false)
+    let found = try advice(
+      ImplementationUnderTest<FreeDrag>("one-finger", "Knows one finger.", make: { OneFinger() }),
+      container([item, other]),
+      [.press(1, at: Point(12, 12)), .press(2, at: Point(62, 12)), .move(1, to: Point(12, 52))])
+    #expect(
+      found == [
+        "Only `interleaving-changes-no-frame` breaks. Expected is what these events show, seen is what shows once "
+          + "they are varied as the promise says. Should you want to defend that to a user, do not promise it: "
+          + "`notPromised: [\"interleaving-changes-no-frame\"]`, or `--skip interleaving-changes-no-frame` for one "
+          + "run."
       ])
   }
 

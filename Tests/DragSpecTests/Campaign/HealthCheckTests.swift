@@ -24,6 +24,11 @@ struct HealthCheckTests {
     #expect(messages.first?.hasPrefix("100 of 1,000 generated scenes were refused and not run.") == true)
   }
 
+  @Test func aRunWithoutAScenarioHasTestedNothing() {
+    #expect(report(scenarios: 0, refused: 100).wasDeclined)
+    #expect(!report(scenarios: 1, refused: 99).wasDeclined)
+  }
+
   @Test func whatIsHardlyTestedIsTold() {
     func messages(scenarios: UInt64, declined: UInt64) -> [String] {
       var report = report(scenarios: scenarios)

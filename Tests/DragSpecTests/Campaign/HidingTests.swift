@@ -26,15 +26,55 @@ struct HidingTests {
     }
   }
 
-  private func causes(of rules: FreeDragRules.Type) async -> [Cause<FreeDrag>] {
-    let tested = ImplementationUnderTest<FreeDrag>("mine", "Mine.", make: { FreeDragReference(rules: rules) })
-    return await Campaign(tested, CampaignOptions(seed: 1, iterations: 1500)).run().causes
+  private let lostAndDrifting = ImplementationUnderTest<FreeDrag>(
+    "mine", "Mine.", make: { FreeDragReference(rules: LostAndDrifting.self) })
+  private let options = CampaignOptions(seed: 1, iterations: 1500)
+
+  private func causes(of tested: ImplementationUnderTest<FreeDrag>) async -> [Cause<FreeDrag>] {
+    await Campaign(tested, options).run().causes
   }
 
   @Test func aDriftBehindALostFirstMoveIsHintedAt() async {
-    let behind = await causes(of: LostAndDrifting.self).flatMap(\.behind).map(\.key)
+    let behind = await causes(of: lostAndDrifting).flatMap(\.behind).map(\.key)
     let drift = Violation.Key(invariant: "agrees-afterwards", place: "frame changes at move")
     #expect(behind.contains(drift), "\(behind)")
+  }
+
+  @Test func aDriftBehindALostFirstMoveIsACauseOfItsOwn() async throws {
+    let causes = await Campaign(lostAndDrifting, options).runLookingBehind().causes
+    #expect(causes.contains { $0.finding.policies.isEmpty })
+    let drift = try #require(causes.first { $0.finding.policies == ["grab": "begin"] })
+    #expect(drift.keys.contains(Violation.Key(invariant: "tracks-touch", place: "after clamp at move")))
+    // With the first move meant, it takes a clamp and a way back.
+    #expect(drift.finding.scenario.events.count { $0.kind == .move } > 1)
+  }
+
+  @Test func whatIsFoundBehindAPolicyIsKeptWithIt() async throws {
+    let drags = Registration([lostAndDrifting])
+    let report = try await drags.campaign(
+      on: "mine", options, known: [], mayGoOn: { true }, progress: { _ in })
+    let entry = try #require(report.findings.map(\.entry).first { !$0.policies.isEmpty })
+    #expect(entry.policies == ["grab": "begin"])
+    #expect(
+      entry.remarks.last == "It shows where this is taken as meant, which hides it otherwise: grab=begin.")
+    #expect(try CorpusEntry(fileBytes: Array(entry.fileText.utf8)) == entry)
+    #expect(try drags.replay(entry, on: nil).violation?.key == entry.key)
+    var other = entry
+    other.policies = [:]
+    #expect(other.identity != entry.identity)
+    #expect(try drags.regressionTest(of: entry).source().contains(#".following(["grab": "begin"])"#))
+  }
+
+  @Test func aPolicyThatIsFollowedIsOneCause() async {
+    var policies = FreeDrag.Policies()
+    policies.grab = .begin
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "mine", "Mine.", make: { [policies] in FreeDrag.reference(policies) })
+    let causes = await Campaign(tested, options).runLookingBehind().causes
+    #expect(causes.map(\.finding.policies) == [[:]])
+    var declared = Promises<FreeDrag>()
+    declared.policies = policies
+    #expect(await self.causes(of: tested.promising(declared)).isEmpty)
   }
 
   @Test func aReferenceThatResumesFromWhatItShowsGoesOnAsBefore() {

@@ -6,13 +6,14 @@ import Testing
 @Suite("Tallies add up in any order")
 struct TallyTests {
   private static let key = Violation.Key(invariant: "a", place: "b")
+  private static let kind = Tally.Kind(key: key)
 
   private func tally(_ iterations: [UInt64], labels: UInt64) -> Tally {
     var tally = Tally()
     for iteration in iterations {
       tally.scenarios += 1
       tally.events += iteration
-      tally.count(labels: labels)
+      tally.count(labels: LabelBits(low: labels, high: labels >> 63))
       tally.count(
         [Violation(key: Self.key, eventIndex: nil, expected: "", seen: "")], iteration: iteration)
     }
@@ -32,11 +33,14 @@ struct TallyTests {
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
       let whole = sum(order.map { parts[$0] })
       #expect(whole.scenarios == 5 && whole.events == 27 && whole.refusedScenes == 0)
-      #expect(Array(whole.sightings.keys) == [Self.key])
-      #expect(whole.sightings[Self.key]?.count == 5)
-      #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [2, 4, 5, 7, 9])
+      #expect(Array(whole.sightings.keys) == [Self.kind])
+      #expect(whole.sightings[Self.kind]?.count == 5)
+      #expect(whole.sightings[Self.kind]?.first.map(\.iteration) == [2, 4, 5, 7, 9])
       #expect(whole.declined == ["one mouse": 6, "no pixels": 1])
-      #expect(whole.labelCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3])
+      // The last bit of the first word, and the first of the second.
+      #expect(
+        whole.labelCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3, 3]
+          + Array(repeating: 0, count: 63))
     }
   }
 
@@ -44,8 +48,31 @@ struct TallyTests {
     let whole = sum([
       tally([40, 30, 20], labels: 0), tally(Array(3...12), labels: 0), tally([1, 99], labels: 0),
     ])
-    #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [1, 3, 4, 5, 6, 7, 8, 9])
-    #expect(whole.sightings[Self.key]?.count == 15)
+    #expect(whole.sightings[Self.kind]?.first.map(\.iteration) == [1, 3, 4, 5, 6, 7, 8, 9])
+    #expect(whole.sightings[Self.kind]?.count == 15)
+  }
+
+  @Test func whatBreaksWithSettingsAloneIsToldApart() {
+    /// Of 10 scenarios with the defaults 2 break; with settings so many do that hold without them, and so many that do
+    /// not.
+    func isApart(alone: Int, both: Int) -> Bool {
+      var tally = Tally()
+      (tally.scenarios, tally.usualScenarios) = (110, 10)
+      let violation = Violation(key: Self.key, eventIndex: nil, expected: "", seen: "")
+      for usual in [nil, nil] + Array(repeating: [], count: alone) + Array(repeating: [Self.key], count: both)
+        as [Set<Violation.Key>?]
+      {
+        tally.count([violation], iteration: 0, usual: usual)
+      }
+      #expect(tally.sightings[Self.kind]?.count == 2 + both)
+      return tally.isApart(Tally.Kind(key: Self.key, needsSettings: true))
+    }
+    // As many as hide what breaks anyway: 20 of the 100 would.
+    #expect(!isApart(alone: 10, both: 10))
+    #expect(!isApart(alone: 24, both: 10))
+    #expect(isApart(alone: 25, both: 10))
+    #expect(!isApart(alone: 4, both: 20))
+    #expect(isApart(alone: 5, both: 20))
   }
 
   @Test func theMostFrequentReasonToDeclineComesFirst() {

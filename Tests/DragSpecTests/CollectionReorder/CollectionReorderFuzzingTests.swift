@@ -52,6 +52,11 @@ struct CollectionReorderFuzzingTests {
     .backgroundDuringDrag: 0.90, .liftedLocked: 1.0, .liftedDeleted: 1.0, .changedAtRest: 5.0,
     .insertedDuringDrag: 0.75, .deletedDuringDrag: 0.45, .changedByOthersDuringDrag: 1.0,
     .liftedMovedByOthers: 0.10, .lockChanged: 5.0, .resizedDuringDrag: 0.75, .ignoredEvent: 19,
+    .manyItems: 2.1, .largeNumbers: 2.6, .threeTouches: 2.0, .stepsAddUp: 0.8, .secondHold: 6.3,
+    .thirdHold: 2.6, .fourthHold: 1.1, .secondCancel: 2.3, .thirdCancel: 0.9, .fourthCancel: 0.2,
+    .secondDragOfItem: 12.4, .thirdDragOfItem: 4.4, .fourthDragOfItem: 1.9, .secondResizeOfDrag: 0.6,
+    .thirdResizeOfDrag: 0.3, .fourthResizeOfDrag: 0.05, .changedAtEnd: 0.5, .cancelledAtEnd: 0.3,
+    .resizedAtEnd: 0.02, .emptiedByOthers: 0.1, .cameBack: 0.9,
   ]
 
   @Test func everyLabelOccursInItsLeastShare() async {

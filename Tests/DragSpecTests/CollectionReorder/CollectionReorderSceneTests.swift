@@ -160,6 +160,6 @@ struct CollectionReorderSceneTests {
     #expect(policies.droppedInvariants.isSubset(of: promises))
     let labels = Collection.Label.allCases.map(\.name)
     #expect(Set(labels).count == labels.count)
-    #expect(labels.count <= 64)
+    #expect(labels.count <= LabelBits.countMax)
   }
 }

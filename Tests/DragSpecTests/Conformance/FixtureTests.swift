@@ -28,6 +28,22 @@ struct FixtureTests {
     #expect(try folder.fixtures.contains { try !registered.passes($0.json, parts[1]) })
   }
 
+  @Test func capabilitiesAndPoliciesAreKept() throws {
+    let entries = CorpusReplayTests.entries.filter { $0.behaviour == "free-drag" }.map(\.stored)
+    let behaviour = try #require(Behaviours.all.named("free-drag"))
+    let limited = behaviour.following([("order", "kept-raised")])
+      .limited(by: Capabilities(without: ["resize"], touches: 1))
+    let folder = try limited.fixtures(from: entries)
+    #expect(folder.index["policies"]?["order"] == "kept-raised")
+    #expect(folder.fixtures.contains { $0.mistake != nil })
+    #expect(folder.missingSituations.contains("two-held"))
+    #expect(!folder.missingSituations.contains("tap"))
+    for event in folder.fixtures.flatMap(\.steps).map(\.event) {
+      #expect(event["event"] != "resize" && (event["touch"]?.asInteger ?? 1) == 1)
+    }
+    #expect(try #require(Self.folders["free-drag"]).index["policies"] == nil)
+  }
+
   @Test("The reference passes all", arguments: Behaviours.all.map(\.name))
   func theReferencePasses(behaviour: String) throws {
     let (registered, folder) = try folder(behaviour)

@@ -43,6 +43,22 @@ struct CorpusFolderTests {
     }
   }
 
+  @Test func anEarlyEntryIsTakenAwayUnlessItIsSavedForGood() throws {
+    try withCorpus("early") { corpus in
+      let entry = CorpusEntryTests.entry
+      let early = try #require(try corpus.saveEarly(entry))
+      #expect(try corpus.entries(of: "grid-reorder") == [early] && early.entry.remarks.count == 1)
+      #expect(try corpus.saveEarly(entry) == nil, "it is there already")
+      corpus.remove(early: early)
+      #expect(try corpus.entries(of: "grid-reorder").isEmpty)
+
+      let again = try #require(try corpus.saveEarly(entry))
+      #expect(try !corpus.save(entry).isNew)
+      corpus.remove(early: again)
+      #expect(try corpus.entries(of: "grid-reorder").map(\.entry) == [entry], "as if it had never been early")
+    }
+  }
+
   /// Another entry may have the same short name, or somebody may have written over the file.
   @Test func aTakenNameIsNotWrittenOver() throws {
     try withCorpus("taken") { corpus in

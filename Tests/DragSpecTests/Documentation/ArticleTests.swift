@@ -17,6 +17,9 @@ struct ArticleTests {
   private static let sources = [
     "DragFuzz/DragFuzz.docc/ChoosingPromises": ["TestingSwiftCode+Driver"],
     "DragFuzz/DragFuzz.docc/DragFuzz": ["LandingPage"],
+    "DragFuzz/DragFuzz.docc/RecordAGesture": [
+      "RecordAGesture", "RecordAGesture+UIKit", "RecordAGesture+SwiftUI",
+    ],
     "DragFuzzTesting/DragFuzzTesting.docc/TestingSwiftCode": [
       "TestingSwiftCode", "TestingSwiftCode+Driver", "TestingSwiftCode+XCTest",
     ],
@@ -43,7 +46,7 @@ struct ArticleTests {
     for block in blocks { #expect(compiled.contains { $0.contains(block) }, "\(block)") }
   }
 
-  @Test func theSnippetsDoWhatTheArticleSays() async {
+  @Test func theSnippetsDoWhatTheArticleSays() async throws {
     #expect(await cancelledDrags().isEmpty)
     var list = ["a", "b", "c"]
     move(&list, from: 0, toOffset: 2)
@@ -52,6 +55,9 @@ struct ArticleTests {
     #expect(list == ["c", "b", "a"])
     move(&list, from: 1, toOffset: 9)
     #expect(list == ["c", "b", "a"])
+    let recorded = try CorpusEntry(fileBytes: Array(fileOfOneDrag().utf8))
+    let story = try Behaviours.all.behaviour(of: recorded).story(of: recorded, on: nil)
+    #expect(story.steps.count == 5 && story.failure == nil)
     #expect(roundedGrid.promises.policies.cancel == .keeps)
     #expect(myStore.name == "my-store")
     let options = CampaignOptions(seed: 1, iterations: 1000)

@@ -23,6 +23,11 @@ struct DragSessionLabelTests {
     .cancelled: 6.5,
     .inBackground: 4, .inBackgroundDuringSession: 1.4, .changedDuringSession: 7, .draggedDeleted: 1.4,
     .sessionEmptied: 1.2, .sectionDeleted: 1.8, .behindPlaceholders: 0.2, .ignoredEvent: 17,
+    .manyItems: 2.5, .largeNumbers: 2.4, .threeTouches: 2.0, .stepsAddUp: 0.8, .secondHold: 2.5,
+    .thirdHold: 0.9, .fourthHold: 0.4, .secondCancel: 2.6, .thirdCancel: 0.9, .fourthCancel: 0.4,
+    .secondDragOfItem: 13.4, .thirdDragOfItem: 5.1, .fourthDragOfItem: 1.6,
+    .proposalChangedWhileResting: 0.2, .thirdOpening: 0.2, .tenRequests: 0.10, .arrivedAfterFailure: 0.2,
+    .arrivedAfterSecondFailure: 0.02, .sectionEmptied: 1.6, .cameBack: 0.5,
   ]
 
   @Test func everyLabelOccursInItsLeastShare() async {

@@ -35,8 +35,8 @@ struct CauseReportTests {
         "2. cancel-restores breaks (cancel)", "   Promise   A cancel restores.", "   Expected  [1, 2]",
         "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
         "   Events    1. press touch 1 at (0, 0)", "             2. cancel touch 1  <- broken here",
-        "   Also      seen as 4 others: rests-inside at cancel, agrees-with-reference (frame at move), survives at",
-        "             start, …", "   Hint      One.", "   Hint      Two.",
+        "   Also      seen as 4 others: rests-inside at cancel, agrees-with-reference",
+        "             (frame at move), survives at start, …", "   Hint      One.", "   Hint      Two.",
         "   Found     in 3 of 1,000 scenarios; kept in the corpus", "   Again     dragfuzz replay x",
       ])
   }

@@ -18,7 +18,7 @@ struct GestureGeneratorTests {
   }
 
   private func scenarios(_ change: (inout GenerationOptions) -> Void) -> [[GridReorder.Event]] {
-    var options = GenerationOptions()
+    var options = GenerationOptions.plain
     change(&options)
     var generator = Simple(options: options)
     var scenario = Scenario<GridReorder>(scene: .blank, events: [])

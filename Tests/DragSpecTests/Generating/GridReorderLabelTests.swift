@@ -14,6 +14,10 @@ struct GridReorderLabelTests {
     .centreOnBorder: 5.0, .repeatedLocation: 14, .released: 29, .droppedFirst: 5.5, .droppedLast: 4.5,
     .returnedHome: 3.5, .cancelled: 7.0, .cancelledElsewhere: 3.0, .titlesSet: 9.5, .titlesSetDuringDrag: 3.5,
     .resized: 9.5, .resizedDuringDrag: 3.5, .ignoredEvent: 6.0,
+    .manyItems: 2.4, .largeNumbers: 2.0, .threeTouches: 2.2, .stepsAddUp: 1.0, .secondHold: 3.0,
+    .thirdHold: 1.2, .fourthHold: 0.5, .secondCancel: 2.7, .thirdCancel: 1.5, .fourthCancel: 0.7,
+    .secondDragOfItem: 15.2, .thirdDragOfItem: 5.9, .fourthDragOfItem: 2.6, .secondResizeOfDrag: 2.4,
+    .thirdResizeOfDrag: 1.3, .fourthResizeOfDrag: 0.6, .emptiedDuringDrag: 1.5, .cameBack: 0.9,
   ]
 
   @Test func everyLabelOccursInItsLeastShare() async {

@@ -31,7 +31,8 @@ struct LimitsTests {
       try outside(
         GridReorder.self,
         Capabilities(
-          without: ["margins", "paddings", "resize-during-touches", "move-before-hold"], items: 2...9,
+          without: ["margins", "paddings", "resize-during-touches", "move-before-hold", "press-while-down"],
+          items: 2...9,
           fields: ["columnCount": 3, "rowHeight": .numbers(44...60)])) == 0)
     #expect(
       try outside(
@@ -46,6 +47,8 @@ struct LimitsTests {
         Capabilities(
           without: ["data-changes", "background", "headers"],
           fields: ["apps": 1, "rowHeight": 44, "visibility": "everyone"])) == 0)
+    // Its default is one app: without any there is no legal scene.
+    #expect(try outside(DragSession.self, Capabilities(without: ["apps"])) == 0)
   }
 
   @Test func withoutCapabilitiesNothingIsDrawnOtherwise() {

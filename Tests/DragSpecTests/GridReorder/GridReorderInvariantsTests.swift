@@ -62,7 +62,7 @@ struct GridReorderInvariantsTests {
       }),
     Breach(
       "drag-is-a-move", "release", after: press + [.release(1)],
-      expected: "the order of all but none as in [1, 2, 3]", seen: "[2, 1, 3]", { $0.items.swapAt(0, 1) }),
+      expected: "the order of all as in [1, 2, 3]", seen: "[2, 1, 3]", { $0.items.swapAt(0, 1) }),
     Breach(
       "cancel-restores", "cancel", after: move + [.cancel(1)], expected: "[1, 2, 3]", seen: "[2, 1, 3]",
       { $0.items.swapAt(0, 1) }),
@@ -106,9 +106,11 @@ struct GridReorderInvariantsTests {
     Breach(
       "lifted-tracks-touch", "size at hold", after: lift, expected: "item 1 of a slot's size",
       seen: "(-2, -1) 24×12", { $0.items[0].frame = Rect(-2, -1, 24, 12) }),
-    Breach("height-follows-rows", "start", after: [], expected: "20", seen: "10", { $0.height = 10 }),
     Breach(
-      "height-follows-rows", "set-titles", after: [titles], expected: "10", seen: "20", { $0.height = 20 }),
+      "height-follows-rows", "start", after: [], expected: "a height of 20", seen: "10", { $0.height = 10 }),
+    Breach(
+      "height-follows-rows", "set-titles", after: [titles], expected: "a height of 10", seen: "20",
+      { $0.height = 20 }),
     Breach(
       "numbers-are-finite", "start", after: [], expected: "a finite height", seen: "nan", { $0.height = .nan }
     ),
@@ -177,8 +179,8 @@ struct GridReorderInvariantsTests {
       "senseless-events-change-nothing", "items at release", after: [.release(9)],
       expected: "every item as it was", seen: "a change", { $0.items[0].isSelected = true }),
     Breach(
-      "senseless-events-change-nothing", "height at hold", after: [.hold(9)], expected: "20", seen: "10",
-      { $0.height = 10 }),
+      "senseless-events-change-nothing", "height at hold", after: [.hold(9)], expected: "a height of 20",
+      seen: "10", { $0.height = 10 }),
     Breach(
       "senseless-events-change-nothing", "ended at move", after: [.move(9, to: .zero)], expected: "no call",
       seen: "a call", { $0.endedCount = 1 }),

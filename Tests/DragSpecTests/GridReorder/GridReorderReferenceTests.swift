@@ -25,6 +25,22 @@ struct GridReorderReferenceTests {
     }
   }
 
+  @Test("A touch exactly where a slot begins is in it, whatever the size of the item")
+  func aTouchOnABorderIsNotRounded() throws {
+    let policies = Grids.policies { $0.target = .touch }
+    let tested = ImplementationUnderTest<GridReorder>(
+      "reference", "", promises: Promises(policies: policies), make: { GridReorder.reference(policies) })
+    var scene = GridReorder.Scene.blank
+    scene.layout = GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 32.0 / 3)
+    scene.layout.rowPadding = 6
+    scene.titles = GridReorder.Titles(items: [1, 2])
+    let border = scene.layout.slot(1, slotWidth: 1).y
+    let scenario = Scenario<GridReorder>(
+      scene: scene,
+      events: [.press(1, at: .zero), .hold(1), .move(1, to: Point(0, border)), .release(1)])
+    #expect(tested.runner().run(scenario, relations: .all) == [])
+  }
+
   @Test("Who does not do what a policy says is found by an invariant, not only by comparing")
   func policiesAreJudged() {
     let expected = [

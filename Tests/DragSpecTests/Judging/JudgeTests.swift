@@ -49,8 +49,8 @@ struct JudgeTests {
     #expect(
       judge.violations == [
         Violation(
-          key: Violation.Key(invariant: "height-follows-rows", place: "press"), eventIndex: 0, expected: "10",
-          seen: "11"),
+          key: Violation.Key(invariant: "height-follows-rows", place: "press"), eventIndex: 0,
+          expected: "a height of 10", seen: "11"),
         Violation(
           key: Violation.Key(invariant: "agrees-with-reference", place: "height at press"), eventIndex: 0,
           expected: "a height of 10", seen: "a height of 11"),

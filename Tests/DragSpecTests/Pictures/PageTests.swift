@@ -6,6 +6,12 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
+  /// Advice names invariants and options as Markdown does.
+  @Test func whatStandsBetweenBackticksIsCode() {
+    #expect(Markup.withCode("Only `a<b` and `c`.") == "Only <code>a&lt;b</code> and <code>c</code>.")
+    #expect(Markup.withCode("one ` & alone") == "one ` &amp; alone")
+  }
+
   /// The vectors of FIPS 180-4, as a policy would name them.
   @Test func hashes() {
     #expect(SHA256.base64(of: "") == "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
@@ -28,7 +34,8 @@ struct PageTests {
     let folder =
       "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Sources/DragFuzz/Web/"
     for (name, text) in [
-      ("replay.js", WebFile.replayScript), ("replay.css", WebFile.replayStyle),
+      ("picture.js", WebFile.pictureScript), ("replay.js", WebFile.replayScript),
+      ("replay.css", WebFile.replayStyle),
       ("page.css", WebFile.pageStyle),
       ("picture.css", WebFile.pictureStyle), ("campaign.css", WebFile.campaignStyle),
     ] {
@@ -113,7 +120,7 @@ struct PageTests {
         let picture = PanelPicture(side, touches: moment.touches)
         #expect(
           shown.parts.map { data.group($0) }
-            == picture.parts.map { PictureGroup($0, in: camera).rounded })
+            == picture.parts(in: camera).map { PictureGroup($0, in: camera).rounded })
         #expect(words == side.rows.map { ReplayData.line($0) })
       }
       #expect(data.list(field).count == story.steps.count)

@@ -33,7 +33,7 @@ struct PictureDifferenceTests {
     let reports = (1...12).map { "report \($0)" }
     #expect(
       rows(drawing(reports), drawing(reports + ["more"]))
-        == ["callbacks, 11 earlier same, report 12 same, nothing missing"])
+        == ["callbacks, 11 earlier same, report 12 same, nothing more missing"])
     #expect(
       rows(drawing(reports + ["more"]), drawing(reports))
         == ["callbacks, 11 earlier same, report 12 same, more other"])
@@ -99,6 +99,90 @@ struct PictureDifferenceTests {
     let side = Moment.Side(Drawing(boxes: [Drawing.Box(.zero, "1", .resting)]))
     let drawn = PanelPicture(side).svg(in: Camera(showing: .zero, width: 100, heightMax: 100))
     #expect(drawn.contains("width=\"6\" height=\"6\"") && drawn.contains(">1, 0×0</text>"))
+  }
+
+  /// An item in front of one that should lie in front of it has the sign, as names and places are alike.
+  @Test func whatLiesInFrontIsCompared() {
+    func box(_ x: Double, _ label: String, _ style: Drawing.Style = .resting) -> Drawing.Box {
+      Drawing.Box(Rect(x, 0, 40, 40), label, style)
+    }
+    func wrong(_ boxes: [Drawing.Box], besides other: [Drawing.Box]) -> Set<Int> {
+      Drawing(boxes: boxes).boxes(missingIn: Drawing(boxes: other), tolerance: 0.1)
+    }
+    let (one, two, far) = (box(0, "1"), box(20, "2"), box(200, "3"))
+    #expect(wrong([one, two, far], besides: [two, one, far]) == [1])
+    #expect(wrong([two, one, far], besides: [one, two, far]) == [1])
+    // What does not overlap looks the same in any order, and a hidden cell is not seen.
+    #expect(wrong([one, far], besides: [far, one]) == [])
+    let hidden = box(0, "2", .hidden)
+    #expect(wrong([hidden, one, two], besides: [one, two, hidden]) == [])
+  }
+
+  private let camera = Camera(showing: Rect(0, 0, 100, 100), width: 136, heightMax: 136)
+
+  /// A touch hides what lies under it, so a name goes to the other side, if there is room.
+  @Test func namesAreBesideTouches() {
+    func name(in frame: Rect, touchedAt place: Point) -> String? {
+      let side = Moment.Side(Drawing(boxes: [Drawing.Box(frame, "1", .resting)]))
+      let picture = PanelPicture(side, touches: [Drawing.Touch(1, at: place)])
+      return picture.svg(in: camera).firstMatch(of: /class="name" x="([\d.]+)"/).map { String($0.1) }
+    }
+    #expect(name(in: Rect(0, 0, 100, 100), touchedAt: Point(50, 50)) == "29.75")
+    #expect(name(in: Rect(0, 0, 100, 100), touchedAt: Point(10, 10)) == "98.25")
+    #expect(name(in: Rect(0, 0, 20, 20), touchedAt: Point(10, 10)) == "27.51")
+  }
+
+  /// A rectangle without a height is not drawn by any browser.
+  @Test func roomForADropIsDrawn() {
+    let side = Moment.Side(Drawing(boxes: [Drawing.Box(Rect(0, 50, 100, 0), "", .gap)]))
+    #expect(
+      PanelPicture(side).svg(in: camera)
+        == #"<g class="gap"><rect x="18" y="67.5" width="100" height="1"/></g>"#)
+  }
+
+  /// Between before and now may be events that no picture shows.
+  @Test func eventsSinceThePictureBeforeAreTold() {
+    func told(_ count: Int) -> [String]? {
+      let steps = (0...count).map { index in
+        Story.Step(
+          event: index == 0 ? nil : "event", gesture: index == 1 ? .touch(.press(1, at: .zero)) : nil,
+          seen: Drawing(), expected: Drawing(), difference: nil, violations: [], seenSnapshot: .null,
+          expectedSnapshot: .null)
+      }
+      let story = Story(
+        behaviour: "none", implementation: "mine", scene: "", steps: steps, failure: nil, key: nil,
+        promises: [:], defect: nil, tolerance: 0)
+      return Moment(count, of: story).past?.rows.flatMap(\.signs).map(\.text)
+    }
+    #expect(told(0) == nil && told(1) == [])
+    #expect(told(2) == ["then", "1. event", "2. event"])
+    #expect(told(8) == ["then 2 events, and"] + (3...8).map { "\($0). event" })
+  }
+
+  /// What is expected of an item that is not like most can only be understood with what it says.
+  @Test func unusualItemsOfASessionSayWhatTheyAre() {
+    let scene = DragSession.Scene(views: [
+      DragSession.View(
+        id: 1, layout: DragSession.Layout(frame: Rect(0, 0, 100, 120), rowHeight: 40),
+        proposal: DragSession.Proposal(.copy),
+        sections: [
+          DragSession.Section([
+            DragSession.Item(1), DragSession.Item(2, starts: [], isSpringLoaded: true),
+            DragSession.Item(3, starts: [1, 3], adds: [], visibility: .team),
+          ])
+        ])
+    ])
+    var reference = DragSession.reference(DragSession.Policies())
+    var snapshot = DragSession.Snapshot.blank
+    reference.start(scene)
+    reference.observe(into: &snapshot)
+    let boxes = DragSession.drawing(of: snapshot, in: scene).boxes
+    #expect(
+      boxes.map { "\($0.label): \($0.style.rawValue), \($0.detail)" }
+        == [
+          "view 1: container, proposes copy", "1: resting, ", "2: locked, a hold lifts nothing, opens",
+          "3: resting, a hold lifts 1, 3, a tap adds nothing, seen by its team",
+        ])
   }
 
   @Test func signsAreExplainedWhereTheyOccur() throws {

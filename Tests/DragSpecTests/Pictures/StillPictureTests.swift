@@ -27,7 +27,7 @@ struct StillPictureTests {
       lines == [
         #"<g class="container">"#, #"<rect x="18" y="18" width="200" height="100"/>"#, "</g>",
         #"<g class="resting">"#, #"<rect x="18" y="18" width="100" height="100"/>"#,
-        #"<text class="name" x="29.75" y="37.4" font-size="18">1</text>"#,
+        #"<text class="name" x="98.25" y="37.4" font-size="18">1</text>"#,
         #"<text class="detail" x="68" y="112" font-size="10">selected</text>"#, "</g>",
         #"<g class="held wrong">"#, #"<rect x="118" y="18" width="100" height="100"/>"#,
         #"<text class="name" x="141.24" y="37.4" font-size="18">&lt;2&gt;</text>"#, "</g>",

@@ -15,7 +15,7 @@ struct ProtocolSchemaTests {
 
   @Test func everyFieldOfScenesEventsAndSnapshotsIsDescribed() {
     let spoken = Self.definitions.filter { definition in
-      !definition.name.hasSuffix("Policies") && !definition.name.hasSuffix("-changes")
+      !["Policies", "-changes", "-capabilities"].contains { definition.name.hasSuffix($0) }
     }
     #expect(spoken.count > 60)
     var silent: [String] = []

@@ -49,6 +49,10 @@ struct CapabilitiesTests {
       #"capabilities.fields.bounces: unknown word "treu"; did you mean "true"?"#
     ),
     (#"{"items":[1,8]}"#, #"capabilities.items: expected"#),
+    (
+      #"{"fields":{"width":{"least":1e308}}}"#,
+      "capabilities.fields.width: expected numbers of at most 1000000000, or steps of at least 1e-9, "
+    ),
     (#"{"touch":1}"#, #"capabilities: unknown field "touch"; did you mean "touches"?"#),
   ])
   func whatIsWrongIsToldWithWhatWasMeant(text: String, message: String) throws {
@@ -62,7 +66,8 @@ struct CapabilitiesTests {
     let names = CapabilityNames(of: CollectionReorder.self)
     #expect(Set(["locks", "headers", "insets", "right-to-left", "second-axis"]).isSubset(of: names.features))
     #expect(Set(["lock", "resize", "tick"]).isSubset(of: names.kinds))
-    #expect(Set(["move-before-hold", "resize-during-touches"]).isSubset(of: names.moments))
+    let moments = ["move-before-hold", "resize-during-touches", "press-while-down"]
+    #expect(Set(moments).isSubset(of: names.moments))
     #expect(Set(["locked", "delegate", "header"]).isSubset(of: names.options))
     #expect(names.fields["axis"]?.words == ["vertical", "horizontal"])
     #expect(names.fields["size.width"]?.hasNumbers == true)

@@ -13,6 +13,15 @@ struct ScenarioSizeTests {
     return ScenarioSize(of: Scenario<GridReorder>(scene: scene, events: events))
   }
 
+  @Test("In one word they come in the same order, as far as there is room for them") func packed() {
+    let sizes = Array(RandomScenarios<GridReorder>(seed: 3, count: 300)).map { ScenarioSize(of: $0) }
+    for one in sizes {
+      for other in sizes where one < other { #expect(one.packed <= other.packed, "\(one), \(other)") }
+    }
+    #expect(Set(sizes.map(\.packed)).count > 200)
+    #expect(size([.release(1)]).packed > size().packed)
+  }
+
   @Test func numbersAreNiceInThisOrder() {
     let numbers: [Double] = [
       0, 1, -1, 2, -2, 3, 10, -10, 1000, 0.5, -0.5, 1.5, 7.5, 0.25, 3.75, 0.125, 0.1 + 0.2, .infinity,

@@ -129,6 +129,25 @@ struct ShrinkerTests {
     #expect(result.statistics.executions <= options.executionsMax + 20)
   }
 
+  @Test("A recording of 400 moves, of which one matters, is short after 200 runs")
+  func longRecordings() throws {
+    let (tested, key) = try fault("one-slot-at-a-time")
+    var random = Random(seed: 1)
+    let scene = Grids.scene(items: [1, 2, 3], columns: 1, selected: nil)
+    let slots = (0..<3).map { GridReorder.regions(of: scene)[$0].frame.centre }
+    // It trembles over its own slot, jumps over the next one, and trembles there.
+    let events: [GridReorder.Event] =
+      [.press(1, at: slots[0]), .hold(1)]
+      + (0..<400).map { index in
+        .move(1, to: slots[index < 250 ? 0 : 2] + Point(random.number(in: -1...1), random.number(in: -1...1)))
+      } + [.release(1)]
+    var options = ShrinkOptions.otherProcess()
+    (options.executionsMax, options.sweepMax) = (200, 0)
+    var shrinker = Shrinker(tested.runner(), key: key, options: options)
+    let result = shrinker.shrink(Scenario<GridReorder>(scene: scene, events: events))
+    #expect(result.scenario.events.map(\.kind) == [.press, .hold, .move])
+  }
+
   @Test func whatDoesNotFailIsFlakyAndStaysAsItIs() throws {
     let reference = try Registration(GridReorder.implementations).find("reference")
     let key = Violation.Key(invariant: "no-item-lost", place: "move")

@@ -8,29 +8,36 @@ struct SituationIndexTests {
   private func index(_ situations: [UInt64]) -> SituationIndex {
     SituationIndex(
       entries: situations.enumerated().map {
-        SituationIndex.Entry(scene: 0, gestures: Int32($0.offset), situations: $0.element)
+        SituationIndex.Entry(
+          scene: 0, gestures: Int32($0.offset), situations: LabelBits(low: $0.element),
+          size: UInt64($0.offset))
       })
   }
+
+  private func bits(_ low: UInt64) -> LabelBits { LabelBits(low: low) }
 
   @Test("What lacks a common situation is farther than what differs in another one")
   func lackingIsFarther() {
     let index = index([0b000, 0b110, 0b011, 0b111])
-    #expect(index.nearest(in: 0..<4, alike: 0b111, common: 0b010, countMax: 4) == [3, 1, 2, 0])
+    #expect(index.nearest(in: 0..<4, alike: bits(0b111), common: bits(0b010), countMax: 4) == [3, 1, 2, 0])
   }
 
   @Test("The smallest with other situations comes before many with the same")
   func everyKindHasItsTurn() {
     // Eight of the same, then one that differs in one situation.
     let index = index(Array(repeating: 0b1, count: 8) + [0b11])
-    #expect(index.nearest(in: 0..<9, alike: 0b1, common: 0b1, countMax: 9) == [0, 8, 1, 2, 3, 4, 5, 6, 7])
+    #expect(
+      index.nearest(in: 0..<9, alike: bits(0b1), common: bits(0b1), countMax: 9) == [
+        0, 8, 1, 2, 3, 4, 5, 6, 7,
+      ])
   }
 
   @Test("Only what lies in the range is looked at, and no more than asked for is returned")
   func boundsAreKept() {
     let index = index([0b1, 0b1, 0b1, 0b1])
-    #expect(index.nearest(in: 1..<3, alike: 0b1, common: 0b1, countMax: 10) == [1, 2])
-    #expect(index.nearest(in: 0..<4, alike: 0b1, common: 0b1, countMax: 2) == [0, 1])
-    #expect(index.nearest(in: 0..<0, alike: 0b1, common: 0b1, countMax: 2) == [])
+    #expect(index.nearest(in: 1..<3, alike: bits(0b1), common: bits(0b1), countMax: 10) == [1, 2])
+    #expect(index.nearest(in: 0..<4, alike: bits(0b1), common: bits(0b1), countMax: 2) == [0, 1])
+    #expect(index.nearest(in: 0..<0, alike: bits(0b1), common: bits(0b1), countMax: 2) == [])
   }
 }
 
@@ -43,7 +50,8 @@ struct CanonicalScenariosTests {
     let one = Scenario<B>(
       scene: B.canonicalScenes[0], events: B.canonicalGestures(in: B.canonicalScenes[0])[1])
     let size = ScenarioSize(of: one)
-    let smaller = scenarios.smaller(than: size, alike: 0, common: 0, countMax: 50)
+    let smaller = scenarios.scenarios(
+      scenarios.smaller(than: size, alike: LabelBits(), common: LabelBits(), countMax: 50)[...])
     #expect(!smaller.isEmpty)
     #expect(smaller.allSatisfy { ScenarioSize(of: $0) <= size })
   }

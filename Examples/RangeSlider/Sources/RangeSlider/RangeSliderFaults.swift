@@ -6,7 +6,7 @@ extension RangeSlider {
   public static let implementations =
     [ImplementationUnderTest<RangeSlider>.reference]
     + faults.map { rules in
-      .fault(rules) { RangeSliderReference(rules: rules) }
+      .fault(rules) { _ in RangeSliderReference(rules: rules) }
     }
 
   private static let faults: [any (RangeSliderRules & PlantedFault).Type] = [

@@ -23,7 +23,7 @@ struct ShelfDriver: Implementation {
       finger = touch
       pressed = place(at: location).map { shelf.photos[$0] }
     case .touch(.hold(finger)):
-      if let pressed { shelf.lift(pressed) }
+      if let pressed, shelf.dragged == nil { shelf.lift(pressed) }
     case .touch(.move(finger, let location)):
       if let place = place(at: location) { shelf.drag(to: place) }
     case .touch(.release(finger)):

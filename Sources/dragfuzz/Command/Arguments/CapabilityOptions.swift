@@ -78,7 +78,7 @@ extension Arguments {
     let owners = behaviours.filter { $0.capabilityNames.fields[name] != nil }
     let problems = owners.compactMap { $0.problem(with: values, of: name) }
     if problems.count == owners.count, let problem = problems.first {
-      throw .nothingLeft("--field \"\(FormatError.shortened(text))\": \(problem).")
+      throw .nothingLeft("--field \"\(FormatError.shortened(text))\": \(problem)".sentence)
     }
     return (name, values)
   }

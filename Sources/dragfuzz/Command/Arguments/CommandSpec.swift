@@ -15,7 +15,8 @@ struct CommandSpec: Sendable {
 
     /// The operand as a usage line shows it.
     var usage: String {
-      if listed == nil, !choices.isEmpty { return choices.joined(separator: "|") }
+      // Many words would make the usage line too long; then the summary names them.
+      if listed == nil, (1...4).contains(choices.count) { return choices.joined(separator: "|") }
       let many = count.upperBound > 1 ? "…" : ""
       return count.lowerBound == 0 ? "[\(name)]\(many)" : "\(name)\(many)"
     }

@@ -13,7 +13,8 @@ extension CommandSpec {
     ],
     options: [
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-      .without, .touches, .items, .field, .jobs, .shard, .corpus, .only, .skip, .maxFindings,
+      .without, .touches, .items, .field, .policy, .set, .generate, .jobs, .shard, .corpus, .only, .skip,
+      .maxFindings,
       .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
     statuses: [
@@ -31,7 +32,8 @@ extension CommandSpec {
       summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
     options: [
       .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .answerLimit, .jobs, .format, .junit, .sarif, .github, .quiet,
+      .exec, .deadline, .startDeadline, .answerLimit, .policy, .jobs, .format, .junit, .sarif, .github,
+      .quiet,
     ],
     statuses: [.findings: "an entry still fails", .fine: "no entry fails any more", .data: notToBeRun])
 
@@ -45,7 +47,8 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .answerLimit, .without, .touches, .items, .field, .only, .skip,
+      .exec, .deadline, .startDeadline, .answerLimit, .without, .touches, .items, .field, .policy, .only,
+      .skip,
       .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
       .format, .quiet, .verbose,
     ],
@@ -57,14 +60,16 @@ extension CommandSpec {
       "Draws what is seen after each event. Dots and colons are the container, + stands at the corners of items, # "
         + "around items that are held, * where touches are. Where the implementation differs from the reference both "
         + "are drawn.",
-      "With --svg, --html or --open only the picture or the page is made.",
+      "With --svg, --html or --open only the picture or the page is made. With --live no file is read, but scenarios "
+        + "from standard input, as a page sends them on which somebody drags by hand (Adapters/web/play).",
       "An entry whose implementation is not here is drawn as the reference does it, with what the entry says was seen.",
     ],
-    operand: Operand(name: "FILE", count: 1...1, summary: "A corpus entry, or a scenario in the same format"),
+    operand: Operand(name: "FILE", count: 0...1, summary: "A corpus entry, or a scenario in the same format"),
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .answerLimit, .svg, .html, .open, .step, .minimal, .format, .emitTest,
+      .exec, .deadline, .startDeadline, .answerLimit, .policy, .svg, .html, .open, .step, .minimal, .format,
+      .emitTest, .live,
     ],
     statuses: [
       .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,
@@ -103,6 +108,8 @@ extension CommandSpec {
       .corpus.meaning(
         "The corpus with the known mistakes: the folder Corpus of dragfuzz",
         fallback: "the folder Corpus, if there is one here"),
+      .without, .touches, .items, .field,
+      .policy.meaning("Write what the reference shows that follows this policy", fallback: "none"),
     ],
     statuses: [.fine: "the fixtures were written", .data: notToBeRun], findsSomething: false)
 
@@ -138,13 +145,19 @@ extension CommandSpec {
   static let list = CommandSpec(
     "list", "list what there is",
     operand: Operand(
-      name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue), summary: "What to list"
+      name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
+      summary: "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", "))"
     ),
-    options: [.behaviour, .format],
+    options: [
+      .behaviour,
+      .exec.meaning("Also what this program has, such as its settings", fallback: "what this process has"),
+      .startDeadline, .format,
+    ],
     statuses: [.fine: "the list was shown"], findsSomething: false)
 
   /// All commands, the campaign first.
   static let all = [
-    campaign, replay, shrink, show, compare, new, faults, fixtures, serve, list, completions, man,
+    campaign, replay, shrink, show, compare, new, faults, fixtures, merge, importInput, seeds, serve, list,
+    completions, man,
   ]
 }

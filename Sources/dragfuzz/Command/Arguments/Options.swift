@@ -69,6 +69,9 @@ extension OptionSpec {
     "format", .choice(["text", "json"]),
     "How to write standard output: for people, or one JSON object a line (JSONOutput.md of the documentation)",
     fallback: "text")
+  static let live = OptionSpec(
+    "live", .none,
+    "Answer each line of standard input, a scenario, with a line of JSON that says what there is to draw")
   static let emitTest = OptionSpec(
     "emit-test", .choice(["swift", "xctest"]),
     "Write a regression test for the counterexample instead: for Swift Testing or for XCTest",

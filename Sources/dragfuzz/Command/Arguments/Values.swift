@@ -70,6 +70,20 @@ extension Arguments {
     return known.filter { names.isEmpty || names.contains($0.name) }
   }
 
+  /// The behaviour that is meant: the one that is named, or the only one that has the implementation or program.
+  func onlyBehaviour() throws(UsageError) -> any RegisteredBehaviour {
+    var left = try behaviours()
+    if let program { left = left.filter { program.card.behaviours.contains($0.name) } }
+    if let name = values(.implementation).first {
+      left = left.filter { $0.implementations.contains { $0.name == name } }
+    }
+    if left.count == 1 { return left[0] }
+    throw .nothingLeft(
+      left.isEmpty
+        ? "--behaviour and --implementation do not go together."
+        : "--behaviour NAME is missing: the same bytes mean something else in each.")
+  }
+
   /// What is judged, each name checked against the behaviours.
   func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelectionNames {
     let names = InvariantSelectionNames(only: values(.only), skip: values(.skip))
@@ -166,7 +180,10 @@ extension [any RegisteredBehaviour] {
       case .implementations: behaviour.implementations.map(\.name)
       case .invariants: behaviour.promises.map(\.name)
       case .labels: behaviour.labels.map(\.name)
+      case .settings: behaviour.implementations.flatMap { $0.settings.map(\.name) }
+      case .generation: GenerationOption.all.map(\.name)
       case .limits: behaviour.capabilityNames.withouts + behaviour.capabilityNames.fields.keys.sorted()
+      case .policies: behaviour.policies.map(\.name)
       }
     }.unique
   }

@@ -29,9 +29,10 @@ struct CampaignCommand {
   private func run(known: [Corpus.Stored], _ testReport: inout TestReport) async throws(CommandError)
     -> ExitStatus
   {
+    try leaveRecord(isFinished: false)
     var pages = try ReportWriter(plan)
     var output = CampaignOutput(plan)
-    var keeper = FindingKeeper(corpus: plan.corpus, writes: plan.keeps)
+    let keeper = Locked(FindingKeeper(corpus: plan.corpus, writes: plan.keeps))
     let clock = ContinuousClock()
     let start = clock.now
     var causes = 0
@@ -43,13 +44,15 @@ struct CampaignCommand {
       try output.start()
       for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
         let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
-        let report = try await campaign(on: target, known: known, time: share)
+        let report = try await campaign(on: target, known: known, time: share) { finding in
+          keeper.withLock { $0.keepEarly(finding) }
+        }
         causes += report.causes.count
         if report.isNotDeterministic { isDeterministic = false }
         if report.wasDeclined { untested.append(target.behaviour.name) }
         if report.declinedCount > 0 { hasDeclined = true }
         // Kept first, shown second: what cannot be shown is not lost.
-        let files = report.findings.map { keeper.keep($0) }
+        let files = keeper.withLock { $0.keep(report.findings) }
         let commands = zip(report.findings, files).map { plan.command(for: $0, in: $1) }
         pages?.add(report, of: target.behaviour, commands: commands)
         testReport.suites.append(plan.suite(of: report, on: target, files: files))
@@ -67,11 +70,12 @@ struct CampaignCommand {
     if let index = pages?.finish(wasInterrupted: Task.isCancelled), plan.loudness > .quiet {
       StandardError.write(line: "dragfuzz: wrote \(index)")
     }
-    if plan.loudness > .quiet, let note = keeper.note { StandardError.write(line: note) }
+    if plan.loudness > .quiet, let note = keeper.withLock(\.note) { StandardError.write(line: note) }
     if plan.loudness == .verbose {
       StandardError.write(line: "dragfuzz: \(Figures.fixed((clock.now - start) / .seconds(1), digits: 2)) s")
     }
-    if let problem = keeper.problem ?? pages?.problem { throw .file(problem) }
+    if let problem = keeper.withLock(\.problem) ?? pages?.problem { throw .file(problem) }
+    try leaveRecord(isFinished: !Task.isCancelled && isPipeOpen)
     if Task.isCancelled, isPipeOpen { return .interrupted }
     // What was done to a program from outside is nobody's mistake; two answers to one scenario are somebody's.
     if causes > 0 || !isDeterministic { return .findings }
@@ -82,6 +86,18 @@ struct CampaignCommand {
       throw .program("\(program) \(outcome) of \(untested.joined(separator: " and "))")
     }
     return .fine
+  }
+
+  /// Says in the corpus which part of a run it is from, so that it can be told which parts are missing.
+  private func leaveRecord(isFinished: Bool) throws(CommandError) {
+    guard plan.keeps, plan.shard.count > 1, let corpus = plan.corpus else { return }
+    let record = ShardRecord(
+      seed: plan.seed, iterations: plan.hasIterations ? plan.iterations : nil, shard: plan.shard,
+      isFinished: isFinished)
+    do throws(FileError) {
+      try FileAccess.makeFolder(corpus.folder)
+      try FileAccess.write(record.fileText, to: "\(corpus.folder)/\(record.fileName)")
+    } catch { throw .file(error) }
   }
 
   /// The entries of all behaviours that are tested.
@@ -104,7 +120,8 @@ struct CampaignCommand {
   }
 
   private func campaign(
-    on target: CampaignPlan.Target, known: [Corpus.Stored], time: Duration?
+    on target: CampaignPlan.Target, known: [Corpus.Stored], time: Duration?,
+    shrunk: @escaping @Sendable (FindingReport) -> Void
   ) async throws(CommandError) -> CampaignReport {
     let (stream, updates) = AsyncStream.makeStream(
       of: CampaignProgress.self, bufferingPolicy: .bufferingNewest(1))
@@ -115,7 +132,7 @@ struct CampaignCommand {
       let report = try await target.behaviour.campaign(
         on: target.implementation, plan.options(for: target), known: known,
         mayGoOn: { end.map { ContinuousClock.now < $0 } ?? true },
-        progress: { updates.yield($0) })
+        progress: { updates.yield($0) }, shrunk: shrunk)
       updates.finish()
       await shown.value
       return report

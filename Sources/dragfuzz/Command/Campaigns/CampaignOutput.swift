@@ -114,7 +114,8 @@ struct CampaignOutput {
     {
       notes.append(line)
     }
-    var lines = notes.flatMap { $0.wrapped(to: 100) }.map { "  \($0)" }
+    if let settings = report.settings { notes.append(settings.sentence) }
+    var lines = notes.flatMap { $0.wrapped(to: 78) }.map { "  \($0)" }
     if plan.loudness == .verbose { lines += exercised(report) }
     return lines + declined(report) + remarks(HealthCheck.messagesBesidesSituations(about: report))
   }
@@ -148,12 +149,23 @@ struct CampaignOutput {
 
   private func remarks(_ texts: [String]) -> [String] {
     texts.flatMap { text in
-      text.wrapped(to: 100).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
+      text.wrapped(to: 76).enumerated().map { ($0 == 0 ? "  ! " : "    ") + $1 }
     }
   }
 
   private func resultLine(_ report: CampaignReport) -> String {
-    JSONLine.text(
+    let settings: [JSON.Field] =
+      report.settings.map { settings in
+        let values = settings.cards.map { card in
+          JSON.Field(card.name, .array(card.values.map { .text($0) }))
+        }
+        return [
+          JSON.Field("settings", .object(values)),
+          JSON.Field("combinations", .integer(settings.combinations)),
+          JSON.Field("allPairs", .flag(settings.haveAllPairs)),
+        ]
+      } ?? []
+    return JSONLine.text(
       type: "result",
       [
         JSON.Field("behaviour", .text(report.behaviour)),
@@ -169,7 +181,7 @@ struct CampaignOutput {
         JSON.Field("labelledScenarios", .integer(report.labelledScenarios)),
         JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
         JSON.Field("health", .array(HealthCheck.messages(about: report).map { .text($0) })),
-      ])
+      ] + settings)
   }
 
   // MARK: End

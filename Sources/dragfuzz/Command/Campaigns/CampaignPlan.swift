@@ -35,8 +35,17 @@ struct CampaignPlan: Sendable {
   let loudness: Loudness
   /// The options that name the program under test; empty where there is none.
   let execWords: [String]
+  /// The options that say which policies are followed.
+  let policyWords: [String]
   /// The options that say what can be given.
   let limitWords: [String]
+  /// The settings that have one value all the time.
+  let settings: Settings
+  /// The options that say so.
+  let settingWords: [String]
+  /// How scenarios are made, and the options that say so.
+  let generation: GenerationOptions
+  let generationWords: [String]
   /// The folder for the report; nil where none is wanted.
   let report: String?
   /// The command that does the whole run again, without the options that only say where and how to write.
@@ -65,12 +74,22 @@ struct CampaignPlan: Sendable {
     causesMax = Int(try arguments.number(.maxFindings, in: 1...1000) ?? Self.causesMaxDefault)
     execWords = arguments.execWords
     limitWords = arguments.limitWords
+    policyWords = arguments.policyWords
+    settings = try arguments.settings(
+      of: targets.flatMap { target in
+        target.behaviour.implementations.filter { $0.name == target.implementation }.flatMap(\.settings)
+      })
+    settingWords = arguments.words(of: [.set])
+    generation = try arguments.generation()
+    generationWords = arguments.words(of: [.generate])
     report = arguments.value(.report)
     again = Shell.line(
       ["dragfuzz", "--seed", "\(seed)"]
         + arguments.words(of: [
           .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-          .without, .touches, .items, .field, .shard, .corpus, .only, .skip, .maxFindings, .stopAtFirst,
+          .without, .touches, .items, .field, .policy, .set, .generate, .shard, .corpus, .only, .skip,
+          .maxFindings,
+          .stopAtFirst,
         ]))
     program = arguments.program
     reports = try ReportOutput(arguments)
@@ -107,8 +126,9 @@ struct CampaignPlan: Sendable {
   func options(for target: Target) -> CampaignOptions {
     var options = CampaignOptions(
       seed: seed, iterations: iterations, jobs: jobs, shard: shard,
-      selection: selection.selection, stopsAtFirst: stopsAtFirst)
+      selection: selection.selection, stopsAtFirst: stopsAtFirst, generation: generation)
     options.causesMax = causesMax
+    options.settings = settings
     return options
   }
 
@@ -117,7 +137,10 @@ struct CampaignPlan: Sendable {
     var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]
     words +=
       execWords.isEmpty ? ["--implementation", finding.entry.implementation ?? "reference"] : execWords
-    words += limitWords
+    words += limitWords + settingWords + generationWords
+    for name in finding.entry.policies.names {
+      words += ["--policy", "\(name)=\(finding.entry.policies.text(of: name))"]
+    }
     if let iteration = finding.entry.iteration, finding.occurrences > 0 {
       words += ["--only", finding.violation.key.word, "--iterations", "\(iteration + 1)"]
     } else {
@@ -142,5 +165,7 @@ struct CampaignPlan: Sendable {
   }
 
   /// The command that runs a kept finding again.
-  func replayCommand(_ file: String) -> String { Shell.line(["dragfuzz", "replay", file] + execWords) }
+  func replayCommand(_ file: String) -> String {
+    Shell.line(["dragfuzz", "replay", file] + execWords + policyWords)
+  }
 }

@@ -1,10 +1,12 @@
 import DragFuzz
 
 /// Keeps findings in the corpus, as far as that is wanted and it can be written.
-struct FindingKeeper {
+struct FindingKeeper: Sendable {
   private let corpus: Corpus?
   private let writes: Bool
   private(set) var savedCount = 0
+  /// What was kept before it was known whether it is reported.
+  private var early: [Corpus.Stored] = []
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: FileError?
 
@@ -16,6 +18,26 @@ struct FindingKeeper {
   init(corpus: Corpus?, writes: Bool) {
     self.corpus = corpus
     self.writes = writes
+  }
+
+  /// Keeps a finding at once, so that it is not lost should the run be killed before it is reported.
+  mutating func keepEarly(_ finding: FindingReport) {
+    guard let corpus, problem == nil, writes, finding.confidence == .confirmed else { return }
+    do throws(FileError) {
+      if let stored = try corpus.saveEarly(finding.entry) { early.append(stored) }
+    } catch { problem = error }
+  }
+
+  /// Keeps the findings that are reported, and takes away the others that were kept early.
+  ///
+  /// - Returns: their files; nil for each that is not kept.
+  mutating func keep(_ findings: [FindingReport]) -> [String?] {
+    let files = findings.map { keep($0) }
+    for stored in early {
+      if files.contains(stored.path) { savedCount += 1 } else { corpus?.remove(early: stored) }
+    }
+    early = []
+    return files
   }
 
   /// Keeps a finding.

@@ -48,7 +48,7 @@ enum FindingLine {
       JSON.Field("remarks", .array(entry.remarks.map { .text($0) })),
       JSON.Field("script", .array(finding.script.events.map { .text($0) })),
       JSON.Field("file", .optional(file)), JSON.Field("command", .text(command)),
-    ]
+    ] + entry.settings.field + entry.policies.field
   }
 
   private static func flaky(_ confidence: FindingConfidence) -> JSON {

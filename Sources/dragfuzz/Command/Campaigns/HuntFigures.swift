@@ -12,6 +12,8 @@ struct HuntFigures {
   let meanRuns: Double
   let worstRuns: Int
   let meanSweep: Double
+  /// After how many of them the sweep found nothing smaller, all of it done.
+  let certified: Int
   /// The finding of the first hunt that ended in the minimum of most hunts.
   let usualMinimum: FindingReport?
   private let results: [FaultHunt.Result]
@@ -33,6 +35,7 @@ struct HuntFigures {
     meanRuns = mean { Double($0.runs) }
     worstRuns = findings.map(\.runs).max() ?? 0
     meanSweep = mean { Double($0.sweep) }
+    certified = findings.count { $0.shrinking?.isCertified ?? false }
   }
 
   /// The fields of the line of JSON.
@@ -47,6 +50,7 @@ struct HuntFigures {
       JSON.Field("sameMinimum", .integer(same)), JSON.Field("minima", .integer(minima)),
       JSON.Field("iteration", .number(meanIteration)), JSON.Field("runs", .number(meanRuns)),
       JSON.Field("runsMax", .integer(worstRuns)), JSON.Field("certifyingRuns", .number(meanSweep)),
+      JSON.Field("certified", .integer(certified)),
       JSON.Field("scene", usualMinimum?.entry.scene ?? .null),
       JSON.Field("events", usualMinimum?.entry.events ?? .null),
       JSON.Field("script", .array(usualMinimum?.script.events.map { .text($0) } ?? [])),

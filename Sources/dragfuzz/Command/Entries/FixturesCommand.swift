@@ -12,7 +12,10 @@ struct FixturesCommand {
     else {
       throw .nothingLeft("--behaviour NAME is missing: each folder of fixtures is about one behaviour.")
     }
-    self.behaviour = behaviour
+    if behaviour.leavesOpen {
+      throw .nothingLeft("With these policies more than one thing may be seen, so there can be no fixtures.")
+    }
+    self.behaviour = try arguments.limited([behaviour]).first ?? behaviour
     folder = arguments.operands.first ?? ""
     corpus = arguments.corpus
     if let corpus, FileAccess.lies("\(folder)/index.json", in: corpus.folder) {
@@ -40,11 +43,16 @@ struct FixturesCommand {
       for (name, text) in fixtures.files { try FileAccess.write(text, to: "\(folder)/\(name)") }
     } catch { throw .file(error) }
     let mistakes = fixtures.fixtures.count { $0.mistake != nil }
-    try StandardOutput.write(lines: [
-      "\(Figures.count(fixtures.fixtures.count, "fixture")) of \(behaviour.name) in \(folder): "
-        + "\(Figures.grouped(mistakes)) that each catch a known mistake, "
-        + "\(Figures.grouped(fixtures.fixtures.count - mistakes)) more for the situations that these do not lead to."
-    ])
+    let missing = fixtures.missingSituations
+    let gaps =
+      missing.isEmpty
+      ? [] : "Nothing was found that leads to: \(missing.joined(separator: ", ")).".wrapped(to: 100)
+    try StandardOutput.write(
+      lines: [
+        "\(Figures.count(fixtures.fixtures.count, "fixture")) of \(behaviour.name) in \(folder): "
+          + "\(Figures.grouped(mistakes)) that each catch a known mistake, "
+          + "\(Figures.grouped(fixtures.fixtures.count - mistakes)) more for the situations that these do not lead to."
+      ] + gaps)
     return .fine
   }
 }

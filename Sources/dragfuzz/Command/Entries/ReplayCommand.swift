@@ -11,6 +11,7 @@ struct ReplayCommand: Sendable {
   private let jobs: Int
   private let reports: ReportOutput
   private let execWords: [String]
+  private let policyWords: [String]
   private let program: ConnectedProgram?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -23,6 +24,7 @@ struct ReplayCommand: Sendable {
     reports = try ReportOutput(arguments)
     try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs)
     execWords = arguments.execWords
+    policyWords = arguments.policyWords
     program = arguments.program
   }
 
@@ -93,7 +95,7 @@ struct ReplayCommand: Sendable {
   /// The command that runs an entry again in the same way.
   private func again(_ file: String) -> String {
     let chosen = execWords.isEmpty ? implementation.map { ["--implementation", $0] } ?? [] : execWords
-    return Shell.line(["dragfuzz", "replay", file] + chosen)
+    return Shell.line(["dragfuzz", "replay", file] + chosen + policyWords)
   }
 
   private struct Counts {
@@ -133,12 +135,13 @@ struct ReplayCommand: Sendable {
   }
 
   private func line(_ file: String, _ entry: CorpusEntry, _ report: ReplayReport) -> String {
-    JSONLine.text(
+    let key = entry.key ?? report.violation?.key
+    return JSONLine.text(
       type: "replay",
       [
         JSON.Field("file", .text(file)), JSON.Field("behaviour", .text(entry.behaviour)),
         JSON.Field("implementation", .text(report.implementation)),
-        JSON.Field("invariant", .optional(entry.invariant)), JSON.Field("place", .optional(entry.place)),
+        JSON.Field("invariant", .optional(key?.invariant)), JSON.Field("place", .optional(key?.place)),
         JSON.Field("fails", .flag(report.violation != nil)),
         JSON.Field("expected", .optional(report.violation?.expected)),
         JSON.Field("seen", .optional(report.violation?.seen)),
@@ -146,7 +149,7 @@ struct ReplayCommand: Sendable {
         JSON.Field("presentableFails", report.presentableFails.map { .flag($0) } ?? .null),
         JSON.Field("others", .array(report.others.map { Self.violation($0) })),
         JSON.Field("reference", .array(report.referenceViolations.map { Self.violation($0) })),
-      ])
+      ] + report.settings.field + report.policies.field)
   }
 
   static func violation(_ violation: Violation) -> JSON {

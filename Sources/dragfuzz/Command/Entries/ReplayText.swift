@@ -21,19 +21,24 @@ struct ReplayText {
 
   /// The outcome with what was promised, expected and seen, and the events.
   var lines: [String] {
-    let key = "\(entry.invariant ?? "") (\(entry.place ?? ""))"
+    let key = (entry.key ?? report.violation?.key).map { "\($0.invariant) (\($0.place))" }
     var lines = ["\(painter.strong(file))"]
     let who = "\(entry.behaviour), \(report.implementation)"
     if let violation = report.violation {
-      lines.append("   \(who) still breaks \(painter.bad(key))")
+      let breaks = entry.key == nil ? "breaks" : "still breaks"
+      lines.append("   \(who) \(breaks) \(painter.bad(key ?? ""))")
       lines += [
         "   Promise   \(report.promise)", "   Expected  \(violation.expected)",
         "   Seen      \(violation.seen)",
       ]
-    } else {
+    } else if let key {
       lines.append("   \(who) keeps \(painter.good(key)) now")
       lines.append("   Promise   \(report.promise)")
+    } else {
+      lines.append("   \(who) keeps \(painter.good("every invariant"))")
     }
+    if !report.settings.isEmpty { lines.append("   Needs     \(report.settings.words)") }
+    if !report.policies.isEmpty { lines.append("   Policies  \(report.policies.words)") }
     lines.append("   Scene     \(report.script.scene)")
     let broken = report.violation.map { [$0.eventIndex] } ?? []
     lines += FindingText.script(report.script, broken: broken, painter: painter).map { "   \($0)" }

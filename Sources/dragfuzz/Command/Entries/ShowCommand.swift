@@ -11,10 +11,13 @@ struct ShowCommand {
   private let isMinimal: Bool
   private let framework: RegressionTest.Framework?
   private let pictures: ShowPictures
+  private let isLive: Bool
   /// The words that name the program under test, or another implementation, in the command that runs it again.
   private let subject: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
+    isLive = arguments.has(.live)
+    try Self.check(arguments)
     file = arguments.operands.first ?? ""
     implementation = try EntryFiles.implementation(arguments)
     known = arguments.known
@@ -25,10 +28,28 @@ struct ShowCommand {
     subject =
       arguments.execWords
       + (implementation.map { arguments.program == nil ? ["--implementation", $0] : [] } ?? [])
+      + arguments.policyWords
     framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 
+  /// A file is shown, or what comes from standard input.
+  private static func check(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.has(.live) else {
+      if arguments.operands.isEmpty { throw .missingOperand("FILE") }
+      return
+    }
+    if let file = arguments.operands.first { throw .unexpectedOperand(file) }
+    for option in [OptionSpec.implementation, .svg, .html, .open, .step, .minimal, .format, .emitTest]
+    where arguments.has(option) {
+      throw .exclude("--\(option.name)", "--live")
+    }
+  }
+
   func run() throws(CommandError) -> ExitStatus {
+    if isLive {
+      try LiveShow(known).run()
+      return .fine
+    }
     let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
     if let framework {
       let test: RegressionTest

@@ -1,9 +1,11 @@
 import DragFuzz
 import DragSpec
 
-/// `dragfuzz shrink`.
+/// `dragfuzz shrink`, and `dragfuzz import`, which does the same with an input of a fuzzing engine.
 struct ShrinkCommand {
   private let file: String
+  /// What the input is about; nil where the file says so, as it is an entry.
+  private let inputOf: (any RegisteredBehaviour)?
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
   private let program: ProgramCard?
@@ -12,9 +14,14 @@ struct ShrinkCommand {
   private let isJSON: Bool
   private let loudness: Loudness
   private let execWords: [String]
+  /// The words behind the file in the command that does the same again.
+  private let again: [String]
+  /// How long an input may be; engines make none of more than a few thousand bytes unless they are told to.
+  private static let inputBytesMax = 1_000_000
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = arguments.operands.first ?? ""
+    inputOf = arguments.command.name == CommandSpec.importInput.name ? try arguments.onlyBehaviour() : nil
     implementation = try EntryFiles.implementation(arguments)
     known = try arguments.limited(arguments.known)
     program = arguments.program?.card
@@ -22,11 +29,12 @@ struct ShrinkCommand {
     corpus = arguments.value(.corpus).map { Corpus(folder: $0) }
     isJSON = arguments.isJSON
     loudness = try arguments.loudness()
-    execWords = arguments.execWords
+    execWords = arguments.execWords + arguments.policyWords
+    again = arguments.words(of: inputOf == nil ? [] : [.behaviour, .implementation]) + execWords
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
+    let (behaviour, entry) = try load()
     let findings: [FindingReport]
     do {
       findings = try behaviour.shrink(entry, on: implementation, selection.selection, nil)
@@ -35,8 +43,9 @@ struct ShrinkCommand {
     let files = findings.map { keeper.keep($0) }
     let painter = isJSON ? Painter() : StandardOutput.painter
     for (index, (finding, kept)) in zip(findings, files).enumerated() {
-      let command =
-        Shell.line((kept.map { ["dragfuzz", "replay", $0] } ?? ["dragfuzz", "shrink", file]) + execWords)
+      let word = inputOf == nil ? "shrink" : "import"
+      let command = Shell.line(
+        kept.map { ["dragfuzz", "replay", $0] + execWords } ?? ["dragfuzz", word, file] + again)
       if isJSON {
         try StandardOutput.write(lines: [FindingLine.text(finding, file: kept, command: command)])
         continue
@@ -50,6 +59,15 @@ struct ShrinkCommand {
     if loudness > .quiet, let note = keeper.note { StandardError.write(line: note) }
     if let problem = keeper.problem { throw .file(problem) }
     return findings.isEmpty ? .fine : .findings
+  }
+
+  private func load() throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
+    guard let inputOf else { return try EntryFiles.load(file, of: known, on: program) }
+    let input: [UInt8]
+    do { input = try FileAccess.read(file, limit: Self.inputBytesMax) } catch { throw .file(error) }
+    do { return (inputOf, try inputOf.entry(ofInput: input, for: implementation ?? "reference")) } catch {
+      throw .entry(path: file, error)
+    }
   }
 
   private func end(_ findings: [FindingReport], _ entry: CorpusEntry) throws(CommandError) {

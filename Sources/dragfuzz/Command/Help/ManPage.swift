@@ -42,7 +42,11 @@ enum ManPage {
     (
       "Corpus/<behaviour>/<invariant>-<hash>.json",
       "A counterexample. The folder Corpus is read where there is one; --corpus names another one, and keeps new ones in it."
-    )
+    ),
+    (
+      "Corpus/<K>-of-<N>.shard",
+      "Which part of a run has kept its counterexamples here, and whether it has ended; dragfuzz merge reads it."
+    ),
   ]
 
   private static let examples = [

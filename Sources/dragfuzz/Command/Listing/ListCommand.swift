@@ -14,9 +14,11 @@ struct ListCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
+    if listed == .generation { return try show(GenerationOption.all) }
     let rows = behaviours.map { (behaviour: $0, entries: entries(of: $0)) }
+      .filter { listed != .settings || !$0.entries.isEmpty }
     if isJSON {
-      let type = String(listed.rawValue.dropLast())
+      let type = listed == .policies ? "policy" : String(listed.rawValue.dropLast())
       for (behaviour, entries) in rows {
         for entry in entries {
           let owner = listed == .behaviours ? [] : [JSON.Field("behaviour", .text(behaviour.name))]
@@ -28,6 +30,7 @@ struct ListCommand {
     }
     let painter = StandardOutput.painter
     var lines: [String] = []
+    if rows.isEmpty { lines.append("Nothing here has settings: programs declare theirs, --exec names one.") }
     for (behaviour, entries) in rows {
       if listed != .behaviours { lines += (lines.isEmpty ? [] : [""]) + ["\(behaviour.name):"] }
       for entry in entries {
@@ -35,6 +38,30 @@ struct ListCommand {
         for paragraph in entry.text {
           for line in paragraph.wrapped(to: 94) { lines.append("      " + line) }
         }
+      }
+    }
+    try StandardOutput.write(lines: lines)
+    return .fine
+  }
+
+  /// The names for `--generate`, which are the same for all behaviours.
+  private func show(_ options: [GenerationOption]) throws(CommandError) -> ExitStatus {
+    let usual = GenerationOptions()
+    let painter = StandardOutput.painter
+    var lines: [String] = []
+    for option in options {
+      let value = option.text(in: usual)
+      if isJSON {
+        lines.append(
+          JSONLine.text(
+            type: "generation-option",
+            [
+              JSON.Field("name", .text(option.name)), JSON.Field("meaning", .text(option.meaning)),
+              JSON.Field("default", .text(value)),
+            ]))
+      } else {
+        lines.append("  " + painter.strong("--generate \(option.name)=\(value)"))
+        lines.append("      " + option.sentence)
       }
     }
     try StandardOutput.write(lines: lines)
@@ -68,6 +95,9 @@ struct ListCommand {
         Entry(name: card.name, text: [card.meaning], fields: [JSON.Field("meaning", .text(card.meaning))])
       }
     case .limits: return limits(of: behaviour)
+    case .policies: return behaviour.policies.map { policy($0) }
+    case .settings: return behaviour.implementations.flatMap { settings(of: $0) }
+    case .generation: return []
     }
   }
 
@@ -85,10 +115,16 @@ struct ListCommand {
     entries += ItemSituation.allCases.map { without($0.rawValue, $0.meaning) }
     entries += names.kinds.map { without($0, "No event of this kind.") }
     entries += names.moments.map { without($0, CapabilityNames.meaning(ofMoment: $0)) }
-    entries += names.options.map { without($0, "This field stays at its default.") }
+    entries += names.options.map { without($0, "It stays at its default: \(names.standards[$0] ?? "").") }
     entries += names.fields.sorted { $0.key < $1.key }.map { name, field in
       let values = field.words + (field.hasNumbers ? ["numbers"] : [])
-      let meaning = "Its values are limited, here to some of: \(values.joined(separator: ", "))."
+      let words = field.words.isEmpty ? [] : ["some of \(field.words.joined(separator: ", "))"]
+      let numbers = field.hasNumbers ? ["numbers such as 60, 40...120 or step 10"] : []
+      let isList = names.standardCounts[name] != nil
+      let meaning =
+        isList
+        ? "Only so many of them: a number, or 1...3."
+        : "Only \((words + numbers).joined(separator: "; "))."
       return Entry(
         name: "--field \(name)=…", text: [meaning],
         fields: [JSON.Field("option", "field"), JSON.Field("values", .array(values.map { .text($0) }))])
@@ -96,11 +132,48 @@ struct ListCommand {
     return entries
   }
 
+  /// A policy with its values, and what it drops.
+  private func policy(_ card: PolicyCard) -> Entry {
+    let values = card.values.isEmpty ? "A number" : "One of \(card.values.joined(separator: ", "))"
+    var text = card.meaning.isEmpty ? [] : [card.meaning]
+    text.append("\(values); by default \(card.standard).")
+    text += card.values.compactMap { value in
+      card.dropped[value].map { "With \(value) these are not promised: \($0.joined(separator: ", "))." }
+    }
+    return Entry(
+      name: "--policy \(card.name)=…", text: text,
+      fields: [
+        JSON.Field("meaning", .text(card.meaning)),
+        JSON.Field("values", .array(card.values.map { .text($0) })),
+        JSON.Field("standard", .text(card.standard)),
+        JSON.Field(
+          "dropped",
+          .object(
+            card.values.compactMap { value in
+              card.dropped[value].map { JSON.Field(value, .array($0.map { .text($0) })) }
+            })),
+      ])
+  }
+
+  /// The names and values for `--set`.
+  private func settings(of card: ImplementationCard) -> [Entry] {
+    card.settings.map { setting in
+      let others = setting.values.dropFirst().map { FormatError.shortened($0) }
+      return Entry(
+        name: setting.name,
+        text: [
+          "\(FormatError.shortened(setting.default)) by default, or \(others.joined(separator: ", ")); "
+            + "of \(card.name)."
+        ],
+        fields: [
+          JSON.Field("implementation", .text(card.name)),
+          JSON.Field("values", .array(setting.values.map { .text($0) })),
+        ])
+    }
+  }
+
   private func entry(of card: ImplementationCard) -> Entry {
     var text = [card.summary]
-    var fields = [
-      JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("summary", .text(card.summary)),
-    ]
     for defect in card.defects {
       let key = "\(defect.breaks.invariant) (\(defect.breaks.place))"
       if card.kind == .published {
@@ -110,8 +183,15 @@ struct ListCommand {
       }
       if let evidence = defect.evidence { text[text.count - 1] += " Seen in \(evidence)." }
     }
-    fields.append(JSON.Field("defects", .array(card.defects.map { Self.defect($0) })))
-    return Entry(name: card.name, text: text, fields: fields)
+    return Entry(name: card.name, text: text, fields: Self.fields(of: card))
+  }
+
+  /// All about an implementation but its name.
+  static func fields(of card: ImplementationCard) -> [JSON.Field] {
+    [
+      JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("summary", .text(card.summary)),
+      JSON.Field("defects", .array(card.defects.map { defect($0) })),
+    ]
   }
 
   private static func defect(_ defect: Defect) -> JSON {

@@ -19,11 +19,16 @@ struct NewCommand {
     self.driver = driver
   }
 
-  /// The folder of this package, as it was when it was compiled; beside the new one where it is no longer there.
+  /// The folder of this package, as it was when it was compiled, or around the program that runs; beside the new one
+  /// where it is neither.
   private static var clone: String {
-    let path = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
-      .joined(separator: "/")
-    return FileAccess.kind(of: path + "/Package.swift") == .file ? path : "../dragfuzz"
+    func folder(around path: String, levels: Int) -> String {
+      path.split(separator: "/", omittingEmptySubsequences: false).dropLast(levels).joined(separator: "/")
+    }
+    let places = [
+      folder(around: "\(#filePath)", levels: 5), folder(around: CurrentProcess.program ?? "", levels: 4),
+    ]
+    return places.first { FileAccess.kind(of: $0 + "/Sources/DragFuzz") == .folder } ?? "../dragfuzz"
   }
 
   func run() throws(CommandError) {

@@ -22,6 +22,13 @@ struct NewDriver {
         )
     }
 
+    /// How a driver says what its code can be given.
+    fileprivate var capabilities: String {
+      self == .swift
+        ? "promises.capabilities = Capabilities(without: [\"cancel\"], touches: 1)"
+        : "\"capabilities\": {\"touches\": 1, \"without\": [\"cancel\"]}"
+    }
+
     /// Where the code and its driver stand.
     fileprivate var places: (code: String, driver: String) {
       switch self {
@@ -57,7 +64,7 @@ struct NewDriver {
         .joined(),
       "test": language.commands.test, "again": language.commands.again,
       "repeat": language.commands.repeated, "code": language.places.code, "driver": language.places.driver,
-      "policies": policies.joined(separator: ", "),
+      "policies": policies.joined(separator: ", "), "capabilities": language.capabilities,
     ]
     files = texts.flatMap { Self.files($0, guide, words) }.sorted { $0.path < $1.path }
   }

@@ -78,12 +78,12 @@ enum CommandError: Error {
   var trouble: String {
     switch self {
     case .usage(let fault): "\(fault.error)"
-    case .entry(let path, let error): "\(path): \(Self.hinted(error))"
+    case .entry(let path, let error): "\(path.showingStrayBytes): \(Self.hinted(error))"
     case .file(let error): "\(error)"
     case .nothingToReplay(let folder): "there is no folder \"\(folder)\""
     case .nothingToCompare: "there is nothing to compare"
     case .notOffered(let path, let name, let behaviour, let offered):
-      "\(path): \(name) does not implement \(behaviour): name the entries of "
+      "\(path.showingStrayBytes): \(name) does not implement \(behaviour): name the entries of "
         + "\(offered.joined(separator: " or ")), which it implements"
     case .program(let problem): problem
     case .noTemporaryFolder: "there is no temporary folder to write the page to: name a file with --html"

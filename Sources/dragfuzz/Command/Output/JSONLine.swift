@@ -9,7 +9,12 @@ enum JSONLine {
   /// One line.
   static func text(type: String, _ fields: [JSON.Field]) -> String {
     let head = [JSON.Field("dragfuzz", .number(Double(version))), JSON.Field("type", .text(type))]
-    return JSON.object(head + fields).text
+    let line = JSON.object(head + fields).text
+    // JSON has no escape for a byte that is no UTF-8: a reader gets the four characters that people see.
+    return line.unicodeScalars.contains { $0.strayByte != nil }
+      ? line.unicodeScalars.map { $0.strayByte == nil ? "\($0)" : "\\" + String($0).showingStrayBytes }
+        .joined()
+      : line
   }
 }
 

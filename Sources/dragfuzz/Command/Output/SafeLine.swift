@@ -3,7 +3,8 @@ import DragSpec
 /// Lines of output in which nothing that comes from outside is obeyed: not by a terminal, and not by a CI system that
 /// takes lines for commands.
 ///
-/// What would be is written as JSON escapes it, in a line for people as in one of JSON: `\\u009b`.
+/// What would be is written as JSON escapes it, in a line for people as in one of JSON: `\\u009b`. Bytes of names that
+/// are no UTF-8 are written as `\\xff`.
 enum SafeLine {
   /// The line, without its break.
   static func of(_ line: String) -> String {
@@ -64,6 +65,7 @@ enum SafeLine {
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     if scalar == "\n" { return "\\n".unicodeScalars }
+    if scalar.strayByte != nil { return String(scalar).showingStrayBytes.unicodeScalars }
     let hex = String(scalar.value, radix: 16)
     return ("\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex).unicodeScalars
   }

@@ -39,6 +39,15 @@ let roundedGrid: ImplementationUnderTest<GridReorder> = {
   return ImplementationUnderTest("rounded-grid", "Rounds.", promises: promises, make: { MyGridDriver() })
 }()
 
+/// A grid with options: its cells may snap to points, and a cancel may keep the order, which is no mistake then.
+let gridWithOptions = ImplementationUnderTest<GridReorder>(
+  "grid-with-options", "Our grid, with its options.",
+  settings: [
+    Setting("snap", ["0", "5", "20"]),
+    Setting("cancel", ["restores", "keeps"]) { _, promises in promises.policies.cancel = .keeps },
+  ],
+  make: { settings in MyGridDriver(snapping: settings["snap"] ?? "0", cancel: settings["cancel"]) })
+
 @MainActor final class MyViewDriver: AsyncImplementation {
   typealias Subject = GridReorder
   private var driver = MyGridDriver()

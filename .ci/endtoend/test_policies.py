@@ -1,0 +1,63 @@
+"""Policies on the command line: what is judged by them, what follows them, and what is printed to be run again."""
+
+import shlex
+
+from endtoend.harness import BINARY, CommandTest
+
+RUN = ["--seed", 1, "--iterations", 1000, "--behaviour", "free-drag", "--max-findings", 2, "--format", "json"]
+
+
+class Policies(CommandTest):
+    def causes(self, *arguments):
+        status, out, err = self.run_command(*RUN, *arguments)
+        self.assertIn(status, [0, 1], err)
+        return self.lines(out, "cause")
+
+    def test_the_reference_follows_them(self):
+        for policy in ["resize=ignored", "order=kept-raised", "recognitionDistance=10"]:
+            self.assertEqual(self.causes("--policy", policy), [], policy)
+
+    def test_planted_faults_follow_them_and_are_found(self):
+        self.assertIn("held-in-front", [cause["invariant"] for cause in self.causes(
+            "--implementation", "not-raised", "--policy", "resize=ignored")])
+
+    def test_a_program_is_judged_by_them(self):
+        """The reference as it is written does not ignore resizes, whatever it is said to do."""
+        program = shlex.join([BINARY, "serve", "--behaviour", "free-drag"])
+        self.assertEqual(self.causes("--exec", program), [])
+        cause = self.causes("--exec", program, "--policy", "resize=ignored")[0]
+        self.assertEqual(cause["events"][-1]["event"], "resize")
+        # What is printed does it again.
+        again = shlex.split(cause["command"])[1:]
+        self.assertIn("resize=ignored", again)
+        self.assertEqual(self.run_command(*again)[0], 1)
+        without = [word for word in again if word not in ["--policy", "resize=ignored"]]
+        self.assertEqual(self.run_command(*without)[0], 0)
+
+    def test_a_kept_finding_is_replayed_by_them(self):
+        program = shlex.join([BINARY, "serve", "--behaviour", "free-drag"])
+        more = ["--exec", program, "--policy", "resize=ignored", "--corpus", "Corpus", "--quiet"]
+        self.run_command(*RUN, *more)
+        kept = self.corpus_files()
+        self.assertGreater(len(kept), 0)
+        # Without a word: the entry names the policy. The command line comes before it.
+        self.assertEqual(self.run_command("replay", *kept, *more[:2])[0], 1)
+        self.assertIn("   Policies  resize=ignored\n", self.run_command("replay", kept[0], *more[:2])[1])
+        self.assertEqual(self.run_command("replay", *kept, *more[:2], "--policy", "resize=settles")[0], 0)
+
+    def test_one_name_may_belong_to_several_behaviours(self):
+        """Each value counts where there is such a value."""
+        status, out, err = self.run_command(
+            "--seed", 1, "--iterations", 50, "--policy", "axis=scrolling", "--policy", "cancel=commits", "--format", "json")
+        self.assertEqual((status, err), (0, ""))
+        self.assertEqual([line["causes"] for line in self.lines(out, "result")], [0, 0, 0, 0])
+
+    def test_they_are_listed(self):
+        _, out, _ = self.run_command("list", "policies", "--behaviour", "free-drag", "--format", "json")
+        lines = {line["name"]: line for line in self.lines(out, "policy")}
+        self.assertEqual(lines["--policy cancel=…"]["meaning"],
+                         "What a cancel leaves: the item where it was at the lift (restores), or settled as if it had been "
+                         "released (keeps).")
+        self.assertEqual(lines["--policy cancel=…"]["values"], ["restores", "keeps"])
+        self.assertEqual(lines["--policy cancel=…"]["dropped"], {"keeps": ["cancel-restores"]})
+        self.assertEqual(lines["--policy throwDistance=…"]["standard"], "0")

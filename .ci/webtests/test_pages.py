@@ -1,0 +1,146 @@
+"""A page of one's own, as a development server shows it; and whole campaigns."""
+import functools
+import http.server
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+
+import browser
+from webtests.test_adapter import ROOT, descendants
+
+EXAMPLE = browser.FOLDER / "example"
+WEB = str(browser.FOLDER / "dragfuzz-web")
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+class Served(unittest.TestCase):
+    """Pages that a server shows, and library files for them."""
+    served = EXAMPLE
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(prefix="dragfuzz-web-")
+        cls.addClassCleanup(cls.folder.cleanup)
+        cls.site = shutil.copytree(cls.served, pathlib.Path(cls.folder.name) / "site")
+        cls.server = http.server.ThreadingHTTPServer(("localhost", 0), functools.partial(Quiet, directory=cls.site))
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.addClassCleanup(cls.server.server_close)
+        cls.addClassCleanup(cls.server.shutdown)
+
+    def file(self, name, old="", new=""):
+        """A library file for the server of this test, with something replaced."""
+        text = (self.served / f"{name}.dragfuzz.js").read_text().replace("localhost:8123", f"localhost:{self.server.server_port}")
+        path = pathlib.Path(self.folder.name) / f"{name}.js"
+        path.write_text(text.replace(old, new))
+        return str(path)
+
+    def edit(self, name, old, new):
+        """Replaces something in a page."""
+        text = (self.served / name).read_text()
+        assert text.count(old) == 1, f"{old} occurs {text.count(old)} times in {name}"
+        (self.site / name).write_text(text.replace(old, new))
+        self.addCleanup((self.site / name).write_text, text)
+
+
+class Pages(Served):
+    def test_a_note_that_is_let_go_outside_its_board_stays_lifted(self):
+        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": False, "adsorbs": True}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [20, 20]}, {"event": "move", "touch": 1, "to": [30, 20]},
+            {"event": "move", "touch": 1, "to": [30, 150]}, {"event": "release", "touch": 1}]}
+        for pointing in ["mouse", "touch", "pen"]:
+            with self.subTest(pointing):
+                page = browser.Browser(self.file("board"), {}, pointing=pointing)
+                try:
+                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
+                finally:
+                    page.close()
+                self.assertEqual(outcomes[0], outcomes[1])
+                self.assertEqual([(shown["items"][0]["frame"][:2], shown["items"][0]["heldBy"])
+                                  for shown in outcomes[0]["snapshots"]],
+                                 [([10, 10], None)] * 2 + [([20, 10], 1)] * 3)
+
+    def test_what_a_page_does_not_have_is_told(self):
+        for old, new, sentence in [
+            ("#board", "#bord", 'board.js: container "#bord" hits nothing in the page'),
+            ('".note"', '".notes"', 'board.js: items ".notes" hits nothing in "#board"'),
+            ('"#board"', '"##"', 'board.js: container is "##", which is no selector'),
+            ("board.html", "board.htm", 'board.js: container "#board" hits nothing in the page'),
+        ]:
+            with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
+                browser.Browser(self.file("board", old, new), {}).close()
+            self.assertEqual(str(raised.exception), sentence)
+        with self.assertRaises(browser.Mistake) as raised:
+            browser.Browser(self.file("board", f":{self.server.server_port}/", ":1/"), {}).close()
+        self.assertRegex(str(raised.exception), r"^board.js: the page http://localhost:1/board.html does not open: ")
+
+
+class Campaigns(unittest.TestCase):
+    def run_web(self, *words):
+        done = subprocess.run([WEB, *words], capture_output=True, text=True, cwd=ROOT)
+        return done.returncode, done.stdout, done.stderr
+
+    def test_what_is_found_is_confirmed_with_real_input(self):
+        with tempfile.TemporaryDirectory() as folder:
+            status, out, err = self.run_web(
+                "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "100", "--corpus", folder, "--quiet",
+                "--only", "clamped-without-bounce", "--stop-at-first", "--format", "json")
+            self.assertEqual(status, 1, err)
+            last = [json.loads(line) for line in out.splitlines()][-1]
+            self.assertEqual((last["type"], last["invariant"], last["fails"]), ("real", "clamped-without-bounce", True))
+            entry = last["file"]
+            self.assertEqual(self.run_web("jquery-ui-draggable", "--fixed", "replay", entry, "--trusted")[0], 1)
+
+    def test_a_browser_that_is_killed_again_and_again_costs_only_time(self):
+        process = subprocess.Popen(
+            [WEB, "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "800", "--only", "numbers-are-finite",
+             "--quiet", "--format", "json", "--deadline", "60s"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        killed = 0
+        while process.poll() is None:
+            time.sleep(3)
+            # The browser itself, and not what it has started.
+            mine = [number for number in descendants(process.pid) if "--remote-debugging-pipe" in command(number)]
+            for number in mine[:1]:
+                os.kill(number, signal.SIGKILL)
+                killed += 1
+        lines = [json.loads(line) for line in process.communicate()[0].splitlines()]
+        result = next(line for line in lines if line["type"] == "result")
+        run = result["scenarios"] + sum(result["declined"].values())
+        self.assertEqual((process.returncode, run, result["causes"]), (0, 800, 0))
+        self.assertGreater(killed, 1)
+
+    def test_wrong_words_are_refused(self):
+        for words, sentence in [
+            (["none"], 'there is no library file "none"; give a path, or one of ' + ", ".join(browser.libraries()) + "."),
+            (["sortablejs", "--input", "thumb"], 'dragfuzz-web: --input is "thumb"; it is one of mouse, touch, pen.'),
+            (["sortablejs", "--cancel", "pointercancel"],
+             "--cancel pointercancel needs --input touch: a browser takes no other pointer away."),
+            (["sortablejs", "--trusted"],
+             "dragfuzz-web: --trusted is for replay, show and shrink; a campaign runs what it finds with real input by itself."),
+        ]:
+            with self.subTest(words):
+                self.assertEqual(self.run_web(*words), (64, "", sentence + "\n"))
+
+
+def command(number):
+    try:
+        # Only the browser has a pipe to Playwright; its processes have a type.
+        words = pathlib.Path(f"/proc/{number}/cmdline").read_text()
+        return "" if "--type=" in words else words
+    except OSError:
+        return ""
+
+
+if __name__ == "__main__":
+    unittest.main()

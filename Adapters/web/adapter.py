@@ -1,0 +1,70 @@
+"""Lets dragfuzz test a drag library, or a page of one's own, in a real browser.
+
+    dragfuzz --exec 'Adapters/web/adapter jquery-ui-draggable' --seed 1 --iterations 500
+"""
+import argparse
+import json
+import sys
+import time
+
+from browser import CANCELS, INPUTS, Browser, Mistake, option
+
+
+def opened(library, options, **more):
+    """A browser with the library; ends this program with one sentence where there can be none."""
+    try:
+        return Browser(library, dict(options), **more)
+    except (Mistake, FileNotFoundError) as error:
+        print(f"{error}.", file=sys.stderr)
+        sys.exit(64 if isinstance(error, Mistake) else 69)
+
+
+def answer(browser, is_trusted, request, log):
+    if request["method"] == "initialize":
+        return {"result": browser.card()}
+    scenario = request["params"]["scenario"]
+    begin = time.monotonic()
+    outcome = (browser.run_trusted if is_trusted else browser.run)(scenario)
+    if log:
+        line = json.dumps({"scenario": scenario, "outcome": outcome, "seconds": time.monotonic() - begin,
+                           "restarts": browser.restarts})
+        log.write(f"{line}\n".encode())
+    if "declined" in outcome:
+        return {"error": {"code": -32001, "message": outcome["declined"]}}
+    if "error" in outcome:
+        data = {"snapshots": outcome["snapshots"]}
+        return {"error": {"code": -32000, "message": outcome["error"], "data": data}}
+    return {"result": {"snapshots": outcome["snapshots"]}}
+
+
+def add_options(parser):
+    """What the adapter and dragfuzz-web have in common."""
+    parser.add_argument("library", help="a library file, or the name of one in libraries")
+    parser.add_argument("--fixed", action="store_true", help="options that are not given keep their defaults")
+    parser.add_argument("--input", choices=INPUTS, help="what points (default: as the library file says, or mouse)")
+    parser.add_argument("--cancel", choices=CANCELS, help="what a cancel is (default: pointercancel with touch, else escape)")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_options(parser)
+    parser.add_argument("options", nargs="*", type=option, help="options of the library, NAME or NAME=VALUE")
+    parser.add_argument("--trusted", action="store_true", help="real input in a fresh page, which is slower")
+    parser.add_argument("--log", help="a file to which every scenario and its outcome are appended")
+    given = parser.parse_args()
+    browser = opened(given.library, given.options, pointing=given.input, cancel=given.cancel, is_fixed=given.fixed)
+    # Without a buffer a line is written as a whole: two browsers may be at work.
+    log = open(given.log, "ab", buffering=0) if given.log else None
+    for line in sys.stdin:
+        request = json.loads(line)
+        if request["method"] == "shutdown":
+            break
+        message = {"jsonrpc": "2.0", "id": request["id"], **answer(browser, given.trusted, request, log)}
+        print(json.dumps(message), flush=True)
+    if browser.restarts:
+        print(f"the browser was started again {browser.restarts} times.", file=sys.stderr)
+    browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,512 @@
+"""A headless Chromium with a library, or a page of one's own, in it, driven through Playwright."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import threading
+import time
+
+from playwright.sync_api import Error, sync_playwright
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+STYLE = """html, body { margin: 0; overflow: clip; user-select: none } body { width: 100vw; height: 100vh }
+html.zoomed { overflow: auto; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }"""
+# The real programs: the scripts in /usr/bin leave browsers behind when they are killed.
+PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
+CLOCK = (FOLDER / "page/clock.js").read_text()
+STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
+                  for name in ["native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
+# Puts styles and scripts into the page, one after the other, and says what is wrong.
+LOAD = """(given, kind, cancel, after) => {
+  const { styles, scripts, own } = dragfuzzFiles;
+  const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
+  for (const text of styles) add("style", text);
+  for (const text of scripts) add("script", text);
+  for (const [name, text] of own) {
+    add("script", text);
+    if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
+  }
+  const wrong = library.page ? check.page(library) : null;
+  if (!wrong) stage.use(library, given, kind, cancel, after);
+  return wrong;
+}"""
+INPUTS = ["mouse", "touch", "pen"]
+CANCELS = ["escape", "pointercancel", "blur", "hidden", "contextmenu", "lost-capture"]
+# The steps that real input takes; the page does all others.
+INPUT = ["key", "move", "down", "nudge", "dwell", "up", "cancel", "lose", "quit"]
+LOAD_TIME = 10_000  # milliseconds
+ATTEMPTS = 3
+# A browser passes on what a finger does at most every 200 ms where a page does not object to scrolling.
+FINGER_TIME = 0.25
+
+
+def program():
+    """The path of the browser."""
+    for path in [os.environ.get("CHROMIUM"), *PLACES]:
+        if path and shutil.which(path):
+            return path
+    raise FileNotFoundError("there is no Chromium: run Adapters/web/install, or name one in CHROMIUM")
+
+
+class Mistake(ValueError):
+    """Something that its writer has to change, in a library file or on the command line; one sentence."""
+
+
+def libraries():
+    """The names of the libraries that are here."""
+    return sorted(path.stem for path in (FOLDER / "libraries").glob("*.js"))
+
+
+def library_file(name):
+    """The file of a library that is given by its name or by a path."""
+    own = FOLDER / "libraries" / f"{name}.js"
+    path = own if own.is_file() else pathlib.Path(name)
+    if not path.is_file():
+        raise Mistake(f'there is no library file "{name}"; give a path, or one of {", ".join(libraries())}')
+    return path.resolve()
+
+
+def option(text):
+    """NAME, NAME=NUMBER or NAME=WORD."""
+    name, sign, value = text.partition("=")
+    if not sign or value in ("true", "false"):
+        return name, value != "false"
+    return name, int(value) if value.isascii() and value.isdigit() else value
+
+
+def first_line(error):
+    """What is wrong, without what the driver puts before it."""
+    return re.sub(r"^(Page\.\w+|CDPSession\.\w+): ", "", error.message.split("\n")[0]).removeprefix("Error: ")
+
+
+class Driver(threading.local):
+    """Playwright, of which a thread can run no more than one; it ends with the last browser."""
+    running, users = None, 0
+
+    def take(self):
+        if not self.users:
+            self.running = sync_playwright().start()
+        self.users += 1
+        return self.running
+
+    def give_back(self):
+        self.users -= 1
+        if not self.users:
+            self.running.stop()
+
+
+DRIVER = Driver()
+
+
+class Browser:
+    """One page with one library; `given` options replace what the library file sets."""
+
+    def __init__(self, library, given, pointing=None, cancel=None, is_fixed=False):
+        self.file, self.given = library_file(library), dict(given)
+        self.pointing, self.cancel, self.is_fixed = pointing, cancel, is_fixed
+        self.browser, self.restarts, self.after, self.options = None, 0, None, {}
+        self.driver = DRIVER.take()
+        try:
+            self.patiently(self.launch)
+            self.patiently(self.check)
+        except BaseException:
+            self.close()
+            raise
+
+    def mistake(self, what):
+        return Mistake(f"{self.file.name}: {what}")
+
+    # MARK: The page
+
+    def launch(self):
+        """Starts the browser, with a window as the library file wants it."""
+        # Without a sandbox, as it has to run as root in containers; it sees nothing but what it is to test.
+        self.browser = self.driver.chromium.launch(
+            executable_path=program(), args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        # What the file asks of the browser is known when it has been read.
+        page = self.browser.new_page()
+        wrong = []
+        page.on("pageerror", lambda error: wrong.append(error.message))
+        page.add_script_tag(content=STAGE)
+        try:
+            page.add_script_tag(content=self.file.read_text())
+        except Error as error:
+            wrong.append(first_line(error))
+        if wrong:
+            what = wrong[0].removeprefix("Failed to execute 'appendChild' on 'Node': ")
+            raise self.mistake(f"it cannot be read: {what}")
+        wrong = page.evaluate("check.fields(window.library)")
+        if wrong:
+            raise self.mistake(wrong)
+        names = ["page", "container", "items", "input", "viewport", "styles", "scripts"]
+        about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
+        page.close()
+        self.styles = [self.there("styles", name) for name in about["styles"] or []]
+        self.scripts = [self.there("scripts", name) for name in about["scripts"] or []]
+        self.url, self.container, self.items = about["page"], about["container"], about["items"]
+        self.pointing = self.pointing or about["input"] or "mouse"
+        self.cancel = self.cancel or ("pointercancel" if self.pointing == "touch" else "escape")
+        if self.cancel == "pointercancel" and self.pointing != "touch":
+            raise Mistake("--cancel pointercancel needs --input touch: a browser takes no other pointer away")
+        width, height = about["viewport"] or ((1280, 800) if self.url else (8192, 8192))
+        context = self.browser.new_context(viewport={"width": width, "height": height},
+                                           has_touch=self.pointing == "touch", bypass_csp=True)
+        self.page = context.new_page()
+        self.session = context.new_cdp_session(self.page)
+        self.session.on("Input.dragIntercepted", self.intercepted)
+        self.session.send("Input.setInterceptDrags", {"enabled": True})
+        # Handed over once, as a page is loaded many times.
+        files = {"styles": ([] if self.url else [STYLE]) + [path.read_text() for path in self.styles],
+                 "scripts": [] if self.url else [CLOCK, STAGE],
+                 "own": [(path.name, self.text(path)) for path in [self.file, *self.scripts]]}
+        self.page.add_init_script(script=f"window.dragfuzzFiles = {json.dumps(files)}")
+        if self.url:
+            self.page.add_init_script(script=f"{CLOCK}\n{STAGE}")
+        self.open()
+
+    def there(self, field, name):
+        """The file that a library file names, from where it lies itself."""
+        path = self.file.parent / name
+        if not path.is_file():
+            raise self.mistake(f'{field} has "{name}", and there is no such file')
+        return path
+
+    def open(self):
+        """Loads everything anew."""
+        if self.url:
+            self.visit()
+        else:
+            self.page.goto("data:text/html,<!doctype html>")
+        self.zoom = None
+        wrong = self.ask(LOAD, self.given, self.pointing, self.cancel, self.after)
+        if wrong:
+            raise self.mistake(wrong)
+
+    def text(self, path):
+        return path.read_text()
+
+    def ask(self, function, *given):
+        """What a function answers in the page. Playwright's own `evaluate` takes four times as long."""
+        call = f"({function})({', '.join(map(json.dumps, given))})"
+        answer = self.session.send("Runtime.evaluate", {"expression": call, "returnByValue": True, "awaitPromise": True})
+        wrong = answer.get("exceptionDetails")
+        if wrong:
+            raise Error(wrong.get("exception", {}).get("description") or wrong["text"])
+        return answer["result"].get("value")
+
+    def visit(self):
+        """Goes to a page of one's own, and waits until it has its items."""
+        try:
+            self.page.goto(self.url, timeout=LOAD_TIME)
+        except Error as error:
+            if self.is_lost(error):
+                raise
+            raise self.mistake(f"the page {self.url} does not open: {first_line(error)}") from None
+        # Time stands still there unless it is told to go on.
+        look = ("([container, items]) => { virtualClock.advance(50); "
+                "return Boolean(document.querySelector(container)?.querySelector(items)) }")
+        end = time.monotonic() + LOAD_TIME / 1000
+        while not self.page.evaluate(look, [self.container, self.items]) and time.monotonic() < end:
+            time.sleep(0.02)
+
+    # MARK: What is wrong with a library file
+
+    def tell(self, question, before=""):
+        """Ends with the answer of the page, if it has one."""
+        try:
+            answer = self.page.evaluate(question)
+        except Error as error:
+            if self.is_lost(error):
+                raise
+            answer = first_line(error)
+        if answer:
+            raise self.mistake(before + answer)
+
+    def check(self):
+        """Looks whether the file is right, and whether an item can be dragged, before anything is tested."""
+        options = self.page.evaluate("Object.fromEntries(Object.keys(library.options ?? {}).map((n) => [n, stage.values(n)]))")
+        for name, value in self.given.items():
+            if name not in options:
+                near = self.page.evaluate("([word, words]) => check.nearest(word, words)", [name, list(options)])
+                has = f"it has {', '.join(options)}" if options else "it has none"
+                raise Mistake(f"{self.file.stem} has no option {name}; {has}{near}")
+            # In Python a bool is an int, too.
+            if type(value) is not type(options[name][0]):
+                own = options[name][0]
+                how = f"write {name}" if isinstance(own, bool) else f"write {name}=N with a whole number" \
+                    if isinstance(own, int) else f"write {name}=WORD"
+                raise Mistake(f"the option {name} of {self.file.stem} is {json.dumps(value)}; {how}")
+        self.options = options
+        self.tell("stage.promises(stage.options) && (library.version?.(), null)", "promises or version ends with an error: ")
+        self.tell("check.drag(library)")
+        if self.url:
+            self.open()
+        self.tell("check.again(library)")
+        self.after = self.ask("stage.allListeners")
+        self.tell("check.drag(library)", "the second time, ")
+        self.open()
+        self.card_settings = self.settings()
+
+    # MARK: What it says of itself
+
+    @property
+    def name(self):
+        """The library with the options that are not as in its file."""
+        words = [f"{key}{'' if value is True else value}" for key, value in sorted(self.given.items()) if value]
+        more = [self.pointing] if self.pointing != "mouse" else []
+        usual = "pointercancel" if self.pointing == "touch" else "escape"
+        more += [self.cancel] if self.cancel != usual else []
+        return re.sub("[^a-z0-9]+", "-", "-".join([self.file.stem, *words, *more]).lower()).strip("-")[:64]
+
+    def promises(self, options):
+        return self.page.evaluate("options => stage.promises({ ...stage.options, ...options })", options)
+
+    def settings(self):
+        """The options of which several values are worth trying, with what each changes in the promises."""
+        base, found = self.promises({}), []
+        for name, values in self.options.items():
+            if self.is_fixed or name in self.given or len(values) < 2:
+                continue
+            setting = {"name": name, "values": [text(value) for value in values]}
+            changes = {text(value): self.change(base, self.promises({name: value}), f"{name}={text(value)}")
+                       for value in values[1:]}
+            changes = {value: change for value, change in changes.items() if change}
+            found.append({**setting, **({"promises": changes} if changes else {})})
+        if not self.is_fixed and "zoom" not in self.options:
+            found.append({"name": "zoom", "values": self.ask("() => stage.zooms")})
+        return found
+
+    def change(self, base, other, name):
+        """What a value changes in the promises. It may promise less, and be given less, never more."""
+        policies = {key: value for key, value in other.get("policies", {}).items()
+                    if base.get("policies", {}).get(key) != value}
+        lost = [word for word in base.get("notPromised", []) if word not in other.get("notPromised", [])]
+        less = [word for word in other.get("notPromised", []) if word not in base.get("notPromised", [])]
+        was, now = base["capabilities"], other["capabilities"]
+        more = [word for word in was.get("without", []) if word not in now.get("without", [])]
+        if lost or more:
+            raise self.mistake(f"promises says more for {name} than for the default: {', '.join(lost + more)}")
+        narrower = {key: value for key, value in now.items() if was.get(key) != value}
+        if "without" in narrower:
+            narrower["without"] = [word for word in now["without"] if word not in was.get("without", [])]
+        change = {"policies": policies, "notPromised": less, "capabilities": narrower}
+        return {key: value for key, value in change.items() if value}
+
+    def card(self):
+        """What the library is and promises."""
+        summary, version, behaviour = self.page.evaluate("[library.summary, library.version?.() ?? '', library.behaviour]")
+        ways = f"{self.pointing}, cancelled by {self.cancel}"
+        about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
+        return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200,
+                "behaviours": [{"name": behaviour, **self.promises({})}],
+                **({"settings": self.card_settings} if self.card_settings else {})}
+
+    # MARK: Scenarios
+
+    def is_lost(self, error):
+        """Whether the browser is to blame: it has ended, or what it shows has."""
+        return not self.browser or not self.browser.is_connected() or "crashed" in error.message or "has been closed" in error.message
+
+    def patiently(self, do):
+        """Does something; where the browser ends meanwhile, again in a new one, and at last raises what it raised."""
+        for attempt in range(ATTEMPTS):
+            try:
+                if attempt:
+                    self.restarts += 1
+                    self.end()
+                    if do != self.launch:
+                        self.launch()
+                return do()
+            except Error as error:
+                if not self.is_lost(error) or attempt == ATTEMPTS - 1:
+                    raise
+
+    def tried(self, run, scenario):
+        """What a scenario shows; a browser that always ends with it is none of the library's doing."""
+        try:
+            return self.patiently(lambda: run(scenario))
+        except Error as error:
+            if not self.is_lost(error):
+                raise
+        self.patiently(self.launch)
+        return {"declined": f"the browser ended {ATTEMPTS} times in a scenario"}
+
+    def end(self):
+        try:
+            if self.browser:
+                self.browser.close()
+        except Error:
+            pass
+
+    def run(self, scenario):
+        """Runs a scenario with synthetic events, in the page as it is."""
+        return self.tried(self.run_synthetic, scenario)
+
+    def pinch(self, scenario):
+        zoom = scenario.get("settings", {}).get("zoom", "1")
+        if zoom != self.zoom and "zoom" not in self.options:
+            factor = float(zoom) if zoom in self.ask("() => stage.zooms") else 1
+            self.session.send("Emulation.setPageScaleFactor", {"pageScaleFactor": factor})
+            self.zoom = zoom
+
+    def run_synthetic(self, scenario):
+        self.pinch(scenario)
+        outcome, is_left_over = self.ask(
+            "scenario => { const outcome = stage.run(scenario); return [outcome, stage.isLeftOver()] }", scenario)
+        if is_left_over:
+            self.open()
+        return outcome
+
+    def run_trusted(self, scenario):
+        """Runs a scenario with real input, in a page that is loaded anew."""
+        return self.tried(self.run_real, scenario)
+
+    def run_real(self, scenario):
+        self.open()
+        self.fingers, self.at, self.is_down, self.time = {}, (1, 1), False, time.time()
+        self.dragged, self.is_dragging, self.late = None, False, []
+        self.pinch(scenario)
+        declined = self.ask("stage.prepare", scenario)
+        if declined:
+            return {"declined": declined}
+        snapshots = []
+        try:
+            for event in [*scenario["events"], None]:
+                late, self.late = self.late, []
+                snapshot, steps = self.ask("stage.next", late, event)
+                snapshots.append(snapshot)
+                for step in steps:
+                    self.do(*step)
+            return {"snapshots": snapshots}
+        except Error as error:
+            if self.is_lost(error):
+                raise
+            return {"snapshots": snapshots, "error": first_line(error)}
+        finally:
+            # What is still down or dragged would be in the way of the next scenario.
+            if self.browser.is_connected():
+                if self.fingers:
+                    self.touch("touchCancel", [])
+                if self.is_dragging:
+                    self.end_drag("quit")
+
+    def do(self, step, *given):
+        """One step of real input, or of what only the page can do, which waits for the next that needs it done."""
+        if step not in INPUT:
+            self.late.append([step, *given])
+            if step == "wait":
+                self.time += given[0] / 1000
+            return
+        if self.late:
+            late, self.late = self.late, []
+            self.ask("late => { for (const [step, ...given] of late) stage.steps[step](...given) }", late)
+        if step == "key":
+            self.page.keyboard.press(*given)
+        elif step in ("move", "down", "up", "cancel") and self.pointing == "touch":
+            self.finger(step, *given)
+        elif step == "move":
+            self.at = given[1]
+            if self.is_dragging:
+                self.drag("dragOver", self.at)
+            else:
+                self.cursor("mouseMoved")
+        elif step == "down":
+            self.is_down = True
+            self.cursor("mousePressed")
+        elif step in ("nudge", "dwell"):
+            if self.is_down:
+                self.nudge() if step == "nudge" else self.dwell()
+        else:
+            was, self.is_down = self.is_down, False
+            if self.is_dragging:
+                self.end_drag(step)
+            elif step == "up" and was:
+                self.cursor("mouseReleased")
+
+    def cursor(self, kind):
+        moved = kind == "mouseMoved"
+        x, y = self.at
+        self.session.send("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": y, "button": "none" if moved and not self.is_down else "left",
+            "buttons": int(self.is_down), "clickCount": 0 if moved else 1, "pointerType": self.pointing})
+
+    # MARK: Drags of the browser itself
+
+    def intercepted(self, event):
+        self.dragged = event["data"]
+
+    def drag(self, kind, at):
+        self.session.send("Input.dispatchDragEvent", {"type": kind, "x": at[0], "y": at[1], "data": self.dragged})
+
+    def nudge(self):
+        x, y = at = self.at
+        further = self.ask("at => nativeDrag.draggableAt(at) ? nativeDrag.SLOP + 1 : 0", at)
+        if further and not self.is_dragging:
+            self.do("move", None, (x + further, y))
+            self.dwell()
+
+    def dwell(self):
+        """Tells twice where the drag is, if there is one."""
+        kinds = ["dragOver", "dragOver"]
+        if not self.is_dragging:
+            if not self.ask("nativeDrag.isUnderWay"):
+                return
+            end = time.monotonic() + LOAD_TIME / 1000
+            while self.dragged is None and time.monotonic() < end:
+                self.page.wait_for_timeout(1)
+            if self.dragged is None:
+                return
+            self.is_dragging, kinds = True, ["dragEnter", "dragOver"]
+        for kind in kinds:
+            self.drag(kind, self.at)
+
+    def end_drag(self, step):
+        if step == "up":
+            self.drag("drop", self.at)
+        else:
+            # As after Escape: the element under the pointer is left first.
+            self.drag("dragOver", (-1, -1))
+            self.drag("dragCancel", self.at)
+        self.is_dragging, self.dragged = False, None
+
+    def finger(self, step, touch, at=None):
+        if step == "move":
+            if touch not in self.fingers:
+                self.at = at
+                return
+            self.fingers[touch] = at
+            self.time += FINGER_TIME
+            self.touch("touchMove", self.fingers)
+        elif step == "down":
+            self.fingers[touch] = self.at
+            self.touch("touchStart", self.fingers)
+        elif touch in self.fingers:
+            place = {touch: self.fingers.pop(touch)}
+            # A browser takes all fingers away at once.
+            if step == "cancel":
+                self.touch("touchCancel", {} if not self.fingers else place)
+            else:
+                self.touch("touchEnd", place if self.fingers else {})
+
+    def touch(self, kind, fingers):
+        points = [{"x": at[0], "y": at[1], "id": touch} for touch, at in dict(fingers).items()]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
+        if kind == "touchMove":
+            self.ask("virtualClock.drawn")
+
+    def close(self):
+        self.end()
+        DRIVER.give_back()
+
+
+def text(value):
+    """A value of an option as the protocol writes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+if __name__ == "__main__":
+    for name in libraries():
+        found = Browser(name, {})
+        print(f"{name}: {found.page.evaluate('library.version()')}, Chromium {found.browser.version}")
+        found.close()

@@ -1,0 +1,116 @@
+// What is wrong with a library file, before anything is blamed on the library: its fields, and then one drag.
+window.check = (() => {
+  const COMMON = {
+    summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function",
+    options: "object", policies: "object", notPromised: "array", capabilities: "object", promises: "function",
+    input: "string", viewport: "array", leftover: "function", page: "string", container: "string", items: "string",
+  };
+  const SELECTORS = ["held", "lifted", "copy", "placeholder"];
+  const kindOf = (value) => (Array.isArray(value) ? "array" : typeof value);
+  const article = (kind) => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+
+  /// How many letters make one word of another.
+  function distance(a, b) {
+    let row = [...Array(b.length + 1).keys()];
+    for (let i = 1; i <= a.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= b.length; j++) {
+        next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+      }
+      row = next;
+    }
+    return row[b.length];
+  }
+  function nearest(word, words) {
+    const near = words.map((each) => [distance(word.toLowerCase(), each.toLowerCase()), each]).sort((a, b) => a[0] - b[0])[0];
+    return near && near[0] <= Math.max(2, word.length / 3) ? `; perhaps "${near[1]}" is meant` : "";
+  }
+  function selectorError(name, selector) {
+    try {
+      document.createDocumentFragment().querySelector(selector);
+      return null;
+    } catch { return `${name} is "${selector}", which is no selector`; }
+  }
+
+  return {
+    /// What is wrong with the fields of the file; null if nothing is.
+    fields(library) {
+      if (kindOf(library) !== "object" || library === null) return "it does not set window.library to an object";
+      const behaviours = Object.keys(stage.behaviours);
+      if (library.behaviour === undefined) return `behaviour is missing; it is one of ${behaviours.join(", ")}`;
+      if (!behaviours.includes(library.behaviour)) {
+        return `behaviour is "${library.behaviour}"${nearest(String(library.behaviour), behaviours) || `; it is one of ${behaviours.join(", ")}`}`;
+      }
+      const { required, optional } = stage.behaviours[library.behaviour].hooks, hooks = [...required, ...optional];
+      const known = [...Object.keys(COMMON), ...hooks];
+      for (const [name, value] of Object.entries(library)) {
+        if (!known.includes(name)) {
+          return `"${name}" means nothing for ${library.behaviour}${nearest(name, known) || `; hooks are ${hooks.join(", ")}`}`;
+        }
+        const kind = COMMON[name] ?? (SELECTORS.includes(name) || name === "ended" ? "string" : "function");
+        if (kindOf(value) !== kind) return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
+        const wrong = ["container", "items", ...SELECTORS].includes(name) ? selectorError(name, value) : null;
+        if (wrong) return wrong;
+      }
+      const needed = library.page ? ["container", "items", ...required.filter((name) => SELECTORS.includes(name))] : required;
+      for (const name of ["summary", ...needed]) if (library[name] === undefined) return `${name} is missing`;
+      if (library.input !== undefined && !["mouse", "touch", "pen"].includes(library.input)) {
+        return `input is "${library.input}"; it is mouse, touch or pen`;
+      }
+      return null;
+    },
+
+    /// What is wrong with what a page of one's own has; null if nothing is.
+    page({ container, items }) {
+      const element = document.querySelector(container);
+      if (!element) return `container "${container}" hits nothing in the page`;
+      if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"`;
+      return null;
+    },
+
+    /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
+    drag(library) {
+      const isFree = library.behaviour === "free-drag", scene = isFree ? {
+        origin: [0, 0], width: 100, height: 100, items: [
+          { id: 1, frame: [10, 10, 20, 20], isDraggable: true, bounces: true, adsorbs: false },
+          { id: 2, frame: [60, 60, 20, 20], isDraggable: true, bounces: true, adsorbs: false }],
+      } : {
+        origin: [0, 0], width: 100, columnCount: 1, rowHeight: 40, rowMargin: 0, rowPadding: 0, columnMargin: 0,
+        columnPadding: 0, items: [1, 2], enabled: null, selected: [],
+      };
+      const there = library.page ? document.querySelectorAll(`${library.container} ${library.items}`).length : 2;
+      scene.items.length = Math.min(2, there);
+      const events = [
+        { event: "press", touch: 1, at: [20, 20] }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
+        { event: "move", touch: 1, to: [20, isFree ? 35 : 65] }, { event: "move", touch: 1, to: [20, isFree ? 40 : 60] },
+        { event: "release", touch: 1 }];
+      const outcome = stage.run({ scene, events });
+      if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
+      const shown = outcome.snapshots, ids = (snapshot) => (snapshot?.items ?? []).map((item) => item.id).sort().join(", ");
+      if (outcome.error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${outcome.error}`;
+      const all = scene.items.map((item) => item.id ?? item).join(", ");
+      if (ids(shown[0]) !== all) return `after create the items are ${ids(shown[0]) || "none"} and not ${all}`;
+      const first = (snapshot) => snapshot.items.find((item) => item.id === 1);
+      const held = isFree ? (item) => item?.heldBy !== null && item !== undefined : (item) => item?.lifted;
+      const dragging = shown[shown.length - 2], name = isFree ? "held" : "lifted";
+      const lifted = first(dragging), selector = library[name];
+      if (!lifted) return "the dragged item is gone during the drag; if a copy or a placeholder is shown instead, say so with copy or placeholder";
+      const moved = String(lifted.frame) !== String(first(shown[0]).frame);
+      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by 20 points`;
+      if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input, or another element in create?`;
+      if (!held(lifted)) return `${name} "${selector}" hits nothing while an item is dragged`;
+      if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
+      const last = shown[shown.length - 1];
+      if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
+      if (last.items.some(held)) return `${name} "${selector}" still hits an item after the drag`;
+      return null;
+    },
+    /// Whether the scene can be built again on a page that was used, without the items of before.
+    again(library) {
+      if (library.page) return null;
+      stage.isLeftOver();
+      return stage.errors.length ? `destroy ends with an error: ${stage.errors[0]}` : null;
+    },
+    nearest,
+  };
+})();

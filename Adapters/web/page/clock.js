@@ -1,0 +1,50 @@
+// A clock that stands still until it is told to go on: timers, animation frames and dates follow it.
+//
+// Installed before anything else, so that no library keeps the real functions.
+window.virtualClock = (() => {
+  let now = 1_600_000_000_000, next = 1, timers = new Map();
+  const start = now, RealDate = Date, FRAME = 16;
+  const realFrame = window.requestAnimationFrame.bind(window);
+
+  const add = (run, delay, every) => {
+    timers.set(next, { due: now + Math.max(0, Number(delay) || 0), every, run });
+    return next++;
+  };
+  const callback = (f, given) => (typeof f === "function" ? () => f(...given) : () => (0, eval)(String(f)));
+  window.setTimeout = (f, delay, ...given) => add(callback(f, given), delay, null);
+  window.setInterval = (f, delay, ...given) => add(callback(f, given), delay, Math.max(1, Number(delay) || 0));
+  window.requestAnimationFrame = (f) => add(() => f(now - start), FRAME, null);
+  window.requestIdleCallback = (f) => add(() => f({ didTimeout: false, timeRemaining: () => 50 }), 1, null);
+  for (const name of ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"]) {
+    window[name] = (number) => void timers.delete(number);
+  }
+  window.Date = class extends RealDate {
+    constructor(...given) { given.length ? super(...given) : super(now); }
+    static now() { return now; }
+  };
+  performance.now = () => now - start;
+
+  return {
+    /// Lets time pass, in milliseconds; what is due happens in the order of its time.
+    advance(milliseconds) {
+      const end = now + milliseconds;
+      for (let count = 0; count < 100_000; count++) {
+        let number, first;
+        for (const [n, timer] of timers) {
+          if (timer.due <= end && (!first || timer.due < first.due)) [number, first] = [n, timer];
+        }
+        if (!first) break;
+        now = Math.max(now, first.due);
+        if (first.every === null) timers.delete(number);
+        else first.due += first.every;
+        // As in a browser a callback that throws stops nobody else.
+        try { first.run(); } catch (error) { reportError(error); }
+      }
+      now = end;
+    },
+    /// Waits until the browser has drawn: until then it may keep back what a finger did.
+    drawn: () => new Promise((done) => realFrame(() => realFrame(() => done(null)))),
+    /// Forgets all timers.
+    clear() { timers = new Map(); },
+  };
+})();

@@ -1,0 +1,132 @@
+// Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
+stage.behaviours["free-drag"] = (() => {
+  const { px } = stage;
+  let items, ids;
+
+  const known = () => [...ids.keys()].filter((element) => element.isConnected);
+  // In the order of the tree, which is that of painting where there is no z-index.
+  const elements = () => known().sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
+  const find = (id) => known().find((element) => ids.get(element) === id);
+
+  function resize({ width, height }) {
+    Object.assign(stage.root.style, { width: `${px(width)}px`, height: `${px(height)}px` });
+  }
+  function make({ id, frame, isDraggable = false, bounces = true, adsorbs = true }, element) {
+    if (!element) {
+      element = document.createElement("div");
+      element.dataset.id = id;
+      element.className = "item";
+    }
+    ids.set(element, id);
+    const [left, top, width, height] = frame.map((value) => `${px(value)}px`);
+    Object.assign(element.style, { position: "absolute", left, top, width, height, margin: 0, boxSizing: "border-box" });
+    items.set(element, { isDraggable, bounces, adsorbs });
+    return element;
+  }
+  // A library that cannot be switched off is not there where nothing is to be dragged.
+  function start(element) {
+    const { library, options } = stage, item = items.get(element);
+    if (library.page && !library.create) return;
+    if (item.isDraggable || library.disable) library.create(element, item, options);
+    if (!item.isDraggable) library.disable?.(element);
+  }
+  function put(item, rank) {
+    const element = make(item);
+    stage.root.insertBefore(element, elements().filter((each) => each !== element)[Math.max(0, rank)] ?? null);
+    start(element);
+  }
+  function set(element, name, value) {
+    const { library, options } = stage, item = items.get(element), was = item[name];
+    item[name] = value;
+    if (name === "bounces") library.setBounces?.(element, value);
+    if (name !== "isDraggable" || was === value) return;
+    if (value) library.enable ? library.enable(element) : library.create(element, item, options);
+    else library.disable ? library.disable(element) : library.destroy(element);
+  }
+
+  return {
+    empty: { origin: [0, 0], width: 10, height: 10, items: [] },
+    hooks: { required: ["create", "destroy", "held"], optional: ["enable", "disable", "setBounces"], selectors: ["held"] },
+    capabilities(library) {
+      const without = [], fields = {};
+      if (!library.setBounces) without.push("set-bounces");
+      if (library.page) {
+        without.push("insert", "origin");
+        if (!library.create) {
+          without.push("set-draggable", "isDraggable");
+          Object.assign(fields, { isDraggable: true });
+        }
+        const box = document.querySelector(library.container).getBoundingClientRect();
+        const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+        const axis = (end) => ({ least: 0, greatest: end, step: 1 }), size = (end) => ({ least: 1, greatest: end, step: 1 });
+        const x = axis(right), y = axis(bottom), there = [...document.querySelectorAll(`${library.container} ${library.items}`)];
+        const past = (end) => (stage.leavesWindow(there) ? { least: -end, greatest: 2 * end, step: 1 } : axis(end));
+        Object.assign(fields, { width: size(right), height: size(bottom), "frame.x": x, "frame.y": y,
+          "frame.width": size(Math.floor(right / 2)), "frame.height": size(Math.floor(bottom / 2)), "at.x": x, "at.y": y,
+          "to.x": past(right), "to.y": past(bottom) });
+        if (fields.isDraggable) without.splice(without.indexOf("isDraggable"), 1);
+        return { without, fields, items: { least: 0, greatest: there.length } };
+      }
+      return { without, fields };
+    },
+    setUp(scene) {
+      items = new Map();
+      ids = new Map();
+      resize(scene);
+      if (stage.library.page) {
+        if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
+        const there = [...stage.root.querySelectorAll(stage.library.items)];
+        scene.items.forEach((item, index) => there[index] && make(item, there[index]));
+        for (const element of there.slice(scene.items.length)) element.remove();
+      } else {
+        // Clips drawing and hit-testing, and cannot scroll.
+        stage.root.style.overflow = "clip";
+        for (const item of scene.items) stage.root.append(make(item));
+      }
+      for (const element of elements()) start(element);
+    },
+    tearDown() {
+      for (const element of elements()) {
+        if (stage.library.disable || items.get(element).isDraggable) stage.library.destroy?.(element);
+      }
+    },
+    change(event) {
+      switch (event.event) {
+        case "layout":
+          stage.layOut();
+          return;
+        case "resize":
+          if (event.width >= 0 && event.height >= 0) resize(event);
+          return;
+        case "insert":
+          if (!find(event.item.id) && event.item.frame[2] >= 0 && event.item.frame[3] >= 0) put(event.item, event.rank);
+          return;
+        case "remove": {
+          const element = find(event.item);
+          if (!element) return;
+          if (items.get(element).isDraggable || stage.library.disable) stage.library.destroy?.(element);
+          element.remove();
+          return;
+        }
+        default: {
+          const element = find(event.item);
+          const name = { "set-draggable": "isDraggable", "set-bounces": "bounces", "set-adsorbs": "adsorbs" }[event.event];
+          if (element) set(element, name, event.to);
+        }
+      }
+    },
+    snapshot() {
+      const seen = elements().map((element, rank) => ({
+        element, rank, z: Number.parseInt(getComputedStyle(element).zIndex, 10) || 0,
+      }));
+      // What is painted later lies in front.
+      seen.sort((a, b) => a.z - b.z || a.rank - b.rank);
+      return {
+        items: seen.map(({ element }) => ({
+          id: ids.get(element), frame: stage.shown(element),
+          heldBy: element.matches(stage.library.held) ? stage.holder(element) : null, ...items.get(element),
+        })),
+      };
+    },
+  };
+})();

@@ -1,0 +1,166 @@
+// Grid reorder: items in columns. What a scene says, and what is seen of it.
+//
+// The page is an app's: a click selects an enabled item, Escape cancels what is under way, and the lifted item is shown
+// larger by the class that the library gives it.
+stage.behaviours["grid-reorder"] = (() => {
+  const { px } = stage;
+  let layout, list, endedCount, lastEnded, isCancelled;
+  const known = new WeakMap();   // What is known of an element: its id, whether it is enabled and selected.
+
+  const idOf = (element) => known.get(element)?.id ?? Number(element.dataset.id);
+  const slotWidth = ({ width, columnCount, columnMargin, columnPadding }) =>
+    (width - 2 * columnMargin - columnPadding * (columnCount - 1)) / columnCount;
+
+  function layOut() {
+    const { width, columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout;
+    list.dataset.columns = columnCount;
+    Object.assign(list.style, {
+      display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
+      gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
+      gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
+      listStyle: "none", position: "relative", ...(!stage.library.page && { margin: 0 }),
+    });
+  }
+  function mark(element, id, { enabled, selected }) {
+    known.set(element, { id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id) });
+    return element;
+  }
+  function put(titles) {
+    list.replaceChildren(...titles.items.map((id) => {
+      const element = Object.assign(document.createElement("li"), { id: `item_${id}`, className: "item" });
+      element.dataset.id = id;
+      element.append(document.createElement("i"));
+      return mark(element, id, titles);
+    }));
+  }
+  /// Gives the items that a page has their numbers, and takes away those that are too many.
+  function adopt(scene) {
+    const there = [...list.querySelectorAll(stage.library.items)];
+    scene.items.slice(0, there.length).forEach((id, index) => {
+      // They fill their slots, whatever size the page's styles give them.
+      Object.assign(mark(there[index], id, scene).style, {
+        boxSizing: "border-box", width: "auto", height: "auto", minHeight: 0, margin: 0, overflow: "clip" });
+    });
+    for (const element of there.slice(scene.items.length)) element.remove();
+  }
+
+  /// The items in their order: the element in the list, what the user sees of it, whether it is lifted.
+  function rows() {
+    const { lifted, copy, placeholder, page } = stage.library, out = [];
+    const children = [...list.children], copies = children.filter((element) => copy && element.matches(copy));
+    const held = children.find((element) => element.matches(lifted) && !copies.includes(element));
+    for (const element of children) {
+      if (copies.includes(element) || (page && !known.has(element) && !(placeholder && element.matches(placeholder)))) continue;
+      // A placeholder stands where the lifted item will be.
+      if (placeholder && element.matches(placeholder)) {
+        if (held) out.push({ element: held, shown: held, isLifted: true });
+      } else if (!placeholder || element !== held) {
+        const isLifted = element.matches(lifted);
+        const floats = isLifted && copy ? copies[0] ?? document.querySelector(copy) : null;
+        out.push({ element, shown: floats ?? element, isLifted });
+      }
+    }
+    return out;
+  }
+  function click(event) {
+    let element = isCancelled ? null : event.target;
+    while (element && element !== list && !known.has(element)) element = element.parentNode;
+    const item = known.get(element);
+    if (item?.enabled) item.selected = !item.selected;
+  }
+  function ended(order = rows().map(({ element }) => idOf(element))) {
+    // Whoever cancels a drag does not take its end for a drop.
+    if (isCancelled) return;
+    endedCount += 1;
+    const chosen = new Set([...list.children].filter((element) => known.get(element)?.selected).map(idOf));
+    lastEnded = { order, selection: order.filter((id) => chosen.has(id)) };
+  }
+
+  window.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    isCancelled = true;
+    stage.library.cancel?.(list);
+  });
+  // A drag of the browser that nobody took the drop of, or that Escape has ended.
+  window.addEventListener("dragend", (event) => { if (event.dataTransfer.dropEffect === "none") isCancelled = true; }, true);
+  for (const press of ["mousedown", "touchstart"]) window.addEventListener(press, () => { isCancelled = false; }, true);
+
+  return {
+    empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,
+      columnPadding: 0, items: [1], enabled: null, selected: [] },
+    hooks: {
+      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended"],
+      selectors: ["lifted", "copy", "placeholder"],
+    },
+    capabilities(library) {
+      const without = ["move-before-hold", "resize-before-hold"];
+      if (!library.page) return { without };
+      const list = document.querySelector(library.container), box = list.getBoundingClientRect();
+      const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+      const there = [...list.querySelectorAll(library.items)], count = there.length;
+      const whole = (least, greatest) => ({ least, greatest, step: 1 }), x = whole(0, right), y = whole(0, bottom);
+      const margins = ["rowMargin", "columnMargin", "rowPadding", "columnPadding"].map((name) => [name, whole(0, 20)]);
+      return {
+        without: [...without, "set-titles", "origin"], items: { least: 0, greatest: count },
+        fields: {
+          width: whole(1, right), rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
+          ...Object.fromEntries(margins), "at.x": x, "at.y": y,
+          "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
+          "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,
+        },
+      };
+    },
+    style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
+    // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
+    hasTaps: true,
+    /// The widths of slots, which have to be whole pixels too.
+    derived({ scene, events }) {
+      const widths = [scene.width, ...events.filter((event) => event.event === "resize").map((event) => event.width)];
+      return widths.map((width) => slotWidth({ ...scene, width })).filter((width) => width >= 0);
+    },
+    setUp(scene) {
+      layout = { ...scene };
+      [endedCount, lastEnded, isCancelled] = [0, { order: [], selection: [] }, false];
+      const { page, ended: name } = stage.library;
+      list = page ? stage.root : document.createElement("ul");
+      if (!page) stage.root.append(list);
+      layOut();
+      if (page) adopt(scene);
+      else put(scene);
+      stage.root.addEventListener("click", click);
+      if (name) stage.root.addEventListener(name, () => ended());
+      stage.library.create?.(list, ended, stage.options);
+    },
+    tearDown: () => stage.library.destroy?.(list),
+    change(event) {
+      if (event.event === "resize") {
+        const resized = { ...layout, width: event.width };
+        if (event.width < 0 || slotWidth(resized) < 0) return;
+        layout = resized;
+        layOut();
+        stage.library.resized?.(list);
+      } else if (new Set(event.items).size === event.items.length) {
+        const wasCancelled = isCancelled;
+        isCancelled = true;
+        isCancelled = stage.library.replacing?.(list, stage.options) || wasCancelled;
+        put(event);
+        stage.library.replaced?.(list);
+      }
+    },
+    snapshot() {
+      let front = null, frontZ = 0;
+      const items = rows().map(({ element, shown, isLifted }) => {
+        const style = getComputedStyle(shown), z = stage.isPicture(shown) ? Infinity : Number.parseInt(style.zIndex, 10) || 0;
+        if (z > frontZ) [front, frontZ] = [idOf(element), z];
+        const inner = shown.querySelector(":scope > i"), { enabled, selected } = known.get(element) ?? {};
+        return {
+          id: idOf(element), frame: stage.shown(shown), enabled: Boolean(enabled),
+          selected: Boolean(selected), lifted: isLifted,
+          // How a page of one's own shows what is lifted is its own matter.
+          scaled: stage.library.page ? isLifted : Boolean(inner) && getComputedStyle(inner).scale === "1.2",
+        };
+      });
+      return { height: list.getBoundingClientRect().height / stage.scale, items, front, endedCount, lastEnded };
+    },
+  };
+})();

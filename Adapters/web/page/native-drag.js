@@ -1,0 +1,121 @@
+// HTML drag and drop: what is dragged by the browser itself, and the synthetic events of such a drag.
+//
+// Synthetic drags follow Chromium: a mouse or a pen that was pressed on something draggable drags it once it has gone far
+// enough. From then on the page is told by drag events alone, until dragend. The browser shows a picture of the element.
+window.nativeDrag = (() => {
+  const { DragEvent } = window;
+  // The pointer has to go farther, along one axis; in pixels.
+  const SLOP = 3;
+  let seen = null, acceptsAll = false;
+
+  window.addEventListener("dragstart", (event) => {
+    const box = event.target.getBoundingClientRect?.();
+    seen = { event, source: event.target,
+      centre: box && [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY] };
+  }, true);
+  window.addEventListener("dragend", () => { seen = null; }, true);
+  for (const type of ["dragenter", "dragover"]) {
+    window.addEventListener(type, (event) => { if (acceptsAll) event.preventDefault(); });
+  }
+  const isUnderWay = () => seen !== null && !seen.event.defaultPrevented;
+
+  const elementAt = ([x, y]) => document.elementFromPoint(x, y);
+  /// What a pointer that was pressed there drags.
+  function draggableAt(at) {
+    let node = elementAt(at);
+    while (node && !node.draggable) node = node.parentElement;
+    return node;
+  }
+
+  // MARK: Synthetic events
+
+  // What a page may see and set depends on the event; what else it tries has no effect.
+  function transfer(drag, type, effect) {
+    const out = new DataTransfer(), isStart = type === "dragstart", isRead = isStart || type === "drop";
+    for (const [format, text] of drag.data) out.setData(format, text);
+    const own = (name, value) => Object.defineProperty(out, name, { value });
+    let allowed = drag.allowed === "uninitialized" && /enter|over|leave|drop/.test(type) ? "all" : drag.allowed, chosen = effect;
+    Object.defineProperty(out, "effectAllowed", { get: () => allowed, set: (value) => { if (isStart) drag.allowed = allowed = value; } });
+    Object.defineProperty(out, "dropEffect", { get: () => chosen, set: (value) => { chosen = value; } });
+    if (!isRead) own("getData", () => "");
+    own("setData", (format, text) => {
+      if (!isStart) return;
+      const name = { text: "text/plain", url: "text/uri-list" }[format.toLowerCase()] ?? format.toLowerCase();
+      drag.data.set(name, String(text));
+      DataTransfer.prototype.setData.call(out, name, text);
+    });
+    own("setDragImage", () => {});
+    return out;
+  }
+  function send(drag, type, target, at, more = {}, effect = "none") {
+    const dataTransfer = transfer(drag, type, effect);
+    const event = new DragEvent(type, {
+      ...input.place(at), composed: true, dataTransfer, cancelable: !/leave|end/.test(type), ...more });
+    return { isFree: target.dispatchEvent(event), effect: dataTransfer.dropEffect };
+  }
+  const tellSource = (drag, at, type, effect) => {
+    // One that was taken out is told nothing.
+    if (drag.source.isConnected) send(drag, type, drag.source, at, {}, effect);
+  };
+  /// What a drop would do if the page took it, and what the page says before it is asked.
+  const isAllowed = (drag, effect) => ["uninitialized", "all"].includes(drag.allowed) || drag.allowed.toLowerCase().includes(effect);
+  const proposed = (drag) => ({ none: "none", link: "link", linkMove: "link", move: "move" })[drag.allowed] ?? "copy";
+  function ask(drag, type, target, at, relatedTarget = null) {
+    const { isFree, effect } = send(drag, type, target, at, { relatedTarget }, proposed(drag));
+    drag.effect = !isFree && effect !== "none" && isAllowed(drag, effect) ? effect : "none";
+  }
+
+  return {
+    isUnderWay, draggableAt, SLOP,
+    /// Whether the page takes what is dropped anywhere in the window.
+    set acceptsAll(value) { acceptsAll = value; },
+    /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged. That
+    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element.
+    picture(element, at) {
+      if (!at || !isUnderWay() || !seen.centre || !element.contains(seen.source)) return null;
+      const { width, height } = element.getBoundingClientRect();
+      return { left: at[0] + seen.centre[0] - width / 2, top: at[1] + seen.centre[1] - height / 2, width, height };
+    },
+    forget() { seen = null; },
+
+    /// Begins a drag of what was pressed there; null if there is nothing, or the page does not want it.
+    begin(start) {
+      const source = draggableAt(start);
+      const drag = { source, target: null, effect: "none", data: new Map(), allowed: "uninitialized", isTold: false };
+      return source && send(drag, "dragstart", source, start, { buttons: 1 }).isFree ? drag : null;
+    },
+    /// The pointer is there, again or still.
+    over(drag, at) {
+      const target = elementAt(at), before = drag.target;
+      // With an element that is new the source is told once for both events.
+      if (target && (target !== before || !drag.isTold)) tellSource(drag, at, "drag", "none");
+      drag.isTold = false;
+      if (target !== before) {
+        drag.effect = "none";
+        drag.target = target;
+        if (target) ask(drag, "dragenter", target, at, before);
+        if (before?.isConnected) send(drag, "dragleave", before, at, { relatedTarget: target });
+        drag.isTold = target !== null;
+      } else if (target) {
+        ask(drag, "dragover", target, at);
+      }
+    },
+    /// Lets go there.
+    drop(drag, at) {
+      this.over(drag, at);
+      const { effect, target } = drag;
+      if (target && effect !== "none") {
+        send(drag, "drop", target, at, {}, effect);
+      } else if (target) {
+        tellSource(drag, at, "drag", "none");
+        send(drag, "dragleave", target, at);
+      }
+      tellSource(drag, at, "dragend", effect);
+    },
+    /// Escape was pressed: no key reaches the page.
+    cancel(drag, at) {
+      if (drag.target?.isConnected) send(drag, "dragleave", drag.target, [-1, -1]);
+      tellSource(drag, at, "dragend", "none");
+    },
+  };
+})();

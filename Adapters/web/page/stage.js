@@ -1,0 +1,328 @@
+// Runs scenarios in the page: builds what a scene describes, turns events into input, looks after each.
+//
+// A behaviour (free-drag.js, grid-reorder.js) knows scenes and snapshots; a library file says how the library is set up.
+// Input is a list of steps: input.js makes synthetic events of them, with trusted input the browser's driver does them.
+window.stage = (() => {
+  const { Event, PointerEvent } = window;   // Some libraries put something of their own in the place of these.
+  const FIELD = 8192;   // The size of the window, in pixels, where a library file says nothing else.
+  const HOME = 2048;    // Where a container lies whose origin is (0, 0).
+  // How much a pinch has made larger, as the setting zoom has it, and how far the page is scrolled then.
+  const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
+  // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
+  const EVENT_TIME = 60, END_TIME = 200, HOLD_TIME = 100_000;
+  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, errors = [], usual;
+  let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
+
+  window.addEventListener("error", (event) => errors.push(String(event.message)));
+  window.addEventListener("unhandledrejection", (event) => errors.push(String(event.reason)));
+
+  // What a library leaves behind, other than in elements, it has left with the window or the document.
+  const listening = [];
+  for (const place of [window, document]) {
+    const known = new Set(), key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
+    const { addEventListener, removeEventListener } = place;
+    place.addEventListener = function (type, run, how) {
+      if (run && !how?.once) known.add(key(type, run, how));
+      return addEventListener.call(place, type, run, how);
+    };
+    place.removeEventListener = function (type, run, how) {
+      if (run) known.delete(key(type, run, how));
+      return removeEventListener.call(place, type, run, how);
+    };
+    listening.push(known);
+  }
+  /// To what the window and the document listen; which functions do does not matter.
+  const allListeners = () => listening.map((known) => [...known].map((key) => key.replace(/ \d+$/, "")).sort().join()).join(" ");
+  function numberOf(run) {
+    const numbers = (numberOf.all ??= new WeakMap());
+    if (!numbers.has(run)) numbers.set(run, (numberOf.next = (numberOf.next ?? 0) + 1));
+    return numbers.get(run);
+  }
+
+  // MARK: Points and pixels
+
+  // Items begin and end at even pixels and touches lie on odd ones: no touch is exactly on an edge, and one at an edge
+  // is on the side to which dragfuzz says that the edge belongs.
+  const numbers = (value, out = []) => {
+    if (typeof value === "number") out.push(value);
+    else if (value && typeof value === "object") for (const part of Object.values(value)) numbers(part, out);
+    return out;
+  };
+  function chooseScale(scenario) {
+    const all = [...numbers(scenario.scene), ...numbers(scenario.events), ...(behaviour.derived?.(scenario) ?? [])];
+    for (let factor = 1; factor <= (library.page ? 1 : 16); factor *= 2) {
+      if (all.every((number) => Number.isInteger(number * factor))) return 2 * factor;
+    }
+    return null;
+  }
+  /// Points to pixels.
+  const px = (points) => points * scale;
+  /// The place of a touch in the window, in pixels.
+  const pixel = ([x, y]) => [origin[0] + px(x) + 1, origin[1] + px(y) + 1];
+  /// A rectangle of the window, in the container's points.
+  const points = (rect) => [
+    (rect.left - origin[0]) / scale, (rect.top - origin[1]) / scale, rect.width / scale, rect.height / scale];
+  const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
+  function scroll(isZoomed) {
+    document.documentElement.classList.toggle("zoomed", isZoomed);
+    window.scrollTo(...(isZoomed ? SCROLL : [0, 0]));
+  }
+
+  // MARK: What is promised, and what cannot be run
+
+  const asList = (value) => (Array.isArray(value) ? value : [value]);
+  /// The values of an option that are worth trying, the default first.
+  const values = (name) => asList(library.options?.[name] ?? []);
+  const defaults = () => Object.fromEntries(Object.keys(library.options ?? {}).map((name) => [name, values(name)[0]]));
+
+  /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
+  /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
+  function promises(chosen) {
+    const { policies, notPromised, capabilities = {} } = library.promises?.(chosen) ?? library;
+    const own = behaviour.capabilities?.(library) ?? {};
+    const most = kind === "touch" ? 5 : 1, without = [...(own.without ?? []), ...(capabilities.without ?? [])];
+    return {
+      ...(policies && { policies }), ...(notPromised?.length && { notPromised }),
+      capabilities: {
+        ...own, ...capabilities, touches: Math.min(most, capabilities.touches ?? most),
+        ...(without.length && { without: [...new Set(without)] }),
+        ...((own.fields || capabilities.fields) && { fields: { ...own.fields, ...capabilities.fields } }),
+      },
+    };
+  }
+
+  function reasonToDecline({ events }) {
+    const { touches, without = [] } = promises(options).capabilities, state = new Map();
+    for (const { event, touch, at } of events) {
+      const its = state.get(touch);
+      if (event === "press" && !its) {
+        if (state.size >= touches) return touches === 1 ? "two touches at a time" : `more than ${touches} touches at a time`;
+        state.set(touch, { moved: false, held: false });
+        if (Array.isArray(at) && !inWindow(pixel(at))) return "a press outside the window";
+      } else if (its && event === "move") {
+        its.moved = true;
+      } else if (its && event === "hold") {
+        if (its.moved && !its.held && without.includes("move-before-hold")) return "a move or a resize between press and hold";
+        its.held = true;
+      } else if (its && (event === "release" || event === "cancel")) {
+        if (event === "release" && its.moved && !its.held && behaviour.hasTaps) return "a tap that moves";
+        state.delete(touch);
+      } else if (event === "resize") {
+        for (const each of state.values()) each.moved = true;
+      }
+      if (without.includes(event)) return `an event that it does not know: ${event}`;
+      if (state.size && without.includes(`${event}-during-touches`)) return `${event} while a touch is down`;
+    }
+    return null;
+  }
+
+  // MARK: Events
+
+  // In how many ways a drag is taken away from a page. What a page cannot be made to see is not among them.
+  const ways = {
+    escape: (touch) => [["key", "Escape"], ["up", touch]],
+    pointercancel: (touch) => [["cancel", touch]],
+    blur: (touch) => [["tell", "blur"], ["up", touch]],
+    hidden: (touch) => [["tell", "hidden"], kind === "touch" ? ["cancel", touch] : ["up", touch], ["tell", "shown"]],
+    contextmenu: (touch) => [["tell", "contextmenu"], kind === "touch" ? ["cancel", touch] : ["lose", touch]],
+    "lost-capture": (touch) => [["letGoOfCapture", touch], ["up", touch]],
+  };
+  function show(state) {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => state === "hidden" });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }
+  const steps = {
+    ...input.steps,
+    tell(what) {
+      if (what === "blur") window.dispatchEvent(new Event("blur"));
+      if (what === "hidden") show("hidden");
+      if (what === "shown") show("visible");
+      if (what === "contextmenu") {
+        const at = [...down.values()][0]?.at ?? [1, 1];
+        const where = { clientX: at[0], clientY: at[1], button: 2, bubbles: true, cancelable: true };
+        input.under(at).dispatchEvent(new PointerEvent("contextmenu", where));
+      }
+    },
+    wait: (milliseconds) => virtualClock.advance(milliseconds),
+  };
+
+  const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
+  /// The steps of an event; an event that makes no sense now has none.
+  function plan(event) {
+    const { touch } = event, its = down.get(touch);
+    switch (event.event) {
+      case "press": {
+        if (its) return [];
+        const at = pixel(event.at);
+        down.set(touch, { at, start: at, element: null });
+        return [["move", touch, at], ["pressed", touch], ["down", touch], ["wait", EVENT_TIME]];
+      }
+      case "move":
+        if (!its) return [];
+        its.at = pixel(event.to);
+        return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
+      case "hold":
+        if (!its) return [];
+        // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is where
+        // it was makes no event.
+        return [["wait", HOLD_TIME], kind === "touch" ? ["move", touch, [its.at[0] + 1, its.at[1]]] : ["nudge", touch],
+          ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
+      case "release":
+        if (!its) return [];
+        return [["up", touch], ["gone", touch], ["wait", END_TIME]];
+      case "cancel":
+        if (!its) return [];
+        return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
+      default:
+        behaviour.change(event);
+        return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
+    }
+  }
+  steps.pressed = (touch) => { down.get(touch).element = input.under(down.get(touch).at); };
+  steps.gone = (touch) => {
+    down.delete(touch);
+    nativeDrag.forget();
+  };
+
+  // Which touch has lifted an item, as the library says only that it is held.
+  let holders = new WeakMap();
+  function holder(element) {
+    const mine = [...down].filter(([, its]) => element.contains(its.element));
+    const moved = mine.filter(([, its]) => its.at !== its.start);
+    const before = holders.get(element);
+    const found = mine.some(([touch]) => touch === before) ? before
+      : (moved[0] ?? mine[0] ?? [...down][0])?.[0] ?? before ?? null;
+    holders.set(element, found);
+    return found;
+  }
+  /// What is seen of an element: where it is, or the picture of it that the browser drags.
+  const picture = (element) => nativeDrag.picture(element, [...down.values()][0]?.at);
+  const shown = (element) => points(picture(element) ?? element.getBoundingClientRect());
+  function snapshot() {
+    if (errors.length) throw new Error(errors.join("; "));
+    return behaviour.snapshot();
+  }
+
+  /// Lets go of everything, so that the next scenario begins as on a fresh page.
+  function tidy() {
+    down = new Map();
+    input.end();
+    steps.wait(END_TIME);
+    behaviour.tearDown();
+    steps.wait(END_TIME);
+  }
+
+  const self = {
+    points, px, shown, isPicture: (element) => picture(element) !== null, holder, promises, values, defaults, plan, snapshot, steps,
+    get root() { return root; },
+    get library() { return library; },
+    get options() { return options; },
+    get holdTime() { return HOLD_TIME; },
+    get zooms() { return ZOOMS; },
+    /// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them, it would
+    /// let them go there.
+    leavesWindow: (elements) => kind === "touch" || !elements.some((element) => element.draggable),
+    /// How large the window is that the user sees, in pixels, where it is smallest.
+    get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
+    get scale() { return scale; },
+    get kind() { return kind; },
+    behaviours: {},
+
+    /// Takes a library; `after` is to what the page listens once something was dragged and is gone.
+    use(chosen, given, pointing, cancelling, after) {
+      [library, kind, way] = [chosen, pointing, cancelling];
+      behaviour = self.behaviours[library.behaviour];
+      options = fixed = { ...defaults(), ...given };
+      const style = [behaviour.style?.(library), library.style].filter(Boolean).join("\n");
+      document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
+      nativeDrag.acceptsAll = !library.page;
+      if (library.page) return;
+      self.prepare({ scene: behaviour.empty, events: [] });
+      self.isLeftOver();
+      usual = [allListeners(), after];
+    },
+    /// Builds the page for a scenario; returns why that cannot be done, or null.
+    prepare(scenario) {
+      if (root && !library.page) tidy();
+      virtualClock.clear();
+      if (!library.page) document.body.textContent = "";
+      errors = [];
+      root = null;
+      options = { ...fixed };
+      for (const [name, text] of Object.entries(scenario.settings ?? {})) {
+        if (name === "zoom" && !library.options?.zoom && ZOOMS.includes(text)) continue;
+        options[name] = values(name).find((value) => String(value) === text);
+        if (options[name] === undefined) return `the setting ${name}=${text}, which the library file does not have`;
+      }
+      input.begin(kind);
+      [down, holders] = [new Map(), new WeakMap()];
+      scale = chooseScale(scenario);
+      if (scale === null) return "numbers that no whole pixels can show";
+      const place = scenario.scene.origin;
+      if (library.page) {
+        const container = document.querySelector(library.container), box = container.getBoundingClientRect();
+        origin = [box.left + container.clientLeft, box.top + container.clientTop].map(Math.round);
+      } else {
+        const home = library.viewport ? 0 : HOME;
+        origin = [home + px(place[0]), home + px(place[1])];
+      }
+      const reason = reasonToDecline(scenario);
+      if (reason) return reason;
+      if (library.page) {
+        root = document.querySelector(library.container);
+      } else {
+        root = document.createElement("div");
+        if (visualViewport.scale !== 1 || scrollX !== 0) scroll(visualViewport.scale !== 1);
+        Object.assign(root.style, { position: "absolute", left: `${origin[0] + scrollX}px`, top: `${origin[1] + scrollY}px` });
+        document.body.append(root);
+      }
+      behaviour.setUp(scenario.scene);
+      virtualClock.advance(EVENT_TIME);
+      return null;
+    },
+    /// Ends an event with real input, by those of its steps that only the page can do: what is seen then, and the steps of
+    /// the next event, if there is one.
+    next(late, event) {
+      for (const [step, ...given] of late) steps[step](...given);
+      const seen = snapshot();
+      return [seen, event ? plan(event) : []];
+    },
+    /// Runs a whole scenario with synthetic input.
+    run(scenario) {
+      const declined = self.prepare(scenario);
+      if (declined) return { declined };
+      const snapshots = [];
+      try {
+        snapshots.push(snapshot());
+        for (const event of scenario.events) {
+          for (const [step, ...given] of plan(event)) steps[step](...given);
+          snapshots.push(snapshot());
+        }
+        return { snapshots };
+      } catch (error) {
+        return { snapshots, error: error.message };
+      }
+    },
+    /// Ends the scenario; returns whether something of it is left that only a fresh page gets rid of.
+    isLeftOver() {
+      if (!root) return false;
+      if (library.page) return true;
+      try {
+        tidy();
+        root = null;
+        return errors.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
+      } catch (error) {
+        errors.push(error.message);
+        return true;
+      }
+    },
+    layOut() {
+      window.dispatchEvent(new Event("resize"));
+      root.getBoundingClientRect();
+    },
+    get errors() { return errors; },
+    allListeners,
+  };
+  return self;
+})();

@@ -1,0 +1,135 @@
+"""Tests drag libraries in a real browser, and says what is known about each finding.
+
+    Adapters/web/run                                  every library with every set of options in SETTINGS
+    Adapters/web/run jquery-ui-draggable grid=5       one library with options
+
+A campaign runs with synthetic events. Every finding, and a sample of what passed, is run again with real input in a page
+that is loaded anew. Exit status: 0 if each finding has a verdict in verdicts.json and real input shows the same, 1 if not.
+"""
+import argparse
+import concurrent.futures
+import fnmatch
+import json
+import os
+import pathlib
+import random
+import shlex
+import subprocess
+import sys
+import tempfile
+
+from adapter import opened, option
+from browser import FOLDER, INPUTS, Browser
+from web import FITTING
+
+SETTINGS = [
+    ["jquery-ui-draggable"], ["jquery-ui-draggable", "changes"], ["jquery-ui-draggable", "grid=5"], ["jquery-ui-draggable", "snap"],
+    ["jquery-ui-draggable", "stack"], ["jquery-ui-draggable", "revert"],
+    ["jquery-ui-sortable"], ["jquery-ui-sortable", "abrupt"],
+    ["sortablejs"], ["sortablejs", "native"], ["sortablejs", "--input", "touch"],
+    ["leaflet-draggable"], ["mootools-drag"], ["mootools-drag", "grid=5"], ["scriptaculous-sortable"],
+]
+VERDICTS = json.loads((FOLDER / "verdicts.json").read_text())
+
+
+def dragfuzz(arguments):
+    """The JSON lines of a run of dragfuzz; ends this program where that has no result."""
+    binary = os.environ.get("DRAGFUZZ", str(FOLDER.parent.parent / ".build/release/dragfuzz"))
+    done = subprocess.run([binary, *arguments, "--start-deadline", "60s", "--format", "json"], stdout=subprocess.PIPE, text=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f"dragfuzz ended with status {done.returncode}")
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def verdict(setting, finding):
+    """The name of the verdict about a finding; None where there is none."""
+    key = f"{finding['invariant']} ({finding['place']})"
+    for name, about in VERDICTS.items():
+        if " ".join(setting) in about["settings"] and any(fnmatch.fnmatchcase(key, shown) for shown in about["shows"]):
+            return name
+    return None
+
+
+def confirmed(setting, findings):
+    """The findings that fail with real input too."""
+    files = [finding["file"] for finding in findings if finding["file"]]
+    if not files:
+        return []
+    command = shlex.join([str(FOLDER / "adapter"), *setting, "--fixed", "--trusted"])
+    lines = dragfuzz(["replay", *files, "--exec", command, "--deadline", "60s", "--quiet"])
+    failing = {line["file"] for line in lines if line["type"] == "replay" and line["fails"]}
+    return [finding for finding in findings if finding["file"] in failing]
+
+
+def differing(setting, runs):
+    """The scenarios among these that real input makes come out otherwise, twice: it takes real time, and on a busy
+    machine a page may once be told too late that a finger is still down."""
+    words, _, pointing = " ".join(setting).partition(" --input ")
+    library, *options = words.split()
+    browser = Browser(library, dict(map(option, options)), pointing=pointing or None)
+    try:
+        return [run["scenario"] for run in runs
+                if all(browser.run_trusted(run["scenario"]) != run["outcome"] for _ in range(2))]
+    finally:
+        browser.close()
+
+
+def test(setting, given):
+    """Tests a library with some options; returns whether everything about it is known, and what to print."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = os.path.join(folder, "log")
+        command = shlex.join([str(FOLDER / "adapter"), *setting, "--fixed", "--log", log])
+        found = dragfuzz(["--exec", command, "--seed", str(given.seed), "--iterations", str(given.iterations), "--jobs",
+                          "1", "--corpus", given.corpus, "--deadline", "10s", "--quiet", *FITTING])
+        with open(log) as file:
+            runs = [json.loads(line) for line in file]
+    findings = [line for line in found if line["type"] == "cause"]
+    result = next(line for line in found if line["type"] == "result")
+    runs = [run for run in runs if "declined" not in run["outcome"]]
+    sample = random.Random(given.seed).sample(runs, min(given.sample, len(runs)))
+    real, others = confirmed(setting, findings), differing(setting, sample)
+
+    rate = len(runs) / max(sum(run["seconds"] for run in runs), 1e-9)
+    lines = [f"{' '.join(setting)}: {result['scenarios']} scenarios, {rate:.0f} a second; declined "
+          f"{sum(result['declined'].values())}; {len(findings)} cause{'' if len(findings) == 1 else 's'}, {len(real)} of them with real input too; "
+          f"{len(sample) - len(others)} of {len(sample)} sampled scenarios the same with real input"]
+    is_known = not others and len(real) == len(findings)
+    for finding in findings:
+        name = verdict(setting, finding)
+        is_known = is_known and name is not None and finding["flaky"] is finding["afterOthers"] is None
+        kind = f"{VERDICTS[name]['verdict']}, {name}" if name else "NO VERDICT"
+        also = "" if finding in real else "; NOT WITH REAL INPUT"
+        lines.append(f"    {finding['invariant']} ({finding['place']}): {kind}{also}")
+        if not name or also:
+            lines.append("        " + "; ".join(finding["script"]) + f"  [{finding['file'] or finding['command']}]")
+    for scenario in others:
+        lines.append(f"    OTHERWISE WITH REAL INPUT: {json.dumps(scenario)}")
+    return is_known, lines
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("library", nargs="?", help="a library file, or the name of one in libraries")
+    parser.add_argument("options", nargs="*", help="options of the library, NAME or NAME=VALUE")
+    parser.add_argument("--input", choices=INPUTS, help="what points at it (default: as the library file says, or mouse)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--iterations", type=int, default=600, help="scenarios for each library (default 600)")
+    parser.add_argument("--sample", type=int, default=8, help="how many of them also with real input (default 8)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many libraries at a time")
+    parser.add_argument("--corpus", default=str(pathlib.Path(os.path.relpath(FOLDER / "Corpus"))))
+    given = parser.parse_args()
+    pointing = ["--input", given.input] if given.input else []
+    settings = [[given.library, *given.options, *pointing]] if given.library else SETTINGS
+    if given.library:
+        # Options that the library does not have are told once, and at once.
+        opened(given.library, map(option, given.options), pointing=given.input).close()
+    is_known = True
+    with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
+        for is_this_known, lines in pool.map(lambda setting: test(setting, given), settings):
+            print("\n".join(lines), flush=True)
+            is_known = is_known and is_this_known
+    sys.exit(0 if is_known else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,151 @@
+"""Tests a drag library, or a page of your own, in a real browser, and runs what was found again with real input.
+
+    dragfuzz-web LIBRARY.js [NAME=VALUE …] [--input mouse|touch|pen] [--cancel WAY] [--fixed] [options of dragfuzz]
+    dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
+
+LIBRARY.js      a library file, or the name of one in Adapters/web/libraries
+NAME=VALUE      an option of the library that is always so; the others are tried
+--input         what points; by default what the library file says, or the mouse
+--cancel        what a cancel is: escape, pointercancel, blur, hidden, contextmenu, lost-capture;
+                by default pointercancel with touch, else escape
+--fixed         options that are not given keep their defaults
+--trusted       real input, for replay, show and shrink; a campaign does that with all it finds
+options         everything else is handed on: dragfuzz --help
+
+Exit status: that of dragfuzz, but 0 if real input shows nothing of what was found.
+"""
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+import tempfile
+
+from adapter import opened
+from browser import CANCELS, FOLDER, INPUTS, option
+
+COMMANDS = ["replay", "show", "shrink"]
+# A window has no room for lengths of 100,000 points, and no pixels for a third of a point.
+FITTING = ["--generate", "large-numbers-share=0", "--generate", "text-fractions-share=0"]
+
+
+def program():
+    """The command dragfuzz."""
+    found = os.environ.get("DRAGFUZZ", str(FOLDER.parent.parent / ".build/release/dragfuzz"))
+    if not os.access(found, os.X_OK):
+        refuse(f'there is no "{found}": build it with swift build -c release, or name it in DRAGFUZZ', 69)
+    return found
+
+
+def refuse(sentence, status=64):
+    print(f"dragfuzz-web: {sentence}.", file=sys.stderr)
+    sys.exit(status)
+
+
+def taken(words, name, values):
+    """The value of one of the adapter's own options, which is taken out of the words."""
+    for index, word in enumerate(words):
+        if word.split("=")[0] != name:
+            continue
+        given = word.partition("=")[2] if "=" in word else words[index + 1] if index + 1 < len(words) else ""
+        if given not in values:
+            refuse(f'{name} is "{given}"; it is one of {", ".join(values)}')
+        del words[index:index + (1 if "=" in word else 2)]
+        return given
+    return None
+
+
+def has(words, name):
+    return any(word.split("=")[0] == name for word in words)
+
+
+def flag(words, name):
+    if name not in words:
+        return False
+    words.remove(name)
+    return True
+
+
+def entries(folder):
+    """The counterexamples in a folder, each with its text."""
+    return {str(path): path.read_text() for path in sorted(pathlib.Path(folder).glob("*/*.json"))}
+
+
+def seen(adapter, files):
+    """What real input makes of counterexamples: a line for each."""
+    done = subprocess.run([program(), "replay", *files, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s",
+                           "--format", "json", "--quiet"], stdout=subprocess.PIPE, text=True)
+    if done.returncode not in (0, 1):
+        refuse(f"replay with real input ended with status {done.returncode}", done.returncode)
+    return [line for line in map(json.loads, done.stdout.splitlines()) if line["type"] == "replay"]
+
+
+def campaign(name, adapter, words, pointing):
+    """Runs random scenarios, and what was found again with real input."""
+    is_json = "json" in words or "--format=json" in words
+    folder = None
+    if not has(words, "--corpus"):
+        folder = tempfile.mkdtemp(prefix="dragfuzz-web-")
+        words = [*words, "--corpus", folder]
+    index = next(i for i, word in enumerate(words) if word.split("=")[0] == "--corpus")
+    corpus = words[index].partition("=")[2] or words[index + 1]
+    before = entries(corpus)
+    if not has(words, "--deadline"):
+        # A browser that is started again takes a while.
+        words = [*words, "--deadline", "10s"]
+    if not has(words, "--generate"):
+        words = [*words, *FITTING]
+    status = subprocess.run([program(), "--exec", shlex.join(adapter), *words]).returncode
+    if folder and not os.listdir(folder):
+        os.rmdir(folder)
+    if status != 1:
+        return status
+    after = entries(corpus)
+    files = [path for path, text in after.items() if json.loads(text)["implementation"] == name]
+    if not files:
+        return status
+    # What was there before and does not fail any more has been told as mended.
+    lines = [line for line in seen(adapter, files) if line["fails"] or line["file"] not in before]
+    if not is_json:
+        print(f"With real input ({pointing}):")
+    for line in lines:
+        breaks = f"{line['invariant']} ({line['place']})"
+        if is_json:
+            print(json.dumps({"type": "real", **{key: line[key] for key in ["file", "invariant", "place", "fails"]}}))
+        else:
+            print(f"  confirmed: {breaks}" if line["fails"] else f"  not seen with real input, and so not believed: {breaks}")
+    return 1 if any(line["fails"] for line in lines) else 0
+
+
+def main():
+    words = sys.argv[1:]
+    if not words or words[0] in ("--help", "-h"):
+        print(__doc__.strip())
+        sys.exit(0 if words else 64)
+    library, *words = words
+    given = []
+    while words and not words[0].startswith("-") and words[0] not in COMMANDS:
+        given.append(words.pop(0))
+    pointing, cancel = taken(words, "--input", INPUTS), taken(words, "--cancel", CANCELS)
+    is_fixed, is_trusted = flag(words, "--fixed"), flag(words, "--trusted")
+    # What is wrong with the library file is said first.
+    browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
+    name, pointing = browser.name, browser.pointing
+    browser.close()
+    adapter = [str(FOLDER / "adapter"), str(browser.file), *given]
+    adapter += ["--input", pointing, "--cancel", browser.cancel, *(["--fixed"] if is_fixed else [])]
+    if words and words[0] in COMMANDS:
+        command = [*adapter, *(["--trusted"] if is_trusted else [])]
+        late = [] if has(words, "--deadline") else ["--deadline", "60s"]
+        sys.exit(subprocess.run([program(), *words, "--exec", shlex.join(command), *late]).returncode)
+    if is_trusted:
+        refuse("--trusted is for replay, show and shrink; a campaign runs what it finds with real input by itself")
+    sys.exit(campaign(name, adapter, words, pointing))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,69 @@
+import DragSpec
+
+/// What a fuzzing engine such as libFuzzer calls with each of its inputs: the scenario of the input is run and judged,
+/// and what breaks ends the process.
+///
+/// Every input is a legal scenario, as its bytes are the choices of the generator. `dragfuzz import` shows, shrinks and
+/// keeps what an input breaks. An engine calls one function of C:
+///
+/// ```swift
+/// @MainActor private let target = FuzzTarget(
+///   ImplementationUnderTest("my-grid", "My own grid.", make: MyGrid.init))
+///
+/// @_cdecl("LLVMFuzzerTestOneInput")
+/// public func test(_ input: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+///   let bytes = Array(UnsafeBufferPointer(start: input, count: count))
+///   return MainActor.assumeIsolated { target.run(bytes) }
+/// }
+/// ```
+public struct FuzzTarget {
+  private let finding: ([UInt8]) -> [String]?
+
+  init(_ finding: @escaping ([UInt8]) -> [String]?) { self.finding = finding }
+
+  /// Makes a target for an implementation of one's own; one that waits, or lives on the main actor, cannot be run there.
+  public init<B: FuzzedBehaviour>(_ implementation: ImplementationUnderTest<B>) {
+    self.init(Registration([implementation]), implementation)
+  }
+
+  /// Makes a target for an implementation that has a name.
+  ///
+  /// - Parameters:
+  ///   - behaviour: what the scenarios are about.
+  ///   - implementation: what is tested; nil for the reference.
+  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
+  public init(_ behaviour: some RegisteredBehaviour, implementation: String?) throws(EntryError) {
+    self.init(behaviour, try behaviour.find(implementation ?? "reference"))
+  }
+
+  private init<R: RegisteredBehaviour>(_ behaviour: R, _ tested: ImplementationUnderTest<R.Subject>) {
+    var runner = ChoiceRunner(tested)
+    finding = { input in
+      guard let found = runner.finding(in: input) else { return nil }
+      let finding = Finding(
+        violation: found.violation, scenario: found.scenario, iteration: nil, occurrences: 1,
+        confidence: .confirmed,
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: false))
+      let report = behaviour.report(finding, tested, seed: nil)
+      return ["\(behaviour.name), \(tested.name)", ""]
+        + FindingText(report).lines(number: nil, scenarios: nil, command: nil)
+    }
+  }
+
+  /// What is told of an input that breaks something; nil for one that breaks nothing.
+  public func finding(in input: [UInt8]) -> [String]? { finding(input) }
+
+  /// Runs the scenario of an input; tells what it breaks on standard error, and then ends the process as a trap does.
+  ///
+  /// - Returns: 0, as engines want it.
+  public func run(_ input: [UInt8]) -> CInt {
+    if let lines = finding(input) { CurrentProcess.abort(saying: lines) }
+    return 0
+  }
+
+  /// Leaves signals to the engine, which writes down the input when one arrives; to be called in
+  /// `LLVMFuzzerInitialize`.
+  ///
+  /// On Linux the runtime of Swift takes those of traps for itself, and engines do not take them away from it.
+  public static func leaveSignalsToTheEngine() { Signals.reset() }
+}

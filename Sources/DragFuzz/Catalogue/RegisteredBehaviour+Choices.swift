@@ -1,0 +1,68 @@
+import DragSpec
+
+extension RegisteredBehaviour {
+  /// The scenario of an input of a fuzzing engine, as an entry that does not say what it breaks.
+  ///
+  /// - Parameters:
+  ///   - input: the choices of the generator.
+  ///   - implementation: what the input was made for: its policies and capabilities are part of what choices mean.
+  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
+  public func entry(ofInput input: [UInt8], for implementation: String) throws(EntryError) -> CorpusEntry {
+    let tested = try find(implementation)
+    var runner = ChoiceRunner(tested)
+    guard let scenario = runner.scenario(of: input) else {
+      throw .declined(reason: "the input makes no scenario inside of its capabilities")
+    }
+    return CorpusEntry(scenario, implementation: tested.name, breaks: nil)
+  }
+
+  /// Inputs for a fuzzing engine to begin with: for each situation the shortest of many random ones, and those of
+  /// counterexamples that a campaign has found.
+  ///
+  /// - Parameters:
+  ///   - implementation: what the inputs are for.
+  ///   - corpus: entries; of those that name a seed and an iteration the scenario that they were shrunk from is taken,
+  ///     if it still breaks the same. Those of other behaviours are left out.
+  /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
+  public func seeds(for implementation: String, from corpus: [CorpusEntry]) throws(EntryError) -> FuzzSeeds {
+    var runner = ChoiceRunner(try find(implementation))
+    var seeds = FuzzSeeds()
+    let observer = Runner<Subject>.judgingNothing
+    let labels = Subject.Observation.Label.allCases.map(\.rawValue)
+    var shortest: [Int: [UInt8]] = [:]
+    for iteration in 0..<UInt64(2000) {
+      guard let made = runner.choices(seed: 1, iteration: iteration) else { continue }
+      _ = observer.run(made.scenario, labelled: true)
+      for label in labels where observer.labelBits.contains(label) {
+        if made.choices.count < shortest[label]?.count ?? .max { shortest[label] = made.choices }
+      }
+    }
+    seeds.situations = shortest.count
+    seeds.add(shortest.values)
+    for entry in corpus where entry.behaviour == name {
+      guard let seed = entry.seed, let iteration = entry.iteration, let key = entry.key,
+        let refuted = known.first(where: { $0.name == entry.implementation }),
+        let made = runner.choices(seed: seed, iteration: iteration)
+      else { continue }
+      let broken = refuted.limitedRunner().run(made.scenario, relations: relations(for: key))
+      guard broken.contains(where: { $0.key == key }) else { continue }
+      seeds.counterexamples += 1
+      seeds.add([made.choices])
+    }
+    return seeds
+  }
+}
+
+/// Inputs for a fuzzing engine to begin with.
+public struct FuzzSeeds: Sendable {
+  /// The inputs by the names of their files, which are made from what they hold.
+  public private(set) var inputs: [String: [UInt8]] = [:]
+  /// How many situations some of them lead to.
+  public fileprivate(set) var situations = 0
+  /// Of how many counterexamples some of them are.
+  public fileprivate(set) var counterexamples = 0
+
+  fileprivate mutating func add(_ inputs: some Sequence<[UInt8]>) {
+    for input in inputs { self.inputs[Random.hexHash(input)] = input }
+  }
+}

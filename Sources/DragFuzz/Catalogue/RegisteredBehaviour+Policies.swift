@@ -1,0 +1,78 @@
+import DragSpec
+
+/// A policy, in words.
+public struct PolicyCard: Hashable, Sendable {
+  /// Its name in the protocol.
+  public let name: String
+  /// What it is about, and what each value means.
+  public let meaning: String
+  /// The words that it can be; empty for a number.
+  public let values: [String]
+  /// What it is where nobody says anything.
+  public let standard: String
+  /// The invariants and relations that each value drops, for values that drop some.
+  public let dropped: [String: [String]]
+}
+
+extension RegisteredBehaviour {
+  /// In what good implementations may differ.
+  public var policies: [PolicyCard] {
+    let usual = Subject.Policies()
+    guard case .object(let fields) = JSON(of: usual) else { return [] }
+    let schema = FieldSchema.object(like: usual)
+    return fields.map { field in
+      let words = schema["properties"]?[field.name]?["enum"]?.asArray ?? []
+      let values = words.map { $0.asText ?? $0.text }
+      var dropped: [String: [String]] = [:]
+      for value in values {
+        let policies = try? chosen([(field.name, value)]).policies(insteadOf: usual)
+        let names = policies?.droppedInvariants ?? []
+        if !names.isEmpty { dropped[value] = names.sorted() }
+      }
+      return PolicyCard(
+        name: field.name, meaning: Subject.Policies.meanings[field.name] ?? "", values: values,
+        standard: field.value.asText ?? field.value.text, dropped: dropped)
+    }
+  }
+
+  /// Whether the policies of the reference leave open what it does, so that nobody can say what must be seen.
+  public var leavesOpen: Bool { known.first?.promises.policies.leavesOpen ?? false }
+
+  /// What is wrong with a value for a policy that the behaviour has; nil where nothing is.
+  public func problem(with value: String, of policy: String) -> String? {
+    do throws(FormatError) {
+      _ = try chosen([(policy, value)]).policies(insteadOf: Subject.Policies(), path: "")
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  /// The same behaviour with implementations that promise these policies, whatever they have declared; the reference
+  /// and planted faults follow them, too.
+  ///
+  /// - Parameters:
+  ///   - chosen: policies and their values, each of which the behaviour has.
+  public func following(_ chosen: [(name: String, value: String)]) -> any RegisteredBehaviour {
+    let policies = self.chosen(chosen)
+    return Registration(known.map { $0.following(policies) })
+  }
+
+  private func chosen(_ texts: [(name: String, value: String)]) -> ChosenPolicies {
+    let usual = JSON(of: Subject.Policies())
+    var policies = ChosenPolicies()
+    for (name, text) in texts {
+      let isNumber = usual[name]?.asNumber != nil
+      policies.values[name] = (isNumber ? Double(text).map { .number($0) } : nil) ?? .text(text)
+    }
+    return policies
+  }
+
+  /// What an implementation declares with the settings of an entry, whatever policies that names.
+  ///
+  /// - Throws: ``EntryError``.
+  package func declaredPolicies(of entry: CorpusEntry, on other: String?) throws(EntryError) -> JSON {
+    var plain = entry
+    plain.policies = [:]
+    let tested = try implementation(of: entry, or: other).with(choicesOf: plain, isOther: other != nil)
+    return JSON(of: tested.promises.policies)
+  }
+}

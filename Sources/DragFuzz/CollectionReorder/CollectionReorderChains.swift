@@ -1,0 +1,111 @@
+import DragSpec
+
+// What goes on from where the collection stands: second and third times, the end of the content, sections that others
+// empty, items that come back.
+
+extension CollectionReorderGenerator {
+  /// Adds one of the chains.
+  public mutating func addChain() {
+    switch below(12) {
+    case 0, 1: addRepeatedGestures()
+    case 2 where isOn(.thresholds): addSteps()
+    case 3: addHolds()
+    case 4 where isOn(.surroundings) && isOn(.resize):
+      addDrag { generator, _ in generator.add(.resize(generator.newViewport())) }
+    case 5 where isOn(.surroundings) && isOn(.reload):
+      addDrag { generator, _ in generator.reloadLifted() }
+    case 6 where isOn(.surroundings) && isOn(.moveItem):
+      addDrag(cancelled: true) { generator, _ in generator.moveLifted() }
+    case 7 where isOn(.surroundings) && isOn(.delete): addEmptying()
+    case 8 where isOn(.surroundings) && isOn(.delete) && isOn(.insert): addReturn()
+    case 9 where isOn(.ticks): addEndOfContent()
+    case 10 where isOn(.surroundings) && isOn(.background): addBackgrounds()
+    case 11 where isOn(.ticks): addDrag(times: 3...6) { $0.scroll($1) }
+    default: addRepeatedGestures()
+    }
+  }
+
+  private mutating func reloadLifted() {
+    guard let path = stage.state.drag?.path else { return }
+    add(.reload(at: path, size: size()))
+  }
+
+  private mutating func moveLifted() {
+    guard let path = stage.state.drag?.path else { return }
+    add(.moveItem(from: path, to: place()))
+  }
+
+  /// Lets others delete all items of a section but the lifted one, mostly of the section that it comes from.
+  private mutating func addEmptying() {
+    addDrag(cancelled: chance(0.5), times: 1...1) { generator, touch in
+      let sections = generator.stage.state.flow.sections.count
+      guard sections > 0 else { return }
+      let home = generator.stage.state.drag?.homeSection
+      let section = home.map { generator.chance(0.8) ? $0 : generator.below(sections) } ?? 0
+      if generator.chance(0.6) { generator.addMove(of: touch) }
+      for _ in 0..<40 {
+        let cells = generator.stage.state.flow.sections[section].cells
+        let lifted = generator.stage.state.drag?.item
+        guard let index = cells.lastIndex(where: { $0.id != lifted }) else { break }
+        generator.add(.delete(at: CollectionReorder.IndexPath(section, index)))
+        // Nothing is deleted where the implementation cannot be given that.
+        if generator.stage.state.flow.sections[section].cells.count == cells.count { break }
+      }
+    }
+  }
+
+  /// Deletes an item, mostly one that a touch is on, and inserts one of its name.
+  private mutating func addReturn() {
+    let touch = startDrag()
+    let isOwn = chance(0.5)
+    let path = isOwn ? lastItem.flatMap { place(of: $0) } ?? place() : place()
+    guard stage.state.flow.contains(path) else { return add(.release(touch)) }
+    let item = stage.state.flow.sections[path.section].cells[path.item].id
+    add(.delete(at: path))
+    add(.insert(CollectionReorder.Item(item, size: size()), at: place(orBehind: true)))
+    if chance(0.5) { add(.hold(touch)) }
+    addMove(of: touch)
+    addEnd(of: touch)
+    // What is left of the old item shows in a drag of the new one.
+    lastItem = item
+    addGestures(1, onSameItem: true, cancelled: false)
+  }
+
+  /// Scrolls to the very end, then lets others change data, cancels, and changes the viewport.
+  private mutating func addEndOfContent() {
+    addDrag(cancelled: chance(0.8), times: 1...1) { generator, touch in
+      generator.location = generator.end()
+      generator.add(.move(touch, to: generator.location))
+      generator.add(.tick(seconds: 1000))
+      if generator.isOn(.surroundings) { generator.addSurroundings() }
+    }
+    if isOn(.surroundings), isOn(.resize) { add(.resize(newViewport())) }
+  }
+
+  /// A place at the end of the viewport, where the content scrolls to its end.
+  private mutating func end() -> Point {
+    let layout = stage.state.flow.layout
+    let across = (layout.breadth * draft.random.unit()).rounded(.down)
+    guard layout.axis == .horizontal else { return Point(across, layout.extent) }
+    return Point(layout.direction == .rightToLeft ? 0 : layout.extent, across)
+  }
+
+  private mutating func scroll(_ touch: TouchID) {
+    if chance(0.5) {
+      location = edge()
+      add(.move(touch, to: location))
+    }
+    add(.tick(seconds: chance(0.7) ? 1 : 0.5))
+  }
+
+  /// Goes to the background two or three times, with touches down.
+  private mutating func addBackgrounds() {
+    for _ in 0..<integer(in: 2...3) {
+      let touch = startDrag()
+      let other = otherTouch(than: touch)
+      if isOn(.secondTouch), !isDown(other) { add(.press(other, at: pressLocation())) }
+      add(.background)
+    }
+    addGestures(1, onSameItem: false, cancelled: false)
+  }
+}

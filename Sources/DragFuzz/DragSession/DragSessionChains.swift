@@ -1,0 +1,105 @@
+import DragSpec
+
+// What goes on from where the sessions stand: second and third times, rest times that are half over, failures before
+// arrivals, items that come back.
+
+extension DragSessionGenerator {
+  /// Adds one of the chains.
+  public mutating func addChain() {
+    switch below(11) {
+    case 0, 1: addRepeatedGestures()
+    case 2 where isOn(.thresholds): addSteps()
+    case 3: addHolds()
+    case 4, 5: if isOn(.ticks) { addRest() } else { addRepeatedGestures() }
+    case 6 where isOn(.transfers): addTransfers()
+    case 7 where isOn(.ticks): addDrag(times: 2...5) { $0.hover($1) }
+    case 8 where isOn(.background): addBackgrounds()
+    case 9 where isOn(.deletes) && isOn(.inserts): addReturn()
+    case 10 where isOn(.deletes): addEmptying()
+    default: addRepeatedGestures()
+    }
+  }
+
+  /// Lets the rest time pass by halves, with another proposal for the same place between them.
+  private mutating func addRest() {
+    addDrag(times: 1...2) { generator, touch in
+      generator.addMove(of: touch)
+      let half: Double = [0.5, 1, 0.25][generator.below(3)]
+      generator.add(.tick(seconds: half))
+      generator.changeProposal()
+      generator.add(.tick(seconds: half))
+      if generator.chance(0.5) { generator.add(.tick(seconds: half)) }
+    }
+  }
+
+  /// Puts another item under the touch that lies still: one that is inserted there, or that moves up.
+  private mutating func changeProposal() {
+    guard let target, views[target.view].counts.indices.contains(target.section) else { return }
+    let view = views[target.view].id
+    if isOn(.inserts), chance(0.7) {
+      itemCount += 1
+      views[target.view].counts[target.section] += 1
+      var item = makeItem(itemCount, neighbours: [])
+      item.proposal = makeProposal()
+      return add(.insert(item, at: DragSession.Path(view, target.section, target.row)))
+    }
+    guard isOn(.deletes), views[target.view].counts[target.section] > 0 else { return }
+    views[target.view].counts[target.section] -= 1
+    add(.delete(DragSession.Path(view, target.section, target.row)))
+  }
+
+  /// Moves over a row, waits, and at times reloads its view or moves a little within the row.
+  private mutating func hover(_ touch: TouchID) {
+    addMove(of: touch)
+    add(.tick(seconds: chance(0.6) ? 1 : 0.5))
+    if chance(0.3), isOn(.reloads), let target { add(.reload(views[target.view].id)) }
+    if chance(0.4) { add(.tick(seconds: 0.5)) }
+  }
+
+  /// Drops copies, then lets some requests fail before others arrive.
+  private mutating func addTransfers() {
+    addGestures(integer(in: 1...3), onSameItem: false, cancelled: false)
+    var requests = Array(1...requestCount + 3)
+    if chance(0.5) { draft.random.shuffle(&requests) }
+    let failures = integer(in: 1...3)
+    for (number, request) in requests.enumerated() {
+      add(isOn(.failures) && number < failures ? .fail(request: request) : .arrive(request: request))
+    }
+  }
+
+  /// Lets an app go to the background and come back two or three times, also during a session.
+  private mutating func addBackgrounds() {
+    let app = DragSession.AppID(1 + below(appCount))
+    addDrag(times: 2...3) { generator, _ in
+      generator.add(.background(app))
+      generator.add(.foreground(app))
+    }
+    addGestures(1, onSameItem: false, cancelled: false)
+  }
+
+  /// Deletes the item that is dragged, and inserts one of its name.
+  private mutating func addReturn() {
+    addDrag(times: 1...2) { generator, touch in
+      guard let source = generator.source, let item = generator.firstItem(at: source) else { return }
+      let view = generator.views[source.view].id
+      let path = DragSession.Path(view, source.section, source.row)
+      generator.add(.delete(path))
+      generator.add(.insert(generator.makeItem(item.number, neighbours: []), at: path))
+    }
+    addGestures(1, onSameItem: true, cancelled: false)
+  }
+
+  /// Deletes all rows of the section that a session is over, or comes from.
+  private mutating func addEmptying() {
+    addDrag(times: 1...1) { generator, touch in
+      let place = generator.chance(0.5) ? generator.target : generator.source
+      guard let place, generator.views[place.view].counts.indices.contains(place.section) else { return }
+      let view = generator.views[place.view].id
+      for _ in 0..<min(generator.views[place.view].counts[place.section], 40) {
+        generator.add(.delete(DragSession.Path(view, place.section, 0)))
+      }
+      generator.views[place.view].counts[place.section] = 0
+      generator.addMove(of: touch)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import DragSpec
+
+// What the chains of all behaviours are made of: what goes wrong at the second, third or fourth time, and what adds up.
+
+extension GestureGenerator {
+  /// Adds two to four gestures: mostly on the same item, and at times all of them cancelled.
+  public mutating func addRepeatedGestures() {
+    let isCancelled = chance(0.5)
+    let isSameItem = chance(0.75)
+    addGestures(integer(in: 2...4), onSameItem: isSameItem, cancelled: isCancelled)
+  }
+
+  /// Adds gestures that are drags and end.
+  public mutating func addGestures(_ count: Int, onSameItem isSameItem: Bool, cancelled isCancelled: Bool) {
+    draft.beginChain(cancelled: isCancelled)
+    for number in 0..<count {
+      draft.beginsOnSameItem(isSameItem && number > 0)
+      addGesture()
+    }
+    draft.endChain()
+  }
+
+  /// Adds a drag with something else between its moves, mostly two to four times.
+  ///
+  /// - Parameters:
+  ///   - isSameItem: whether it begins on the item of the last gesture.
+  ///   - isCancelled: whether it is cancelled.
+  ///   - times: how often something happens in the drag.
+  ///   - step: adds what happens in the drag.
+  public mutating func addDrag(
+    onSameItem isSameItem: Bool = false, cancelled isCancelled: Bool = false,
+    times: ClosedRange<Int> = 2...4, _ step: (inout Self, TouchID) -> Void
+  ) {
+    draft.beginChain(cancelled: isCancelled || chance(0.3))
+    draft.beginsOnSameItem(isSameItem)
+    let touch = startDrag()
+    for _ in 0..<integer(in: times) {
+      step(&self, touch)
+      if chance(0.4) { addMove(of: touch) }
+    }
+    addEnd(of: touch)
+    draft.endChain()
+  }
+
+  /// Adds the press, the hold and the first move of a drag.
+  public mutating func startDrag() -> TouchID {
+    startGesture()
+    let touch = freeTouch()
+    addPress(of: touch)
+    if Self.hasHolds { add(.hold(touch)) }
+    if chance(0.8) { addMove(of: touch) }
+    return touch
+  }
+
+  /// Adds a gesture that begins with steps which add up beyond 10 points though none does, or nearly.
+  public mutating func addSteps() {
+    draft.beginChain(cancelled: false)
+    startGesture()
+    let touch = freeTouch()
+    addPress(of: touch)
+    if case .press(_, let press)? = draft.events.last?.touchEvent {
+      let step = smallSteps[below(smallSteps.count)]
+      var place = press
+      for _ in 0..<integer(in: 2...5) {
+        place = place + step
+        add(.move(touch, to: place))
+      }
+      if chance(0.2) { add(.move(touch, to: press)) }
+    }
+    if chance(0.6) {
+      add(.hold(touch))
+      addMove(of: touch)
+    }
+    addEnd(of: touch)
+    draft.endChain()
+  }
+
+  /// Adds holds of a touch that is held already, or that had to wait while another one was.
+  public mutating func addHolds() {
+    draft.beginChain(cancelled: false)
+    startGesture()
+    let touch = freeTouch()
+    addPress(of: touch)
+    add(.hold(touch))
+    var held = touch
+    let other = otherTouch(than: touch)
+    if isOn(.secondTouch), chance(0.6), !isDown(other) {
+      add(.press(other, at: pressLocation()))
+      addEnd(of: touch)
+      held = other
+    }
+    for _ in 0..<integer(in: 1...3) {
+      add(.hold(held))
+      if chance(0.3) { addMove(of: held) }
+    }
+    addMove(of: held)
+    addEnd(of: held)
+    draft.endChain()
+  }
+}
+
+/// Steps of at most 10 points.
+private let smallSteps = [
+  Point(4, 0), Point(0, 5), Point(-6, 0), Point(3, 4), Point(0, -8), Point(6, 6), Point(9, 0), Point(10, 0),
+]

@@ -1,0 +1,102 @@
+import DragSpec
+
+/// Makes a failing scenario smaller, and its settings fewer: first the settings, then the scenario, and then the
+/// settings again, as a smaller scenario may need fewer.
+struct SettingsShrinker<B: FuzzedBehaviour> {
+  private let implementation: ImplementationUnderTest<B>
+  private let key: Violation.Key
+  private let options: ShrinkOptions
+  private let isApart: Bool
+  private let relations: RelationChoice
+  private let makeRunner: (_ implementation: ImplementationUnderTest<B>, _ besides: Runner<B>?) -> Runner<B>
+
+  /// How many runs have been spent on settings.
+  private var runs = 0
+
+  /// Makes a shrinker for violations of one key.
+  ///
+  /// - Parameters:
+  ///   - isApart: whether what fails without settings, too, is something else.
+  ///   - makeRunner: makes a runner for the implementation with some settings, which shares what it can with another
+  ///     one.
+  init(
+    _ implementation: ImplementationUnderTest<B>, key: Violation.Key, options: ShrinkOptions,
+    isApart: Bool = false,
+    makeRunner: @escaping (ImplementationUnderTest<B>, Runner<B>?) -> Runner<B>
+  ) {
+    self.implementation = implementation
+    self.key = key
+    self.options = options
+    self.isApart = isApart
+    self.makeRunner = makeRunner
+    relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
+  }
+
+  /// Shrinks a scenario that has failed with these settings.
+  ///
+  /// - Parameters:
+  ///   - seen: how it has failed, for the case that it never does so again.
+  mutating func shrink(
+    _ scenario: Scenario<B>, with settings: Settings, seen: Violation? = nil
+  ) -> ShrinkResult<B> {
+    var runner = makeRunner(settings.isEmpty ? implementation : implementation.with(settings), nil)
+    var others: [Violation.Key: OtherViolation<B>] = [:]
+    var scenario = scenario
+    var executions = 0
+    while true {
+      runner = withFewerSettings(runner, in: scenario)
+      let before = executions + runs
+      let control =
+        isApart && !runner.settings.isEmpty ? makeRunner(implementation.with([:]), runner) : nil
+      var shrinker = Shrinker(runner, key: key, options: options, control: control)
+      var result = shrinker.shrink(scenario, seen: seen)
+      executions += result.statistics.executions
+      others.merge(result.others) { first, _ in first }
+      let fewer = withFewerSettings(runner, in: result.scenario)
+      if fewer.settings == runner.settings || result.confidence != .confirmed {
+        result.others = others
+        result.statistics.executionsUntilResult += before
+        result.statistics.executions = executions + runs
+        return result
+      }
+      (scenario, runner) = (result.scenario, fewer)
+    }
+  }
+
+  /// A runner with as few settings as the scenario still fails with, and these at values as early as possible.
+  private mutating func withFewerSettings(_ first: Runner<B>, in scenario: Scenario<B>) -> Runner<B> {
+    var runner = first
+    var tried: Set<Settings> = [first.settings]
+    func next() -> Settings? {
+      simpler(than: runner.settings).first { !tried.contains($0) }
+    }
+    while let settings = next() {
+      tried.insert(settings)
+      let candidate = makeRunner(implementation.with(settings), first)
+      runs += 1
+      if candidate.run(scenario, relations: relations).contains(where: { $0.key == key }) {
+        runner = candidate
+      }
+    }
+    return runner
+  }
+
+  /// The next simpler settings: none, then one less, then one at an earlier value.
+  private func simpler(than settings: Settings) -> [Settings] {
+    guard !settings.isEmpty else { return [] }
+    let without = settings.names.map { name in
+      var fewer = settings
+      fewer[name] = nil
+      return fewer
+    }
+    let earlier = implementation.settings.map(\.card).flatMap { card in
+      guard let value = settings[card.name] else { return [Settings]() }
+      return card.values.dropFirst().prefix { $0 != value }.map { earlier in
+        var other = settings
+        other[card.name] = earlier
+        return other
+      }
+    }
+    return [[:]] + without + earlier
+  }
+}

@@ -1,0 +1,72 @@
+import DragFuzz
+import DragSpec
+
+/// `dragfuzz show --live`: answers a page on which somebody drags by hand.
+///
+/// Each request is a whole scenario; running it afresh takes microseconds, so there is nothing to keep in between.
+struct LiveShow {
+  private let known: [any RegisteredBehaviour]
+
+  init(_ known: [any RegisteredBehaviour]) { self.known = known }
+
+  /// Says what there is, then answers requests on standard input until it ends.
+  func run() throws(CommandError) {
+    try write("ready", [JSON.Field("behaviours", .array(known.map { Self.card(of: $0) }))])
+    var lines = LineReader(file: .standardInput, limit: Serve.requestBytesMax)
+    while true {
+      let line: [UInt8]?
+      do throws(ServeError) { line = try lines.next() } catch { throw .serving(error) }
+      guard let line else { return }
+      let answer: JSON
+      do throws(EntryError) { answer = try self.answer(to: line) } catch {
+        answer = ["error": .text("\(error)".sentence)]
+      }
+      guard case .object(let fields) = answer else { continue }
+      try write("live", fields)
+    }
+  }
+
+  private func write(_ type: String, _ fields: [JSON.Field]) throws(CommandError) {
+    try StandardOutput.write(JSONLine.text(type: type, fields) + "\n")
+  }
+
+  /// A behaviour with all that can be shown of it.
+  private static func card(of behaviour: any RegisteredBehaviour) -> JSON {
+    [
+      "name": .text(behaviour.name), "summary": .text(behaviour.summary),
+      "implementations": .array(
+        behaviour.implementations.map { card in
+          .object(
+            [JSON.Field("name", .text(card.name))] + ListCommand.fields(of: card)
+              + [
+                JSON.Field("policies", card.policies),
+                JSON.Field("settings", .array(card.settings.map { setting($0) })),
+              ])
+        }),
+    ]
+  }
+
+  private static func setting(_ card: SettingCard) -> JSON {
+    ["name": .text(card.name), "values": .array(card.values.map { .text($0) })]
+  }
+
+  private func answer(to line: [UInt8]) throws(EntryError) -> JSON {
+    let request: JSON
+    do { request = try JSONParser.parse(line) } catch { throw .format(error) }
+    // The entry is read as a file is, with the same sentences about what is wrong with it.
+    let entry = try CorpusEntry(fileBytes: Array((request["entry"] ?? .null).text.utf8))
+    let behaviour = try known.behaviour(of: entry)
+    let implementation = request["implementation"]?.asText
+    let story = try behaviour.story(
+      of: entry, on: implementation, comparesVariants: request["comparesVariants"] != .flag(false))
+    let picture = LivePicture(
+      of: story, showing: Self.area(request["area"]), width: request["width"]?.asNumber ?? 400,
+      height: request["height"]?.asNumber ?? 400)
+    return picture.json.adding(["declared": try behaviour.declaredPolicies(of: entry, on: implementation)])
+  }
+
+  private static func area(_ json: JSON?) -> Rect? {
+    guard let numbers = json?.asArray?.compactMap(\.asNumber), numbers.count == 4 else { return nil }
+    return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}

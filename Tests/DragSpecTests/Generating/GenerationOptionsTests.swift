@@ -1,0 +1,87 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("How scenarios are made can be said by name")
+struct GenerationOptionsTests {
+  @Test func everySettingHasANameOfItsOwnAndReadsWhatItWrites() {
+    let names = GenerationOption.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for setting in GenerationOption.all {
+      var options = GenerationOptions.plain
+      let usual = setting.text(in: GenerationOptions())
+      let isSet = options.set(setting.name, to: usual)
+      #expect(isSet, "\(setting.name)")
+      #expect(setting.text(in: options) == usual, "\(setting.name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("chain-share", "2"), ("chain-share", "-0.1"), ("chain-share", ""), ("chain-share", "nan"),
+    ("items", "9...3"),
+    ("items", "2..."), ("items", "1...100000"), ("items", "many"), ("chains", "0.1"),
+  ])
+  func whatMakesNoSenseChangesNothing(name: String, text: String) {
+    var options = GenerationOptions()
+    let isSet = options.set(name, to: text)
+    #expect(!isSet && options == GenerationOptions())
+  }
+
+  private func scenarios<B: FuzzedBehaviour>(_ options: GenerationOptions, of: B.Type) -> [Scenario<B>] {
+    var generator = B.Generator(options: options)
+    var scenario = Scenario<B>(scene: .blank, events: [])
+    return (0..<2000 as Range<UInt64>).map { seed in
+      var random = Random(seed: seed)
+      generator.generate(into: &scenario, using: &random)
+      return scenario
+    }
+  }
+
+  /// The least and the most of something, and the least with everything at its widest.
+  private func check<B: FuzzedBehaviour>(
+    _ name: String, in behaviour: B.Type, plain most: Int, widest least: Int,
+    _ measure: (Scenario<B>) -> Int
+  ) {
+    let plain = scenarios(.plain, of: behaviour).map(measure).max() ?? 0
+    let usual = scenarios(GenerationOptions(), of: behaviour).map(measure).max() ?? 0
+    let widest = scenarios(.widest, of: behaviour).map(measure).max() ?? 0
+    #expect(plain <= most && usual >= least && widest >= least, "\(name): \(plain), \(usual), \(widest)")
+  }
+
+  @Test func plainScenariosAreSmallAndAShareOfAllOthersIsNot() {
+    check("items", in: GridReorder.self, plain: 6, widest: 25) { $0.scene.titles.items.count }
+    check("events", in: GridReorder.self, plain: 90, widest: 150) { $0.events.count }
+    check("touches", in: FreeDrag.self, plain: 4, widest: 5) { Set($0.events.compactMap(\.touch)).count }
+    check("width", in: FreeDrag.self, plain: 100, widest: 90_000) { Int($0.scene.container.width) }
+    check("resizes", in: CollectionReorder.self, plain: 8, widest: 5) {
+      $0.events.count { $0.kind == .resize }
+    }
+  }
+
+  @Test func capabilitiesHoldForWhatIsLargeToo() {
+    var capabilities = Capabilities()
+    capabilities.items = 1...4
+    capabilities.touches = 1
+    for scenario in scenarios(GenerationOptions.widest.limited(by: capabilities), of: GridReorder.self) {
+      #expect((1...4).contains(scenario.scene.titles.items.count))
+    }
+  }
+
+  @Test func chainsGoOnFromWhereTheScenarioStands() {
+    var options = GenerationOptions.plain
+    options.chainShare = 1
+    options.hostileShare = 0
+    options.swarmShare = 0
+    let made = scenarios(options, of: FreeDrag.self)
+    let returns = made.count { scenario in
+      zip(scenario.events, scenario.events.dropFirst()).contains {
+        guard case .remove(let gone) = $0, case .insert(let item, _) = $1 else { return false }
+        return item.id == gone
+      }
+    }
+    #expect(returns > 400, "\(returns)")
+    let options4 = made.count { $0.events.count { $0.kind == .setAdsorbs } >= 2 }
+    #expect(options4 > 300, "\(options4)")
+  }
+}
