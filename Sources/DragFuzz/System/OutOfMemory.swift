@@ -21,6 +21,7 @@ package enum OutOfMemory {
   /// whatever is written, and ends the process at those words. Where there is not even memory for the words, the runtime
   /// crashes over them. Every other crash stays what it is.
   package static func endInWords() {
+    pthread_mutex_init(ending, nil)
     for number in signals {
       sigaction(number, nil, previous + Int(number))
       signal(number, atSignal)
@@ -78,7 +79,12 @@ package enum OutOfMemory {
     }
   #endif
 
+  /// Locked by the first thread that ends the process, and never unlocked.
+  nonisolated(unsafe) private static let ending = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
   private static func end() -> Never {
+    // Memory runs out for several threads at once, and it is said once.
+    while pthread_mutex_trylock(ending) != 0 { pause() }
     // The line that shows how far a run has come is wiped off.
     if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\r\u{1B}[K", 4) }
     _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
