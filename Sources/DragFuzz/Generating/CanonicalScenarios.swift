@@ -6,32 +6,36 @@ import DragSpec
 /// that lead the reference into the situations that all failing scenarios so far have in common, and most of
 /// the others need not be run. Choosing them costs no execution of the implementation under test.
 public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
-  private let scenes: [B.Scene]
-  private let index: SituationIndex
+  /// One scenario: the indices of its scene and of its gestures in it, and its size.
+  private struct Entry: Sendable {
+    var scene: Int32
+    var gestures: Int32
+    var size: UInt64
+  }
 
-  /// Runs all of them on the reference, once.
+  private let scenes: [B.Scene]
+  /// The smallest first.
+  private let entries: [Entry]
+  /// The situations of as many as were asked for until now: most are larger than what anybody asks for.
+  private let index = Locked(SituationIndex())
+
+  /// Makes all of them once, to know their sizes.
   ///
   /// - Complexity: O(*n* log *n*) for *n* scenarios; what is kept is 33 bytes each.
   init() {
-    let reference: Runner<B>? = .judgingNothing
     scenes = B.canonicalScenes
-    var entries: [SituationIndex.Entry] = []
+    var entries: [Entry] = []
     for (number, scene) in scenes.enumerated() where (try? scene.validate()) != nil {
       for (gestures, events) in B.canonicalGestures(in: scene).enumerated() {
-        let scenario = Scenario<B>(scene: scene, events: events)
-        _ = reference?.run(scenario)
-        entries.append(
-          SituationIndex.Entry(
-            scene: Int32(number), gestures: Int32(gestures), situations: reference?.labelBits ?? LabelBits(),
-            size: ScenarioSize(of: scenario).packed))
+        let size = ScenarioSize(of: Scenario<B>(scene: scene, events: events)).packed
+        entries.append(Entry(scene: Int32(number), gestures: Int32(gestures), size: size))
       }
     }
-    entries.sort { ($0.size, $0.scene, $0.gestures) < ($1.size, $1.scene, $1.gestures) }
-    index = SituationIndex(entries: entries)
+    self.entries = entries.sorted { ($0.size, $0.scene, $0.gestures) < ($1.size, $1.scene, $1.gestures) }
   }
 
   /// How many there are.
-  var count: Int { index.entries.count }
+  var count: Int { entries.count }
 
   /// The numbers of those that are no larger than a size and most like a scenario that fails.
   ///
@@ -40,11 +44,27 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///   - alike: the situations of that scenario.
   ///   - common: the situations of all scenarios that fail; what lacks fewest of them comes first.
   ///   - countMax: how many.
-  /// - Complexity: O(*n*) for *n* canonical scenarios, in steps of a few nanoseconds.
+  /// - Complexity: O(*n*) for *n* canonical scenarios, in steps of a few nanoseconds. The reference runs each that is
+  ///   asked for the first time.
   func smaller(than size: ScenarioSize, alike: LabelBits, common: LabelBits, countMax: Int) -> [Int] {
     let most = size.packed
-    let count = largestReach { $0 <= self.count && index.entries[$0 - 1].size <= most }
-    return index.nearest(in: 0..<count, alike: alike, common: common, countMax: countMax)
+    let count = largestReach { $0 <= self.count && entries[$0 - 1].size <= most }
+    return situations(of: count).nearest(in: 0..<count, alike: alike, common: common, countMax: countMax)
+  }
+
+  /// The situations of at least so many, the smallest first.
+  private func situations(of count: Int) -> SituationIndex {
+    index.withLock { index in
+      let missing = entries[min(index.count, count)..<count]
+      let reference: Runner<B>? = .judgingNothing
+      var situations = [LabelBits](repeating: LabelBits(), count: missing.count)
+      make(missing) { place, scenario in
+        _ = reference?.run(scenario)
+        situations[place] = reference?.labelBits ?? LabelBits()
+      }
+      for bits in situations { index.append(bits) }
+      return index
+    }
   }
 
   /// The scenarios of some numbers, in their order.
@@ -52,16 +72,20 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   /// To make one costs nearly as much as to make all of its scene, which are too many to be kept. So each scene is
   /// made once, and no more should be asked for than will be run.
   func scenarios(_ numbers: ArraySlice<Int>) -> [Scenario<B>] {
-    let chosen = numbers.map { index.entries[$0] }
-    var scenarios = [Scenario<B>](repeating: .blank, count: chosen.count)
-    for places in Dictionary(grouping: chosen.indices, by: { chosen[$0].scene }).values {
-      let scene = scenes[Int(chosen[places[0]].scene)]
+    var scenarios = [Scenario<B>](repeating: .blank, count: numbers.count)
+    make(numbers.map { entries[$0] }) { scenarios[$0] = $1 }
+    return scenarios
+  }
+
+  /// Makes the scenarios of some entries, one scene after the other, each with its place among them.
+  private func make(_ chosen: some Collection<Entry>, _ body: (Int, Scenario<B>) -> Void) {
+    for entries in Dictionary(grouping: chosen.enumerated(), by: \.element.scene).values {
+      let scene = scenes[Int(entries[0].element.scene)]
       let gestures = B.canonicalGestures(in: scene)
-      for place in places {
-        scenarios[place] = Scenario(scene: scene, events: gestures[Int(chosen[place].gestures)])
+      for (place, entry) in entries {
+        body(place, Scenario(scene: scene, events: gestures[Int(entry.gestures)]))
       }
     }
-    return scenarios
   }
 
   /// Few scenarios that together lead to as many of the wanted situations as any do: always the one that adds most, of
@@ -69,52 +93,41 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Complexity: O(*n* · *k*) for *n* canonical scenarios, *k* of which are taken.
   func covering(_ wanted: LabelBits) -> [Scenario<B>] {
+    let index = situations(of: count)
     var open = wanted
-    var chosen: [Scenario<B>] = []
+    var chosen: [Int] = []
     while !open.isEmpty {
       var best = (number: 0, gain: 0)
-      for (number, entry) in index.entries.enumerated() {
-        let gain = (entry.situations & open).count
+      for (number, situations) in index.situations.enumerated() {
+        let gain = (situations & open).count
         if gain > best.gain { best = (number, gain) }
       }
       guard best.gain > 0 else { break }
-      chosen.append(scenario(best.number))
-      open = open - index.entries[best.number].situations
+      chosen.append(best.number)
+      open = open - index.situations[best.number]
     }
-    return chosen
-  }
-
-  private func scenario(_ number: Int) -> Scenario<B> {
-    let entry = index.entries[number]
-    let scene = scenes[Int(entry.scene)]
-    return Scenario(scene: scene, events: B.canonicalGestures(in: scene)[Int(entry.gestures)])
+    return scenarios(chosen[...])
   }
 }
 
 /// The situations of many scenarios, from the smallest scenario up.
 struct SituationIndex: Sendable {
-  /// One scenario: the indices of its scene and of its gestures in it, its labels, one bit each, and its size.
-  struct Entry: Sendable {
-    var scene: Int32
-    var gestures: Int32
-    var situations: LabelBits
-    var size: UInt64
-  }
-
-  let entries: [Entry]
+  /// The labels of each, one bit each.
+  private(set) var situations: [LabelBits] = []
   /// How many smaller ones have the same situations, as the exponent of a power of two.
-  private let depths: [UInt8]
+  private var depths: [UInt8] = []
+  private var counts: [LabelBits: Int] = [:]
   /// The largest difference that counts.
   private static let differenceMax = 10
 
-  init(entries: [Entry]) {
-    self.entries = entries
-    var counts: [LabelBits: Int] = [:]
-    depths = entries.map { entry in
-      let count = counts[entry.situations, default: 0]
-      counts[entry.situations] = count + 1
-      return UInt8((count + 1).bitWidth - 1 - (count + 1).leadingZeroBitCount)
-    }
+  var count: Int { situations.count }
+
+  /// Adds one that is no smaller than those before.
+  mutating func append(_ situations: LabelBits) {
+    let count = counts[situations, default: 0] + 1
+    counts[situations] = count
+    self.situations.append(situations)
+    depths.append(UInt8(count.bitWidth - 1 - count.leadingZeroBitCount))
   }
 
   /// The indices of those that come nearest, the nearest first.
@@ -124,7 +137,7 @@ struct SituationIndex: Sendable {
   /// kind. Beyond a certain difference all are equally far, and the smallest come first.
   func nearest(in range: Range<Int>, alike: LabelBits, common: LabelBits, countMax: Int) -> [Int] {
     func distance(_ index: Int) -> Int {
-      let situations = entries[index].situations
+      let situations = situations[index]
       let difference =
         3 * (common - situations).count + (alike ^ situations).count
       return min(difference, Self.differenceMax) + 2 * Int(depths[index])

@@ -6,12 +6,9 @@ import Testing
 @Suite("Canonical scenarios come in the order of what they have in common with what fails")
 struct SituationIndexTests {
   private func index(_ situations: [UInt64]) -> SituationIndex {
-    SituationIndex(
-      entries: situations.enumerated().map {
-        SituationIndex.Entry(
-          scene: 0, gestures: Int32($0.offset), situations: LabelBits(low: $0.element),
-          size: UInt64($0.offset))
-      })
+    var index = SituationIndex()
+    for low in situations { index.append(bits(low)) }
+    return index
   }
 
   private func bits(_ low: UInt64) -> LabelBits { LabelBits(low: low) }
