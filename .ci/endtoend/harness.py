@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -43,6 +44,20 @@ class CommandTest(unittest.TestCase):
         options.setdefault("stderr", subprocess.PIPE)
         return subprocess.Popen(
             [BINARY, *map(str, arguments)], cwd=self.folder, env=full, stdin=subprocess.DEVNULL, **options)
+
+    def wait_until(self, happens, process):
+        """Waits for something that a process does, however busy the machine is."""
+        end = time.monotonic() + TIMEOUT_SECONDS
+        while not happens():
+            self.assertIsNone(process.poll(), "it has ended too early")
+            self.assertLess(time.monotonic(), end, "it takes too long")
+            time.sleep(0.02)
+
+    def start_running(self, *arguments, **options):
+        """Starts a campaign without a seed, and returns when it has said its seed: it runs from then on."""
+        process = self.start(*arguments, **options)
+        self.assertRegex(process.stderr.readline(), rb"^dragfuzz: the seed is \d+\n$")
+        return process
 
     def run_command(self, *arguments, **options):
         """Returns exit status, standard output and standard error."""

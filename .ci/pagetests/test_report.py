@@ -88,10 +88,14 @@ class Report(PageTest):
         folder = self.path("interrupted")
         process = subprocess.Popen(
             [DRAGFUZZ, "--seed", "1", "--implementation", "qidragsortview", "--iterations", "1000000000000", "--quiet",
-             "--only", "cancel-restores", "--jobs", "1", "--report", folder], stdout=subprocess.PIPE, cwd=self.folder.name)
-        time.sleep(2)
+             "--only", "cancel-restores", "--jobs", "1", "--report", folder, "--corpus", folder + "-corpus"],
+            stdout=subprocess.PIPE, cwd=self.folder.name)
+        # What is found is kept as soon as it is shrunk.
+        end = time.monotonic() + 300
+        while not list(pathlib.Path(folder + "-corpus").glob("*/*.json")) and time.monotonic() < end:
+            time.sleep(0.05)
         process.send_signal(signal.SIGINT)
-        out = process.communicate(timeout=100)[0].decode()
+        out = process.communicate(timeout=300)[0].decode()
         self.assertEqual(process.returncode, 130)
         page = self.open(pathlib.Path(folder) / "index.html")
         self.assertIn("interrupted before the end", page.inner_text("header"))
