@@ -15,6 +15,12 @@ EXPECTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "expected")
 TIMEOUT_SECONDS = 300
 
 
+def processor_seconds(process):
+    """How long a process has been working, which does not depend on what else the machine does."""
+    told = subprocess.run(["ps", "-o", "time=", "-p", str(process.pid)], capture_output=True, text=True, check=False).stdout
+    return sum(float(part) * 60**place for place, part in enumerate(reversed(told.strip().split(":"))) if part)
+
+
 class CommandTest(unittest.TestCase):
     """Each test has an empty working folder of its own."""
 
@@ -42,8 +48,9 @@ class CommandTest(unittest.TestCase):
         full.update({"SWIFT_BACKTRACE": "enable=no"}, **(environment or {}))
         options.setdefault("stdout", subprocess.PIPE)
         options.setdefault("stderr", subprocess.PIPE)
+        options.setdefault("cwd", self.folder)
         return subprocess.Popen(
-            [BINARY, *map(str, arguments)], cwd=self.folder, env=full, stdin=subprocess.DEVNULL, **options)
+            [BINARY, *map(str, arguments)], env=full, stdin=subprocess.DEVNULL, **options)
 
     def wait_until(self, happens, process):
         """Waits for something that a process does, however busy the machine is."""

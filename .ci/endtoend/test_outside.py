@@ -13,7 +13,7 @@ import subprocess
 import sys
 import unittest
 
-from endtoend.harness import BINARY, TIMEOUT_SECONDS, CommandTest, entry_text
+from endtoend.harness import BINARY, TIMEOUT_SECONDS, CommandTest, entry_text, processor_seconds
 
 # What a terminal obeys, what turns the direction of text, and lines that CI systems take for commands.
 EVIL = "\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\n::error::boo ##[error]boo ##vso[task]boo"
@@ -194,7 +194,7 @@ class Ends(CommandTest):
         for number in [signal.SIGHUP, signal.SIGINT]:
             process = self.start("--seed", 1, "--time", "60s", "--implementation", "cancel-reports", "--corpus", "Corpus",
                                  "--quiet")
-            self.wait_until(self.corpus_files, process)
+            self.wait_until(lambda: processor_seconds(process) >= 1, process)
             process.send_signal(number)
             out, _ = process.communicate(timeout=TIMEOUT_SECONDS)
             self.assertEqual(process.returncode, 130)

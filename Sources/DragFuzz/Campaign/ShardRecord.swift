@@ -41,7 +41,8 @@ public struct ShardRecord: Hashable, Sendable {
   public init?(fileBytes: [UInt8]) {
     guard let json = try? JSONParser.parse(fileBytes), let seed = json["seed"]?.asInteger, seed >= 0,
       let number = json["shard"]?.asInteger, let count = json["of"]?.asInteger,
-      Shard.counts.contains(count), (1...count).contains(number), case .flag(let isFinished)? = json["finished"]
+      Shard.counts.contains(count), (1...count).contains(number),
+      case .flag(let isFinished)? = json["finished"]
     else { return nil }
     let iterations = json["iterations"]?.asInteger.flatMap { UInt64(exactly: $0) }
     self.init(
@@ -80,7 +81,8 @@ public struct ShardRecord: Hashable, Sendable {
           + (begun.contains(number) ? "did not come to its end" : "is missing")
       }
       let others = missing.count - named.count
-      return lines + (others > 0 ? ["\(Figures.grouped(others)) more shards of seed \(run.seed) are missing"] : [])
+      let rest = "\(Figures.grouped(others)) more shards of seed \(run.seed) are missing"
+      return lines + (others > 0 ? [rest] : [])
     }
   }
 }
