@@ -59,7 +59,7 @@ class Findings(unittest.TestCase):
         for mode, seen in [
             ("garbage", "DEBUG: cancelled"), ("late-garbage", "more than the one line"), ("id", "id"),
             ("empty", "neither"), ("array", "no object"), ("blank", "empty"), ("deep", "deep"), ("binary", ""),
-            ("nul", "expected a value"), ("fields", "more than 256 fields"), ("lines", "more than the one line"),
+            ("nul", "expected a value"), ("fields", "more than 256 fields"), ("lines", 'found "x"'),
             ("many", "3 snapshots for the start and 1 event"), ("few", "1 snapshot for the start and 1 event"),
             ("drops", "1 snapshot for the start and 1 event"), ("nan", "NaN"), ("huge-number", "too large"),
         ]:
