@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -12,6 +13,12 @@ BINARY = os.path.join(REPOSITORY, os.environ.get("DRAGFUZZ", ".build/release/dra
 EXPECTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "expected")
 # A debug build on a busy machine is slow; a test that hangs should still end.
 TIMEOUT_SECONDS = 300
+
+
+def processor_seconds(process):
+    """How long a process has been working, which does not depend on what else the machine does."""
+    told = subprocess.run(["ps", "-o", "time=", "-p", str(process.pid)], capture_output=True, text=True, check=False).stdout
+    return sum(float(part) * 60**place for place, part in enumerate(reversed(told.strip().split(":"))) if part)
 
 
 class CommandTest(unittest.TestCase):
@@ -41,8 +48,23 @@ class CommandTest(unittest.TestCase):
         full.update({"SWIFT_BACKTRACE": "enable=no"}, **(environment or {}))
         options.setdefault("stdout", subprocess.PIPE)
         options.setdefault("stderr", subprocess.PIPE)
+        options.setdefault("cwd", self.folder)
         return subprocess.Popen(
-            [BINARY, *map(str, arguments)], cwd=self.folder, env=full, stdin=subprocess.DEVNULL, **options)
+            [BINARY, *map(str, arguments)], env=full, stdin=subprocess.DEVNULL, **options)
+
+    def wait_until(self, happens, process):
+        """Waits for something that a process does, however busy the machine is."""
+        end = time.monotonic() + TIMEOUT_SECONDS
+        while not happens():
+            self.assertIsNone(process.poll(), "it has ended too early")
+            self.assertLess(time.monotonic(), end, "it takes too long")
+            time.sleep(0.02)
+
+    def start_running(self, *arguments, **options):
+        """Starts a campaign without a seed, and returns when it has said its seed: it runs from then on."""
+        process = self.start(*arguments, **options)
+        self.assertRegex(process.stderr.readline(), rb"^dragfuzz: the seed is \d+\n$")
+        return process
 
     def run_command(self, *arguments, **options):
         """Returns exit status, standard output and standard error."""

@@ -129,6 +129,19 @@ class Merging(CommandTest):
         self.assertIn("Shard 2/2 of seed 7 is missing.\n", out)
         self.assertGreater(len(self.corpus_files("All")), 0)
 
+    def test_records_that_no_run_has_left_are_none(self):
+        for count in [0, -5, 2**53 - 1, 1e300, "2"]:
+            self.write("shards/1-of-2.shard", json.dumps(
+                {"seed": 7, "iterations": 10, "shard": 1, "of": count, "finished": True}))
+            self.assertEqual(
+                self.merge("shards"), (0, "1 folder: 0 counterexamples of 0 causes; 0 new in All.\n", ""), count)
+        # Of very many that are missing not each is named.
+        self.write("shards/1-of-2.shard", json.dumps(
+            {"seed": 7, "iterations": 10, "shard": 1, "of": 1_000_000, "finished": True}))
+        lines = self.merge("shards")[1].splitlines()
+        self.assertEqual(len(lines), 22)
+        self.assertEqual(lines[19:21], ["Shard 21/1000000 of seed 7 is missing.", "999,979 more shards of seed 7 are missing."])
+
     def test_a_shard_that_is_interrupted_says_so(self):
         self.write("shards/1/1-of-2.shard", json.dumps(
             {"seed": 7, "iterations": 10, "shard": 1, "of": 2, "finished": False}))

@@ -1,11 +1,11 @@
 """Corpus files that are not what they should be: one sentence that names file and place, the right status."""
 
+import errno
 import json
 import os
 import signal
-import subprocess
 
-from endtoend.harness import CommandTest, entry, entry_text
+from endtoend.harness import TIMEOUT_SECONDS, CommandTest, entry, entry_text
 
 MANY = list(range(1, 1_000_001))
 
@@ -173,18 +173,41 @@ a.json
         os.mkfifo(self.path("pipe"))
         for command in ["show", "replay", "shrink"]:
             process = self.start(command, "pipe")
-            with self.assertRaises(subprocess.TimeoutExpired):
-                process.wait(timeout=1)
+            writer = self.other_end("pipe", os.O_WRONLY, process)
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60)
+            out, err = process.communicate(timeout=TIMEOUT_SECONDS)
             self.assertEqual(
-                (process.returncode, out, err),
-                (130, b"", b'dragfuzz: cannot read "pipe": interrupted system call.\n'), command)
+                (process.returncode, out, err), (130, b"", b"dragfuzz: it was interrupted.\n"), command)
+            os.close(writer)
         process = self.start("replay", "pipe", "--quiet")
         with open(self.path("pipe"), "w", encoding="utf-8") as pipe:
             pipe.write(entry_text())
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=TIMEOUT_SECONDS)
         self.assertEqual((process.returncode, err), (1, b""), out)
+
+    def other_end(self, pipe, flags, process):
+        """Opens the other end of a pipe as soon as the process has opened its own."""
+        ends = []
+
+        def opens():
+            try:
+                ends.append(os.open(self.path(pipe), flags | os.O_NONBLOCK))
+            except OSError as error:
+                self.assertEqual(error.errno, errno.ENXIO)
+            return ends
+
+        self.wait_until(opens, process)
+        return ends[0]
+
+    def test_a_byte_order_mark_is_no_part_of_a_text(self):
+        self.write("plain.json", entry_text())
+        self.write("marked.json", b"\xef\xbb\xbf" + entry_text().encode())
+        for command in ["replay", "shrink", "show"]:
+            plain, marked = (self.run_command(command, name) for name in ["plain.json", "marked.json"])
+            self.assertEqual((marked[0], marked[1].replace("marked", "plain"), marked[2]), plain)
+        self.write("broken.json", b"\xef\xbb\xbfhello")
+        self.assert_refused(
+            ["show", "broken.json"], 65, 'broken.json: not valid JSON at line 1, column 1: expected a value, found "hello".')
 
     def test_an_empty_folder(self):
         os.mkdir(self.path("Corpus"))

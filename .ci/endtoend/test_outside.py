@@ -11,10 +11,9 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import unittest
 
-from endtoend.harness import BINARY, CommandTest, entry_text
+from endtoend.harness import BINARY, TIMEOUT_SECONDS, CommandTest, entry_text, processor_seconds
 
 # What a terminal obeys, what turns the direction of text, and lines that CI systems take for commands.
 EVIL = "\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\n::error::boo ##[error]boo ##vso[task]boo"
@@ -159,7 +158,7 @@ class Sizes(CommandTest):
         self.write("wide.json", long_drag(1000, items=300))
         process = self.start("show", "wide.json", "--format", "json", preexec_fn=lambda: resource.setrlimit(
             resource.RLIMIT_DATA, (400 << 20, 400 << 20)))
-        out, err = process.communicate(timeout=300)
+        out, err = process.communicate(timeout=TIMEOUT_SECONDS)
         self.assertEqual((process.returncode, err), (0, b""))
         self.assertGreater(len(out), 20 << 20)
 
@@ -170,7 +169,7 @@ class Pipes(CommandTest):
         os.close(read)
         process = self.start(*arguments, stdout=write)
         os.close(write)
-        _, err = process.communicate(timeout=300)
+        _, err = process.communicate(timeout=TIMEOUT_SECONDS)
         self.assertEqual(err, b"")
         return process.returncode
 
@@ -195,19 +194,21 @@ class Ends(CommandTest):
         for number in [signal.SIGHUP, signal.SIGINT]:
             process = self.start("--seed", 1, "--time", "60s", "--implementation", "cancel-reports", "--corpus", "Corpus",
                                  "--quiet")
-            time.sleep(2)
+            self.wait_until(lambda: processor_seconds(process) >= 1, process)
             process.send_signal(number)
-            out, _ = process.communicate(timeout=120)
+            out, _ = process.communicate(timeout=TIMEOUT_SECONDS)
             self.assertEqual(process.returncode, 130)
             self.assertIn("interrupted before the end", out.decode())
             self.assertEqual(len(self.corpus_files()), 1)
+            shutil.rmtree(self.path("Corpus"))
 
     def test_nohup_goes_on(self):
-        process = self.start("--seed", 1, "--time", "3s", "--behaviour", "grid-reorder", "--quiet",
-                             preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
-        time.sleep(1)
+        process = self.start_running("--time", "3s", "--behaviour", "grid-reorder",
+                                     preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
         process.send_signal(signal.SIGHUP)
-        self.assertEqual(process.wait(timeout=120), 0)
+        out, _ = process.communicate(timeout=TIMEOUT_SECONDS)
+        self.assertEqual(process.returncode, 0)
+        self.assertNotIn(b"interrupted", out)
 
     def test_what_a_killed_run_left_is_cleaned(self):
         old = self.write("Corpus/grid-reorder/.dragfuzz-1-2.tmp", "half")
@@ -262,10 +263,7 @@ for line in sys.stdin.buffer:
         program = self.slow()
         process = self.start("--exec", program, "--seed", 1, "--iterations", 200, "--corpus", "Corpus", "--jobs", 2,
                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        end = time.monotonic() + 200
-        while not self.whole_files() and process.poll() is None and time.monotonic() < end:
-            time.sleep(0.05)
-        self.assertIsNone(process.poll(), "it has ended before it could be killed")
+        self.wait_until(self.whole_files, process)
         process.kill()
         process.wait()
         kept = self.whole_files()
@@ -308,7 +306,7 @@ class System(CommandTest):
                 (resource.RLIMIT_NOFILE, 12, "only 12 files may be open at once (ulimit -n), and at least 16 are needed"),
                 (resource.RLIMIT_AS, 100 << 20, "only 100 MB of memory may be used (ulimit -v), and at least 128 are needed")]:
             process = self.start(*run, preexec_fn=lambda: resource.setrlimit(limit, (value, value)))
-            out, err = process.communicate(timeout=100)
+            out, err = process.communicate(timeout=TIMEOUT_SECONDS)
             self.assertEqual((process.returncode, out.decode(), err.decode()), (71, "", f"dragfuzz: {sentence}.\n"))
 
     def test_the_least_memory_is_enough(self):
@@ -359,7 +357,7 @@ class System(CommandTest):
             for count in [*range(1, 14), 60]:
                 process = subprocess.Popen([binary, *run, *more], cwd=self.folder, stdin=subprocess.DEVNULL,
                                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=lambda: become(count))
-                _, err = process.communicate(timeout=100)
+                _, err = process.communicate(timeout=TIMEOUT_SECONDS)
                 seen[len(more), count] = process.returncode
                 self.assertIn((process.returncode, err.decode().count("\n")), [(0, 0), (69, 1), (71, 1)], (more, count, err))
         self.assertEqual((seen[0, 1], seen[0, 60], seen[2, 1], seen[2, 60]), (71, 0, 71, 0))
@@ -369,7 +367,7 @@ class System(CommandTest):
         # A program needs some more: one sentence, too.
         process = self.start("--exec", f"{BINARY} serve", *run,
                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16)))
-        out, err = process.communicate(timeout=100)
+        out, err = process.communicate(timeout=TIMEOUT_SECONDS)
         self.assertIn((process.returncode, err.decode().count("\n")), [(0, 0), (69, 1)])
 
 

@@ -2,11 +2,12 @@
 
 import glob
 import os
+import signal
 import stat
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
-from endtoend.harness import REPOSITORY, CommandTest, entry_text
+from endtoend.harness import REPOSITORY, TIMEOUT_SECONDS, CommandTest, entry_text
 
 FINDS = ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 100, "--only", "one-ended-per-drag"]
 
@@ -78,7 +79,7 @@ class Pictures(CommandTest):
         reader = subprocess.Popen(["cat", "pipe"], cwd=self.folder, stdout=subprocess.PIPE)
         self.assertEqual(
             self.run_command("show", "good.json", "--html", "pipe"), (0, "", "dragfuzz: wrote pipe\n"))
-        self.assertEqual(reader.communicate(timeout=60)[0].decode(), page)
+        self.assertEqual(reader.communicate(timeout=TIMEOUT_SECONDS)[0].decode(), page)
         self.assertTrue(stat.S_ISFIFO(os.lstat(self.path("pipe")).st_mode))
         # Links to a file that is there, and to one that is not.
         os.makedirs(self.path("deep"))
@@ -184,12 +185,31 @@ class Pictures(CommandTest):
         self.assert_refused([*FINDS, "--report", "file/report"], 74, 'cannot write "file/report": it is not a folder.')
         self.assert_refused([*FINDS, "--report", "/proc/report"], 74, 'cannot write "/proc/report": no such file or directory.')
 
+    def test_a_page_of_somebody_else_is_not_replaced_by_a_report(self):
+        self.write("site/index.html", "<!DOCTYPE html><title>My page</title>")
+        self.assert_refused(
+            [*FINDS, "--report", "site"], 74, 'cannot write "site/index.html": something else is there already.')
+        self.assertEqual(self.corpus_files("site"), ["site/index.html"])
+        # That of an earlier run is.
+        for _ in range(2):
+            self.assertEqual(self.run_command(*FINDS, "--report", "report")[0], 1)
+
+    def test_a_pipe_without_a_reader_is_waited_for_until_the_first_interrupt(self):
+        os.mkfifo(self.path("pipe"))
+        for arguments, stream in [(["show", "good.json", "--svg", "a.svg", "--html", "pipe"], "stderr"),
+                                  (["replay", "good.json", "--sarif", "pipe"], "stdout")]:
+            process = self.start(*arguments)
+            self.assertTrue(getattr(process, stream).readline())
+            process.send_signal(signal.SIGINT)
+            err = process.communicate(timeout=TIMEOUT_SECONDS)[1]
+            self.assertEqual((process.returncode, err), (130, b"dragfuzz: it was interrupted.\n"))
+
     def test_a_report_beside_a_closed_pipe(self):
         reading, writing = os.pipe()
         os.close(reading)
         process = self.start(*FINDS, "--report", "report", "--quiet", stdout=writing)
         os.close(writing)
-        process.communicate(timeout=100)
+        process.communicate(timeout=TIMEOUT_SECONDS)
         self.assertEqual(process.returncode, 1)
         self.assertIn("✗ 1 cause", self.read("report/index.html"))
 

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 os.environ["FIXED"] = "1"
@@ -43,6 +44,14 @@ def child():
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", marker], stdin=subprocess.DEVNULL)
 
 
+def flood():
+    try:
+        while True:
+            os.write(2, b"e" * 65536)
+    except OSError:
+        pass
+
+
 def begin(result):
     """What goes wrong before anything is run."""
     if mode == "start-hangs":
@@ -72,6 +81,8 @@ def begin(result):
         if os.path.exists(file):
             sys.exit(5)
         open(file, "w").close()
+    if mode == "flood":
+        threading.Thread(target=flood, daemon=True).start()
     if mode in ("grandchild", "stubborn", "hang-with-child"):
         child()
     if mode == "stubborn":
@@ -93,7 +104,7 @@ def answer(request, result):
         print("cannot allocate memory", file=sys.stderr, flush=True)
         os.kill(os.getpid(), signal.SIGKILL)
     if hit and mode == "slow-once" and once():
-        time.sleep(1.5)
+        time.sleep(4.5)
     if mode == "tenth-run-dies" and runs == 10:
         print("too many open files", file=sys.stderr)
         sys.exit(7)
@@ -127,6 +138,16 @@ def answer(request, result):
         return "\n"
     if hit and mode == "deep":
         return "[" * 100000 + "\n"
+    if hit and mode == "nul":
+        return "\0" * 1000 + "\n"
+    if hit and mode == "fields":
+        return json.dumps({str(number): 1 for number in range(100_000)}) + "\n"
+    if hit and mode == "lines":
+        while True:
+            send("x\n" * 30_000)
+    if hit and mode == "leaves-child":
+        child()
+        os._exit(0)
     if hit and mode == "binary":
         return "\udcff\udcfe\x00\n"
     if hit and mode == "few":
@@ -190,6 +211,8 @@ for line in sys.stdin_was:
         send(greeting + json.dumps({"jsonrpc": "2.0", "id": 0, "result": card}) + "\n")
     elif request["method"] == "run":
         runs += 1
+        if "RUNNING" in os.environ:
+            open(os.environ["RUNNING"], "w").close()
         send(answer(request, adapter.run(request["params"]["scenario"])))
     elif mode == "stubborn":
         sleep()

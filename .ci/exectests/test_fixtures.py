@@ -2,6 +2,7 @@
 import glob
 import json
 import os
+import pathlib
 import shutil
 import subprocess
 import tempfile
@@ -51,7 +52,7 @@ class Fixtures(unittest.TestCase):
 
         def run(folder, **variables):
             done = subprocess.run(["node", example, folder], env={**os.environ, **variables}, text=True,
-                                  stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=60)
+                                  stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=300)
             return done.returncode, done.stdout.splitlines(), done.stderr
 
         folder = self.write("grid-reorder")
@@ -66,6 +67,22 @@ class Fixtures(unittest.TestCase):
         outcome = harness.run(["fixtures", "--behaviour", "grid-reorder", os.path.join(CORPUS, "x"), "--corpus", CORPUS])
         self.assertEqual((outcome.status, os.path.exists(os.path.join(CORPUS, "x"))), (64, False))
         self.assertIn("which is read; write it elsewhere.", outcome.err)
+
+    def test_a_folder_with_something_else_is_not_written(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ["index.json", "schema.json"]:
+                mine = pathlib.Path(folder, name)
+                mine.write_text('{"format": "mine"}')
+                outcome = harness.run(["fixtures", "--behaviour", "grid-reorder", ".", "--corpus", CORPUS], folder)
+                self.assertEqual((outcome.status, outcome.out, outcome.err),
+                                 (74, "", 'dragfuzz: cannot write ".": it is not empty.\n'))
+                self.assertEqual([(file.name, file.read_text()) for file in pathlib.Path(folder).iterdir()],
+                                 [(name, '{"format": "mine"}')])
+                mine.unlink()
+            # Those of an earlier run are written again.
+            for _ in range(2):
+                self.assertEqual(
+                    harness.run(["fixtures", "--behaviour", "grid-reorder", ".", "--corpus", CORPUS], folder).status, 0)
 
 
 if __name__ == "__main__":

@@ -38,13 +38,17 @@ class Findings(unittest.TestCase):
 
     def test_hangs(self):
         outcome = self.check("hang", ("answers-in-time", "run"), "--deadline", "1s", seen="no answer")
-        self.assertLess(outcome.seconds, 60)
         # Less is waited for while it is made smaller; what is told is what was asked for, and confirmed.
         self.assertEqual(outcome.findings[0]["expected"], "an answer to the scenario within 1 s")
 
     def test_spins_with_a_child(self):
-        self.check("spin", ("answers-in-time", "run"), "--deadline", "500ms")
-        self.check("hang-with-child", ("answers-in-time", "run"), "--deadline", "500ms")
+        self.check("spin", ("answers-in-time", "run"), "--deadline", "1s")
+        self.check("hang-with-child", ("answers-in-time", "run"), "--deadline", "1s")
+
+    def test_leaves_a_child_that_keeps_its_output_open(self):
+        outcome = harness.campaign("leaves-child", "--stop-at-first", "--deadline", "1s", iterations=8)
+        self.assertEqual((outcome.left, outcome.status), ([], 1))
+        self.assertIn(("survives", "exit"), outcome.keys())
 
     def test_closes_its_output(self):
         outcome = harness.campaign("closes", "--stop-at-first", iterations=8)
@@ -55,6 +59,7 @@ class Findings(unittest.TestCase):
         for mode, seen in [
             ("garbage", "DEBUG: cancelled"), ("late-garbage", "more than the one line"), ("id", "id"),
             ("empty", "neither"), ("array", "no object"), ("blank", "empty"), ("deep", "deep"), ("binary", ""),
+            ("nul", "expected a value"), ("fields", "more than 256 fields"), ("lines", 'found "x"'),
             ("many", "3 snapshots for the start and 1 event"), ("few", "1 snapshot for the start and 1 event"),
             ("drops", "1 snapshot for the start and 1 event"), ("nan", "NaN"), ("huge-number", "too large"),
         ]:
@@ -193,10 +198,10 @@ class Findings(unittest.TestCase):
              "allocate memory", "The program under test died in scenario 1, but not again when the same scenario was run 3 "
              "more times, afresh too: so this is no finding. Seen: the program was ended by the signal SIGKILL; the end of "
              "its standard error: cannot allocate memory.", []),
-            ("slow-once", "late", "no answer, expected an answer to the scenario within 1 s",
+            ("slow-once", "late", "no answer, expected an answer to the scenario within 3 s",
              "The program under test was too slow in scenario 1, but not again when the same scenario was run 3 more times, "
              "afresh too: so this is no finding. A longer --deadline allows for such pauses. Seen: no answer, expected an "
-             "answer to the scenario within 1 s.", ["--deadline", "1s"]),
+             "answer to the scenario within 3 s.", ["--deadline", "3s"]),
         ]:
             with self.subTest(mode), tempfile.TemporaryDirectory() as folder:
                 outcome = harness.campaign(mode, *more, file=os.path.join(folder, "json"))
@@ -238,7 +243,7 @@ class Findings(unittest.TestCase):
         self.assertEqual(outcome.results[0]["trouble"], [])
 
     def test_nothing_is_found_in_what_is_only_untidy(self):
-        for mode in ["good", "chatty", "grandchild"]:
+        for mode in ["good", "chatty", "flood", "grandchild"]:
             with self.subTest(mode):
                 outcome = harness.campaign(mode)
                 self.assertEqual((outcome.left, outcome.status, outcome.findings), ([], 0, []), outcome.err)
@@ -246,7 +251,6 @@ class Findings(unittest.TestCase):
     def test_what_does_not_end_by_itself_is_ended(self):
         outcome = harness.campaign("stubborn")
         self.assertEqual((outcome.left, outcome.status), ([], 0))
-        self.assertLess(outcome.seconds, 30)
 
 
 class Trouble(unittest.TestCase):
@@ -294,15 +298,18 @@ class Trouble(unittest.TestCase):
 
 
 class Ends(unittest.TestCase):
-    def stopped(self, mode, number, wait=1.0):
+    def stopped(self, mode, number):
         marker = uuid.uuid4().hex
         with tempfile.TemporaryDirectory() as folder:
-            process = harness.start(["--exec", harness.command(mode, marker), "--time", "60s", "--seed", "1",
-                                     "--behaviour", "grid-reorder"], folder)
-            time.sleep(wait)
+            running = os.path.join(folder, "running")
+            process = harness.start(["--exec", harness.command(mode, marker), "--time", "10m", "--seed", "1",
+                                     "--behaviour", "grid-reorder", "--deadline", "60s"], folder, RUNNING=running)
+            end = time.monotonic() + 300
+            while not os.path.exists(running) and time.monotonic() < end:
+                time.sleep(0.02)
             self.assertTrue(harness.marked(marker), "nothing was running")
             process.send_signal(number)
-            out, err = process.communicate(timeout=30)
+            out, err = process.communicate(timeout=300)
             return process.returncode, harness.left(marker), out, err
 
     def test_interrupted(self):

@@ -94,12 +94,24 @@ class New(unittest.TestCase):
         self.assertEqual(refused("free-drag", "mine"), (74, 'dragfuzz: cannot write "mine": it is not empty.'))
         self.assertEqual(refused("free-drag", "mine/Package.swift"),
                          (74, 'dragfuzz: cannot write "mine/Package.swift": it is not a folder.'))
+        # Git's own files may be there, but are not written over.
+        hidden = os.path.join(self.folder, "repository")
+        os.makedirs(os.path.join(hidden, ".git"))
+        with open(os.path.join(hidden, ".gitignore"), "w") as file:
+            file.write("mine")
+        self.assertEqual(refused("free-drag", "repository"),
+                         (74, 'dragfuzz: cannot write "repository/.gitignore": something else is there already.'))
+        with open(os.path.join(hidden, ".gitignore")) as file:
+            self.assertEqual(file.read(), "mine")
+        self.assertEqual(sorted(os.listdir(hidden)), [".git", ".gitignore"])
+        os.remove(os.path.join(hidden, ".gitignore"))
+        self.assertEqual(harness.run(["new", "free-drag", "repository"], self.folder).status, 0)
         self.assertEqual(refused("free-drop", "x"),
                          (64, 'dragfuzz: BEHAVIOUR "free-drop" is not known. Did you mean "free-drag"?'))
         self.assertEqual(refused("free-drag", "x", "--language", "ruby"),
                          (64, 'dragfuzz: --language "ruby" is not known. Known are swift, python, javascript.'))
         self.assertEqual(refused("free-drag"), (64, "dragfuzz: DIR is missing."))
-        self.assertEqual(os.listdir(self.folder), ["mine"])
+        self.assertEqual(sorted(os.listdir(self.folder)), ["mine", "repository"])
         self.assertTrue(os.path.exists(os.path.join(folder, "Package.swift")))
 
 

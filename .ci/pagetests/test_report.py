@@ -7,6 +7,7 @@ import sys
 import time
 import unittest
 
+from endtoend.harness import processor_seconds
 from pagetests.harness import DESKTOP, DRAGFUZZ, PHONE, PageTest, ROOT, dragfuzz
 
 FINDS = ["--seed", 1, "--iterations", 300, "--implementation", "qidragsortview",
@@ -88,10 +89,12 @@ class Report(PageTest):
         folder = self.path("interrupted")
         process = subprocess.Popen(
             [DRAGFUZZ, "--seed", "1", "--implementation", "qidragsortview", "--iterations", "1000000000000", "--quiet",
-             "--only", "cancel-restores", "--jobs", "1", "--report", folder], stdout=subprocess.PIPE, cwd=self.folder.name)
-        time.sleep(2)
+             "--only", "cancel-restores", "--jobs", "1", "--report", folder],
+            stdout=subprocess.PIPE, cwd=self.folder.name)
+        while process.poll() is None and processor_seconds(process) < 2:
+            time.sleep(0.05)
         process.send_signal(signal.SIGINT)
-        out = process.communicate(timeout=100)[0].decode()
+        out = process.communicate(timeout=300)[0].decode()
         self.assertEqual(process.returncode, 130)
         page = self.open(pathlib.Path(folder) / "index.html")
         self.assertIn("interrupted before the end", page.inner_text("header"))

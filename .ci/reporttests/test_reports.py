@@ -5,7 +5,6 @@ import os
 import re
 import signal
 import subprocess
-import time
 import unittest
 from xml.etree import ElementTree
 
@@ -206,9 +205,8 @@ class Reports(CommandTest):
     # MARK: Ends before the time
 
     def test_an_interrupted_run_is_reported(self):
-        process = self.start("--seed", 1, "--time", "5m", "--jobs", 1, "--implementation", "cancel-reports",
-                             "--implementation", "reference", "--junit", "a.xml", "--sarif", "a.sarif")
-        time.sleep(2)
+        process = self.start_running("--time", "5m", "--jobs", 1, "--implementation", "cancel-reports",
+                                     "--implementation", "reference", "--junit", "a.xml", "--sarif", "a.sarif")
         self.assertFalse(os.path.exists(self.path("a.xml")))
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=250)
@@ -233,9 +231,8 @@ class Reports(CommandTest):
             for path, problem in [("folder", "is a directory"), ("file/a.xml", "it is not a folder"),
                                   ("/proc/none/a.xml", "no such file or directory")]:
                 with self.subTest(option=option, path=path):
-                    start = time.monotonic()
-                    status, out, err = self.run_command("--seed", 1, "--time", "20s", option, path)
-                    self.assertLess(time.monotonic() - start, 15)
+                    # Before the run, which would outlast the patience of the test.
+                    status, out, err = self.run_command("--seed", 1, "--time", "100h", option, path)
                     self.assertEqual((status, out, err), (74, "", f'dragfuzz: cannot write "{path}": {problem}.\n'))
                     self.assertEqual(self.run_command("replay", "file", option, path)[0], 74)
         self.assertEqual(self.read("file"), "kept")

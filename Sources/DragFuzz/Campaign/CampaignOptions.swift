@@ -63,6 +63,9 @@ public struct Shard: Hashable, Sendable {
   /// How many parts there are.
   public var count: Int
 
+  /// How many parts there may be.
+  package static let counts = 1...1_000_000
+
   /// Makes a shard; the whole by default.
   public init(number: Int = 1, count: Int = 1) {
     self.number = number

@@ -19,6 +19,8 @@ public struct ShardRecord: Hashable, Sendable {
     self.isFinished = isFinished
   }
 
+  /// How many missing shares of a run are named.
+  private static let namedMax = 20
   /// How the names of records end.
   static let suffix = ".shard"
 
@@ -38,7 +40,8 @@ public struct ShardRecord: Hashable, Sendable {
   /// Reads the text of a file; nil where it is no record.
   public init?(fileBytes: [UInt8]) {
     guard let json = try? JSONParser.parse(fileBytes), let seed = json["seed"]?.asInteger, seed >= 0,
-      let number = json["shard"]?.asInteger, let count = json["of"]?.asInteger, (1...count).contains(number),
+      let number = json["shard"]?.asInteger, let count = json["of"]?.asInteger,
+      Shard.counts.contains(count), (1...count).contains(number),
       case .flag(let isFinished)? = json["finished"]
     else { return nil }
     let iterations = json["iterations"]?.asInteger.flatMap { UInt64(exactly: $0) }
@@ -58,6 +61,8 @@ public struct ShardRecord: Hashable, Sendable {
 
   /// The shares that are not there, or did not come to their end, in words; empty where nothing is missing.
   ///
+  /// Of many shares of one run the first are named, and the others counted.
+  ///
   /// Of several records of one share one that is finished is enough.
   public static func missing(in records: [ShardRecord]) -> [String] {
     struct Run: Hashable { var seed: UInt64, iterations: UInt64?, count: Int }
@@ -69,10 +74,15 @@ public struct ShardRecord: Hashable, Sendable {
     return sorted.flatMap { run, records in
       let begun = Set(records.map(\.shard.number))
       let finished = Set(records.filter(\.isFinished).map(\.shard.number))
-      return (1...run.count).filter { !finished.contains($0) }.map { number in
+      let missing = (1...run.count).filter { !finished.contains($0) }
+      let named = missing.count > namedMax + 1 ? missing.prefix(namedMax) : missing[...]
+      let lines = named.map { number in
         "shard \(number)/\(run.count) of seed \(run.seed) "
           + (begun.contains(number) ? "did not come to its end" : "is missing")
       }
+      let others = missing.count - named.count
+      let rest = "\(Figures.grouped(others)) more shards of seed \(run.seed) are missing"
+      return lines + (others > 0 ? [rest] : [])
     }
   }
 }

@@ -67,6 +67,14 @@ public struct CampaignPage {
     self.wasInterrupted = wasInterrupted
   }
 
+  /// What stands in the title of every such page.
+  private static let mark = " – dragfuzz, seed "
+
+  /// Whether the bytes of a file are such a page.
+  package static func isOne(_ file: [UInt8]) -> Bool {
+    String(decoding: file.prefix(4096), as: UTF8.self).contains(mark)
+  }
+
   private var items: [Item] { parts.flatMap(\.items) }
 
   /// Whether all is well: everything was tested, and nothing was found.
@@ -82,7 +90,7 @@ public struct CampaignPage {
   /// The page as a file.
   public var file: String {
     let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.campaignStyle].joined(separator: "\n")
-    return Page(title: "\(heading) – dragfuzz, seed \(seed)", style: style, body: body).file
+    return Page(title: "\(heading)\(Self.mark)\(seed)", style: style, body: body).file
   }
 
   // MARK: Elements

@@ -89,11 +89,10 @@ package enum FileAccess {
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
       defer { try? file.close() }
-      let waits = kind(of: path) == .stream
       var bytes: [UInt8] = []
       var chunk = [UInt8](repeating: 0, count: 65536)
       while bytes.count <= limit {
-        while waits, !Descriptor.wait(for: .milliseconds(100), reading: [file])[0] {
+        while !Descriptor.wait(for: .milliseconds(100), reading: [file])[0] {
           if Task.isCancelled { throw .interrupted }
         }
         guard let count = try file.readSome(into: &chunk) else { continue }
@@ -137,7 +136,7 @@ package enum FileAccess {
   ///
   /// A regular file is written under another name in the same folder first, so that nobody ever sees half of it. A link
   /// stays a link: the file that it leads to is written. Into a device, a pipe or a terminal the text is sent, and it is
-  /// never replaced by a file.
+  /// never replaced by a file. Somebody who reads a pipe is waited for, as long as the task is not cancelled.
   ///
   /// - Throws: ``FileError``; then nothing is left behind.
   package static func write(_ text: String, to path: String) throws(FileError) {
@@ -251,6 +250,13 @@ package enum FileAccess {
   }
 
   private static func send(_ bytes: [UInt8], to target: String, _ flags: Int32) throws(SystemError) {
+    while status(of: target).map({ $0.st_mode & S_IFMT == S_IFIFO }) ?? false {
+      do throws(SystemError) {
+        return try finish(try Descriptor.open(target, O_WRONLY | O_NONBLOCK | flags), bytes, isKept: false)
+      } catch { guard error.code == ENXIO else { throw error } }
+      if Task.isCancelled { throw .interrupted }
+      Descriptor.wait(for: .milliseconds(100))
+    }
     try finish(try Descriptor.open(target, O_WRONLY | flags), bytes, isKept: false)
   }
 

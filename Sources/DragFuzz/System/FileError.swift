@@ -20,6 +20,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notAFolder
     /// Something is in a folder that should be empty.
     case notEmpty
+    /// Something is there that is not to be replaced.
+    case taken
   }
 
   /// What was being done.
@@ -49,6 +51,7 @@ extension FileError: CustomStringConvertible {
       case .system(let code): "\(SystemError(code))"
       case .notAFolder: "it is not a folder"
       case .notEmpty: "it is not empty"
+      case .taken: "something else is there already"
       case .tooLarge(let limit): "it is larger than the \(limit / 1_000_000) MB that are allowed"
       }
     return "cannot \(action == .read ? "read" : "write") \"\(path.showingStrayBytes)\": \(reason)"

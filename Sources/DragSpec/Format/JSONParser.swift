@@ -26,7 +26,9 @@ public struct JSONParser {
   public static func parse(_ text: String) throws(FormatError) -> JSON { try parse(Array(text.utf8)) }
 
   private static func parse(_ buffer: UnsafeBufferPointer<UInt8>) throws(FormatError) -> JSON {
-    var parser = JSONParser(buffer)
+    // Some editors, and some languages on Windows, begin a text with a byte order mark.
+    let hasMark = buffer.starts(with: [0xEF, 0xBB, 0xBF])
+    var parser = JSONParser(hasMark ? UnsafeBufferPointer(rebasing: buffer.dropFirst(3)) : buffer)
     parser.skipSpace()
     guard parser.position < parser.bytes.count else { throw parser.error("the text is empty") }
     let value = try parser.value(depth: 0)

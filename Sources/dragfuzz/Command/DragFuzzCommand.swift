@@ -28,9 +28,16 @@ public enum DragFuzzCommand {
       CurrentProcess.exit(await run(CurrentProcess.arguments, behaviours).rawValue)
     }
     Signals.waitForFirst()
+    guard isAwaited.withLock({ $0 }) else {
+      StandardError.write(line: "dragfuzz: it was interrupted.")
+      CurrentProcess.exitSilently(ExitStatus.interrupted.rawValue)
+    }
     command.cancel()
     Signals.letTheNextOneKill()
   }
+
+  /// Whether something runs that is waited for after the first signal.
+  private static let isAwaited = Locked(false)
 
   /// Reads the arguments, runs what they ask for, says what went wrong.
   ///
@@ -89,6 +96,7 @@ public enum DragFuzzCommand {
   }
 
   private static func runCommand(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
+    isAwaited.withLock { $0 = arguments.command.endsInOrder }
     switch arguments.command.name {
     case "replay": return try await made(ReplayCommand.init, arguments).run()
     case "shrink": return try made(ShrinkCommand.init, arguments).run()

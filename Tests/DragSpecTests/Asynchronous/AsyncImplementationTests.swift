@@ -82,7 +82,7 @@ private struct BlockingGrid: AsyncImplementation {
 
 private func block(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
-private func blockThread() { Thread.sleep(forTimeInterval: 0.5) }
+private func blockThread() { Thread.sleep(forTimeInterval: 2.5) }
 
 @Suite("Implementations that wait, or live on an actor")
 struct AsyncImplementationTests {
@@ -150,14 +150,14 @@ struct AsyncImplementationTests {
     let release = Locked(false)
     defer { release.withLock { $0 = true } }
     let implementation = ImplementationUnderTest<GridReorder>(
-      "blocking", "", limit: .milliseconds(500), makeAsync: { BlockingGrid(release: release) })
+      "blocking", "", limit: .seconds(3), makeAsync: { BlockingGrid(release: release) })
     var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2)
     options.selection = InvariantSelection(only: ["answers-in-time"])
     let result = await Campaign(implementation, options).run()
     let finding = try #require(result.findings.first)
     #expect(result.findings.count == 1 && result.scenarios < 1000)
     #expect(finding.violation.key == .init(invariant: "answers-in-time", place: "run"))
-    #expect(finding.violation.expected == "an answer to the scenario within 500 ms")
+    #expect(finding.violation.expected == "an answer to the scenario within 3 s")
     #expect(finding.scenario.events.last?.kind == .hold && finding.confidence == .confirmed)
     #expect(result.ending == "a scenario has not come to an end, and still keeps its thread busy")
   }
@@ -167,9 +167,9 @@ struct AsyncImplementationTests {
     let implementation =
       isOnMainActor
       ? ImplementationUnderTest<GridReorder>(
-        "main-actor", "", limit: .milliseconds(100), makeOnMainActor: { MainActorGrid() })
+        "main-actor", "", limit: .milliseconds(500), makeOnMainActor: { MainActorGrid() })
       : ImplementationUnderTest<GridReorder>(
-        "waiting", "", limit: .milliseconds(100), makeAsync: { WaitingGrid() })
+        "waiting", "", limit: .milliseconds(500), makeAsync: { WaitingGrid() })
     // All threads of all tasks are taken for five times the limit.
     for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
       Task.detached { blockThread() }

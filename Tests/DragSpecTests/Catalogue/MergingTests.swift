@@ -81,10 +81,13 @@ struct MergingTests {
         "shard 2/4 of seed 7 did not come to its end", "shard 3/4 of seed 7 is missing",
       ])
     #expect(ShardRecord.missing(in: []) == [])
+    let many = ShardRecord.missing(in: [record(1, of: 1000)])
+    #expect(many.count == 21 && many.last == "979 more shards of seed 7 are missing")
     for record in records { #expect(ShardRecord(fileBytes: Array(record.fileText.utf8)) == record) }
     for text in [
       "", "{}", #"{"seed":-1,"shard":1,"of":2,"finished":true}"#,
-      #"{"seed":1,"shard":3,"of":2,"finished":true}"#,
+      #"{"seed":1,"shard":3,"of":2,"finished":true}"#, #"{"seed":1,"shard":1,"of":0,"finished":true}"#,
+      #"{"seed":1,"shard":1,"of":-5,"finished":true}"#, #"{"seed":1,"shard":1,"of":1000001,"finished":true}"#,
     ] {
       #expect(ShardRecord(fileBytes: Array(text.utf8)) == nil, "\(text)")
     }

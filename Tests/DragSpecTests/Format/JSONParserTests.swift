@@ -6,7 +6,7 @@ struct JSONParserTests {
   @Test func everyKindOfValue() throws {
     let expected: [(String, JSON)] = [
       ("null", .null), ("true", .flag(true)), ("false", .flag(false)), ("\"\"", .text("")),
-      ("[]", .array([])),
+      ("[]", .array([])), ("\u{FEFF}[]", .array([])),
       ("{}", .object([])), (" \t\r\n[ ] \n", .array([])), ("{ }", .object([])),
       ("[1,[2],{}]", .array([.number(1), .array([.number(2)]), .object([])])),
       (

@@ -51,6 +51,14 @@ struct CommandSpec: Sendable {
     self.findsSomething = findsSomething
   }
 
+  /// Whether it shows what it has found when it is interrupted: those do that have much to run.
+  var endsInOrder: Bool { options.contains { $0.name == OptionSpec.jobs.name } }
+
+  /// What it means that it ends with a status.
+  func meaning(of status: ExitStatus) -> String {
+    statuses[status] ?? (status == .interrupted && !endsInOrder ? "interrupted" : status.meaning)
+  }
+
   /// Whether the command can end with a status.
   ///
   /// Only a command that looks for something finds something, and only one that starts a program has trouble

@@ -16,8 +16,14 @@ struct ReportWriter {
     guard let folder = plan.report else { return nil }
     self.folder = folder
     self.plan = plan
-    do throws(FileError) { try FileAccess.prepareWriting("\(folder)/index.html") } catch {
+    let index = "\(folder)/index.html"
+    do throws(FileError) { try FileAccess.prepareWriting(index) } catch {
       throw .file(FileError(.write, folder, error.problem))
+    }
+    guard FileAccess.kind(of: index) == .file else { return }
+    // The name is a common one.
+    guard let bytes = try? FileAccess.read(index, limit: 1 << 30), CampaignPage.isOne(bytes) else {
+      throw .file(FileError(.write, index, .taken))
     }
   }
 

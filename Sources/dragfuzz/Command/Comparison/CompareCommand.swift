@@ -119,7 +119,8 @@ struct CompareCommand: Sendable {
 
     var text: String {
       "\(Figures.count(files, "scenario")): \(Figures.grouped(differing)) \(differing == 1 ? "differs" : "differ"), "
-        + "\(Figures.grouped(same)) the same, \(Figures.grouped(skipped)) skipped."
+        + "\(Figures.grouped(same)) the same, \(Figures.grouped(skipped)) skipped"
+        + (Task.isCancelled ? "; interrupted before the end." : ".")
     }
 
     var line: String {
@@ -128,6 +129,7 @@ struct CompareCommand: Sendable {
         [
           JSON.Field("files", .integer(files)), JSON.Field("differing", .integer(differing)),
           JSON.Field("same", .integer(same)), JSON.Field("skipped", .integer(skipped)),
+          JSON.Field("interrupted", .flag(Task.isCancelled)),
         ])
     }
   }

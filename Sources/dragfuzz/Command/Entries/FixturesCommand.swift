@@ -1,4 +1,5 @@
 import DragFuzz
+import DragSpec
 
 /// `dragfuzz fixtures`.
 struct FixturesCommand {
@@ -24,6 +25,7 @@ struct FixturesCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
+    do { try checkFolder() } catch { throw .file(error) }
     var entries: [Corpus.Stored] = []
     if corpus == nil {
       StandardError.write(
@@ -54,5 +56,15 @@ struct FixturesCommand {
           + "\(Figures.grouped(fixtures.fixtures.count - mistakes)) more for the situations that these do not lead to."
       ] + gaps)
     return .fine
+  }
+
+  /// Checks that nothing lies in the folder but fixtures of an earlier run, as names such as `index.json` are common.
+  private func checkFolder() throws(FileError) {
+    guard FileAccess.kind(of: folder) == .folder, try !FileAccess.isEmpty(folder) else { return }
+    let index = "\(folder)/index.json"
+    guard FileAccess.kind(of: index) == .file,
+      let json = try? JSONParser.parse(try FileAccess.read(index, limit: Corpus.fileSizeMax)),
+      json["format"] == .text(FixtureFolder.format)
+    else { throw FileError(.write, folder, .notEmpty) }
   }
 }

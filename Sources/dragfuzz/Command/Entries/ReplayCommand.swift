@@ -116,7 +116,8 @@ struct ReplayCommand: Sendable {
       let holding = entries - failing
       var text = "\(Figures.count(entries, "entry", "entries")): "
       text += "\(Figures.grouped(failing)) still \(failing == 1 ? "fails" : "fail"), "
-      text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold"). "
+      text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold")"
+      text += "\(Task.isCancelled ? "; interrupted before the end" : ""). "
       text +=
         referenceFailures == 0
         ? "The reference keeps every invariant."
@@ -130,6 +131,7 @@ struct ReplayCommand: Sendable {
         [
           JSON.Field("entries", .integer(entries)), JSON.Field("failing", .integer(failing)),
           JSON.Field("referenceFailures", .integer(referenceFailures)),
+          JSON.Field("interrupted", .flag(Task.isCancelled)),
         ])
     }
   }

@@ -21,7 +21,7 @@ enum HelpText {
     lines += ["", "Exit status:"]
     lines += table(
       ExitStatus.allCases.filter { command.ends(with: $0) }
-        .map { ("\($0.rawValue)", sentence(command.statuses[$0] ?? $0.meaning)) })
+        .map { ("\($0.rawValue)", sentence(command.meaning(of: $0))) })
     if command.name == nil {
       lines += ["", "\"dragfuzz COMMAND --help\" shows more about a command."]
     }

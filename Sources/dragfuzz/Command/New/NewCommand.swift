@@ -35,6 +35,10 @@ struct NewCommand {
     do throws(FileError) {
       try FileAccess.makeFolder(folder)
       guard try FileAccess.isEmpty(folder) else { throw FileError(.write, folder, .notEmpty) }
+      // What begins with a dot may be there, but for what is written.
+      for file in driver.files where FileAccess.kind(of: "\(folder)/\(file.path)") != .missing {
+        throw FileError(.write, "\(folder)/\(file.path)", .taken)
+      }
       for file in driver.files {
         let path = "\(folder)/\(file.path)"
         try FileAccess.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))

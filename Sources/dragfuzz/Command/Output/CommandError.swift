@@ -79,7 +79,7 @@ enum CommandError: Error {
     switch self {
     case .usage(let fault): "\(fault.error)"
     case .entry(let path, let error): "\(path.showingStrayBytes): \(Self.hinted(error))"
-    case .file(let error): "\(error)"
+    case .file(let error): status == .interrupted ? "it was interrupted" : "\(error)"
     case .nothingToReplay(let folder): "there is no folder \"\(folder)\""
     case .nothingToCompare: "there is nothing to compare"
     case .notOffered(let path, let name, let behaviour, let offered):
