@@ -19,20 +19,26 @@ window.stage = (() => {
   // What a library leaves behind, other than in elements, it has left with the window or the document.
   const listening = [];
   for (const place of [window, document]) {
-    const known = new Set(), key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
+    const known = new Map(), key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
     const { addEventListener, removeEventListener } = place;
     place.addEventListener = function (type, run, how) {
-      if (run && !how?.once) known.add(key(type, run, how));
+      if (run && !how?.once) known.set(key(type, run, how), [type, run, how]);
       return addEventListener.call(place, type, run, how);
     };
     place.removeEventListener = function (type, run, how) {
       if (run) known.delete(key(type, run, how));
       return removeEventListener.call(place, type, run, how);
     };
-    listening.push(known);
+    listening.push({ place, known });
   }
   /// To what the window and the document listen; which functions do does not matter.
-  const allListeners = () => listening.map((known) => [...known].map((key) => key.replace(/ \d+$/, "")).sort().join()).join(" ");
+  const allListeners = () => listening.map(({ known }) => [...known.keys()].map((key) => key.replace(/ \d+$/, "")).sort().join()).join(" ");
+  /// Takes away what listens to the window or the document, for a library that leaves it there.
+  function stopListening(type) {
+    for (const { place, known } of listening) {
+      for (const given of known.values()) if (given[0] === type) place.removeEventListener(...given);
+    }
+  }
   function numberOf(run) {
     const numbers = (numberOf.all ??= new WeakMap());
     if (!numbers.has(run)) numbers.set(run, (numberOf.next = (numberOf.next ?? 0) + 1));
@@ -62,6 +68,8 @@ window.stage = (() => {
   /// A rectangle of the window, in the container's points.
   const points = (rect) => [
     (rect.left - origin[0]) / scale, (rect.top - origin[1]) / scale, rect.width / scale, rect.height / scale];
+  // What a pinch has made larger is known to the outermost window alone.
+  const { visualViewport } = top;
   const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
@@ -322,7 +330,7 @@ window.stage = (() => {
       root.getBoundingClientRect();
     },
     get errors() { return errors; },
-    allListeners,
+    allListeners, stopListening,
   };
   return self;
 })();
