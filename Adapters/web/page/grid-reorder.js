@@ -89,27 +89,37 @@ stage.behaviours["grid-reorder"] = (() => {
     empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,
       columnPadding: 0, items: [1], enabled: null, selected: [] },
     hooks: {
-      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended"],
+      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift"],
       selectors: ["lifted", "copy", "placeholder"],
     },
     capabilities(library) {
-      const without = ["move-before-hold", "resize-before-hold"];
+      const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
       if (!library.page) return { without };
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)], count = there.length;
-      const whole = (least, greatest) => ({ least, greatest, step: 1 }), x = whole(0, right), y = whole(0, bottom);
-      const margins = ["rowMargin", "columnMargin", "rowPadding", "columnPadding"].map((name) => [name, whole(0, 20)]);
+      const whole = (least, greatest, step = 1) => ({ least, greatest, step }), x = whole(0, right), y = whole(0, bottom);
+      // As many as the page has in its first row, each of a whole width.
+      const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
+      const least = Math.max(1, ...there.map((element) => {
+        const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(element);
+        const rim = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].map((size) => Number.parseFloat(size) || 0);
+        return Math.ceil(rim.reduce((sum, size) => sum + size) / 2);
+      }));
+      const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
         without: [...without, "set-titles", "origin"], items: { least: 0, greatest: count },
         fields: {
-          width: whole(1, right), rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
-          ...Object.fromEntries(margins), "at.x": x, "at.y": y,
+          columnCount, width: whole(columnCount, right, columnCount), rowMargin: whole(0, 20), rowPadding: whole(0, 20),
+          columnMargin: whole(0, 20, columnCount), columnPadding: whole(0, 20, columnCount), rowHeight: whole(least, Math.max(least, Math.floor(bottom / (count + 1)) - 20)),
+          "at.x": x, "at.y": y,
           "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
           "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,
         },
       };
     },
+    /// What a page does not tell cannot be judged.
+    unseen: ({ page, ended }) => (page && !ended ? ["one-ended-per-drag"] : []),
     style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,

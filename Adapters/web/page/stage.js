@@ -10,6 +10,7 @@ window.stage = (() => {
   const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
   const EVENT_TIME = 60, END_TIME = 200, HOLD_TIME = 100_000;
+  const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, errors = [], usual;
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
@@ -64,7 +65,7 @@ window.stage = (() => {
   /// Points to pixels.
   const px = (points) => points * scale;
   /// The place of a touch in the window, in pixels.
-  const pixel = ([x, y]) => [origin[0] + px(x) + 1, origin[1] + px(y) + 1];
+  const pixel = ([x, y]) => [Math.round(origin[0]) + px(x) + 1, Math.round(origin[1]) + px(y) + 1];
   /// A rectangle of the window, in the container's points.
   const points = (rect) => [
     (rect.left - origin[0]) / scale, (rect.top - origin[1]) / scale, rect.width / scale, rect.height / scale];
@@ -86,11 +87,12 @@ window.stage = (() => {
   /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
   /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
-    const { policies, notPromised, capabilities = {} } = library.promises?.(chosen) ?? library;
-    const own = behaviour.capabilities?.(library) ?? {};
-    const most = kind === "touch" ? 5 : 1, without = [...(own.without ?? []), ...(capabilities.without ?? [])];
+    const { policies, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
+    const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
+    const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
+    const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
-      ...(policies && { policies }), ...(notPromised?.length && { notPromised }),
+      ...(policies && { policies }), ...(notPromised.length && { notPromised }),
       capabilities: {
         ...own, ...capabilities, touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
@@ -111,6 +113,7 @@ window.stage = (() => {
         its.moved = true;
       } else if (its && event === "hold") {
         if (its.moved && !its.held && without.includes("move-before-hold")) return "a move or a resize between press and hold";
+        if ([...state.values()].some((other) => other !== its && !other.held)) return "a hold while another finger waits for its own";
         its.held = true;
       } else if (its && (event === "release" || event === "cancel")) {
         if (event === "release" && its.moved && !its.held && behaviour.hasTaps) return "a tap that moves";
@@ -163,8 +166,8 @@ window.stage = (() => {
       case "press": {
         if (its) return [];
         const at = pixel(event.at);
-        down.set(touch, { at, start: at, element: null });
-        return [["move", touch, at], ["pressed", touch], ["down", touch], ["wait", EVENT_TIME]];
+        down.set(touch, { at, start: at, element: null, isLate: (library.lift ?? "hold") !== "hold" });
+        return [["move", touch, at], ["pressed", touch], ...(down.get(touch).isLate ? [] : [["down", touch]]), ["wait", EVENT_TIME]];
       }
       case "move":
         if (!its) return [];
@@ -172,15 +175,22 @@ window.stage = (() => {
         return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "hold":
         if (!its) return [];
+        if (its.isLate) {
+          // What needs no long press is pressed when it is to be lifted.
+          its.isLate = false;
+          const lift = library.lift === "move" ? [["move", touch, [its.at[0] + LIFT, its.at[1]]], ["move", touch, its.at]] : [];
+          return [["move", touch, its.at], ["down", touch], ...lift, ["wait", EVENT_TIME], ...dwell(touch)];
+        }
         // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is where
         // it was makes no event.
         return [["wait", HOLD_TIME], kind === "touch" ? ["move", touch, [its.at[0] + 1, its.at[1]]] : ["nudge", touch],
           ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "release":
         if (!its) return [];
-        return [["up", touch], ["gone", touch], ["wait", END_TIME]];
+        return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : []), ["up", touch], ["gone", touch], ["wait", END_TIME]];
       case "cancel":
         if (!its) return [];
+        if (its.isLate) return [["gone", touch]];
         return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
       default:
         behaviour.change(event);
@@ -270,7 +280,7 @@ window.stage = (() => {
       const place = scenario.scene.origin;
       if (library.page) {
         const container = document.querySelector(library.container), box = container.getBoundingClientRect();
-        origin = [box.left + container.clientLeft, box.top + container.clientTop].map(Math.round);
+        origin = [box.left + container.clientLeft, box.top + container.clientTop];
       } else {
         const home = library.viewport ? 0 : HOME;
         origin = [home + px(place[0]), home + px(place[1])];
