@@ -18,7 +18,7 @@ stage.behaviours["grid-reorder"] = (() => {
       display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
       gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
       gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
-      listStyle: "none", position: "relative", ...(!stage.library.page && { margin: 0 }),
+      listStyle: "none", ...(!stage.library.page && { position: "relative", margin: 0 }),
     });
   }
   function mark(element, id, { enabled, selected }) {
@@ -38,8 +38,7 @@ stage.behaviours["grid-reorder"] = (() => {
     const there = [...list.querySelectorAll(stage.library.items)];
     scene.items.slice(0, there.length).forEach((id, index) => {
       // They fill their slots, whatever size the page's styles give them.
-      Object.assign(mark(there[index], id, scene).style, {
-        boxSizing: "border-box", width: "auto", height: "auto", minHeight: 0, margin: 0, overflow: "clip" });
+      Object.assign(mark(there[index], id, scene).style, { ...stage.ANY_SIZE, width: "auto", height: "auto", overflow: "clip" });
     });
     for (const element of there.slice(scene.items.length)) element.remove();
   }
@@ -101,17 +100,12 @@ stage.behaviours["grid-reorder"] = (() => {
       const whole = (least, greatest, step = 1) => ({ least, greatest, step }), x = whole(0, right), y = whole(0, bottom);
       // As many as the page has in its first row, each of a whole width.
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
-      const least = Math.max(1, ...there.map((element) => {
-        const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(element);
-        const rim = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].map((size) => Number.parseFloat(size) || 0);
-        return Math.ceil(rim.reduce((sum, size) => sum + size) / 2);
-      }));
       const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
         without: [...without, "set-titles", "origin"], items: { least: 0, greatest: count },
         fields: {
           columnCount, width: whole(columnCount, right, columnCount), rowMargin: whole(0, 20), rowPadding: whole(0, 20),
-          columnMargin: whole(0, 20, columnCount), columnPadding: whole(0, 20, columnCount), rowHeight: whole(least, Math.max(least, Math.floor(bottom / (count + 1)) - 20)),
+          columnMargin: whole(0, 20, columnCount), columnPadding: whole(0, 20, columnCount), rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
           "at.x": x, "at.y": y,
           "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
           "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,
@@ -119,7 +113,7 @@ stage.behaviours["grid-reorder"] = (() => {
       };
     },
     /// What a page does not tell cannot be judged.
-    unseen: ({ page, ended }) => (page && !ended ? ["one-ended-per-drag"] : []),
+    unseen: ({ page, ended }) => (page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []),
     style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,

@@ -71,6 +71,18 @@ window.stage = (() => {
     (rect.left - origin[0]) / scale, (rect.top - origin[1]) / scale, rect.width / scale, rect.height / scale];
   // What a pinch has made larger is known to the outermost window alone.
   const { visualViewport } = top;
+  const corner = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + element.clientLeft, box.top + element.clientTop];
+  };
+  /// Leaves the container of a page where it was, also where the page would move it with another size, to centre it.
+  function keepPlace() {
+    const [x, y] = corner(root).map((value, axis) => origin[axis] - value);
+    if (!library.page || (x === 0 && y === 0)) return;
+    const { position, left, top } = getComputedStyle(root);
+    if (position === "static") root.style.position = "relative";
+    Object.assign(root.style, { left: `${(Number.parseFloat(left) || 0) + x}px`, top: `${(Number.parseFloat(top) || 0) + y}px` });
+  }
   const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
@@ -194,6 +206,7 @@ window.stage = (() => {
         return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
       default:
         behaviour.change(event);
+        keepPlace();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
     }
   }
@@ -246,6 +259,8 @@ window.stage = (() => {
     get scale() { return scale; },
     get kind() { return kind; },
     behaviours: {},
+    /// Styles of an element that can be given any size.
+    ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
 
     /// Takes a library; `after` is to what the page listens once something was dragged and is gone.
     use(chosen, given, pointing, cancelling, after) {
@@ -279,8 +294,7 @@ window.stage = (() => {
       if (scale === null) return "numbers that no whole pixels can show";
       const place = scenario.scene.origin;
       if (library.page) {
-        const container = document.querySelector(library.container), box = container.getBoundingClientRect();
-        origin = [box.left + container.clientLeft, box.top + container.clientTop];
+        origin = corner(document.querySelector(library.container));
       } else {
         const home = library.viewport ? 0 : HOME;
         origin = [home + px(place[0]), home + px(place[1])];
@@ -296,6 +310,7 @@ window.stage = (() => {
         document.body.append(root);
       }
       behaviour.setUp(scenario.scene);
+      keepPlace();
       virtualClock.advance(EVENT_TIME);
       return null;
     },
