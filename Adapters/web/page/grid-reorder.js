@@ -112,8 +112,9 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page does not tell cannot be judged.
-    unseen: ({ page, ended }) => (page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []),
+    /// What a page does not tell cannot be judged; and what a press lifts is clicked where it is dropped without a move.
+    unseen: ({ page, ended, lift }) => [
+      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []), ...(lift ? ["selection-changes-by-taps"] : [])],
     style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
