@@ -74,7 +74,7 @@ class Events(unittest.TestCase):
               Object.assign(window, { begin: new Function("event", begin), more: new Function("list", more) });
               stage.isLeftOver = () => false;
             }""", begin, more)
-        for run in (page.run_synthetic, page.run_real):
+        for run in (lambda scenario: page.ask("stage.run", scenario), page.run_real):
             page.open = open_and_prepare
             page.open()
             page.ask("() => { told.length = 0 }")

@@ -71,6 +71,53 @@ class Pages(Served):
                                   for shown in outcomes[0]["snapshots"]],
                                  [([10, 10], None)] * 2 + [([20, 10], 1)] * 3)
 
+    def test_a_list_that_lifts_at_once(self):
+        # Rows with a size of their own, between pixels.
+        (self.site / "list.html").write_text("""<!doctype html><style>
+            body { display: flex; flex-direction: column; align-items: center; margin: 20.6px } li { padding: 9px; border: 1px solid; user-select: none; touch-action: none }
+            </style><ul id="list"><li>1<li>2<li>3</ul><script>
+            let from, row;
+            list.addEventListener("pointerdown", (event) => { [from, row] = [event.clientY, event.target]; LIFT_AT_PRESS; });
+            document.addEventListener("pointermove", (event) => {
+              if (!row) return;
+              row.className = "lifted";
+              const other = document.elementFromPoint(event.clientX, event.clientY)?.closest("li:not(.lifted)");
+              if (!other) return;
+              other[other.compareDocumentPosition(row) & 2 ? "after" : "before"](row);
+            });
+            document.addEventListener("pointerup", () => { row?.classList.remove("lifted"); row = null; });
+            </script>""")
+        scenario = {
+            "scene": {"origin": [0, 0], "width": 100, "columnCount": 1, "rowHeight": 20, "rowMargin": 0, "rowPadding": 0,
+                      "columnMargin": 0, "columnPadding": 0, "items": [1, 2, 3], "enabled": None, "selected": []},
+            "events": [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "hold", "touch": 1},
+                       {"event": "move", "touch": 1, "to": [10, 30]}, {"event": "release", "touch": 1},
+                       {"event": "press", "touch": 1, "at": [10, 50]}, {"event": "release", "touch": 1}]}
+        text = (self.site / "list.html").read_text()
+        for lift, at_press in [("press", 'row.className = "lifted"'), ("move", "")]:
+            with self.subTest(lift):
+                (self.site / "list.html").write_text(text.replace("LIFT_AT_PRESS", at_press))
+                file = pathlib.Path(self.folder.name) / "list.js"
+                file.write_text(f"""window.library = {{ summary: "A list", behaviour: "grid-reorder", items: "li", lifted: ".lifted",
+                    page: "http://localhost:{self.server.server_port}/list.html", container: "#list", lift: "{lift}" }};""")
+                page = browser.Browser(str(file), {})
+                try:
+                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
+                    promises = page.card()["behaviours"][0]
+                finally:
+                    page.close()
+                self.assertEqual(promises["capabilities"]["fields"]["columnCount"], 1)
+                self.assertEqual(promises["notPromised"], ["one-ended-per-drag", "agrees-with-reference", "selection-changes-by-taps"])
+                self.assertEqual(outcomes[0], outcomes[1])
+                self.assertEqual([[(item["id"], item["lifted"], item["selected"]) for item in shown["items"]]
+                                  for shown in outcomes[0]["snapshots"]],
+                                 [[(1, False, False), (2, False, False), (3, False, False)]] * 2
+                                 + [[(1, True, False), (2, False, False), (3, False, False)]]
+                                 + [[(2, False, False), (1, True, False), (3, False, False)]]
+                                 + [[(2, False, False), (1, False, False), (3, False, False)]] * 2
+                                 + [[(2, False, False), (1, False, False), (3, False, True)]])
+                self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, 20, 100, 20])
+
     def test_what_a_page_does_not_have_is_told(self):
         for old, new, sentence in [
             ("#board", "#bord", 'board.js: container "#bord" hits nothing in the page'),

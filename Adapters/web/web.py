@@ -9,7 +9,8 @@ NAME=VALUE      an option of the library that is always so; the others are tried
 --cancel        what a cancel is: escape, pointercancel, blur, hidden, contextmenu, lost-capture;
                 by default pointercancel with touch, else escape
 --fixed         options that are not given keep their defaults
---trusted       real input, for replay, show and shrink; a campaign does that with all it finds
+--trusted       real input, for replay and show; a campaign and shrink do that with what they find,
+                shrink --trusted with all that it tries
 options         everything else is handed on: dragfuzz --help
 
 Exit status: that of dragfuzz, but 0 if real input shows nothing of what was found.
@@ -81,8 +82,8 @@ def seen(adapter, files):
     return [line for line in map(json.loads, done.stdout.splitlines()) if line["type"] == "replay"]
 
 
-def campaign(name, adapter, words, pointing):
-    """Runs random scenarios, and what was found again with real input."""
+def found(name, adapter, words, pointing):
+    """Runs dragfuzz, and what it has found again with real input."""
     is_json = "json" in words or "--format=json" in words
     folder = None
     if not has(words, "--corpus"):
@@ -94,9 +95,9 @@ def campaign(name, adapter, words, pointing):
     if not has(words, "--deadline"):
         # A browser that is started again takes a while.
         words = [*words, "--deadline", "10s"]
-    if not has(words, "--generate"):
+    if not has(words, "--generate") and words[0] != "shrink":
         words = [*words, *FITTING]
-    status = subprocess.run([program(), "--exec", shlex.join(adapter), *words]).returncode
+    status = subprocess.run([program(), *words, "--exec", shlex.join(adapter)]).returncode
     if folder and not os.listdir(folder):
         os.rmdir(folder)
     if status != 1:
@@ -135,13 +136,13 @@ def main():
     browser.close()
     adapter = [str(FOLDER / "adapter"), str(browser.file), *given]
     adapter += ["--input", pointing, "--cancel", browser.cancel, *(["--fixed"] if is_fixed else [])]
-    if words and words[0] in COMMANDS:
+    if words and words[0] in COMMANDS and (is_trusted or words[0] != "shrink"):
         command = [*adapter, *(["--trusted"] if is_trusted else [])]
         late = [] if has(words, "--deadline") else ["--deadline", "60s"]
         sys.exit(subprocess.run([program(), *words, "--exec", shlex.join(command), *late]).returncode)
     if is_trusted:
         refuse("--trusted is for replay, show and shrink; a campaign runs what it finds with real input by itself")
-    sys.exit(campaign(name, adapter, words, pointing))
+    sys.exit(found(name, adapter, words, pointing))
 
 
 if __name__ == "__main__":

@@ -12,15 +12,17 @@ window.library = {
   style: ".sortable-chosen { z-index: 1 }",
 
   create(list, ended, { native }) {
-    this.isNative = native;
     this.sortable = Sortable.create(list, {
       forceFallback: !native, scroll: false, animation: 0, delay: stage.holdTime, touchStartThreshold: stage.px(10) + 1,
       onEnd: () => ended(this.sortable.toArray().map(Number)),
     });
   },
-  destroy() { this.sortable.destroy(); },
-  // A native drag leaves behind what cannot be seen from here.
-  leftover() { return Boolean(this.isNative || Sortable.active || Sortable.dragged || Sortable.ghost); },
+  destroy() {
+    this.sortable.destroy();
+    // A native drag leaves a listener, which the next one feels.
+    stage.stopListening("dragover");
+  },
+  leftover: () => Boolean(Sortable.active || Sortable.dragged || Sortable.ghost),
   lifted: ".sortable-chosen",
   copy: ".sortable-fallback",
 };

@@ -47,7 +47,7 @@ window.check = (() => {
         if (!known.includes(name)) {
           return `"${name}" means nothing for ${library.behaviour}${nearest(name, known) || `; hooks are ${hooks.join(", ")}`}`;
         }
-        const kind = COMMON[name] ?? (SELECTORS.includes(name) || name === "ended" ? "string" : "function");
+        const kind = COMMON[name] ?? (SELECTORS.includes(name) || ["ended", "lift"].includes(name) ? "string" : "function");
         if (kindOf(value) !== kind) return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
         const wrong = ["container", "items", ...SELECTORS].includes(name) ? selectorError(name, value) : null;
         if (wrong) return wrong;
@@ -56,6 +56,9 @@ window.check = (() => {
       for (const name of ["summary", ...needed]) if (library[name] === undefined) return `${name} is missing`;
       if (library.input !== undefined && !["mouse", "touch", "pen"].includes(library.input)) {
         return `input is "${library.input}"; it is mouse, touch or pen`;
+      }
+      if (library.lift !== undefined && !["hold", "press", "move"].includes(library.lift)) {
+        return `lift is "${library.lift}"; it is hold, press or move`;
       }
       return null;
     },
@@ -70,19 +73,21 @@ window.check = (() => {
 
     /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
     drag(library) {
+      const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
       const isFree = library.behaviour === "free-drag", scene = isFree ? {
         origin: [0, 0], width: 100, height: 100, items: [
           { id: 1, frame: [10, 10, 20, 20], isDraggable: true, bounces: true, adsorbs: false },
           { id: 2, frame: [60, 60, 20, 20], isDraggable: true, bounces: true, adsorbs: false }],
       } : {
-        origin: [0, 0], width: 100, columnCount: 1, rowHeight: 40, rowMargin: 0, rowPadding: 0, columnMargin: 0,
+        origin: [0, 0], width: 100 * columnCount, columnCount, rowHeight: 40, rowMargin: 0, rowPadding: 0, columnMargin: 0,
         columnPadding: 0, items: [1, 2], enabled: null, selected: [],
       };
       const there = library.page ? document.querySelectorAll(`${library.container} ${library.items}`).length : 2;
       scene.items.length = Math.min(2, there);
       const events = [
         { event: "press", touch: 1, at: [20, 20] }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
-        { event: "move", touch: 1, to: [20, isFree ? 35 : 65] }, { event: "move", touch: 1, to: [20, isFree ? 40 : 60] },
+        ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[20, 35], [20, 40]] : [[20, 65], [20, 60]])
+          .map((to) => ({ event: "move", touch: 1, to })),
         { event: "release", touch: 1 }];
       const outcome = stage.run({ scene, events });
       if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
@@ -92,12 +97,13 @@ window.check = (() => {
       if (ids(shown[0]) !== all) return `after create the items are ${ids(shown[0]) || "none"} and not ${all}`;
       const first = (snapshot) => snapshot.items.find((item) => item.id === 1);
       const held = isFree ? (item) => item?.heldBy !== null && item !== undefined : (item) => item?.lifted;
+      if (!isFree && first(shown[1])?.lifted) return 'item 1 is lifted by the press alone: say so with lift: "press"';
       const dragging = shown[shown.length - 2], name = isFree ? "held" : "lifted";
       const lifted = first(dragging), selector = library[name];
       if (!lifted) return "the dragged item is gone during the drag; if a copy or a placeholder is shown instead, say so with copy or placeholder";
       const moved = String(lifted.frame) !== String(first(shown[0]).frame);
-      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by 20 points`;
-      if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input, or another element in create?`;
+      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 100 : isFree ? 20 : 40} points`;
+      if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree ? "" : ', lift: "move"'}, or another element in create?`;
       if (!held(lifted)) return `${name} "${selector}" hits nothing while an item is dragged`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
       const last = shown[shown.length - 1];

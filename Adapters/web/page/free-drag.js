@@ -19,7 +19,7 @@ stage.behaviours["free-drag"] = (() => {
     }
     ids.set(element, id);
     const [left, top, width, height] = frame.map((value) => `${px(value)}px`);
-    Object.assign(element.style, { position: "absolute", left, top, width, height, margin: 0, boxSizing: "border-box" });
+    Object.assign(element.style, { ...stage.ANY_SIZE, position: "absolute", left, top, width, height });
     items.set(element, { isDraggable, bounces, adsorbs });
     return element;
   }

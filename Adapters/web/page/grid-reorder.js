@@ -18,7 +18,7 @@ stage.behaviours["grid-reorder"] = (() => {
       display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
       gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
       gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
-      listStyle: "none", position: "relative", ...(!stage.library.page && { margin: 0 }),
+      listStyle: "none", ...(!stage.library.page && { position: "relative", margin: 0 }),
     });
   }
   function mark(element, id, { enabled, selected }) {
@@ -38,8 +38,7 @@ stage.behaviours["grid-reorder"] = (() => {
     const there = [...list.querySelectorAll(stage.library.items)];
     scene.items.slice(0, there.length).forEach((id, index) => {
       // They fill their slots, whatever size the page's styles give them.
-      Object.assign(mark(there[index], id, scene).style, {
-        boxSizing: "border-box", width: "auto", height: "auto", minHeight: 0, margin: 0, overflow: "clip" });
+      Object.assign(mark(there[index], id, scene).style, { ...stage.ANY_SIZE, width: "auto", height: "auto", overflow: "clip" });
     });
     for (const element of there.slice(scene.items.length)) element.remove();
   }
@@ -89,27 +88,33 @@ stage.behaviours["grid-reorder"] = (() => {
     empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,
       columnPadding: 0, items: [1], enabled: null, selected: [] },
     hooks: {
-      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended"],
+      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift"],
       selectors: ["lifted", "copy", "placeholder"],
     },
     capabilities(library) {
-      const without = ["move-before-hold", "resize-before-hold"];
+      const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
       if (!library.page) return { without };
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)], count = there.length;
-      const whole = (least, greatest) => ({ least, greatest, step: 1 }), x = whole(0, right), y = whole(0, bottom);
-      const margins = ["rowMargin", "columnMargin", "rowPadding", "columnPadding"].map((name) => [name, whole(0, 20)]);
+      const whole = (least, greatest, step = 1) => ({ least, greatest, step }), x = whole(0, right), y = whole(0, bottom);
+      // As many as the page has in its first row, each of a whole width.
+      const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
+      const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
         without: [...without, "set-titles", "origin"], items: { least: 0, greatest: count },
         fields: {
-          width: whole(1, right), rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
-          ...Object.fromEntries(margins), "at.x": x, "at.y": y,
+          columnCount, width: whole(columnCount, right, columnCount), rowMargin: whole(0, 20), rowPadding: whole(0, 20),
+          columnMargin: whole(0, 20, columnCount), columnPadding: whole(0, 20, columnCount), rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
+          "at.x": x, "at.y": y,
           "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
           "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,
         },
       };
     },
+    /// What a page does not tell cannot be judged; and what a press lifts is clicked where it is dropped without a move.
+    unseen: ({ page, ended, lift }) => [
+      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []), ...(lift ? ["selection-changes-by-taps"] : [])],
     style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,

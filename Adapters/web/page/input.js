@@ -262,7 +262,7 @@ window.input = (() => {
   const act = (name, touch) => (kind === "touch" ? finger : cursor)[name](pointer(touch));
   const self = {
     /// Begins with nothing down, and says what points.
-    begin(chosen) { [kind, pointers, nextId, scale] = [chosen, new Map(), 2, visualViewport.scale]; },
+    begin(chosen) { [kind, pointers, nextId, scale] = [chosen, new Map(), 2, top.visualViewport.scale]; },
     get kind() { return kind; },
     get isDown() { return down().length > 0; },
     under, place,

@@ -10,6 +10,7 @@ window.stage = (() => {
   const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
   const EVENT_TIME = 60, END_TIME = 200, HOLD_TIME = 100_000;
+  const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, errors = [], usual;
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
@@ -19,20 +20,26 @@ window.stage = (() => {
   // What a library leaves behind, other than in elements, it has left with the window or the document.
   const listening = [];
   for (const place of [window, document]) {
-    const known = new Set(), key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
+    const known = new Map(), key = (type, run, how) => `${type} ${Boolean(how?.capture ?? how)} ${numberOf(run)}`;
     const { addEventListener, removeEventListener } = place;
     place.addEventListener = function (type, run, how) {
-      if (run && !how?.once) known.add(key(type, run, how));
+      if (run && !how?.once) known.set(key(type, run, how), [type, run, how]);
       return addEventListener.call(place, type, run, how);
     };
     place.removeEventListener = function (type, run, how) {
       if (run) known.delete(key(type, run, how));
       return removeEventListener.call(place, type, run, how);
     };
-    listening.push(known);
+    listening.push({ place, known });
   }
   /// To what the window and the document listen; which functions do does not matter.
-  const allListeners = () => listening.map((known) => [...known].map((key) => key.replace(/ \d+$/, "")).sort().join()).join(" ");
+  const allListeners = () => listening.map(({ known }) => [...known.keys()].map((key) => key.replace(/ \d+$/, "")).sort().join()).join(" ");
+  /// Takes away what listens to the window or the document, for a library that leaves it there.
+  function stopListening(type) {
+    for (const { place, known } of listening) {
+      for (const given of known.values()) if (given[0] === type) place.removeEventListener(...given);
+    }
+  }
   function numberOf(run) {
     const numbers = (numberOf.all ??= new WeakMap());
     if (!numbers.has(run)) numbers.set(run, (numberOf.next = (numberOf.next ?? 0) + 1));
@@ -58,10 +65,24 @@ window.stage = (() => {
   /// Points to pixels.
   const px = (points) => points * scale;
   /// The place of a touch in the window, in pixels.
-  const pixel = ([x, y]) => [origin[0] + px(x) + 1, origin[1] + px(y) + 1];
+  const pixel = ([x, y]) => [Math.round(origin[0]) + px(x) + 1, Math.round(origin[1]) + px(y) + 1];
   /// A rectangle of the window, in the container's points.
   const points = (rect) => [
     (rect.left - origin[0]) / scale, (rect.top - origin[1]) / scale, rect.width / scale, rect.height / scale];
+  // What a pinch has made larger is known to the outermost window alone.
+  const { visualViewport } = top;
+  const corner = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + element.clientLeft, box.top + element.clientTop];
+  };
+  /// Leaves the container of a page where it was, also where the page would move it with another size, to centre it.
+  function keepPlace() {
+    const [x, y] = corner(root).map((value, axis) => origin[axis] - value);
+    if (!library.page || (x === 0 && y === 0)) return;
+    const { position, left, top } = getComputedStyle(root);
+    if (position === "static") root.style.position = "relative";
+    Object.assign(root.style, { left: `${(Number.parseFloat(left) || 0) + x}px`, top: `${(Number.parseFloat(top) || 0) + y}px` });
+  }
   const inWindow = ([x, y]) => x >= 0 && y >= 0 && x < visualViewport.width && y < visualViewport.height;
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
@@ -78,11 +99,12 @@ window.stage = (() => {
   /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
   /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
-    const { policies, notPromised, capabilities = {} } = library.promises?.(chosen) ?? library;
-    const own = behaviour.capabilities?.(library) ?? {};
-    const most = kind === "touch" ? 5 : 1, without = [...(own.without ?? []), ...(capabilities.without ?? [])];
+    const { policies, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
+    const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
+    const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
+    const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
-      ...(policies && { policies }), ...(notPromised?.length && { notPromised }),
+      ...(policies && { policies }), ...(notPromised.length && { notPromised }),
       capabilities: {
         ...own, ...capabilities, touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
@@ -103,6 +125,7 @@ window.stage = (() => {
         its.moved = true;
       } else if (its && event === "hold") {
         if (its.moved && !its.held && without.includes("move-before-hold")) return "a move or a resize between press and hold";
+        if ([...state.values()].some((other) => other !== its && !other.held)) return "a hold while another finger waits for its own";
         its.held = true;
       } else if (its && (event === "release" || event === "cancel")) {
         if (event === "release" && its.moved && !its.held && behaviour.hasTaps) return "a tap that moves";
@@ -155,8 +178,8 @@ window.stage = (() => {
       case "press": {
         if (its) return [];
         const at = pixel(event.at);
-        down.set(touch, { at, start: at, element: null });
-        return [["move", touch, at], ["pressed", touch], ["down", touch], ["wait", EVENT_TIME]];
+        down.set(touch, { at, start: at, element: null, isLate: (library.lift ?? "hold") !== "hold" });
+        return [["move", touch, at], ["pressed", touch], ...(down.get(touch).isLate ? [] : [["down", touch]]), ["wait", EVENT_TIME]];
       }
       case "move":
         if (!its) return [];
@@ -164,18 +187,26 @@ window.stage = (() => {
         return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "hold":
         if (!its) return [];
+        if (its.isLate) {
+          // What needs no long press is pressed when it is to be lifted.
+          its.isLate = false;
+          const lift = library.lift === "move" ? [["move", touch, [its.at[0] + LIFT, its.at[1]]], ["move", touch, its.at]] : [];
+          return [["move", touch, its.at], ["down", touch], ...lift, ["wait", EVENT_TIME], ...dwell(touch)];
+        }
         // Some libraries begin with the first move after the time is up: a hand is never quite still. A finger that is where
         // it was makes no event.
         return [["wait", HOLD_TIME], kind === "touch" ? ["move", touch, [its.at[0] + 1, its.at[1]]] : ["nudge", touch],
           ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "release":
         if (!its) return [];
-        return [["up", touch], ["gone", touch], ["wait", END_TIME]];
+        return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : []), ["up", touch], ["gone", touch], ["wait", END_TIME]];
       case "cancel":
         if (!its) return [];
+        if (its.isLate) return [["gone", touch]];
         return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
       default:
         behaviour.change(event);
+        keepPlace();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
     }
   }
@@ -228,6 +259,8 @@ window.stage = (() => {
     get scale() { return scale; },
     get kind() { return kind; },
     behaviours: {},
+    /// Styles of an element that can be given any size.
+    ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
 
     /// Takes a library; `after` is to what the page listens once something was dragged and is gone.
     use(chosen, given, pointing, cancelling, after) {
@@ -261,8 +294,7 @@ window.stage = (() => {
       if (scale === null) return "numbers that no whole pixels can show";
       const place = scenario.scene.origin;
       if (library.page) {
-        const container = document.querySelector(library.container), box = container.getBoundingClientRect();
-        origin = [box.left + container.clientLeft, box.top + container.clientTop].map(Math.round);
+        origin = corner(document.querySelector(library.container));
       } else {
         const home = library.viewport ? 0 : HOME;
         origin = [home + px(place[0]), home + px(place[1])];
@@ -278,6 +310,7 @@ window.stage = (() => {
         document.body.append(root);
       }
       behaviour.setUp(scenario.scene);
+      keepPlace();
       virtualClock.advance(EVENT_TIME);
       return null;
     },
@@ -322,7 +355,7 @@ window.stage = (() => {
       root.getBoundingClientRect();
     },
     get errors() { return errors; },
-    allListeners,
+    allListeners, stopListening,
   };
   return self;
 })();

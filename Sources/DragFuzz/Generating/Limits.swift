@@ -7,6 +7,7 @@ private struct KindLimit: OptionSet {
   static let duringTouches = KindLimit(rawValue: 2)
   static let beforeHold = KindLimit(rawValue: 4)
   static let whileDown = KindLimit(rawValue: 8)
+  static let whileAnotherWaits = KindLimit(rawValue: 16)
 }
 
 /// The capabilities of an implementation, made ready to be asked of every scenario of its behaviour.
@@ -43,6 +44,9 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       if without.contains(name + CapabilityNames.duringTouches) { limit.insert(.duringTouches) }
       if without.contains(name + CapabilityNames.beforeHold) { limit.insert(.beforeHold) }
       if name == "press", without.contains(CapabilityNames.pressWhileDown) { limit.insert(.whileDown) }
+      if name == "hold", without.contains(CapabilityNames.holdWhileAnotherWaits) {
+        limit.insert(.whileAnotherWaits)
+      }
       return limit
     }
   }
@@ -159,6 +163,11 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     let touch = event.touch
     if limit.contains(.whileDown), course.touches.contains(where: { $0.touch == touch }) {
       return CapabilityNames.pressWhileDown
+    }
+    if limit.contains(.whileAnotherWaits),
+      course.touches.contains(where: { !$0.isHeld && $0.touch != touch })
+    {
+      return CapabilityNames.holdWhileAnotherWaits
     }
     if limit.contains(.beforeHold),
       course.touches.contains(where: { !$0.isHeld && touch ?? $0.touch == $0.touch })

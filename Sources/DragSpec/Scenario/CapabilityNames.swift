@@ -5,7 +5,7 @@ public struct CapabilityNames: Hashable, Sendable {
   /// The kinds of events.
   public private(set) var kinds: [String] = []
   /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press; a press
-  /// while the same touch is down.
+  /// while the same touch is down, a hold while another touch waits for its own.
   public private(set) var moments: [String] = []
   /// Names for several of the others, as the behaviour has them.
   public private(set) var features: [String] = []
@@ -44,6 +44,7 @@ public struct CapabilityNames: Hashable, Sendable {
       let isOfTouch = B.Event.blank(kind).touchEvent != nil
       if !isOfTouch { moments.append(kind.rawValue + Self.duringTouches) }
       if kind.rawValue == "press" { moments.append(Self.pressWhileDown) }
+      if kind.rawValue == "hold" { moments.append(Self.holdWhileAnotherWaits) }
       if all.contains("hold"), !isOfTouch || kind.rawValue == "move" {
         moments.append(kind.rawValue + Self.beforeHold)
       }
@@ -58,6 +59,7 @@ public struct CapabilityNames: Hashable, Sendable {
   /// What it means to leave out a kind of event at certain times.
   public static func meaning(ofMoment name: String) -> String {
     if name == pressWhileDown { return "No press of a touch that is down." }
+    if name == holdWhileAnotherWaits { return "No hold of a touch while another waits for its own." }
     if name.hasSuffix(duringTouches) {
       return "No \(name.dropLast(duringTouches.count)) while a touch is down."
     }
@@ -66,6 +68,8 @@ public struct CapabilityNames: Hashable, Sendable {
 
   /// The name for a press of a touch that is down already.
   package static let pressWhileDown = "press-while-down"
+  /// The name for a hold while another touch is down that has not become a long press: time passes for both.
+  package static let holdWhileAnotherWaits = "hold-while-another-waits"
   /// The end of a name for a kind of event while a touch is down.
   package static let duringTouches = "-during-touches"
   /// The end of a name for a kind of event while a touch is down that has not become a long press; for a move, that of

@@ -31,7 +31,10 @@ struct LimitsTests {
       try outside(
         GridReorder.self,
         Capabilities(
-          without: ["margins", "paddings", "resize-during-touches", "move-before-hold", "press-while-down"],
+          without: [
+            "margins", "paddings", "resize-during-touches", "move-before-hold", "press-while-down",
+            "hold-while-another-waits",
+          ],
           items: 2...9,
           fields: ["columnCount": 3, "rowHeight": .numbers(44...60)])) == 0)
     #expect(
@@ -81,6 +84,24 @@ struct LimitsTests {
     #expect(
       limits.fit(scenario) == Scenario(scene: fitted, events: [.press(1, at: Point(5, 22)), .release(1)]))
     #expect(limits.refusal(of: scenario) == "rowHeight" || limits.refusal(of: scenario) == "items")
+  }
+
+  @Test func aTouchIsHeldWhileNoOtherWaits() throws {
+    let limits = try #require(Limits<GridReorder>(Capabilities(without: ["hold-while-another-waits"])))
+    let titles = GridReorder.Titles(items: [1, 2])
+    let scene = GridReorder.Scene(
+      layout: GridReorder.Layout(width: 10, columnCount: 1, rowHeight: 10), titles: titles)
+    let first = Point(5, 5)
+    let second = Point(5, 15)
+    let oneAfterTheOther = Scenario<GridReorder>(
+      scene: scene, events: [.press(1, at: first), .hold(1), .press(2, at: second), .hold(2)])
+    #expect(limits.fit(oneAfterTheOther) == oneAfterTheOther)
+    let both = Scenario<GridReorder>(
+      scene: scene, events: [.press(1, at: first), .press(2, at: second), .hold(2), .release(1)])
+    #expect(limits.refusal(of: both) == "hold-while-another-waits")
+    let without = Scenario<GridReorder>(
+      scene: scene, events: [.press(1, at: first), .press(2, at: second), .release(1)])
+    #expect(limits.fit(both) == without)
   }
 
   /// A grid that takes a cancel for a release, and throws where it is given what it cannot take.
