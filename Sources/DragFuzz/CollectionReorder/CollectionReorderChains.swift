@@ -40,10 +40,13 @@ extension CollectionReorderGenerator {
   private mutating func addEmptying() {
     var isFirst = true
     addDrag(cancelled: chance(0.5), times: 1...2) { generator, touch in
-      let sections = generator.stage.state.flow.sections.count
-      guard sections > 0 else { return }
-      let home = generator.stage.state.drag?.homeSection
-      let section = home.map { isFirst && generator.chance(0.8) ? $0 : generator.below(sections) } ?? 0
+      let sections = generator.stage.state.flow.sections
+      guard !sections.isEmpty else { return }
+      let drag = generator.stage.state.drag
+      let start = generator.below(sections.count)
+      let others = (start..<start + sections.count).map { $0 % sections.count }
+      let full = others.first { sections[$0].cells.contains { $0.id != drag?.item } } ?? start
+      let section = drag.map { isFirst && generator.chance(0.8) ? $0.homeSection : full } ?? full
       isFirst = false
       if generator.chance(0.6) { generator.addMove(of: touch) }
       for _ in 0..<40 {

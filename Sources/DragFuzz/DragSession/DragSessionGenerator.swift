@@ -117,6 +117,7 @@ extension DragSessionGenerator {
       aim(atRow: true)
     }
     source = target
+    last = (location, target)
     return location
   }
 
