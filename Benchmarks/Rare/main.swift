@@ -63,7 +63,7 @@ func isAsked(_ number: Int) -> Bool {
 }
 
 if arguments == ["settings"] {
-  for setting in GenerationSetting.all { print("\(setting.name)=\(setting.text(in: generation))") }
+  for setting in GenerationOption.all { print("\(setting.name)=\(setting.text(in: generation))") }
 } else if which == "references" {
   await runReferences()
 } else {

@@ -35,13 +35,19 @@ extension CollectionReorderGenerator {
     add(.moveItem(from: path, to: place()))
   }
 
-  /// Lets others delete all items of a section but the lifted one, mostly of the section that it comes from.
+  /// Lets others delete all items of one or two sections but the lifted one, mostly of the section that it comes from,
+  /// and takes it to a section without items.
   private mutating func addEmptying() {
-    addDrag(cancelled: chance(0.5), times: 1...1) { generator, touch in
-      let sections = generator.stage.state.flow.sections.count
-      guard sections > 0 else { return }
-      let home = generator.stage.state.drag?.homeSection
-      let section = home.map { generator.chance(0.8) ? $0 : generator.below(sections) } ?? 0
+    var isFirst = true
+    addDrag(cancelled: chance(0.5), times: 1...2) { generator, touch in
+      let sections = generator.stage.state.flow.sections
+      guard !sections.isEmpty else { return }
+      let drag = generator.stage.state.drag
+      let start = generator.below(sections.count)
+      let others = (start..<start + sections.count).map { $0 % sections.count }
+      let full = others.first { sections[$0].cells.contains { $0.id != drag?.item } } ?? start
+      let section = drag.map { isFirst && generator.chance(0.8) ? $0.homeSection : full } ?? full
+      isFirst = false
       if generator.chance(0.6) { generator.addMove(of: touch) }
       for _ in 0..<40 {
         let cells = generator.stage.state.flow.sections[section].cells
@@ -51,6 +57,10 @@ extension CollectionReorderGenerator {
         // Nothing is deleted where the implementation cannot be given that.
         if generator.stage.state.flow.sections[section].cells.count == cells.count { break }
       }
+      guard generator.isOn(.emptyTargets), let drag = generator.stage.state.drag,
+        let centre = generator.emptySection()
+      else { return }
+      generator.add(.move(touch, to: centre - drag.grabOffset))
     }
   }
 

@@ -150,14 +150,14 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   private mutating func surroundings() -> CollectionReorder.Event? {
     switch below(8) {
-    case 0 where isOn(.insert): return insertion(at: place(orBehind: true))
-    case 1 where isOn(.delete): return .delete(at: place(lifted: 0.3))
+    case 0 where isOn(.insert): return insertion(at: changedPlace(orBehind: true))
+    case 1 where isOn(.delete): return .delete(at: changedPlace(lifted: 0.3))
     case 2 where isOn(.moveItem):
       return .moveItem(
-        from: place(lifted: 0.4), to: place(orBehind: chance(0.3)))
-    case 3 where isOn(.reload): return .reload(at: place(lifted: 0.3), size: size())
-    case 4 where isOn(.lock): return .lock(at: place())
-    case 5 where isOn(.unlock): return .unlock(at: place())
+        from: changedPlace(lifted: 0.4), to: changedPlace(orBehind: chance(0.3)))
+    case 3 where isOn(.reload): return .reload(at: changedPlace(lifted: 0.3), size: size())
+    case 4 where isOn(.lock): return .lock(at: changedPlace())
+    case 5 where isOn(.unlock): return .unlock(at: changedPlace())
     case 6 where isOn(.resize): return .resize(newViewport())
     case 7 where isOn(.background): return chance(0.3) ? .background : .tick(seconds: 1)
     default: return nil
@@ -253,6 +253,17 @@ extension CollectionReorderGenerator {
     return .blank
   }
 
+  /// A place at which others change something: often in the section that the lifted item has left.
+  private mutating func changedPlace(
+    orBehind: Bool = false, lifted: Double = 0.1
+  ) -> CollectionReorder.IndexPath {
+    if let drag = stage.state.drag, drag.path.section != drag.homeSection, chance(0.4) {
+      let count = stage.state.flow.sections[drag.homeSection].cells.count + (orBehind ? 1 : 0)
+      if count > 0 { return CollectionReorder.IndexPath(drag.homeSection, below(count)) }
+    }
+    return place(orBehind: orBehind, lifted: lifted)
+  }
+
   /// The place of the item of the last gesture, if this one is to begin there.
   private func lastPlace() -> CollectionReorder.IndexPath? {
     draft.beginsOnSameItem ? lastItem.flatMap { place(of: $0) } : nil
@@ -346,12 +357,14 @@ extension CollectionReorderGenerator {
     }
   }
 
-  /// The middle or the corner of a section without items.
-  private mutating func emptySection() -> Point? {
+  /// The middle or the corner of any section without items.
+  mutating func emptySection() -> Point? {
     let flow = stage.state.flow
-    guard let section = flow.sections.firstIndex(where: { $0.cells.isEmpty && $0.extent > 0 }) else {
-      return nil
+    let empty = flow.sections.indices.filter {
+      flow.sections[$0].cells.isEmpty && flow.sections[$0].extent > 0
     }
+    guard !empty.isEmpty else { return nil }
+    let section = empty[below(empty.count)]
     let frame = flow.frame(ofSection: section, offset: stage.state.offset)
     return chance(0.7) ? frame.centre : frame.origin
   }

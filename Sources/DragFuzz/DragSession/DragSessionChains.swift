@@ -20,13 +20,13 @@ extension DragSessionGenerator {
     }
   }
 
-  /// Lets the rest time pass by halves, with another proposal for the same place between them.
+  /// Lets the rest time pass by halves, with another proposal for the same place or something else between them.
   private mutating func addRest() {
     addDrag(times: 1...2) { generator, touch in
       generator.addMove(of: touch)
       let half: Double = [0.5, 1, 0.25][generator.below(3)]
       generator.add(.tick(seconds: half))
-      generator.changeProposal()
+      if generator.chance(0.7) { generator.changeProposal() } else { generator.addSurroundings() }
       generator.add(.tick(seconds: half))
       if generator.chance(0.5) { generator.add(.tick(seconds: half)) }
     }
@@ -48,9 +48,9 @@ extension DragSessionGenerator {
     add(.delete(DragSession.Path(view, target.section, target.row)))
   }
 
-  /// Moves over a row, waits, and at times reloads its view or moves a little within the row.
+  /// Moves over a row, mostly another one than before, waits, and at times reloads its view.
   private mutating func hover(_ touch: TouchID) {
-    addMove(of: touch)
+    if chance(0.3) { addMoveBack(of: touch) } else { addMove(of: touch) }
     add(.tick(seconds: chance(0.6) ? 1 : 0.5))
     if chance(0.3), isOn(.reloads), let target { add(.reload(views[target.view].id)) }
     if chance(0.4) { add(.tick(seconds: 0.5)) }

@@ -48,6 +48,8 @@ public struct DragSessionGenerator: GestureGenerator {
   private var firstItems: [(view: Int, section: Int, row: Int, item: ItemID)] = []
   private var location = Point.zero
   private(set) var target: Target?
+  /// Where the touch was before it went to where it is.
+  private var last: (location: Point, target: Target?) = (.zero, nil)
   /// Where the gesture has begun, and whether it has moved since its hold.
   private(set) var source: Target?
   private var hasMoved = false
@@ -101,6 +103,7 @@ extension DragSessionGenerator {
 
   /// Chooses the row in which a gesture begins.
   public mutating func pressLocation() -> Point {
+    hasMoved = false
     if draft.beginsOnSameItem, let place = target ?? source,
       views[place.view].counts.indices.contains(place.section)
     {
@@ -114,13 +117,23 @@ extension DragSessionGenerator {
       aim(atRow: true)
     }
     source = target
+    last = (location, target)
     return location
   }
 
   /// Chooses where the touch goes next.
   public mutating func target(of touch: TouchID) -> Point {
+    last = (location, target)
+    hasMoved = true
     aim(atRow: false)
     return location
+  }
+
+  /// Adds a move back to where the touch was before it went to where it is.
+  mutating func addMoveBack(of touch: TouchID) {
+    swap(&last.location, &location)
+    swap(&last.target, &target)
+    add(.move(touch, to: location))
   }
 
   /// Adds a hold and moves, with what a session adds, waits for and opens between them.

@@ -11,13 +11,9 @@ extension BMLongPressDragCellCollectionView {
   static let allDefects = publishedDefects.reduce(into: LongPressDefects()) { $0.formUnion($1.0) }
 
   /// Each published defect, and how it shows.
-  static let publishedDefects: [(LongPressDefects, Defect)] = [
-    (
-      .liftsWhatIsThere,
-      Defect(
-        "lifts-what-is-there", "A hold lifts what is under the touch by then, not what was pressed.",
-        breaks: "hold-lifts-the-pressed-cell", at: "hold")
-    ),
+  static let publishedDefects = LongPressDefects.shared + ownDefects
+
+  private static let ownDefects: [(LongPressDefects, Defect)] = [
     (
       .refusalHasEnd,
       Defect(
@@ -37,36 +33,11 @@ extension BMLongPressDragCellCollectionView {
         breaks: "snapshot-tracks-touch", at: "size at hold")
     ),
     (
-      .cancelEnds,
-      Defect(
-        "cancel-ends", "A cancel is treated as an end: the cell stays where it is.",
-        breaks: "one-begin-one-end", at: "ended at cancel")
-    ),
-    (
       .pathIsNoIdentity,
       Defect(
         "path-is-no-identity",
         "After a change of the data the remembered index path names another item, which is hidden and dragged on.",
         breaks: "one-hidden-cell-one-snapshot", at: "hidden at insert")
-    ),
-    (
-      .deletionIsIgnored,
-      Defect(
-        "deletion-is-ignored",
-        "The drag goes on without its item once that is deleted, and the next move takes another or crashes.",
-        breaks: "one-begin-one-end", at: "cancelled at delete")
-    ),
-    (
-      .lockIsIgnored,
-      Defect(
-        "lock-is-ignored", "Whether an item is locked is asked at the hold only: a drag goes on.",
-        breaks: "one-begin-one-end", at: "cancelled at lock")
-    ),
-    (
-      .lockedCellsShift,
-      Defect(
-        "locked-cells-shift", "Locked cells cannot be dragged, but are moved aside like all others.",
-        breaks: "locked-items-stay", at: "move")
     ),
     (
       .ownTargets,
@@ -81,12 +52,6 @@ extension BMLongPressDragCellCollectionView {
         "empty-strips",
         "An empty section is missed or hit beside it, as its header and footer are measured wrongly.",
         breaks: "both-axes-are-alike", at: "display at move")
-    ),
-    (
-      .oneMoveAnEvent,
-      Defect(
-        "one-move-an-event", "Each event moves once, so that cells change places again and again.",
-        breaks: "repetition-changes-nothing", at: "order at move")
     ),
     (
       .onlyMovesPropose,

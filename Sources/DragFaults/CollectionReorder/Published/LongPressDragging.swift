@@ -1,3 +1,4 @@
+import DragFuzz
 import DragSpec
 
 /// What is wrong with a published collection view, line by line; each line can be done right alone.
@@ -40,6 +41,47 @@ struct LongPressDefects: OptionSet {
   static let pictureIsLarger = Self(rawValue: 1 << 16)
   /// The extent of an empty section is measured wrongly.
   static let emptyStrips = Self(rawValue: 1 << 17)
+
+  /// What is wrong with both published controls, and how it shows.
+  static let shared: [(LongPressDefects, Defect)] = [
+    (
+      .liftsWhatIsThere,
+      Defect(
+        "lifts-what-is-there", "A hold lifts what is under the touch by then, not what was pressed.",
+        breaks: "hold-lifts-the-pressed-cell", at: "hold")
+    ),
+    (
+      .cancelEnds,
+      Defect(
+        "cancel-ends", "A cancel is treated as an end: the cell stays where it is.",
+        breaks: "one-begin-one-end", at: "ended at cancel")
+    ),
+    (
+      .deletionIsIgnored,
+      Defect(
+        "deletion-is-ignored",
+        "The drag goes on without its item once that is deleted, and the next move takes another or crashes.",
+        breaks: "one-begin-one-end", at: "cancelled at delete")
+    ),
+    (
+      .lockIsIgnored,
+      Defect(
+        "lock-is-ignored", "Whether an item is locked is asked at the hold only: a drag goes on.",
+        breaks: "one-begin-one-end", at: "cancelled at lock")
+    ),
+    (
+      .lockedCellsShift,
+      Defect(
+        "locked-cells-shift", "Locked cells cannot be dragged, but are moved aside like all others.",
+        breaks: "locked-items-stay", at: "move")
+    ),
+    (
+      .oneMoveAnEvent,
+      Defect(
+        "one-move-an-event", "Each event moves once, so that cells change places again and again.",
+        breaks: "repetition-changes-nothing", at: "order at move")
+    ),
+  ]
 }
 
 /// What a control remembers of its drag.

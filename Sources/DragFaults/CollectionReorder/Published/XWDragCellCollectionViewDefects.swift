@@ -11,13 +11,9 @@ extension XWDragCellCollectionView {
   static let allDefects = publishedDefects.reduce(into: LongPressDefects()) { $0.formUnion($1.0) }
 
   /// Each published defect, and how it shows.
-  static let publishedDefects: [(LongPressDefects, Defect)] = [
-    (
-      .liftsWhatIsThere,
-      Defect(
-        "lifts-what-is-there", "A hold lifts what is under the touch by then, not what was pressed.",
-        breaks: "hold-lifts-the-pressed-cell", at: "hold")
-    ),
+  static let publishedDefects = LongPressDefects.shared + ownDefects
+
+  private static let ownDefects: [(LongPressDefects, Defect)] = [
     (
       .refusalHasEnd,
       Defect(
@@ -31,36 +27,11 @@ extension XWDragCellCollectionView {
         breaks: "one-hidden-cell-one-snapshot", at: "hidden at press")
     ),
     (
-      .cancelEnds,
-      Defect(
-        "cancel-ends", "A cancel is treated as an end: the cell stays where it is.",
-        breaks: "one-begin-one-end", at: "ended at cancel")
-    ),
-    (
       .pathIsNoIdentity,
       Defect(
         "path-is-no-identity",
         "After a change of the data the remembered index path names another item, which is dragged on.",
         breaks: "reported-paths-exist", at: "ended at release")
-    ),
-    (
-      .deletionIsIgnored,
-      Defect(
-        "deletion-is-ignored",
-        "The drag goes on without its item once that is deleted, and the next move takes another or crashes.",
-        breaks: "one-begin-one-end", at: "cancelled at delete")
-    ),
-    (
-      .lockIsIgnored,
-      Defect(
-        "lock-is-ignored", "Whether an item is locked is asked at the hold only: a drag goes on.",
-        breaks: "one-begin-one-end", at: "cancelled at lock")
-    ),
-    (
-      .lockedCellsShift,
-      Defect(
-        "locked-cells-shift", "Locked cells cannot be dragged, but are moved aside like all others.",
-        breaks: "locked-items-stay", at: "move")
     ),
     (
       .ownTargets,
@@ -74,12 +45,6 @@ extension XWDragCellCollectionView {
       Defect(
         "delegate-is-not-asked", "Nobody is asked whether a cell may move to a place.",
         breaks: "denied-places-stay-free", at: "move")
-    ),
-    (
-      .oneMoveAnEvent,
-      Defect(
-        "one-move-an-event", "Each event moves once, so that cells change places again and again.",
-        breaks: "repetition-changes-nothing", at: "order at move")
     ),
     (
       .onlyMovesPropose,
