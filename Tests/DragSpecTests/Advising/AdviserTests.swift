@@ -264,7 +264,7 @@ struct AdviserTests {
 
   @Test func aFieldOfAPromiseIsNamedEvenWhereAgreementIsNotPromised() throws {
     let tested = Unfinished<GridReorder>(snapshot: { snapshot, _ in
-      for index in snapshot.items.indices { snapshot.items[index].selected = false }
+      for index in snapshot.items.indices { snapshot.items[index].isSelected = false }
     }).tested
     let promises = Promises<GridReorder>(notPromised: [CommonInvariant.agreesWithReference])
     let found = try advice(tested.promising(promises), Grids.scene(items: [1], selected: [1]), [])
