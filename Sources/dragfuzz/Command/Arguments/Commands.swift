@@ -81,7 +81,7 @@ extension CommandSpec {
 
   static let faults = CommandSpec(
     "faults",
-    "test dragfuzz itself on mistakes that were planted: found where, shrunk to what, in how many runs",
+    "test dragfuzz itself: hunt every planted fault",
     discussion: [
       "Every implementation that is known to be wrong is hunted under the invariant that "
         + "it is meant to break, without any help from a corpus."
