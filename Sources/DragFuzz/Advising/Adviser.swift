@@ -131,10 +131,10 @@ public struct Adviser<B: FuzzedBehaviour> {
     for index in 0..<surveyed {
       guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index) else { continue }
       let expected = bench.expected(in: scenario)
+      func changes(_ step: Int) -> Bool { step > 0 && expected[before: step] != expected[before: step - 1] }
+      // A change that stands alone: one right before it would be shown only now.
       for step in 1..<max(1, seen.count - 1)
-      where expected[before: step] != expected[before: step - 1]
-        && expected[before: step] == expected[before: step + 1]
-      {
+      where changes(step) && !changes(step - 1) && !changes(step + 1) {
         if seen[before: step] != seen[before: step - 1] { return false }
         if seen[before: step + 1] != seen[before: step] { late += 1 }
       }

@@ -26,15 +26,17 @@ struct TestEnvironmentTests {
     var options = CampaignOptions.test
     options.selection = InvariantSelection(only: ["a"], skipped: ["b"])
     #expect(try read([:]).applied(to: options).selection == options.selection)
-    let read = try read(["DRAGFUZZ_ONLY": "c,d", "DRAGFUZZ_SKIP": "e"])
+    let read = try read(["DRAGFUZZ_ONLY": "tracks-touch,stays", "DRAGFUZZ_SKIP": "e"])
     #expect(
-      read.applied(to: options).selection == InvariantSelection(only: ["c", "d"], skipped: ["b", "e"]))
-    try read.checkNames(among: ["c", "d", "e"])
+      read.applied(to: options).selection
+        == InvariantSelection(only: ["tracks-touch", "stays"], skipped: ["b", "e"]))
+    try read.checkNames(among: ["tracks-touch", "stays", "e"])
     #expect {
-      try read.checkNames(among: ["c", "dd", "e"])
+      try read.checkNames(among: ["tracks-touches", "stays", "e"])
     } throws: {
       "\($0)"
-        == "No invariant is called \"d\", which DRAGFUZZ_ONLY or DRAGFUZZ_SKIP names. Did you mean \"dd\"?"
+        == "No invariant is called \"tracks-touch\", which DRAGFUZZ_ONLY or DRAGFUZZ_SKIP names. Did you mean "
+        + "\"tracks-touches\"?"
     }
   }
 
