@@ -1,4 +1,4 @@
-"""Wrong, missing, repeated and out-of-range arguments: one sentence, the usage, status 64."""
+"""Wrong, missing, repeated and out-of-range arguments: one sentence, where to read on, status 64."""
 
 from endtoend.harness import CommandTest
 
@@ -6,7 +6,7 @@ COUNT = "a whole number from 1 to 9007199254740991"
 SHARD = "K/N with N from 1 to 1000000 and K from 1 to N, as in 2/5"
 TIME = "a number above 0 with ms, s, m or h, as in 500ms, 30s, 2m or 1h, and 30 days at most"
 
-# The first word of a line chooses the usage that is shown.
+# The first word of a line chooses the help that is named.
 REFUSALS = [
     (["--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'),
     (["--unlike-anything"], 'unknown option "--unlike-anything".'),
@@ -77,13 +77,13 @@ REFUSALS = [
     (["--", "word"], '"word" is one argument too many.'),
     (["--quiet", "word"], '"word" is one argument too many.'),
     (["replay", "--seed", "1"], 'unknown option "--seed".'),
-    (["replay", "--implementation", "nobody"], '--implementation "nobody" is not known.'),
+    (["replay", "--implementation", "nobody"], '--implementation "nobody" is not known. "dragfuzz list implementations" names all.'),
     (["shrink"], "FILE is missing."),
     (["shrink", "a", "b"], '"b" is one argument too many.'),
     (["show"], "FILE is missing."),
     (["show", ""], "FILE is given an empty value."),
     (["faults", "--seeds", "0"], '--seeds is "0", expected a whole number from 1 to 100000.'),
-    (["faults", "--implementation", "reference"], '--implementation "reference" is not known.'),
+    (["faults", "--implementation", "reference"], '--implementation "reference" is not known. "dragfuzz list implementations" names all.'),
     (["list"], "WHAT is missing."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
@@ -119,17 +119,18 @@ COMMANDS = [
 
 
 class Arguments(CommandTest):
-    def usage(self, command):
-        """The usage lines and the hint that follow a refusal."""
+    def usage(self, command, sentence):
+        """What follows a refusal: how the command is called, where an argument is missing, and where to read on."""
         call = ["dragfuzz"] + ([command] if command else [])
-        page = self.run_command(*call[1:], "--help")[1].split("\n\n")
-        return f"{page[1]}\nTry \"{' '.join(call)} --help\"."
+        usage = self.run_command(*call[1:], "--help")[1].split("\n\n")[1].splitlines()[0] + "\n"
+        is_about_arguments = sentence.endswith((" is missing.", " is one argument too many."))
+        return f"{usage if is_about_arguments else ''}Try \"{' '.join(call)} --help\"."
 
     def test_refusals(self):
         for arguments, sentence in REFUSALS:
             command = arguments[0] if arguments[0] in COMMANDS else None
             with self.subTest(arguments=arguments):
-                self.assert_refused(arguments, 64, f"{sentence}\n\n{self.usage(command)}")
+                self.assert_refused(arguments, 64, f"{sentence}\n{self.usage(command, sentence)}")
 
     def test_help_pages(self):
         for command in [None, *COMMANDS]:
@@ -139,6 +140,10 @@ class Arguments(CommandTest):
                     self.assertEqual((status, err), (0, ""))
                     self.assert_expected(f"help-{command or 'dragfuzz'}.txt", out)
                     self.assertLessEqual(max(map(len, out.splitlines())), 100)
+
+    def test_help_is_a_word_too(self):
+        self.assertEqual(self.run_command("help", "shrink"), self.run_command("shrink", "--help"))
+        self.assertEqual(self.run_command("help"), self.run_command("--help"))
 
     def test_help_comes_first(self):
         self.assertEqual(self.run_command("shrink", "--help"), self.run_command("shrink", "a", "b", "--help"))

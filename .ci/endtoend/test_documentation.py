@@ -27,13 +27,6 @@ class Documentation(CommandTest):
                 with self.subTest(command=arguments[0], type=object["type"]):
                     self.assertEqual({object["type"], *object} - words, set())
 
-    def test_every_option_stands_in_the_help_of_its_commands(self):
-        pages = {arguments[0]: self.run_command(arguments[0], "--help")[1] for arguments in COMMANDS[1:7]}
-        for page in [self.run_command("--help")[1], *pages.values()]:
-            usage = page.split("\n\n")[1]
-            options = set(re.findall(r"^  (--[a-z-]+)", page.split("\nOptions:\n")[1], re.MULTILINE))
-            self.assertEqual(set(re.findall(r"--[a-z-]+", usage)), options)
-
 
 class Readme(CommandTest):
     """The outputs in the README are those of the commands before them; where lines are cut stands an ellipsis."""

@@ -23,6 +23,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do throws(TestEnvironment.Problem) {
       let tested = try TestedImplementation(
         implementation, context, expression: expression, program: program)
+      try tested.environment.checkNames(among: tested.behaviour.promises.map(\.name))
       if let wanted = tested.environment.served {
         // A child serves one implementation, and skips whatever else the test tests.
         guard wanted == tested.servedName else { return }
@@ -95,7 +96,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
     if report.uncounted > 0 {
       let ways = Figures.count(report.uncounted, "other way")
-      tested.note("\(report.implementation) also breaks in \(ways), which were not looked into")
+      tested.note("\(report.implementation) also breaks in \(ways), not looked into")
     }
     if report.wasInterrupted, let limit { noteInterruption(report, limit) }
     await tellTrouble(report)

@@ -9,6 +9,10 @@ struct TestEnvironment: Hashable, Sendable {
   var iterations: UInt64?
   /// `DRAGFUZZ_TIME`: how many seconds each campaign may take.
   var seconds: UInt64?
+  /// `DRAGFUZZ_ONLY`: judge only these invariants and relations; nil for all that the options judge.
+  var only: Set<String>?
+  /// `DRAGFUZZ_SKIP`: do not judge these.
+  var skipped: Set<String>
   /// `DRAGFUZZ_REPLAY`: run the counterexample of this file, and no campaign.
   var replay: String?
   /// `DRAGFUZZ_STATE`: the folder in which runs leave something for the next one.
@@ -42,9 +46,26 @@ struct TestEnvironment: Hashable, Sendable {
     seed = try number("DRAGFUZZ_SEED", from: 0)
     iterations = try number("DRAGFUZZ_ITERATIONS", from: 1)
     seconds = try number("DRAGFUZZ_TIME", from: 1)
+    func names(_ name: String) -> Set<String>? {
+      value(name).map { Set($0.split { ", ".contains($0) }.map { String($0) }) }
+    }
+    only = names("DRAGFUZZ_ONLY")
+    skipped = names("DRAGFUZZ_SKIP") ?? []
     replay = value("DRAGFUZZ_REPLAY")
     state = value("DRAGFUZZ_STATE")
     served = value("DRAGFUZZ_SERVE")
+  }
+
+  /// Checks that there are such invariants and relations.
+  ///
+  /// - Throws: ``Problem``.
+  func checkNames(among known: [String]) throws(Problem) {
+    for name in (only ?? []).union(skipped).sorted() where !known.contains(name) {
+      let meant = Spelling.closest(to: name, in: known).map { " Did you mean \"\($0)\"?" } ?? ""
+      throw Problem(
+        description: "No invariant is called \"\(FormatError.shortened(name))\", which DRAGFUZZ_ONLY or "
+          + "DRAGFUZZ_SKIP names.\(meant)")
+    }
   }
 
   /// How long a campaign may take; nil for as long as it needs.
@@ -59,6 +80,8 @@ struct TestEnvironment: Hashable, Sendable {
     var options = options
     options.seed = seed ?? options.seed
     options.iterations = iterations ?? options.iterations
+    options.selection.only = only ?? options.selection.only
+    options.selection.skipped.formUnion(skipped)
     return options
   }
 }

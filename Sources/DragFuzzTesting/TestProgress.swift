@@ -17,11 +17,14 @@ final class TestProgress: Sendable {
   /// How many scenarios have been run.
   var scenarios: UInt64 { last.withLock { $0?.scenarios } ?? 0 }
 
-  /// Tells after two seconds, and every ten from then on, until the task is cancelled.
+  /// Tells after two seconds, and every ten from then on if there is news, until the task is cancelled.
   func tell() async {
     var pause = Duration.seconds(2)
+    var told = ""
     while (try? await Task.sleep(for: pause)) != nil {
-      Note.write(line)
+      let line = line
+      if line != told { Note.write(line) }
+      told = line
       pause = .seconds(10)
     }
   }

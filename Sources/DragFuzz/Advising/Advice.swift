@@ -8,6 +8,10 @@ public struct Advice: Hashable, Sendable {
     case notDeterministic = "not-deterministic"
     /// The driver shows the same all the time, or never anything in one of its fields.
     case neverSet = "never-set"
+    /// What is shown is one event old.
+    case late
+    /// A list has another order than in the scene, from the start.
+    case otherOrder = "other-order"
     /// Events of a kind have no effect.
     case ignoredEvent = "ignored-event"
     /// A field of the scene has no effect.

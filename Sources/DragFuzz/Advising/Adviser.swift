@@ -14,7 +14,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   /// How many of the first scenarios of the seed are run to see which fields are ever set.
   var surveyed: Int { tested.isWaitedFor ? 40 : 100 }
   /// How many other runs a cause may cost.
-  private var runsMax: Int { tested.isWaitedFor ? 80 : 200 }
+  private var runsMax: Int { tested.isWaitedFor ? 120 : 200 }
   /// How many of them a single policy may cost.
   private var triedMax: Int { tested.isWaitedFor ? 20 : 40 }
   /// How many of the other findings of a cause a policy has to explain at most.
@@ -38,9 +38,10 @@ public struct Adviser<B: FuzzedBehaviour> {
     bench.runsLeft = runsMax
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
-    var names = Set(([finding] + others).map(\.violation.key.invariant))
     // After a crash there is nothing more to be compared.
-    guard names.isDisjoint(with: [CommonInvariant.survives, CommonInvariant.answersInTime]) else { return [] }
+    let invariant = finding.violation.key.invariant
+    guard ![CommonInvariant.survives, CommonInvariant.answersInTime].contains(invariant) else { return [] }
+    var names = Set(([finding] + others).map(\.violation.key.invariant))
     let found = artefacts(finding) + policies(finding, others)
     guard found.isEmpty, selection == .all else { return found }
     let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
@@ -102,14 +103,57 @@ public struct Adviser<B: FuzzedBehaviour> {
             + "events on to your code, and read its state after each of them?")
       ]
     }
+    if isLate() {
+      return [
+        Advice(
+          .late,
+          "What the driver shows is one event old: it changes only at the event after. Does it read your code's "
+            + "state before it passes the event on?")
+      ]
+    }
     // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
     let events = ignoredEvents(parting)
     if !events.isEmpty { return events }
-    // Who does not promise to agree with the reference need not show all that it shows.
+    // Who does not promise to agree with the reference need not show all that it shows, but what a promise is about.
     let judged = tested.promises.limiting(selection)
-    guard judged.includes(CommonInvariant.agreesWithReference) else { return [] }
-    let still = stillFields(parting, &survey)
+    var step = parting.step
+    if !judged.includes(CommonInvariant.agreesWithReference) {
+      step = finding.violation.eventIndex.map { $0 + 1 } ?? 0
+    }
+    if step == 0, let order = otherOrder(parting, &survey) { return [order] }
+    let still = stillFields(parting, at: step, &survey)
     return still.isEmpty ? ignoredFields(parting, survey.fields) : still
+  }
+
+  /// Whether the driver never shows a change at the event that makes it, but at the one after.
+  private mutating func isLate() -> Bool {
+    var late = 0
+    for index in 0..<surveyed {
+      guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index) else { continue }
+      let expected = bench.expected(in: scenario)
+      func changes(_ step: Int) -> Bool { step > 0 && expected[before: step] != expected[before: step - 1] }
+      // A change that stands alone: one right before it would be shown only now.
+      for step in 1..<max(1, seen.count - 1)
+      where changes(step) && !changes(step - 1) && !changes(step + 1) {
+        if seen[before: step] != seen[before: step - 1] { return false }
+        if seen[before: step + 1] != seen[before: step] { late += 1 }
+      }
+    }
+    return late >= witnessesMin
+  }
+
+  /// That a list has another order than in the scene from the start.
+  private mutating func otherOrder(_ parting: Parting, _ survey: inout Survey) -> Advice? {
+    guard parting.seen.count > 0, parting.expected.count > 0 else { return nil }
+    let orders = survey.lists(parting.expected[before: 0], parting.seen[before: 0])
+    guard let (field, expected, seen) = orders.first(where: { $0.1 != $0.2 && Set($0.1) == Set($0.2) }) else {
+      return nil
+    }
+    func words(_ names: [[Int]]) -> String { "\(names.map { $0.last ?? 0 })" }
+    return Advice(
+      .otherOrder,
+      "At the start `\(survey.fields.fields[field].path)` stand in the order \(words(seen)), and in the scene in "
+        + "\(words(expected)): does the driver list them out of a dictionary or set?")
   }
 
   private mutating func takenSurvey() -> Survey {
@@ -165,9 +209,8 @@ public struct Adviser<B: FuzzedBehaviour> {
   }
 
   /// That a field of the snapshot always shows the same.
-  private mutating func stillFields(_ parting: Parting, _ survey: inout Survey) -> [Advice] {
-    let step = parting.step
-    guard step < parting.seen.count else { return [] }
+  private mutating func stillFields(_ parting: Parting, at step: Int, _ survey: inout Survey) -> [Advice] {
+    guard step < parting.seen.count, step < parting.expected.count else { return [] }
     let differing = survey.differing(parting.expected[before: step], parting.seen[before: step])
     var found: [Advice] = []
     for field in differing {
@@ -298,8 +341,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       : ""
     return Advice(
       .oneInvariant,
-      "\(beginning)\(runs) Should you want to defend that to a user, do not promise it: `notPromised: [\(list)]`, or "
-        + "`--skip \(sorted.joined(separator: ","))` for one run.")
+      "\(beginning)\(runs) Should you want to defend that to a user, do not promise it: `notPromised: [\(list)]`."
+    )
   }
 }
 

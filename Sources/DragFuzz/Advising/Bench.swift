@@ -169,7 +169,7 @@ struct Bench<B: FuzzedBehaviour> {
     for index in 0..<Self.searchedMax where count < witnessesMax {
       guard let other = self.scenario(index) else { continue }
       for change in changes where matters(change, in: other) {
-        guard let seen = self.seen(in: other) else { break }
+        guard let seen = index < recorded.count ? recorded[index] : self.seen(in: other) else { break }
         switch ignores(change, in: other, seen: seen) {
         case true?: count += 1
         case false?: return false

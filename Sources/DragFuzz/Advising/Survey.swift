@@ -71,6 +71,20 @@ struct Survey {
     return false
   }
 
+  /// The named lists of two snapshots, with the names of their elements.
+  mutating func lists<Snapshot: SnapshotValue>(
+    _ one: Snapshot, _ two: Snapshot
+  ) -> [(field: Int, one: [[Int]], two: [[Int]])] {
+    fields.read(one)
+    var lists: [SnapshotFields.Place: [[Int]]] = [:]
+    for case (let place, .list(let names)) in fields.shown { lists[place] = names }
+    fields.read(two)
+    return fields.shown.compactMap { place, value in
+      guard case .list(let names) = value, let other = lists[place] else { return nil }
+      return (place.field, other, names)
+    }
+  }
+
   /// The fields in which two snapshots differ, in their order; what stands in one of them alone is left out.
   mutating func differing<Snapshot: SnapshotValue>(_ one: Snapshot, _ two: Snapshot) -> [Int] {
     fields.read(one)

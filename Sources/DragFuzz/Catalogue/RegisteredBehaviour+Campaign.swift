@@ -69,10 +69,12 @@ extension RegisteredBehaviour {
       report.advice = advice.map(\.text) + hints(at: cause)
       return (report: report, size: ScenarioSize(of: cause.finding.scenario))
     }
-    // Where it answers now this and now that, there is one cause of everything.
-    let answersDiffer = zip(causes.indices, advice).filter { $1.contains { $0.kind == .notDeterministic } }
-    if let first = answersDiffer.first?.0 {
-      for other in answersDiffer.map(\.0).reversed() where other != first {
+    // Where it answers now this and now that, or too late, there is one cause of everything.
+    let spoiled = zip(causes.indices, advice).filter {
+      $1.contains { [.notDeterministic, .late].contains($0.kind) }
+    }
+    if let first = spoiled.first?.0 {
+      for other in spoiled.map(\.0).reversed() where other != first {
         let report = causes.remove(at: other).report
         let own = CauseReport.Sighting(
           key: report.finding.violation.key, occurrences: report.finding.occurrences)
@@ -94,7 +96,8 @@ extension RegisteredBehaviour {
         causes[index].report.finding.entry = entry.shown.entry
         (causes[index].report.finding.entry.seed, causes[index].report.finding.entry.iteration) =
           (own.seed, own.iteration)
-        causes[index].report.finding.script = FindingReport.Script(entry.shown.scenario)
+        causes[index].report.finding.script = FindingReport.Script(
+          entry.shown.scenario, tested.promises.policies)
         causes[index].report.finding.minimal = entry.shown.minimal
         causes[index].size = size
       } else if !causes.contains(where: { cause in
@@ -103,7 +106,8 @@ extension RegisteredBehaviour {
         let finding = FindingReport(
           violation: entry.shown.violation, promise: promise(of: key.invariant),
           defect: defect(key, of: tested), entry: entry.shown.entry,
-          script: FindingReport.Script(entry.shown.scenario), minimal: entry.shown.minimal, occurrences: 0,
+          script: FindingReport.Script(entry.shown.scenario, tested.promises.policies),
+          minimal: entry.shown.minimal, occurrences: 0,
           confidence: .confirmed, shrinking: nil)
         causes.append((CauseReport(finding), size))
       }
@@ -123,7 +127,8 @@ extension RegisteredBehaviour {
     let rest = left > 0 ? " and \(Figures.count(left, "other"))" : ""
     return [
       "Perhaps other mistakes hide behind it. Afterwards something new differs: "
-        + "\(ways.joined(separator: ", "))\(rest). See it with --only \(CommonInvariant.agreesAfterwards)."
+        + "\(ways.joined(separator: ", "))\(rest). See it with --only \(CommonInvariant.agreesAfterwards), or in a test with "
+        + "DRAGFUZZ_ONLY=\(CommonInvariant.agreesAfterwards)."
     ]
   }
 
@@ -228,6 +233,7 @@ extension RegisteredBehaviour {
     let violation = finding.presentable?.violation ?? finding.violation
     let shown = finding.presentable?.scenario ?? finding.scenario
     let isOther = shown != finding.scenario
+    let policies = tested.promises.policies
     if isOther { entry.presentable = CorpusEntry.Shown(shown) }
     entry.remarks = finding.presentable?.remarks ?? []
     if !finding.policies.isEmpty {
@@ -237,8 +243,9 @@ extension RegisteredBehaviour {
     entry.recorded = CorpusEntry.Recorded(violation)
     return FindingReport(
       violation: violation, promise: promise(of: violation.key.invariant),
-      defect: defect(violation.key, of: tested), entry: entry, script: FindingReport.Script(shown),
-      minimal: isOther ? FindingReport.Script(finding.scenario) : nil, occurrences: finding.occurrences,
+      defect: defect(violation.key, of: tested), entry: entry, script: FindingReport.Script(shown, policies),
+      minimal: isOther ? FindingReport.Script(finding.scenario, policies) : nil,
+      occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
   }
 

@@ -40,7 +40,8 @@ extension RegisteredBehaviour {
       others: violations.filter { $0.key != shownKey },
       referenceViolations: reference.run(scenario, relations: .all)
         + (presentableFails == nil ? [] : reference.run(try shownScenario(of: entry), relations: .all)),
-      promise: shownKey.map { promise(of: $0.invariant) } ?? "", script: FindingReport.Script(shown),
+      promise: shownKey.map { promise(of: $0.invariant) } ?? "",
+      script: FindingReport.Script(shown, policies),
       presentableFails: presentableFails,
       trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)

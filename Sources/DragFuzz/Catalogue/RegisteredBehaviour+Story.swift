@@ -32,7 +32,7 @@ extension RegisteredBehaviour {
     let relations = !comparesVariants || (key == nil && isLong) ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
     var teller = StoryTeller<Subject>(
-      scenario, violations: violations, reference: Subject.reference(tested.promises.policies),
+      scenario, violations: violations, tested.promises.policies,
       tolerance: tested.promises.tolerance, eachStep: eachStep)
     let failure = tested.runner().watch(scenario) { teller.tell($0) }
     while teller.count <= scenario.events.count { teller.tell(nil) }
@@ -84,7 +84,7 @@ extension RegisteredBehaviour {
         expected: recorded?.expected ?? "what is drawn", seen: recorded?.seen ?? "something else")
     }
     var teller = StoryTeller<Subject>(
-      scenario, violations: violation.map { [$0] } ?? [], reference: Subject.reference(policies),
+      scenario, violations: violation.map { [$0] } ?? [], policies,
       tolerance: Tolerance.standard, eachStep: eachStep)
     while teller.count <= scenario.events.count { teller.tell(nil) }
     var story = Story(
@@ -105,6 +105,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   /// How many steps were told.
   private(set) var count = 0
   private let events: [B.Event]
+  private let words: [String]
   private var violations: [Int: [Violation]] = [:]
   private var surroundings: B.Scene
   private var reference: B.Reference
@@ -115,12 +116,13 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   private let eachStep: ((Story.Step) -> Void)?
 
   init(
-    _ scenario: Scenario<B>, violations: [Violation], reference: B.Reference, tolerance: Double,
+    _ scenario: Scenario<B>, violations: [Violation], _ policies: B.Policies, tolerance: Double,
     eachStep: ((Story.Step) -> Void)?
   ) {
     events = scenario.events
     surroundings = scenario.scene
-    self.reference = reference
+    words = scenario.eventsInWords(policies)
+    reference = B.reference(policies)
     self.tolerance = tolerance
     self.eachStep = eachStep
     for violation in violations { self.violations[violation.eventIndex ?? -1, default: []].append(violation) }
@@ -146,7 +148,7 @@ private struct StoryTeller<B: FuzzedBehaviour> {
       eachStep == nil ? .null : snapshot.map { JSON(of: $0) } ?? .null
     }
     let step = Story.Step(
-      event: event.map { Words.of(event: $0) }, gesture: event.flatMap { Drawing.Gesture($0, of: B.self) },
+      event: index >= 0 ? words[index] : nil, gesture: event.flatMap { Drawing.Gesture($0, of: B.self) },
       seen: seen.map { B.drawing(of: $0, in: surroundings) },
       expected: expected.map { B.drawing(of: $0, in: surroundings) }, difference: difference,
       violations: violations[index] ?? [], seenSnapshot: json(seen), expectedSnapshot: json(expected))

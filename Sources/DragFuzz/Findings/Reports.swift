@@ -182,9 +182,13 @@ public struct FindingReport: Hashable, Sendable {
     public var events: [String]
 
     /// Tells a scenario.
-    public init<B: Behaviour>(_ scenario: Scenario<B>) {
+    ///
+    /// - Parameters:
+    ///   - scenario: what is told.
+    ///   - policies: what the reference follows, which tells which events make sense.
+    public init<B: Behaviour>(_ scenario: Scenario<B>, _ policies: B.Policies = B.Policies()) {
       scene = Words.of(scene: scenario.scene)
-      events = scenario.events.map { Words.of(event: $0) }
+      events = scenario.eventsInWords(policies)
     }
 
     /// The whole scenario on one line.

@@ -44,7 +44,9 @@ public struct FindingText {
     for remark in finding.entry.remarks { lines += row("Note", remark) }
     if let also = cause.alsoInWords(isWhole: isVerbose) { lines += row("Also", also) }
     for sentence in cause.advice { lines += row("Hint", sentence) }
-    lines += row("Found", finding.origin(scenarios: scenarios, isVerbose: isVerbose))
+    lines += row(
+      scenarios == nil && finding.wasShrunk ? "Shrunk" : "Found",
+      finding.origin(scenarios: scenarios, isVerbose: isVerbose))
     if isVerbose {
       if let minimal = finding.minimal { lines += row("Minimal", minimal.line) }
       lines += row(
@@ -105,7 +107,8 @@ extension FindingReport {
     } else if let shrinking {
       let rest = shrinking.executions - shrinking.executionsUntilResult
       if isVerbose || scenarios == nil {
-        parts.append("shrunk in \(Figures.count(shrinking.executionsUntilResult, "run"))")
+        let runs = Figures.count(shrinking.executionsUntilResult, "run")
+        parts.append("\(scenarios == nil ? "" : "shrunk ")in \(runs)")
         if shrinking.isCertified { parts.append("\(Figures.grouped(rest)) more found nothing smaller") }
       }
       if !shrinking.isCertified { parts.append("a smaller scenario may break it too") }
@@ -115,6 +118,9 @@ extension FindingReport {
     if let flakiness { parts.append(flakiness) }
     return parts.joined(separator: "; ")
   }
+
+  /// Whether it was made smaller.
+  fileprivate var wasShrunk: Bool { shrinking.map { $0.executionsUntilResult > 0 } ?? false }
 
   /// That it does not fail every time, and how often it does; nil where it does.
   var flakiness: String? {

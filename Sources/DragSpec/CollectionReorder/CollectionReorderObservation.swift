@@ -103,7 +103,7 @@ extension CollectionReorder {
     /// What the event had to do, if it is one that lifts.
     var hold: Hold?
     /// Whether the event makes no sense where it stands.
-    var isSenseless = false
+    public internal(set) var isSenseless = false
     /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll.
     var isStill = false
     /// The place to which the lifted item should still move after the event, where the delegate has spoken; nil where

@@ -87,7 +87,7 @@ extension DragSession {
     /// Where the item is to stand after this event that the data source inserts or moves.
     var landing: (view: Int, section: Int, item: Int)?
     /// Whether the event makes no sense where it stands.
-    var isSenseless = false
+    public internal(set) var isSenseless = false
     /// The view and the section that this event deletes.
     var deletedSection: (view: Int, section: Int)?
     /// The requests that are seen for the first time, as indices into those seen now.

@@ -38,6 +38,8 @@ extension FreeDrag {
 
     /// Why this event must change nothing.
     var stillness: Stillness?
+    /// Whether the event makes no sense where it stands.
+    public var isSenseless: Bool { stillness == .ignored }
     /// What this event has changed.
     public internal(set) var changes = Changes.anything
     /// The item whose `isDraggable` this event has set, and what it was before.
@@ -127,7 +129,7 @@ extension FreeDrag {
       case .insert(let item, let rank): insert(item, rank: rank)
       case .remove(let item): remove(item)
       }
-      if stillness == .ignored { labels.insert(.ignoredEvent) }
+      if isSenseless { labels.insert(.ignoredEvent) }
       if changes.contains(.stacking) { locate() }
       if changes.contains(.items) { followHolds() }
       if changes.contains(.size) { noteResize() }

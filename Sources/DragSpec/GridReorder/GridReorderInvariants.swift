@@ -24,7 +24,7 @@ extension GridReorder {
       at: .everyEvent, when: [.marks, .tap], check: { $0.wrongSelection() }),
     Invariant(
       "titles-set-the-lists",
-      "After the items are replaced exactly the listed ones are enabled and selected, "
+      "From the start, and after the items are replaced, exactly the listed ones are enabled and selected, "
         + "and the enabled ones do not change in between.", when: [.marks, .titles],
       check: { $0.wrongList() }),
     Invariant(

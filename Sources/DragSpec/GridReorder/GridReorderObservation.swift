@@ -75,7 +75,7 @@ extension GridReorder {
     /// The item of which this event may have been one.
     var perhapsTapped: ItemID?
     /// Whether the event makes no sense where it stands.
-    var isSenseless = false
+    public internal(set) var isSenseless = false
 
     /// The index of the lifted item now; nil for none.
     var lifted: Int?

@@ -22,6 +22,8 @@ public protocol ObservationValue: Sendable {
   var changes: Changes { get }
   /// What was exercised in this run.
   var labels: LabelSet<Label> { get }
+  /// Whether the last event makes no sense where it stands, so that it must change nothing.
+  var isSenseless: Bool { get }
 
   /// Begins a run; `after` is what is seen before the first event.
   mutating func start(_ scene: Subject.Scene)
@@ -34,6 +36,8 @@ public protocol ObservationValue: Sendable {
 extension ObservationValue {
   /// Everything: an observation that does not look closer has every invariant asked.
   public var changes: Changes { .anything }
+  /// Every event makes sense to an observation that does not look closer.
+  public var isSenseless: Bool { false }
 }
 
 /// As a stored property, makes Swift pass a large struct to functions by its address.

@@ -1,4 +1,5 @@
 import DragFuzz
+import DragSpec
 import Testing
 
 @testable import DragFuzzTesting
@@ -19,6 +20,24 @@ struct TestEnvironmentTests {
     let options = try read(["DRAGFUZZ_SEED": "77", "DRAGFUZZ_ITERATIONS": "5"]).applied(to: .test)
     #expect(options.seed == 77)
     #expect(options.iterations == 5)
+  }
+
+  @Test func whatIsJudgedIsOverruled() throws {
+    var options = CampaignOptions.test
+    options.selection = InvariantSelection(only: ["a"], skipped: ["b"])
+    #expect(try read([:]).applied(to: options).selection == options.selection)
+    let read = try read(["DRAGFUZZ_ONLY": "tracks-touch,stays", "DRAGFUZZ_SKIP": "e"])
+    #expect(
+      read.applied(to: options).selection
+        == InvariantSelection(only: ["tracks-touch", "stays"], skipped: ["b", "e"]))
+    try read.checkNames(among: ["tracks-touch", "stays", "e"])
+    #expect {
+      try read.checkNames(among: ["tracks-touches", "stays", "e"])
+    } throws: {
+      "\($0)"
+        == "No invariant is called \"tracks-touch\", which DRAGFUZZ_ONLY or DRAGFUZZ_SKIP names. Did you mean "
+        + "\"tracks-touches\"?"
+    }
   }
 
   @Test func theTimeIsOverruledAndManyScenariosHaveNoLimit() throws {

@@ -41,6 +41,7 @@ struct Arguments {
   static func parse(
     _ words: [String], behaviours: [any RegisteredBehaviour]
   ) throws(UsageFault) -> Arguments {
+    if words.first == "help" { return try parse(words.dropFirst() + ["--help"], behaviours: behaviours) }
     var rest = words[...]
     var command = CommandSpec.campaign
     if let word = rest.first, !word.hasPrefix("-") {

@@ -5,9 +5,10 @@ extension CommandSpec {
   static let campaign = CommandSpec(
     nil, "run random gestures on drag-and-drop code, and shrink what breaks",
     discussion: [
-      "Runs random scenarios on implementations of drag behaviours, judges every step by the invariants of the "
-        + "behaviour, and shows what breaks as the smallest scenario that still breaks it. Without "
-        + "--implementation the references are tested, which should break nothing.",
+      "Runs random scenarios on implementations of drag behaviours, and judges every step by the invariants of the "
+        + "behaviour: what every good implementation promises. What breaks one is shown as the smallest scenario that "
+        + "still does. Without --exec and --implementation the references are tested, in which nothing should be "
+        + "found.",
       "Standard output depends on the arguments alone, never on the number of workers; progress and timings go to "
         + "standard error.",
     ],
@@ -22,20 +23,20 @@ extension CommandSpec {
     ])
 
   static let replay = CommandSpec(
-    "replay", "run corpus entries again",
+    "replay", "run kept counterexamples again",
     discussion: [
-      "Runs each entry on the implementation that it refutes, which may break the named invariant still or hold "
-        + "now, and on the reference, which must keep every invariant."
+      "Runs each counterexample on the implementation that it was found in, and says whether it still fails. The "
+        + "reference is run, too, and must keep every invariant."
     ],
     operand: Operand(
       name: "FILE|DIR", count: 0...100_000,
-      summary: "Corpus entries, or folders of them; the folder Corpus where there is none"),
+      summary: "Kept counterexamples, or folders of them; the folder Corpus where there is none"),
     options: [
-      .implementation.meaning("Run the entries on this implementation", fallback: "the one that each names"),
+      .implementation.meaning("Run them on this implementation", fallback: "the one that each names"),
       .exec, .deadline, .startDeadline, .answerLimit, .policy, .jobs, .format, .junit, .sarif, .github,
       .quiet,
     ],
-    statuses: [.findings: "an entry still fails", .fine: "no entry fails any more", .data: notToBeRun])
+    statuses: [.findings: "a counterexample still fails", .fine: "none fails any more", .data: notToBeRun])
 
   static let shrink = CommandSpec(
     "shrink", "shrink a scenario that fails",
@@ -43,7 +44,8 @@ extension CommandSpec {
       "Makes the scenario of a file smaller for as long as it breaks the invariant that the file names, or "
         + "everything that it breaks where the file names none."
     ],
-    operand: Operand(name: "FILE", count: 1...1, summary: "A corpus entry, or a scenario in the same format"),
+    operand: Operand(
+      name: "FILE", count: 1...1, summary: "A kept counterexample, or a scenario in the same format"),
     options: [
       .implementation.meaning(
         "The implementation that fails", fallback: "the one that the file names, or the reference"),
@@ -62,9 +64,10 @@ extension CommandSpec {
         + "are drawn.",
       "With --svg, --html or --open only the picture or the page is made. With --live no file is read, but scenarios "
         + "from standard input, as a page sends them on which somebody drags by hand (Adapters/web/play).",
-      "An entry whose implementation is not here is drawn as the reference does it, with what the entry says was seen.",
+      "Where the implementation is not here, what the reference does is drawn, with what the file says was seen.",
     ],
-    operand: Operand(name: "FILE", count: 0...1, summary: "A corpus entry, or a scenario in the same format"),
+    operand: Operand(
+      name: "FILE", count: 0...1, summary: "A kept counterexample, or a scenario in the same format"),
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
@@ -77,9 +80,10 @@ extension CommandSpec {
     ], findsSomething: false)
 
   static let faults = CommandSpec(
-    "faults", "hunt every planted fault: found where, shrunk to what, in how many runs",
+    "faults",
+    "test dragfuzz itself: hunt every planted fault",
     discussion: [
-      "Tests the harness itself. Every implementation that is known to be wrong is hunted under the invariant that "
+      "Every implementation that is known to be wrong is hunted under the invariant that "
         + "it is meant to break, without any help from a corpus."
     ],
     options: [
@@ -133,7 +137,9 @@ extension CommandSpec {
         + "README.md in the folder has the commands that test it."
     ],
     operands: [
-      Operand(name: "BEHAVIOUR", count: 1...1, listed: .behaviours, summary: "What your code does"),
+      Operand(
+        name: "BEHAVIOUR", count: 1...1, listed: .behaviours,
+        summary: "What your code does; dragfuzz list behaviours tells what each is about"),
       Operand(
         name: "DIR", count: 1...1, summary: "The folder to write, which must be empty or not exist yet"),
     ],
@@ -146,8 +152,9 @@ extension CommandSpec {
     "list", "list what there is",
     operand: Operand(
       name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
-      summary: "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", "))"
-    ),
+      summary:
+        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); labels are the "
+        + "situations that are counted, limits the names for --without and --field"),
     options: [
       .behaviour,
       .exec.meaning("Also what this program has, such as its settings", fallback: "what this process has"),

@@ -22,7 +22,7 @@ extension CommandSpec {
       Operand(
         name: "FILE|DIR", count: 0...100_000,
         summary:
-          "Corpus entries, scenarios in the same format, or folders of them; random scenarios where there is none"
+          "Kept counterexamples, scenarios in the same format, or folders of them; random scenarios where there is none"
       ),
     ],
     options: [

@@ -46,9 +46,6 @@ struct OptionSpec: Sendable {
     OptionSpec(name, value, isRepeatable: isRepeatable, summary, fallback: fallback)
   }
 
-  /// The option as a usage line shows it: `[--seed N]`.
-  var usage: String { "[\(call)]\(isRepeatable ? "…" : "")" }
-
   /// The option and its value: `--seed N`.
   var call: String { placeholder.map { "--\(name) \($0)" } ?? "--\(name)" }
 

@@ -20,6 +20,16 @@ enum UsageError: Error, Equatable {
   case nothingLeft(String)
 }
 
+extension UsageError {
+  /// Whether something is missing or superfluous besides the options.
+  var isAboutOperands: Bool {
+    switch self {
+    case .missingOperand, .unexpectedOperand: true
+    default: false
+    }
+  }
+}
+
 extension UsageError: CustomStringConvertible {
   /// One sentence, and a question where something else was probably meant.
   var description: String {
@@ -36,7 +46,10 @@ extension UsageError: CustomStringConvertible {
     case .badValue(let option, let value, let expected):
       return "\(option) is \(quoted(value)), expected \(expected)."
     case .unknownName(let option, let value, let known):
-      let names = known.count <= 6 ? " Known are \(known.joined(separator: ", "))." : ""
+      let names =
+        known.count <= 6
+        ? " Known are \(known.joined(separator: ", "))."
+        : Self.listed(option).map { " \"dragfuzz list \($0)\" names all." } ?? ""
       let question = Self.question(value, known)
       return "\(option) \(quoted(value)) is not known.\(question.isEmpty ? names : question)"
     case .unexpectedOperand(let word): return "\(quoted(word)) is one argument too many."
@@ -56,6 +69,14 @@ extension UsageError: CustomStringConvertible {
   }
 
   private func quoted(_ text: String) -> String { "\"\(FormatError.shortened(text))\"" }
+
+  /// The list that has all names for an option; nil where there is none.
+  private static func listed(_ option: String) -> String? {
+    for spec in CommandSpec.all.lazy.flatMap(\.options) where "--\(spec.name)" == option {
+      if case .name(let listed, _) = spec.value { return listed.rawValue }
+    }
+    return nil
+  }
 
   private static func question(_ word: String, _ known: [String]) -> String {
     Spelling.closest(to: word, in: known).map { " Did you mean \"\($0)\"?" } ?? ""

@@ -105,7 +105,7 @@ struct CampaignOutput {
     var notes: [String] = []
     if report.uncounted > 0 {
       notes.append(
-        "It breaks in \(Figures.count(report.uncounted, "more way")), which were not looked into: "
+        "It breaks in \(Figures.count(report.uncounted, "more way")), not looked into: "
           + "--max-findings \(plan.causesMax * 2) shows more.")
     }
     // Other implementations of a behaviour run the same scenarios.

@@ -117,7 +117,7 @@ struct RandomComparison: Sendable {
     }
     if report.uncounted > 0 {
       lines.append(
-        "  They differ in \(Figures.count(report.uncounted, "more way")), which were not looked into: "
+        "  They differ in \(Figures.count(report.uncounted, "more way")), not looked into: "
           + "--max-findings \(options.causesMax * 2) shows more.")
     }
     return lines + (isQuiet ? [] : [""])

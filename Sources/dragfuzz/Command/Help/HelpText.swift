@@ -7,10 +7,12 @@ enum HelpText {
   /// The page of a command.
   static func page(of command: CommandSpec) -> [String] {
     var lines = ["\(command.call) - \(command.summary)", ""]
-    lines += usage(of: command)
+    lines.append("Usage: \(usage(of: command))")
     if command.name == nil {
-      lines += ["", "Commands:"]
-      lines += table(CommandSpec.all.compactMap { other in other.name.map { ($0, sentence(other.summary)) } })
+      lines += ["       dragfuzz COMMAND … [options]", "", "Commands:"]
+      lines += table(
+        CommandSpec.all.compactMap { other in other.name.map { (words($0, other), sentence(other.summary)) } }
+      )
     }
     for paragraph in command.discussion { lines += [""] + paragraph.wrapped(to: width) }
     if !command.operands.isEmpty {
@@ -28,30 +30,11 @@ enum HelpText {
     return lines
   }
 
-  /// The usage lines of a command; for the campaign those of all commands, as it has no word of its own.
-  static func usage(of command: CommandSpec) -> [String] {
-    var lines = usageLines(of: command)
-    if command.name == nil {
-      for other in CommandSpec.all where other.name != nil {
-        lines.append(([other.call] + other.operands.map(\.usage) + ["[options]"]).joined(separator: " "))
-      }
-    }
-    return lines.enumerated().map { ($0 == 0 ? "Usage: " : "       ") + $1 }
-  }
+  /// How a command is called.
+  static func usage(of command: CommandSpec) -> String { "\(words(command.call, command)) [options]" }
 
-  private static func usageLines(of command: CommandSpec) -> [String] {
-    let parts = command.options.map(\.usage) + command.operands.map(\.usage)
-    var lines: [String] = []
-    var line = command.call
-    let indent = String(repeating: " ", count: command.call.count)
-    for part in parts {
-      if line.count + 1 + part.count > width - 7 {
-        lines.append(line)
-        line = indent
-      }
-      line += " " + part
-    }
-    return lines + [line]
+  private static func words(_ call: String, _ command: CommandSpec) -> String {
+    ([call] + command.operands.map(\.usage)).joined(separator: " ")
   }
 
   /// A text of the tables with its full stop, and what happens without the option.

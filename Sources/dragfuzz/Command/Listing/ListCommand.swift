@@ -33,8 +33,10 @@ struct ListCommand {
     if rows.isEmpty { lines.append("Nothing here has settings: programs declare theirs, --exec names one.") }
     for (behaviour, entries) in rows {
       if listed != .behaviours { lines += (lines.isEmpty ? [] : [""]) + ["\(behaviour.name):"] }
-      for entry in entries {
+      for (index, entry) in entries.enumerated() {
         lines.append("  " + painter.strong(entry.name))
+        // What is true of several in a row is said once, below them.
+        if listed == .limits, index + 1 < entries.count, entries[index + 1].text == entry.text { continue }
         for paragraph in entry.text {
           for line in paragraph.wrapped(to: 94) { lines.append("      " + line) }
         }

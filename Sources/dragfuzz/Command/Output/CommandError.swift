@@ -53,8 +53,8 @@ enum CommandError: Error {
   var message: [String] {
     switch self {
     case .usage(let fault):
-      return ["dragfuzz: \(fault.error)", ""] + HelpText.usage(of: fault.command)
-        + ["Try \"\(fault.command.call) --help\"."]
+      let usage = fault.error.isAboutOperands ? ["Usage: \(HelpText.usage(of: fault.command))"] : []
+      return ["dragfuzz: \(fault.error)"] + usage + ["Try \"\(fault.command.call) --help\"."]
     case .nothingToReplay(let folder):
       return ["dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."]
     case .nothingToCompare(let first, let second):
