@@ -117,7 +117,7 @@ class Names(CommandTest):
         self.assert_refused(["replay", "b\udcfe.json"], 66, r'cannot read "b\xfe.json": no such file or directory.')
         self.assert_refused(["--exec", "./x\udcff"], 69, r'cannot start "./x\xff": no such file or directory.')
         status, _, err = self.run_command("--only", "x\udcff")
-        self.assertEqual((status, err.splitlines()[0]), (64, r'dragfuzz: --only "x\xff" is not known.'))
+        self.assertEqual((status, err.splitlines()[0]), (64, r'dragfuzz: --only "x\xff" is not known. "dragfuzz list invariants" names all.'))
 
     def test_they_are_written(self):
         status, _, err = self.run_command("show", "a\udcfe\udce9.json", "--svg", "p\udcff.svg")

@@ -28,7 +28,7 @@ struct HidingTests {
 
   private let lostAndDrifting = ImplementationUnderTest<FreeDrag>(
     "mine", "Mine.", make: { FreeDragReference(rules: LostAndDrifting.self) })
-  private let options = CampaignOptions(seed: 1, iterations: 1500)
+  private let options = CampaignOptions(seed: 1, iterations: 500)
 
   private func causes(of tested: ImplementationUnderTest<FreeDrag>) async -> [Cause<FreeDrag>] {
     await Campaign(tested, options).run().causes

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("A campaign reports its causes, the gravest first, and counts the rest")
 struct CauseOrderTests {
-  private func report(_ known: [Corpus.Stored] = [], causesMax: Int = 1000) async throws -> CampaignReport {
+  private static func report(_ known: [Corpus.Stored] = [], causesMax: Int = 1000) async throws
+    -> CampaignReport
+  {
     let grid = Registration(GridReorder.implementations)
     var options = CampaignOptions(seed: 1, iterations: 3000, shrinking: ShrinkOptions())
     options.shrinking.sweepMax = 0
@@ -15,16 +17,19 @@ struct CauseOrderTests {
       on: "qidragsortview", options, known: known, mayGoOn: { true }, progress: { _ in })
   }
 
+  /// Run once, as all tests look at the same.
+  private static let whole = Task { try await report() }
+
   @Test func gravestFirst() async throws {
-    let report = try await report()
+    let report = try await Self.whole.value
     let ranks = report.findings.map { GridReorder.gravity(of: $0.violation.key.invariant) }
     #expect(ranks == ranks.sorted() && Set(ranks).count >= 2)
     #expect(report.uncounted == 0)
   }
 
   @Test func whatIsTooMuchIsCounted() async throws {
-    let all = try await report()
-    let one = try await report(causesMax: 1)
+    let all = try await Self.whole.value
+    let one = try await Self.report(causesMax: 1)
     func seen(_ report: CampaignReport) -> Int {
       report.causes.reduce(0) { $0 + 1 + $1.alsoSeen.count { $0.occurrences > 0 } }
     }
@@ -33,14 +38,14 @@ struct CauseOrderTests {
 
   /// A known counterexample of a kind that the campaign has found is no cause of its own.
   @Test func whatIsKnownAndFoundAgainIsOneCause() async throws {
-    let all = try await report()
+    let all = try await Self.whole.value
     let known = all.findings.map { Corpus.Stored(path: "x", entry: $0.entry) }
-    #expect(try await report(known).causes == all.causes)
+    #expect(try await Self.report(known).causes == all.causes)
   }
 
   /// Whoever reads the entry without the implementation is told what was seen.
   @Test func anEntryRecordsWhatWasSeen() async throws {
-    for finding in try await report().findings {
+    for finding in try await Self.whole.value.findings {
       #expect(finding.entry.recorded == CorpusEntry.Recorded(finding.violation))
     }
   }
