@@ -114,6 +114,8 @@ public struct Adviser<B: FuzzedBehaviour> {
     // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
     let events = ignoredEvents(parting)
     if !events.isEmpty { return events }
+    // Who asks for some promises alone need not show what the others are about.
+    guard selection.includes(CommonInvariant.agreesWithReference) else { return [] }
     // Who does not promise to agree with the reference need not show all that it shows, but what a promise is about.
     let judged = tested.promises.limiting(selection)
     var step = parting.step

@@ -6,36 +6,55 @@ import DragSpec
 /// that lead the reference into the situations that all failing scenarios so far have in common, and most of
 /// the others need not be run. Choosing them costs no execution of the implementation under test.
 public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
-  /// One scenario: the indices of its scene and of its gestures in it, and its size.
+  /// One scenario: the indices of its scene and of its gestures in it, its size, and the situations that it leads to.
   private struct Entry: Sendable {
     var scene: Int32
     var gestures: Int32
     var size: UInt64
+    var situations: LabelBits
   }
 
-  private let scenes: [B.Scene]
-  /// The smallest first.
-  private let entries: [Entry]
-  /// The situations of as many as were asked for until now: most are larger than what anybody asks for.
-  private let index = Locked(SituationIndex())
-
-  /// Makes all of them once, to know their sizes.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* scenarios; what is kept is 33 bytes each.
-  init() {
-    scenes = B.canonicalScenes
+  /// All that have at most so many events, the smallest first.
+  private struct Known: Sendable {
+    var eventsMax = -1
     var entries: [Entry] = []
-    for (number, scene) in scenes.enumerated() where (try? scene.validate()) != nil {
-      for (gestures, events) in B.canonicalGestures(in: scene).enumerated() {
-        let size = ScenarioSize(of: Scenario<B>(scene: scene, events: events)).packed
-        entries.append(Entry(scene: Int32(number), gestures: Int32(gestures), size: size))
-      }
-    }
-    self.entries = entries.sorted { ($0.size, $0.scene, $0.gestures) < ($1.size, $1.scene, $1.gestures) }
+    var index = SituationIndex()
   }
 
-  /// How many there are.
-  var count: Int { entries.count }
+  private let scenes = B.canonicalScenes
+  /// No more than were asked for until now: most have more events than what anybody asks for.
+  private let known = Locked(Known())
+
+  init() {}
+
+  /// All that have at most so many events.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* scenarios that are asked for the first time, each of which the reference runs
+  ///   once; what is kept is 50 bytes each.
+  private func known(events: Int) -> Known {
+    known.withLock { known in
+      guard events > known.eventsMax else { return known }
+      let reference: Runner<B>? = .judgingNothing
+      var entries: [Entry] = []
+      for (number, scene) in scenes.enumerated() where (try? scene.validate()) != nil {
+        for (gestures, list) in B.canonicalGestures(in: scene).enumerated()
+        where list.count > known.eventsMax && list.count <= events {
+          let scenario = Scenario<B>(scene: scene, events: list)
+          _ = reference?.run(scenario)
+          entries.append(
+            Entry(
+              scene: Int32(number), gestures: Int32(gestures), size: ScenarioSize(of: scenario).packed,
+              situations: reference?.labelBits ?? LabelBits()))
+        }
+      }
+      // The events count first in a size: these come after those that are known.
+      entries.sort { ($0.size, $0.scene, $0.gestures) < ($1.size, $1.scene, $1.gestures) }
+      for entry in entries { known.index.append(entry.situations) }
+      known.entries += entries
+      known.eventsMax = events
+      return known
+    }
+  }
 
   /// The numbers of those that are no larger than a size and most like a scenario that fails.
   ///
@@ -44,27 +63,12 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///   - alike: the situations of that scenario.
   ///   - common: the situations of all scenarios that fail; what lacks fewest of them comes first.
   ///   - countMax: how many.
-  /// - Complexity: O(*n*) for *n* canonical scenarios, in steps of a few nanoseconds. The reference runs each that is
-  ///   asked for the first time.
+  /// - Complexity: O(*n*) for *n* canonical scenarios, in steps of a few nanoseconds.
   func smaller(than size: ScenarioSize, alike: LabelBits, common: LabelBits, countMax: Int) -> [Int] {
+    let known = known(events: size.events)
     let most = size.packed
-    let count = largestReach { $0 <= self.count && entries[$0 - 1].size <= most }
-    return situations(of: count).nearest(in: 0..<count, alike: alike, common: common, countMax: countMax)
-  }
-
-  /// The situations of at least so many, the smallest first.
-  private func situations(of count: Int) -> SituationIndex {
-    index.withLock { index in
-      let missing = entries[min(index.count, count)..<count]
-      let reference: Runner<B>? = .judgingNothing
-      var situations = [LabelBits](repeating: LabelBits(), count: missing.count)
-      make(missing) { place, scenario in
-        _ = reference?.run(scenario)
-        situations[place] = reference?.labelBits ?? LabelBits()
-      }
-      for bits in situations { index.append(bits) }
-      return index
-    }
+    let count = largestReach { $0 <= known.entries.count && known.entries[$0 - 1].size <= most }
+    return known.index.nearest(in: 0..<count, alike: alike, common: common, countMax: countMax)
   }
 
   /// The scenarios of some numbers, in their order.
@@ -72,20 +76,17 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   /// To make one costs nearly as much as to make all of its scene, which are too many to be kept. So each scene is
   /// made once, and no more should be asked for than will be run.
   func scenarios(_ numbers: ArraySlice<Int>) -> [Scenario<B>] {
-    var scenarios = [Scenario<B>](repeating: .blank, count: numbers.count)
-    make(numbers.map { entries[$0] }) { scenarios[$0] = $1 }
-    return scenarios
-  }
-
-  /// Makes the scenarios of some entries, one scene after the other, each with its place among them.
-  private func make(_ chosen: some Collection<Entry>, _ body: (Int, Scenario<B>) -> Void) {
-    for entries in Dictionary(grouping: chosen.enumerated(), by: \.element.scene).values {
-      let scene = scenes[Int(entries[0].element.scene)]
+    let entries = known.withLock { $0.entries }
+    let chosen = numbers.map { entries[$0] }
+    var scenarios = [Scenario<B>](repeating: .blank, count: chosen.count)
+    for places in Dictionary(grouping: chosen.indices, by: { chosen[$0].scene }).values {
+      let scene = scenes[Int(chosen[places[0]].scene)]
       let gestures = B.canonicalGestures(in: scene)
-      for (place, entry) in entries {
-        body(place, Scenario(scene: scene, events: gestures[Int(entry.gestures)]))
+      for place in places {
+        scenarios[place] = Scenario(scene: scene, events: gestures[Int(chosen[place].gestures)])
       }
     }
+    return scenarios
   }
 
   /// Few scenarios that together lead to as many of the wanted situations as any do: always the one that adds most, of
@@ -93,7 +94,7 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Complexity: O(*n* · *k*) for *n* canonical scenarios, *k* of which are taken.
   func covering(_ wanted: LabelBits) -> [Scenario<B>] {
-    let index = situations(of: count)
+    let index = known(events: .max).index
     var open = wanted
     var chosen: [Int] = []
     while !open.isEmpty {
