@@ -63,13 +63,20 @@ def confirmed(setting, findings):
 
 def differing(setting, runs):
     """The scenarios among these that real input makes come out otherwise, twice: it takes real time, and on a busy
-    machine a page may once be told too late that a finger is still down."""
+    machine a page may once be told too late that a finger is still down. And how many say nothing, as the browser gave a
+    finger to an item beside it."""
     words, _, pointing = " ".join(setting).partition(" --input ")
     library, *options = words.split()
     browser = Browser(library, dict(map(option, options)), pointing=pointing or None)
+    others, moved = [], 0
     try:
-        return [run["scenario"] for run in runs
-                if all(browser.run_trusted(run["scenario"]) != run["outcome"] for _ in range(2))]
+        for run in runs:
+            if all(browser.run_trusted(run["scenario"]) != run["outcome"] for _ in range(2)):
+                if browser.ask("() => stage.isMoved"):
+                    moved += 1
+                else:
+                    others.append(run["scenario"])
+        return others, moved
     finally:
         browser.close()
 
@@ -87,12 +94,14 @@ def test(setting, given):
     result = next(line for line in found if line["type"] == "result")
     runs = [run for run in runs if "declined" not in run["outcome"]]
     sample = random.Random(given.seed).sample(runs, min(given.sample, len(runs)))
-    real, others = confirmed(setting, findings), differing(setting, sample)
+    real = confirmed(setting, findings)
+    others, moved = differing(setting, sample)
 
     rate = len(runs) / max(sum(run["seconds"] for run in runs), 1e-9)
     lines = [f"{' '.join(setting)}: {result['scenarios']} scenarios, {rate:.0f} a second; declined "
           f"{sum(result['declined'].values())}; {len(findings)} cause{'' if len(findings) == 1 else 's'}, {len(real)} of them with real input too; "
-          f"{len(sample) - len(others)} of {len(sample)} sampled scenarios the same with real input"]
+          f"{len(sample) - moved - len(others)} of {len(sample) - moved} sampled scenarios the same with real input"
+          + (f" ({moved} more have a finger beside an item, to which the browser gave it)" if moved else "")]
     is_known = not others and len(real) == len(findings)
     for finding in findings:
         name = verdict(setting, finding)

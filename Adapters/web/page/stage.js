@@ -16,6 +16,14 @@ window.stage = (() => {
 
   window.addEventListener("error", (event) => errors.push(String(event.message)));
   window.addEventListener("unhandledrejection", (event) => errors.push(String(event.reason)));
+  // Chromium may give a real finger to an item that is only near it.
+  let isMoved = false;
+  window.addEventListener("touchstart", (event) => {
+    if (!event.isTrusted) return;
+    for (const { target, clientX, clientY } of event.changedTouches) {
+      isMoved ||= target !== document.elementFromPoint(clientX, clientY);
+    }
+  }, true);
 
   // What a library leaves behind, other than in elements, it has left with the window or the document.
   const listening = [];
@@ -258,6 +266,8 @@ window.stage = (() => {
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     get scale() { return scale; },
     get kind() { return kind; },
+    /// Whether a real finger was given to something else than what lies under it.
+    get isMoved() { return isMoved; },
     behaviours: {},
     /// Styles of an element that can be given any size.
     ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
@@ -281,6 +291,7 @@ window.stage = (() => {
       virtualClock.clear();
       if (!library.page) document.body.textContent = "";
       errors = [];
+      isMoved = false;
       root = null;
       options = { ...fixed };
       for (const [name, text] of Object.entries(scenario.settings ?? {})) {
