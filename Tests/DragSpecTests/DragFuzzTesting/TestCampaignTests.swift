@@ -82,10 +82,9 @@ struct TestCampaignTests {
     // So many scenarios would take a quarter of an hour; on a busy machine the first ones take seconds.
     var options = Self.only
     options.iterations = 10_000_000
-    let start = ContinuousClock.now
     let found = await issues(Self.swapping(), options, timeLimit: .seconds(20))
-    #expect(ContinuousClock.now - start < .seconds(300))
     #expect(found.count == 1)
+    #expect(found.first?.message.contains("10,000,000") == false)
     #expect(found.first?.message.hasPrefix("swapping-grid: drag-is-a-move breaks (move)") == true)
   }
 
