@@ -22,6 +22,8 @@ struct FixtureChoice<B: FuzzedBehaviour> {
   private let observer: Runner<B>
   /// The topic of what was chosen for its situations.
   private static var situation: String { "situation" }
+  /// Longer canonical scenarios are so many that a random one, shortened, is found sooner.
+  private static var canonicalEventsMax: Int { 3 }
   /// How many random scenarios are looked through for situations that no canonical scenario leads to.
   private static var randomMax: UInt64 { 20_000 }
 
@@ -58,7 +60,7 @@ struct FixtureChoice<B: FuzzedBehaviour> {
 
   /// Adds the fewest scenarios that lead to the situations that are missing.
   mutating func coverSituations() {
-    for scenario in B.canonicalScenarios.covering(missing) {
+    for scenario in B.canonicalScenarios.covering(missing, events: Self.canonicalEventsMax) {
       if let fitted = fit(scenario), !(situations(of: fitted) & missing).isEmpty { add(fitted) }
     }
     var iteration: UInt64 = 0

@@ -10,8 +10,11 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
   private struct Entry: Sendable {
     var scene: Int32
     var gestures: Int32
+    /// Packed: its highest byte is the number of events.
     var size: UInt64
     var situations: LabelBits
+
+    var events: Int { Int(size >> 56) }
   }
 
   /// All that have at most so many events, the smallest first.
@@ -89,23 +92,25 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
     return scenarios
   }
 
-  /// Few scenarios that together lead to as many of the wanted situations as any do: always the one that adds most, of
-  /// these the smallest.
+  /// Few scenarios of at most so many events that together lead to as many of the wanted situations as any of these do:
+  /// always the one that adds most, of these the smallest.
   ///
   /// - Complexity: O(*n* · *k*) for *n* canonical scenarios, *k* of which are taken.
-  func covering(_ wanted: LabelBits) -> [Scenario<B>] {
-    let index = known(events: .max).index
+  func covering(_ wanted: LabelBits, events: Int) -> [Scenario<B>] {
+    let known = known(events: events)
+    // More are known if somebody has asked for more.
+    let situations = known.index.situations.prefix(known.entries.count { $0.events <= events })
     var open = wanted
     var chosen: [Int] = []
     while !open.isEmpty {
       var best = (number: 0, gain: 0)
-      for (number, situations) in index.situations.enumerated() {
+      for (number, situations) in situations.enumerated() {
         let gain = (situations & open).count
         if gain > best.gain { best = (number, gain) }
       }
       guard best.gain > 0 else { break }
       chosen.append(best.number)
-      open = open - index.situations[best.number]
+      open = open - situations[best.number]
     }
     return scenarios(chosen[...])
   }

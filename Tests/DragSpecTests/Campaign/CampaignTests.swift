@@ -44,17 +44,17 @@ struct CampaignTests {
   /// Options that shrink quickly.
   private func options(_ iterations: UInt64, jobs: Int = 1, shard: Shard = Shard()) -> CampaignOptions {
     var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs, shard: shard)
-    options.shrinking.sweepMax = 100
+    (options.shrinking.executionsMax, options.shrinking.sweepMax) = (300, 50)
     return options
   }
 
   @Test("With one, two and three workers", arguments: ["drop-on-itself-deletes", "second-drag-takes-over"])
   func anyNumberOfWorkers(name: String) async throws {
     let tested = try grid(name)
-    let one = Whole(await Campaign(tested, options(2000, jobs: 1)).run())
-    #expect(one.scenarios == 2000 && one.findings.count + one.others.joined().count >= 2)
+    let one = Whole(await Campaign(tested, options(1000, jobs: 1)).run())
+    #expect(one.scenarios == 1000 && one.findings.count + one.others.joined().count >= 2)
     for jobs in [2, 3] {
-      let other = Whole(await Campaign(tested, options(2000, jobs: jobs)).run())
+      let other = Whole(await Campaign(tested, options(1000, jobs: jobs)).run())
       #expect(other == one, "\(jobs) workers")
     }
   }

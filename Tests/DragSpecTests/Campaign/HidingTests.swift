@@ -28,7 +28,11 @@ struct HidingTests {
 
   private let lostAndDrifting = ImplementationUnderTest<FreeDrag>(
     "mine", "Mine.", make: { FreeDragReference(rules: LostAndDrifting.self) })
-  private let options = CampaignOptions(seed: 1, iterations: 500)
+  private let options: CampaignOptions = {
+    var options = CampaignOptions(seed: 1, iterations: 500)
+    (options.shrinking.executionsMax, options.shrinking.sweepMax) = (500, 0)
+    return options
+  }()
 
   private func causes(of tested: ImplementationUnderTest<FreeDrag>) async -> [Cause<FreeDrag>] {
     await Campaign(tested, options).run().causes

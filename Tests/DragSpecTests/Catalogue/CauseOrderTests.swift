@@ -10,8 +10,8 @@ struct CauseOrderTests {
     -> CampaignReport
   {
     let grid = Registration(GridReorder.implementations)
-    var options = CampaignOptions(seed: 1, iterations: 3000, shrinking: ShrinkOptions())
-    options.shrinking.sweepMax = 0
+    var options = CampaignOptions(seed: 1, iterations: 1000, shrinking: ShrinkOptions())
+    (options.shrinking.executionsMax, options.shrinking.sweepMax) = (300, 0)
     options.causesMax = causesMax
     return try await grid.campaign(
       on: "qidragsortview", options, known: known, mayGoOn: { true }, progress: { _ in })

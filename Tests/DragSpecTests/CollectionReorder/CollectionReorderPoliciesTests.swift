@@ -146,9 +146,9 @@ struct CollectionReorderPoliciesTests {
   ]
 
   /// Scenarios of a seed that nothing else uses.
-  static func scenarios(_ count: UInt64) -> [Scenario<CollectionReorder>] {
+  static func scenarios(_ count: UInt64) -> some Sequence<Scenario<CollectionReorder>> {
     var generator = CollectionReorderGenerator(options: GenerationOptions())
-    return (0..<count).map { iteration in
+    return (0..<count).lazy.map { iteration in
       var scenario = Scenario<CollectionReorder>.blank
       var random = Random(seed: 0xC011, stream: CollectionReorder.name, iteration: iteration)
       generator.generate(into: &scenario, using: &random)

@@ -37,7 +37,7 @@ import Testing
     generator.adopt(policies)
     var scenario = Scenario<FreeDrag>.blank
     var random = Random(seed: 4)
-    for _ in 0..<250 {
+    for _ in 0..<100 {
       generator.generate(into: &scenario, using: &random)
       let violations = runner.run(scenario, relations: .all)
       #expect(violations == [], "\(FieldWriter.text(of: scenario))")
@@ -46,9 +46,11 @@ import Testing
 
   @Test func everyLabelOccursOften() async throws {
     let reference = ImplementationUnderTest<FreeDrag>.reference
-    let options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2, relationInterval: 0)
+    // Looked at, not judged: that is done elsewhere, and takes most of the time.
+    var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2, relationInterval: 0)
+    options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
-    #expect(result.findings.isEmpty)
+    #expect(result.scenarios == 10_000)
     for (label, count) in zip(FreeDrag.Label.allCases, result.labelCounts) {
       #expect(Double(count) / 100 >= Self.leastShares[label] ?? 0.05, "\(label.name)")
     }

@@ -21,11 +21,13 @@ struct GridReorderLabelTests {
   ]
 
   @Test func everyLabelOccursInItsLeastShare() async {
-    let scenarios: UInt64 = 20_000
+    let scenarios: UInt64 = 10_000
     let reference = ImplementationUnderTest<GridReorder>.reference
-    let options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
+    // Looked at, not judged: that is done elsewhere, and takes most of the time.
+    var options = CampaignOptions(seed: 4, iterations: scenarios, jobs: 2, relationInterval: 0)
+    options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
-    #expect(result.scenarios == scenarios && result.refusedScenes == 0 && result.findings.isEmpty)
+    #expect(result.scenarios == scenarios && result.refusedScenes == 0)
     for (label, count) in zip(GridReorder.Label.allCases, result.labelCounts) {
       let share = Double(count) / Double(scenarios) * 100
       let least = Self.leastShares[label] ?? 100

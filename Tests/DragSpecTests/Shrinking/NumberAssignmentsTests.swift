@@ -41,11 +41,18 @@ struct NumberAssignmentsTests {
       default: isFixed = !leaf.isNumeric
       }
       if isFixed { continue }
+      let values = (-4...5).map(Double.init).filter { value in
+        guard leaf.isLocation || value >= leaf.least else { return false }
+        // What is too much even alone need not be combined.
+        var alone = leaves
+        for index in alone.indices where alone[index].isNumeric { alone[index].value = max(0, alone[index].least) }
+        alone[place].value = value
+        return ScenarioSize(of: scenario.replacingLeaves(by: alone)).numbers <= total
+      }
       expected = expected.flatMap { combination in
-        (-4...5).compactMap { value -> [Leaf]? in
-          guard leaf.isLocation || Double(value) >= leaf.least else { return nil }
+        values.map { value in
           var other = combination
-          other[place].value = Double(value)
+          other[place].value = value
           return other
         }
       }
