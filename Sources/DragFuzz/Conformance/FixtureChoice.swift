@@ -25,7 +25,7 @@ struct FixtureChoice<B: FuzzedBehaviour> {
   /// Longer canonical scenarios are so many that a random one, shortened, is found sooner.
   private static var canonicalEventsMax: Int { 3 }
   /// How many random scenarios are looked through for situations that no canonical scenario leads to.
-  private static var randomMax: UInt64 { 20_000 }
+  private static var randomMax: UInt64 { 10_000 }
 
   /// Makes an empty choice.
   ///

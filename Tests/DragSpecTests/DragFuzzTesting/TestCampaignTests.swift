@@ -82,7 +82,7 @@ struct TestCampaignTests {
     // So many scenarios would take a quarter of an hour; on a busy machine the first ones take seconds.
     var options = Self.only
     options.iterations = 10_000_000
-    let found = await issues(Self.swapping(), options, timeLimit: .seconds(20))
+    let found = await issues(Self.swapping(), options, timeLimit: .seconds(10))
     #expect(found.count == 1)
     #expect(found.first?.message.contains("10,000,000") == false)
     #expect(found.first?.message.hasPrefix("swapping-grid: drag-is-a-move breaks (move)") == true)

@@ -23,7 +23,7 @@ struct DragSessionFuzzingTests {
       "reference", "The reference.", kind: .reference, promises: Promises(policies: policies),
       make: { [policies] in DragSession.reference(policies) })
     let runner = implementation.runner()
-    for scenario in scenarios(300) {
+    for scenario in scenarios(150) {
       #expect(throws: Never.self) { try scenario.scene.validate() }
       #expect(runner.run(scenario, relations: .all) == [], "\(FieldWriter.text(of: scenario))")
     }
@@ -70,7 +70,7 @@ struct DragSessionFuzzingTests {
       #expect(throws: Never.self) { try scene.validate() }
       let gestures = DragSession.canonicalGestures(in: scene)
       #expect(gestures.count > 10)
-      for events in gestures.prefix(40) {
+      for events in gestures.prefix(15) {
         #expect(runner.run(Scenario(scene: scene, events: events), relations: .none) == [])
       }
     }

@@ -14,7 +14,7 @@ struct GridReorderReferenceTests {
       make: { GridReorder.reference(policies) })
     let runner = tested.runner()
     let scenarios = RandomScenarios<GridReorder>(
-      seed: 777 + UInt64(index), count: 1500, policies: policies)
+      seed: 777 + UInt64(index), count: 800, policies: policies)
     for (iteration, scenario) in scenarios.enumerated() {
       // Every scenario is judged by one of the relations, in turn.
       let violations = runner.run(scenario, relations: .one(iteration))

@@ -58,9 +58,11 @@ struct SettingsTests {
     "own", "A grid.", settings: SetGrid.settings, makeOnMainActor: { MainActorSetGrid($0) })
 
   private static func options(_ iterations: UInt64, jobs: Int = 1) -> CampaignOptions {
-    CampaignOptions(
+    var options = CampaignOptions(
       seed: 1, iterations: iterations, jobs: jobs,
       selection: InvariantSelection(skipped: [CommonInvariant.agreesWithReference]))
+    options.shrinking.sweepMax = 0
+    return options
   }
 
   private struct Found: Hashable {
