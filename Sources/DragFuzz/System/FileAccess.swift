@@ -31,6 +31,16 @@ package enum FileAccess {
     return one.st_dev == two.st_dev && one.st_ino == two.st_ino
   }
 
+  /// Whether what is written to one path replaces what is written to another.
+  package static func writesSame(_ path: String, _ other: String) -> Bool {
+    if isSame(path, other) { return true }
+    guard let one = try? target(of: path), let two = try? target(of: other) else { return false }
+    guard let folder = resolved(folder(of: one)), folder == resolved(self.folder(of: two)) else {
+      return false
+    }
+    return one.split(separator: "/").last == two.split(separator: "/").last
+  }
+
   /// Whether what is written to a path ends up in a folder, or in one of those within it.
   package static func lies(_ path: String, in folder: String) -> Bool {
     guard let folder = resolved(folder), var part = try? target(of: path) else { return false }

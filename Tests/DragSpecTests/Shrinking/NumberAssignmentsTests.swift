@@ -45,7 +45,9 @@ struct NumberAssignmentsTests {
         guard leaf.isLocation || value >= leaf.least else { return false }
         // What is too much even alone need not be combined.
         var alone = leaves
-        for index in alone.indices where alone[index].isNumeric { alone[index].value = max(0, alone[index].least) }
+        for index in alone.indices where alone[index].isNumeric {
+          alone[index].value = max(0, alone[index].least)
+        }
         alone[place].value = value
         return ScenarioSize(of: scenario.replacingLeaves(by: alone)).numbers <= total
       }

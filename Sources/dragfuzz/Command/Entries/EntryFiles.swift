@@ -20,7 +20,7 @@ enum EntryFiles {
     return files
   }
 
-  /// Checks that no output replaces a file that is read, or lies in a folder that is read.
+  /// Checks that no output replaces a file that is read, lies in a folder that is read, or replaces another output.
   ///
   /// - Parameters:
   ///   - operands: the files and folders that are read.
@@ -38,6 +38,12 @@ enum EntryFiles {
       // A link in a folder may lead to a file that lies elsewhere.
       for file in (try? files(operands)) ?? [] where FileAccess.isSame(path, file) {
         throw .overwrites(option: "--\(option.name)", path: path)
+      }
+    }
+    let files = outputs.filter { FileAccess.kind(of: $0.path) != .stream }
+    for (index, one) in files.enumerated() {
+      for other in files[(index + 1)...] where FileAccess.writesSame(one.path, other.path) {
+        throw .nothingLeft("--\(one.option.name) and --\(other.option.name) name the same file.")
       }
     }
   }

@@ -9,9 +9,6 @@ struct ReportOutput: Sendable {
 
   init(_ arguments: Arguments) throws(UsageError) {
     outputs = [OptionSpec.junit, .sarif].compactMap { option in arguments.value(option).map { (option, $0) } }
-    if outputs.count == 2, outputs[0].path == outputs[1].path {
-      throw .nothingLeft("--junit and --sarif name the same file.")
-    }
     let workspace = GitHubOutput.isAtGitHub ? Environment.value(of: "GITHUB_WORKSPACE") : nil
     paths = ReportPaths(root: workspace)
     github = GitHubOutput(GitHubChoice(rawValue: arguments.value(.github) ?? "") ?? .auto)
