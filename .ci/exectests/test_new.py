@@ -81,9 +81,54 @@ class New(unittest.TestCase):
         with open(path, "a") as file:
             file.write('\n\ndef broken(self, id):\n    print("never among the answers")\n    raise KeyError(id)\n\n\n'
                        "Container.cancel = broken\n")
+        with open(path) as file:
+            line = file.read().splitlines().index("    raise KeyError(id)") + 1
+        with open(os.path.join(folder, "driver.py")) as file:
+            lines = [text.strip() for text in file.read().splitlines()]
+        call = lines.index('code.cancel(event["touch"])') + 1
+        called = f"driver.py:{call} in handle"
         outcome = self.campaign(folder, "python", 100)
         self.assertEqual([(f["invariant"], f["place"], f["seen"]) for f in outcome.findings],
-                         [("survives", "cancel", "KeyError(1)")], outcome.err)
+                         [("survives", "cancel", f"KeyError(1), my_code.py:{line} in broken, {called}")], outcome.err)
+
+    def test_javascript_says_where_an_error_comes_from(self):
+        if not shutil.which("node"):
+            self.skipTest("there is no node")
+        folder = self.new("free-drag", "javascript")
+        path = os.path.join(folder, "my-code.mjs")
+        with open(path, "a") as file:
+            file.write('Container.prototype.cancel = function () { throw new RangeError("no") };\n')
+        with open(path) as file:
+            line = len(file.read().splitlines())
+        outcome = self.campaign(folder, "javascript", 100)
+        self.assertEqual([(f["place"], f["seen"]) for f in outcome.findings],
+                         [("cancel", f"RangeError: no, my-code.mjs:{line}")], outcome.err)
+
+    def test_what_json_cannot_say_is_an_error_where_it_is_shown(self):
+        folder = self.new("free-drag", "python")
+        with open(os.path.join(folder, "my_code.py"), "a") as file:
+            file.write('\n\nprint("never among the answers, nor before them")\n\n\ndef nowhere(self, width, height):\n'
+                       '    for item in self.items:\n        item.x = float("nan")\n\n\nContainer.resize = nowhere\n')
+        outcome = self.campaign(folder, "python", 100)
+        self.assertEqual([(f["invariant"], f["place"]) for f in outcome.findings], [("survives", "resize")], outcome.err)
+        self.assertIn("not JSON compliant", outcome.findings[0]["seen"])
+
+    def test_what_ends_before_its_end_keeps_nothing(self):
+        folder = self.new("free-drag", "python")
+        path = os.path.join(folder, "my_code.py")
+        with open(path) as file:
+            text = file.read()
+        with open(path, "w") as file:
+            file.write(text.replace(*BREAKS["python"][1:]))
+        self.assertEqual(self.campaign(folder, "python", 500).status, 1)
+        with open(path, "w") as file:
+            file.write(text + "\n\ndef broken(self, width, height, items):\n    raise KeyError(1)\n\n\n"
+                       "Container.__init__ = broken\n")
+        outcome = harness.run(["replay", "Corpus", "--exec", LANGUAGES["python"]], folder)
+        self.assertEqual(outcome.status, 1, outcome.err)
+        self.assertIn("my-code breaks survives (start)", outcome.out)
+        self.assertIn("   Note      So nobody can tell whether it keeps ", outcome.out)
+        self.assertRegex(outcome.out, r"\n(\d+) entr(y|ies): \1 still fails?, 0 hold\.")
 
     def test_what_cannot_be_written_is_said(self):
         def refused(*arguments):

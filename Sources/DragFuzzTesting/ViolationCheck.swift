@@ -18,12 +18,15 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
     }
     let check = self
     let (found, declined) = await OwnThread.run { _ in
-      let selection = InvariantSelection(only: [check.invariant])
+      // A run that ends before its end keeps nothing.
+      let ends = [CommonInvariant.survives, CommonInvariant.answersInTime]
+      let selection = InvariantSelection(only: Set([check.invariant] + ends))
       let relations: RelationChoice =
         B.relations.contains { $0.name == check.invariant } ? .named(check.invariant) : .none
       let runner = check.implementation.runner(judging: selection)
       let violations = runner.run(check.scenario, relations: relations)
-      return (violations.first { $0.key.invariant == check.invariant }, runner.declined)
+      let broken = violations.first { $0.key.invariant == check.invariant }
+      return (broken ?? violations.first { $0.key.endsTheRun }, runner.declined)
     }
     if let declined {
       return TestIssue(
@@ -33,9 +36,9 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
     var entry = CorpusEntry(scenario, implementation: implementation.name, breaks: violation.key)
     entry.settings = implementation.chosen ?? [:]
     entry.policies = implementation.chosenPolicies
+    let promise = Registration<B>().promises.first { $0.name == violation.key.invariant }?.promise
     let finding = FindingReport(
-      violation: violation, promise: Registration<B>().promises.first { $0.name == invariant }?.promise ?? "",
-      entry: entry,
+      violation: violation, promise: promise ?? "", entry: entry,
       script: FindingReport.Script(scenario))
     return TestIssue(finding, on: implementation.name)
   }

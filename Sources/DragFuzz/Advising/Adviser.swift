@@ -39,8 +39,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
     // After a crash there is nothing more to be compared.
-    let invariant = finding.violation.key.invariant
-    guard ![CommonInvariant.survives, CommonInvariant.answersInTime].contains(invariant) else { return [] }
+    guard !finding.violation.key.endsTheRun else { return [] }
     var names = Set(([finding] + others).map(\.violation.key.invariant))
     let found = artefacts(finding) + policies(finding, others)
     guard found.isEmpty, selection == .all else { return found }
@@ -206,7 +205,7 @@ public struct Adviser<B: FuzzedBehaviour> {
       Advice(
         .ignoredField,
         "The driver ignores \(AdviceWords.fields(ignored)): whatever the scene says there, it does the same. Does it "
-          + "pass that on to your code?")
+          + "pass that on, and does your code use it?")
     ]
   }
 

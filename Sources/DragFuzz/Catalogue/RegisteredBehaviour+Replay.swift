@@ -34,7 +34,9 @@ extension RegisteredBehaviour {
     let reference = Runner(
       SnapshotSource(Subject.reference(policies)), promises: Promises(policies: policies),
       comparesWithReference: false)
-    let shownKey = key ?? violations.first?.key
+    // A run that ended before its end keeps nothing.
+    let ended = fails(violations) ? nil : violations.first { $0.key.endsTheRun }?.key
+    let shownKey = ended ?? key ?? violations.first?.key
     return ReplayReport(
       implementation: tested.name, violation: violations.first { $0.key == shownKey },
       others: violations.filter { $0.key != shownKey },

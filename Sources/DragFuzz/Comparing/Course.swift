@@ -16,9 +16,7 @@ struct Course<B: Behaviour> {
       return
     }
     // A program that has failed may have sent no snapshot at all; only the failure says when it was.
-    let fatal = runner.run(scenario).first {
-      [CommonInvariant.survives, CommonInvariant.answersInTime].contains($0.key.invariant)
-    }
+    let fatal = runner.run(scenario).first { $0.key.endsTheRun }
     unavailable = runner.unavailable
     lastStep = max(recording.trace.count, fatal?.eventIndex.map { $0 + 1 } ?? 0)
   }

@@ -200,8 +200,8 @@ public struct FindingReport: Hashable, Sendable {
 public struct ReplayReport: Hashable, Sendable {
   /// The implementation that it was run on.
   public var implementation: String
-  /// What the implementation breaks in the way that the entry names, or first of all where it names none; nil
-  /// if it does not do so any more.
+  /// What the implementation breaks in the way that the entry names, or first of all where it names none; what ended
+  /// its run before anybody could see whether it does; nil if it does not do so any more.
   public var violation: Violation?
   /// What the implementation breaks in other ways, in the order of the events.
   public var others: [Violation]

@@ -31,19 +31,19 @@ struct Flaws: OptionSet, Hashable {
     }
     func addEmpty(_ noWidth: Flaws, _ noHeight: Flaws, _ what: String) {
       let missing = contains([noWidth, noHeight]) ? "size" : contains(noWidth) ? "width" : "height"
-      if !isDisjoint(with: [noWidth, noHeight]) { kinds.append("with \(what) of no \(missing)") }
+      if !isDisjoint(with: [noWidth, noHeight]) { kinds.append("\(what) of no \(missing)") }
     }
     addEmpty(.noWidthOfItem, .noHeightOfItem, "an item")
     addEmpty(.noWidthOfContainer, .noHeightOfContainer, "a container")
-    add(.smallItem, "with an item smaller than \(Int(Self.smallestItem)) points")
-    add(.smallContainer, "with a container smaller than \(Int(Self.smallestContainer)) points")
-    add(.itemLargerThanContainer, "with an item larger than its container")
+    add(.smallItem, "an item smaller than \(Int(Self.smallestItem)) points")
+    add(.smallContainer, "a container smaller than \(Int(Self.smallestContainer)) points")
+    add(.itemLargerThanContainer, "an item larger than its container")
     if !contains(.itemLargerThanContainer) {
-      add(.itemOutside, "with an item that reaches out of its container")
+      add(.itemOutside, "an item that reaches out of its container")
     }
-    add(.overlap, "where items overlap")
-    add(.shortMove, "with a move of less than \(Int(Self.shortestMove)) points")
-    add(.fraction, "with numbers that are not whole")
-    return kinds.map { "Seen only \($0)." }
+    add(.overlap, "items that overlap")
+    add(.shortMove, "a move of less than \(Int(Self.shortestMove)) points")
+    add(.fraction, "numbers that are not whole")
+    return kinds.map { "Here it takes \($0)." }
   }
 }

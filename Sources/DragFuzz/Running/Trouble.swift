@@ -104,6 +104,11 @@ public struct Trouble: Hashable, Sendable {
 }
 
 extension Violation.Key {
+  /// Whether nothing more is seen of a run that has shown this, so that no other invariant is kept in it.
+  package var endsTheRun: Bool {
+    [CommonInvariant.survives, CommonInvariant.answersInTime].contains(invariant)
+  }
+
   /// Whether a program that does this has ended, or has to be ended as it does not answer.
   package var endsTheProgram: Bool {
     guard invariant == CommonInvariant.survives else { return invariant == CommonInvariant.answersInTime }

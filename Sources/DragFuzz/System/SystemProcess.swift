@@ -123,8 +123,18 @@ struct SystemProcess: Hashable, Sendable {
     environment.append(nil)
     var number: pid_t = 0
     let problem = posix_spawnp(&number, words[0].systemText, &actions, &attributes, &arguments, &environment)
-    guard problem == 0 else { throw SystemError(problem) }
+    guard problem == 0 else {
+      // So the system also says that it was not allowed to look everywhere.
+      throw SystemError(problem == EACCES && !isThere(words[0]) ? ENOENT : problem)
+    }
     return number
+  }
+
+  /// Whether a file of that name is where programs are looked for.
+  private static func isThere(_ program: String) -> Bool {
+    let path = CurrentProcess.environment.first { $0.hasPrefix("PATH=") }?.dropFirst("PATH=".count) ?? ""
+    let folders = program.contains("/") ? [""] : path.split(separator: ":").map { $0 + "/" }
+    return folders.contains { access("\($0)\(program)".systemText, F_OK) == 0 }
   }
 
   /// The variables that a started program gets: those of this process.

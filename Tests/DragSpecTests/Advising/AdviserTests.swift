@@ -321,7 +321,7 @@ struct AdviserTests {
     #expect(
       try advice(tested, container([fixed]), []) == [
         "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
-          + "that on to your code?"
+          + "that on, and does your code use it?"
       ])
   }
 
@@ -331,7 +331,7 @@ struct AdviserTests {
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(-20, 12))]) == [
           "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
-            + "that on to your code?"
+            + "that on, and does your code use it?"
         ])
   }
 

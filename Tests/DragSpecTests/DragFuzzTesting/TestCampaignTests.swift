@@ -178,6 +178,17 @@ struct TestCampaignTests {
     }
   }
 
+  @Test func aRegressionTestWhoseRunEndsBeforeItsEndFails() async {
+    let failing = ImplementationUnderTest<GridReorder>(
+      "failing-grid", "", make: { Accompanied<GridReorder>(onStart: { _ in throw PlannedFailure() }) })
+    let scenario = Scenario<GridReorder>(scene: .blank, events: [])
+    await withKnownIssue {
+      await expectNoViolation(of: "drag-is-a-move", in: scenario, on: failing)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("failing-grid: survives breaks (start)") }
+    }
+  }
+
   @Test func anInvariantThatIsNoneIsAnIssue() async {
     let scenario = Scenario<GridReorder>(scene: .blank, events: [])
     await withKnownIssue {

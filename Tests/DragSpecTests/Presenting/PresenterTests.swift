@@ -70,7 +70,7 @@ struct PresenterTests {
         == "width 320, height 480, items [id 1 frame (20, 20) 60×0]: press touch 1 at (160, 240)")
     #expect(
       found.remarks == [
-        "Seen only with an item of no height.",
+        "Here it takes an item of no height.",
         "The width and height, the place of item 1 and the location of event 1 do not matter.",
       ])
   }

@@ -137,7 +137,7 @@ struct ReplayCommand: Sendable {
   }
 
   private func line(_ file: String, _ entry: CorpusEntry, _ report: ReplayReport) -> String {
-    let key = entry.key ?? report.violation?.key
+    let key = report.violation?.key ?? entry.key
     return JSONLine.text(
       type: "replay",
       [

@@ -21,16 +21,20 @@ struct ReplayText {
 
   /// The outcome with what was promised, expected and seen, and the events.
   var lines: [String] {
-    let key = (entry.key ?? report.violation?.key).map { "\($0.invariant) (\($0.place))" }
+    let key = (report.violation?.key ?? entry.key).map { "\($0.invariant) (\($0.place))" }
     var lines = ["\(painter.strong(file))"]
     let who = "\(entry.behaviour), \(report.implementation)"
     if let violation = report.violation {
-      let breaks = entry.key == nil ? "breaks" : "still breaks"
+      let isAnother = entry.key != nil && entry.key != violation.key
+      let breaks = entry.key == nil || isAnother ? "breaks" : "still breaks"
       lines.append("   \(who) \(breaks) \(painter.bad(key ?? ""))")
       lines += [
         "   Promise   \(report.promise)", "   Expected  \(violation.expected)",
         "   Seen      \(violation.seen)",
       ]
+      if isAnother, let key = entry.key {
+        lines.append("   Note      So nobody can tell whether it keeps \(key.invariant) (\(key.place)).")
+      }
     } else if let key {
       lines.append("   \(who) keeps \(painter.good(key)) now")
       lines.append("   Promise   \(report.promise)")
