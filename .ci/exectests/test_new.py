@@ -130,6 +130,32 @@ class New(unittest.TestCase):
         self.assertIn("   Note      So nobody can tell whether it keeps ", outcome.out)
         self.assertRegex(outcome.out, r"\n(\d+) entr(y|ies): \1 still fails?, 0 hold\.")
 
+    def test_a_replay_shows_what_was_printed_and_what_was_ruled_out(self):
+        folder = self.new("free-drag", "python")
+        path = os.path.join(folder, "my_code.py")
+        with open(path) as file:
+            text = file.read()
+        with open(path, "w") as file:
+            file.write(text.replace(*BREAKS["python"][1:]) + "\n\nwas = Container.release\n\n\ndef loud(self, id):\n"
+                       '    print("\\033[31mreleased", id)\n    was(self, id)\n\n\nContainer.release = loud\n')
+        self.assertEqual(self.campaign(folder, "python", 500).status, 1)
+        entries = os.path.join(folder, "Corpus/free-drag")
+        entry = next(name for name in sorted(os.listdir(entries)) if "adsorbed" in name)
+        replay = ["replay", f"Corpus/free-drag/{entry}", "--exec", LANGUAGES["python"]]
+        outcome = harness.run(replay, folder)
+        # What a terminal would obey is taken away.
+        self.assertEqual(re.findall("\n   Printed   (.*)\n", outcome.out), ["[31mreleased 1"], outcome.out)
+        self.assertNotIn("By its capabilities", outcome.out)
+        driver = os.path.join(folder, "driver.py")
+        with open(driver) as file:
+            text = file.read()
+        self.assertIn('"notPromised": []', text)
+        with open(driver, "w") as file:
+            file.write(text.replace('"notPromised": []', '"capabilities": {"without": ["release"]}'))
+        outcome = harness.run(replay, folder)
+        self.assertIn("   Note      By its capabilities it cannot be given `release`: a campaign passes this over.\n",
+                      outcome.out, outcome.err)
+
     def test_what_cannot_be_written_is_said(self):
         def refused(*arguments):
             outcome = harness.run(["new", *arguments], self.folder)

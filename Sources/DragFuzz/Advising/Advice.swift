@@ -38,20 +38,13 @@ enum AdviceWords {
   /// How far a touch may have to go until it counts, in the code that there is; the farthest comes first.
   static let distances: [Double] = [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1]
 
-  /// Several things in a row: `a, b and c`.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
   static func fields(_ fields: [(list: String?, name: String)]) -> String {
     var lists: [String?] = []
     for field in fields where !lists.contains(field.list) { lists.append(field.list) }
-    return list(
-      lists.map { name in
-        list(fields.filter { $0.list == name }.map { "`\($0.name)`" }) + (name.map { " of the \($0)" } ?? "")
-      })
+    return lists.map { name in
+      fields.filter { $0.list == name }.map { "`\($0.name)`" }.listed + (name.map { " of the \($0)" } ?? "")
+    }.listed
   }
 
   /// That a field of the snapshot always shows the same.

@@ -178,7 +178,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     return [
       Advice(
         .ignoredEvent,
-        "The driver does nothing at \(AdviceWords.list(ignored.map { "`\($0.rawValue)`" })): without "
+        "The driver does nothing at \(ignored.map { "`\($0.rawValue)`" }.listed): without "
           + "\(isOne ? "that event" : "these events") it shows the same. Does it pass \(isOne ? "it" : "them") on to "
           + "your code?")
     ]
@@ -333,7 +333,7 @@ public struct Adviser<B: FuzzedBehaviour> {
       others.first.map {
         names.contains(comparison)
           ? "Only `\($0)` breaks, beside the comparison with the reference." : "Only `\($0)` breaks."
-      } ?? "No invariant breaks: the driver only differs from the reference."
+      } ?? "No invariant calls this wrong: it only differs from the reference."
     let list = sorted.map { "\"\($0)\"" }.joined(separator: ", ")
     let isRelation = B.relations.contains { others.contains($0.name) }
     let runs =

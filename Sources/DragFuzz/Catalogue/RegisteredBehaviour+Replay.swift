@@ -19,6 +19,7 @@ extension RegisteredBehaviour {
     let runner = tested.runner()
     var (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
     if let reason = runner.declined { throw .declined(reason: reason) }
+    var printed = runner.printed
     var shown = scenario
     var presentableFails: Bool?
     if entry.presentable != nil {
@@ -27,7 +28,7 @@ extension RegisteredBehaviour {
       presentableFails = fails(broken)
       // The minimal scenario decides; where both do the same, people see the other one.
       if presentableFails == fails(violations) {
-        (shown, violations) = (presentable, broken)
+        (shown, violations, printed) = (presentable, broken, runner.printed)
       }
     }
     let policies = tested.promises.policies
@@ -46,6 +47,7 @@ extension RegisteredBehaviour {
       script: FindingReport.Script(shown, policies),
       presentableFails: presentableFails,
       trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
+      printed: printed, missingCapability: tested.limits?.refusal(of: scenario),
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
   }
 

@@ -8,6 +8,11 @@ public struct CauseReport: Hashable, Sendable {
     public var key: Violation.Key
     /// In how many scenarios of the campaign; 0 for what came up while another scenario was shrunk.
     public var occurrences: Int
+
+    /// The same in words: `12× rests-inside at cancel`.
+    public var words: String {
+      occurrences > 1 ? "\(Figures.grouped(occurrences))× \(key.words)" : key.words
+    }
   }
 
   /// The finding that tells most about it.
@@ -24,13 +29,13 @@ public struct CauseReport: Hashable, Sendable {
     self.advice = advice
   }
 
-  /// What else it breaks, in words: `seen as 14 others: rests-inside at cancel, …`; nil for nothing.
+  /// What else it breaks, in words: `seen as 14 others: 12× rests-inside at cancel, …`; nil for nothing.
   ///
   /// - Parameters:
   ///   - isWhole: whether to name all, or only the first three.
   public func alsoInWords(isWhole: Bool) -> String? {
     guard !alsoSeen.isEmpty else { return nil }
-    let names = alsoSeen.prefix(isWhole ? .max : 3).map(\.key.words)
+    let names = alsoSeen.prefix(isWhole ? .max : 3).map(\.words)
     let rest = names.count < alsoSeen.count ? ", …" : ""
     return "seen as \(Figures.count(alsoSeen.count, "other")): \(names.joined(separator: ", "))\(rest)"
   }

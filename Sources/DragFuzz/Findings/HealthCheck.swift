@@ -10,7 +10,7 @@ public enum HealthCheck {
   /// What is wrong, with counts, the likely cause, what to do, and how to silence the message.
   public static func messages(about report: CampaignReport) -> [String] {
     var messages = messagesBesidesSituations(about: report)
-    let never = report.labels.filter { $0.count == 0 }.map(\.label.name)
+    let never = report.missed.map(\.label.name)
     if report.labelledScenarios >= scenariosMin, !never.isEmpty {
       messages.append(
         "\(never.count) of \(Figures.count(report.labels.count, "situation")) never occurred in "
@@ -43,11 +43,15 @@ public enum HealthCheck {
   public static func situations(of report: CampaignReport) -> String? {
     guard report.labelledScenarios > 0, !report.labels.isEmpty else { return nil }
     let namesMax = 8
-    let never = report.labels.filter { $0.count == 0 }.map(\.label.name)
-    guard !never.isEmpty else { return "All \(report.labels.count) situations were exercised." }
+    let never = report.missed.map(\.label.name)
+    let possible = report.labels.count - report.ruledOut.count
+    let others =
+      report.ruledOut.isEmpty
+      ? "" : " \(Figures.count(report.ruledOut.count, "other")) cannot occur with what is declared."
+    guard !never.isEmpty else { return "All \(possible) situations were exercised.\(others)" }
     let rest = never.count > namesMax ? ", and \(never.count - namesMax) more" : ""
-    return "\(report.labels.count - never.count) of \(report.labels.count) situations were exercised; never: "
-      + "\(never.prefix(namesMax).joined(separator: ", "))\(rest)."
+    return "\(possible - never.count) of \(possible) situations were exercised; never: "
+      + "\(never.prefix(namesMax).joined(separator: ", "))\(rest).\(others)"
   }
 
   private static func aboutDeclined(_ report: CampaignReport) -> [String] {

@@ -69,6 +69,9 @@ public struct CampaignReport: Sendable {
   public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0 || refusedScenes > 0) }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
+  /// The names of situations that cannot occur with the capabilities and policies that are declared, as far as that was
+  /// looked into.
+  public var ruledOut: Set<String> = []
   /// In how many scenarios labels were counted: in all, or in the first ones.
   public var labelledScenarios: UInt64
   /// How many known counterexamples were run first.
@@ -125,6 +128,9 @@ public struct CampaignReport: Sendable {
 }
 
 extension CampaignReport {
+  /// The situations that have never occurred, and could have.
+  var missed: [LabelCount] { labels.filter { $0.count == 0 && !ruledOut.contains($0.label.name) } }
+
   /// The scenarios in which labels were counted, in words: `scenarios`, `first 20,000 scenarios`.
   public var labelledInWords: String {
     labelledScenarios == scenarios ? "scenarios" : "first \(Figures.count(labelledScenarios, "scenario"))"
@@ -215,6 +221,10 @@ public struct ReplayReport: Hashable, Sendable {
   public var presentableFails: Bool?
   /// What went wrong and did not when the same was done again.
   public var trouble: [Trouble] = []
+  /// The last lines that a program has written to its standard error while it ran the scenario that is shown.
+  public var printed: [String] = []
+  /// The capability that the implementation does not have, and the scenario needs; nil where it can be given it.
+  public var missingCapability: String?
   /// The settings that it was run with; the others were at their defaults.
   public var settings = DragFuzz.Settings()
   /// The policies by which it was judged; the others were as declared.

@@ -159,7 +159,7 @@ public struct CampaignPage {
   /// What else a cause breaks: the first of it, and all where somebody opens it.
   private static func also(_ cause: CauseReport) -> String {
     guard let words = cause.alsoInWords(isWhole: false) else { return "" }
-    let names = cause.alsoSeen.map { "<li>\(Markup.escaped($0.key.words))</li>" }
+    let names = cause.alsoSeen.map { "<li>\(Markup.escaped($0.words))</li>" }
     let also =
       words.hasSuffix("…")
       ? "<details><summary>\(Markup.escaped(words))</summary><ul>\(names.joined())</ul></details>"

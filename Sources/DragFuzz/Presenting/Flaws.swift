@@ -23,8 +23,8 @@ struct Flaws: OptionSet, Hashable {
   static let shortMove = Flaws(rawValue: 1 << 9)
   static let fraction = Flaws(rawValue: 1 << 10)
 
-  /// The flaws in whole sentences, the most telling first.
-  var sentences: [String] {
+  /// The flaws in a sentence, the most telling first; nil for none.
+  var sentence: String? {
     var kinds: [String] = []
     func add(_ flaw: Flaws, _ kind: String) {
       if contains(flaw) { kinds.append(kind) }
@@ -35,8 +35,12 @@ struct Flaws: OptionSet, Hashable {
     }
     addEmpty(.noWidthOfItem, .noHeightOfItem, "an item")
     addEmpty(.noWidthOfContainer, .noHeightOfContainer, "a container")
-    add(.smallItem, "an item smaller than \(Int(Self.smallestItem)) points")
-    add(.smallContainer, "a container smaller than \(Int(Self.smallestContainer)) points")
+    if isDisjoint(with: [.noWidthOfItem, .noHeightOfItem]) {
+      add(.smallItem, "an item smaller than \(Int(Self.smallestItem)) points")
+    }
+    if isDisjoint(with: [.noWidthOfContainer, .noHeightOfContainer]) {
+      add(.smallContainer, "a container smaller than \(Int(Self.smallestContainer)) points")
+    }
     add(.itemLargerThanContainer, "an item larger than its container")
     if !contains(.itemLargerThanContainer) {
       add(.itemOutside, "an item that reaches out of its container")
@@ -44,6 +48,6 @@ struct Flaws: OptionSet, Hashable {
     add(.overlap, "items that overlap")
     add(.shortMove, "a move of less than \(Int(Self.shortestMove)) points")
     add(.fraction, "numbers that are not whole")
-    return kinds.map { "Here it takes \($0)." }
+    return kinds.isEmpty ? nil : "Here it takes \(kinds.listed)."
   }
 }

@@ -17,9 +17,9 @@ extension Scenario {
   var namedValues: [NamedValue] {
     var visitor = ValueNames()
     var copy = self
-    visitor.owners = [""]
     try? copy.scene.describe(to: &visitor)
     for index in copy.events.indices {
+      visitor.event = "event \(index + 1)"
       visitor.owners = ["event \(index + 1)"]
       try? copy.events[index].describe(to: &visitor)
     }
@@ -38,13 +38,7 @@ extension [NamedValue] {
         groups.append((value.owner, [value.name]))
       }
     }
-    return Self.listed(
-      groups.map { "the \(Self.listed($0.names))" + ($0.owner.isEmpty ? "" : " of \($0.owner)") })
-  }
-
-  private static func listed(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+    return groups.map { "the \($0.names.listed)" + ($0.owner.isEmpty ? "" : " of \($0.owner)") }.listed
   }
 }
 
@@ -85,7 +79,9 @@ extension Place {
 private struct ValueNames: FieldVisitor {
   var values: [NamedValue] = []
   /// What the present fields belong to, the innermost last.
-  var owners: [String] = []
+  var owners = [""]
+  /// The event that they stand in; nil for the scene.
+  var event: String?
   private var count = 0
 
   private mutating func see(_ name: String?, leaves: Int = 1, isSize: Bool = false) {
@@ -127,7 +123,10 @@ private struct ValueNames: FieldVisitor {
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
-    if use == .defines { owners[owners.count - 1] = "\(space.name) \(value)" }
+    if use == .defines {
+      // What an event brings is another than what has its name at the start.
+      owners[owners.count - 1] = "\(space.name) \(value)" + (event.map { " of \($0)" } ?? "")
+    }
     see(nil)
   }
 

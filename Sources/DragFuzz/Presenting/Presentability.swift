@@ -29,7 +29,8 @@ struct Presentability<B: FuzzedBehaviour> {
         continue
       }
       let empty: Flaws = isHorizontal ? .noWidthOfItem : .noHeightOfItem
-      if leaf.value > 0 { add(60, .smallItem) } else { add(200, empty) }
+      // What is negative is refused, and seen by that.
+      if leaf.value > 0 { add(60, .smallItem) } else { add(200, leaf.value < 0 ? [] : empty) }
     }
   }
 

@@ -28,6 +28,26 @@ extension Place {
     }
   }
 
+  /// The scenario with all sizes larger by the same length, so that the differences between them stay.
+  ///
+  /// Code that counts in steps breaks at certain differences, which no factor keeps.
+  func grown(_ sizes: Set<Int>) -> [Scenario<B>] {
+    [60.0, 40].flatMap { length in
+      [false, true].flatMap { isEmptyGrown in
+        relocated(
+          changing { leaves in
+            for (index, leaf) in leaves.enumerated() where leaf.value != 0 || isEmptyGrown {
+              switch leaf.role {
+              case .width, .height, .number(.horizontal, nil), .number(.vertical, nil):
+                leaves[index].value += length
+              default: if sizes.contains(index) { leaves[index].value += length }
+              }
+            }
+          })
+      }
+    }
+  }
+
   /// A whole number of tens, where that is not nothing.
   private static func round(_ factor: Double) -> Double {
     factor >= 10 ? (factor / 10).rounded(.down) * 10 : max(1, factor.rounded(.down))

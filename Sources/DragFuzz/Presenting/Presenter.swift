@@ -80,8 +80,8 @@ struct Presenter<B: FuzzedBehaviour> {
     // One that fails now and then only would mislead.
     let isReliable = (1..<max(confirmations, 2)).allSatisfy { _ in failure(of: place.scenario) != nil }
     if !isReliable { (place, look, violation) = minimal }
-    var remarks = look.flaws.sentences
-    if let values = valuesThatDoNotMatter() { remarks.append(values) }
+    let values = valuesThatDoNotMatter()
+    let remarks = [look.flaws.sentence, values].compactMap { $0 }
     guard place.scenario != minimal.0.scenario || !remarks.isEmpty else { return nil }
     return Presentable(scenario: place.scenario, violation: violation, remarks: remarks, runs: runs)
   }
@@ -90,6 +90,7 @@ struct Presenter<B: FuzzedBehaviour> {
 
   private mutating func improve() {
     take(place.scaled(from: look.drawings.first), runsMax: 40)
+    if !look.flaws.isDisjoint(with: [.smallItem, .smallContainer]) { take(place.grown(sizes)) }
     take(place.filled(sizes))
     var before: Int
     repeat {
@@ -168,8 +169,18 @@ extension Presenter {
     var free: [NamedValue] = []
     for value in values where value.leaves.contains(where: { place.leaves[$0].isTold }) {
       let others = place.variations(of: value).filter { runner.confinement?.refusal($0) == nil }
-      if !others.isEmpty, runs + others.count <= limit, others.allSatisfy({ failure(of: $0) != nil }) {
-        free.append(value)
+      guard !others.isEmpty, runs + others.count <= limit else { continue }
+      let violations = others.map { failure(of: $0) }
+      guard !violations.contains(nil) else { continue }
+      free.append(value)
+      guard confirmations < 2 else { continue }
+      // It may as well be what is easiest to picture.
+      for case (let other, let violation?) in zip(others, violations) {
+        let place = Place(other)
+        let look = Presentability(of: other, leaves: place.leaves, sizes: sizes, on: &reference)
+        if look.penalty < self.look.penalty {
+          (self.place, self.look, self.violation) = (place, look, violation)
+        }
       }
     }
     guard !free.isEmpty else { return nil }

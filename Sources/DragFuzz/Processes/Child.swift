@@ -6,6 +6,8 @@ import DragSpec
 final class Child {
   /// How much of standard error is kept, in bytes: more than Swift writes behind the message of a trap.
   static let errorBytesMax = 1 << 18
+  /// How many lines of standard error are shown of a run that went on to its end.
+  static let printedLinesMax = 40
   /// What stands before the message of a trap.
   private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"]
   /// How long a program may take to end once it has closed its standard output.
@@ -156,6 +158,18 @@ final class Child {
     }
   }
 
+  /// The last lines of standard error since the last request.
+  var printed: [String] {
+    readErrors()
+    let lines = String(decoding: errorTail, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.suffix(Self.printedLinesMax).map(Self.harmless)
+  }
+
+  /// A line without what a terminal would obey.
+  private static func harmless(_ line: Substring) -> String {
+    String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isObeyed }))
+  }
+
   /// The end of standard error since the last request, on one line.
   func standardError() -> String {
     readErrors()
@@ -164,9 +178,7 @@ final class Child {
     let trap = lines.lastIndex { line in Self.trapMarks.contains { line.contains($0) } }
     let telling = trap.map { lines[$0...$0] } ?? lines.suffix(8)
     // Scalars are counted, as a letter can have any number of accents.
-    let text = telling.map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isObeyed }))
-    }.joined(separator: " | ").unicodeScalars
+    let text = telling.map(Self.harmless).joined(separator: " | ").unicodeScalars
     return text.count > 600 ? "…" + String(text.suffix(599)) : String(text)
   }
 

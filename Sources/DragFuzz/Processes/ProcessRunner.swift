@@ -21,7 +21,8 @@ final class ProcessRunner<B: Behaviour> {
   /// The same as a source of snapshots.
   var source: SnapshotSource<B> {
     SnapshotSource(
-      bePatient: { self.patience.isGiven = $0 }, startAfresh: startAfresh, load: load)
+      bePatient: { self.patience.isGiven = $0 }, startAfresh: startAfresh,
+      printed: { self.child?.printed ?? [] }, load: load)
   }
 
   private func startAfresh() {

@@ -60,6 +60,9 @@ public final class Runner<B: Behaviour> {
   /// Has the next scenario run where none has run before: in a new process, or on a new value.
   func startAfresh() { source.startAfresh() }
 
+  /// What a program has written to its standard error since the last run began, a line each.
+  var printed: [String] { source.printed() }
+
   /// Runs a scenario whose scene is legal.
   ///
   /// - Parameters:

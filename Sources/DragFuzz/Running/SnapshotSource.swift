@@ -15,6 +15,8 @@ import DragSpec
   let bePatient: (Bool) -> Void
   /// Has the next scenario run where none has run before: in a new process, or on a new value.
   let startAfresh: () -> Void
+  /// What a program has written to its standard error since the last run began, a line each.
+  private(set) var printed: () -> [String] = { [] }
   /// Whether a run is so slow that the cost of judging does not matter.
   let isSlow: Bool
 
@@ -61,9 +63,11 @@ import DragSpec
   /// - Parameters:
   ///   - bePatient: whether from now on every scenario gets its full time.
   ///   - startAfresh: has the next scenario run where none has run before.
+  ///   - printed: what was written to standard error since the last run began, a line each.
   ///   - load: runs a scenario with settings.
   init<Playback: Implementation>(
     bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void,
+    printed: @escaping () -> [String] = { [] },
     load: @escaping (Scenario<B>, Settings) throws(NotPlayed) -> Playback
   ) where Playback.Subject == B {
     self.init(
@@ -75,6 +79,7 @@ import DragSpec
         var playback = try load(scenario, settings)
         try playback.play(scenario, show)
       }, bePatient: bePatient, startAfresh: startAfresh, isSlow: true)
+    self.printed = printed
   }
 }
 

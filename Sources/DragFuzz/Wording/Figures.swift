@@ -38,6 +38,14 @@ public enum Figures {
   }
 }
 
+extension [String] {
+  /// Several things in a row: `a, b and c`.
+  var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
 extension String {
   /// The text with spaces behind it, or before it, up to so many characters.
   func padded(to width: Int, before: Bool = false) -> String {

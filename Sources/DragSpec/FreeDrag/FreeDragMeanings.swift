@@ -68,7 +68,7 @@ extension FreeDrag.Event {
         "An item is put in, at rest.", senseless: "an item of that name is there, or its size is negative",
         fields: [
           "item": "The item, with the same fields as in the scene.",
-          "rank": "How many items lie behind it once nothing is raised, at most all that there are.",
+          "rank": "Its place in the home order: how many items are behind it; below 0 is 0, too many all.",
         ])
     case .remove:
       return EventMeaning("An item is taken out, also while it is dragged.", senseless: unknown, fields: item)

@@ -18,6 +18,10 @@ struct CauseReportTests {
     let one = CauseReport(Reports.finding(), alsoSeen: Array(Self.others.prefix(1)))
     #expect(one.alsoInWords(isWhole: false) == "seen as 1 other: rests-inside at cancel")
     #expect(CauseReport(Reports.finding()).alsoInWords(isWhole: true) == nil)
+    let often = CauseReport.Sighting(key: Self.others[0].key, occurrences: 1200)
+    #expect(
+      CauseReport(Reports.finding(), alsoSeen: [often]).alsoInWords(isWhole: false)
+        == "seen as 1 other: 1,200× rests-inside at cancel")
   }
 
   @Test func aKeyIsAWordForAShell() {

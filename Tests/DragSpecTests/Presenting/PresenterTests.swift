@@ -75,6 +75,38 @@ struct PresenterTests {
       ])
   }
 
+  /// Puts a held item that does not bounce at multiples of 5 points, also outside the container.
+  private struct SnapsToSteps: Implementation {
+    typealias Subject = FreeDrag
+    var base = FreeDrag.reference(FreeDrag.Policies())
+
+    mutating func start(_ scene: FreeDrag.Scene) throws { base.start(scene) }
+    mutating func handle(_ event: FreeDrag.Event) throws { base.handle(event) }
+
+    mutating func observe(into snapshot: inout FreeDrag.Snapshot) throws {
+      base.observe(into: &snapshot)
+      for index in snapshot.items.indices
+      where snapshot.items[index].heldBy != nil && !snapshot.items[index].bounces {
+        snapshot.items[index].frame.x = (snapshot.items[index].frame.x / 5).rounded() * 5
+      }
+    }
+  }
+
+  @Test func whatBreaksAtCertainDifferencesGrowsInsteadOfBeingMultiplied() throws {
+    let tested = ImplementationUnderTest("steps", "It snaps to steps.") { SnapsToSteps() }
+    let item = FreeDrag.Scene.Item(id: 1, frame: Rect(0, 0, 1, 1), isDraggable: true, bounces: false)
+    let scene = FreeDrag.Scene(container: FreeDrag.Container(width: 4, height: 1), items: [item])
+    let found = try present(
+      tested, Scenario(scene: scene, events: [.press(1, at: .zero), .move(1, to: Point(3, 0))]),
+      "clamped-without-bounce")
+    #expect(
+      FindingReport.Script(found.scenario).line == """
+        width 100, height 480, items [id 1 frame (20, 20) 61×60 draggable not bounces]: \
+        press touch 1 at (50.5, 50); move touch 1 to (68, 460)
+        """)
+    #expect(found.remarks == ["Here it takes numbers that are not whole.", "The height does not matter."])
+  }
+
   @Test("Every entry of the corpus that is shown otherwise fails alike, and nearly all can be pictured")
   func theCorpusCanBePictured() throws {
     var counts = (all: 0, clear: 0)

@@ -128,6 +128,7 @@ struct CampaignPlan: Sendable {
       seed: seed, iterations: iterations, jobs: jobs, shard: shard,
       selection: selection.selection, stopsAtFirst: stopsAtFirst, generation: generation)
     options.causesMax = causesMax
+    options.looksForRuledOut = true
     options.settings = settings
     return options
   }

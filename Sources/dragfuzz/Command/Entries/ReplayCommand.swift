@@ -151,6 +151,8 @@ struct ReplayCommand: Sendable {
         JSON.Field("presentableFails", report.presentableFails.map { .flag($0) } ?? .null),
         JSON.Field("others", .array(report.others.map { Self.violation($0) })),
         JSON.Field("reference", .array(report.referenceViolations.map { Self.violation($0) })),
+        JSON.Field("printed", .array(report.printed.map { .text($0) })),
+        JSON.Field("missingCapability", .optional(report.missingCapability)),
       ] + report.settings.field + report.policies.field)
   }
 

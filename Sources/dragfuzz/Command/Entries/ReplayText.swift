@@ -47,6 +47,13 @@ struct ReplayText {
     let broken = report.violation.map { [$0.eventIndex] } ?? []
     lines += FindingText.script(report.script, broken: broken, painter: painter).map { "   \($0)" }
     lines += note.map { ["   Note      \($0)"] } ?? []
+    if let name = report.missingCapability {
+      lines.append(
+        "   Note      By its capabilities it cannot be given `\(name)`: a campaign passes this over.")
+    }
+    for (index, line) in report.printed.enumerated() {
+      lines.append("   \(index == 0 ? "Printed" : "       ")   \(line)")
+    }
     lines += others(report.others, "Also")
     lines += others(report.referenceViolations, "The reference itself")
     return lines + [""]
