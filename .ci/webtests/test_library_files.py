@@ -190,6 +190,21 @@ class Zoom(unittest.TestCase):
                         page.close()
 
 
+    def test_a_sorter_that_adds_what_a_list_has_scrolled_lifts_where_the_item_is(self):
+        page = browser.Browser("jquery-ui-sortable", {})
+        scene = {"origin": [0, 0], "width": 320, "columnCount": 1, "rowHeight": 100, "columnMargin": 0,
+                 "columnPadding": 0, "rowMargin": 0, "rowPadding": 0, "items": [1, 2]}
+        events = [{"event": "press", "touch": 1, "at": [100, 50]}, {"event": "hold", "touch": 1}]
+        try:
+            for run in (page.run, page.run_trusted):
+                usual, zoomed = [run({"scene": scene, "events": events, **more})
+                                 for more in ({}, {"settings": {"zoom": "1.5"}})]
+                self.assertEqual(usual["snapshots"][-1]["items"][0]["frame"], [0, 0, 320, 100])
+                self.assertEqual(zoomed, usual)
+        finally:
+            page.close()
+
+
 class Trouble(unittest.TestCase):
     def test_a_browser_that_is_killed_is_started_again(self):
         page = opened(GOOD)

@@ -11,7 +11,7 @@ from playwright.sync_api import Error, sync_playwright
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 STYLE = """html, body { margin: 0; overflow: clip; user-select: none } body { width: 100vw; height: 100vh }
-html.zoomed { overflow: auto; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }"""
+html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }"""
 # The real programs: the scripts in /usr/bin leave browsers behind when they are killed.
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
