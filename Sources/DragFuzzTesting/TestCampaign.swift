@@ -23,14 +23,16 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do throws(TestEnvironment.Problem) {
       let tested = try TestedImplementation(
         implementation, context, expression: expression, program: program)
-      try tested.environment.checkNames(among: tested.behaviour.promises.map(\.name))
+      try tested.environment.checkNames(
+        among: tested.behaviour.promises.map(\.name), at: B.moments)
       if let wanted = tested.environment.served {
         // A child serves one implementation, and skips whatever else the test tests.
         guard wanted == tested.servedName else { return }
         await ChildRun.serve(implementation)
       }
       let campaign = TestCampaign(
-        tested: tested, options: tested.environment.applied(to: options).shrinkingQuickly(implementation),
+        tested: tested,
+        options: tested.environment.applied(to: options, at: B.moments).shrinkingQuickly(implementation),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
       // Test frameworks have few threads, and all of this takes time.
       await campaign.run()

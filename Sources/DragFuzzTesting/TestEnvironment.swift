@@ -9,7 +9,7 @@ struct TestEnvironment: Hashable, Sendable {
   var iterations: UInt64?
   /// `DRAGFUZZ_TIME`: how many seconds each campaign may take.
   var seconds: UInt64?
-  /// `DRAGFUZZ_ONLY`: judge only these invariants and relations; nil for all that the options judge.
+  /// `DRAGFUZZ_ONLY`: judge only these invariants and relations, or places; nil for all that the options judge.
   var only: Set<String>?
   /// `DRAGFUZZ_SKIP`: do not judge these.
   var skipped: Set<String>
@@ -59,8 +59,9 @@ struct TestEnvironment: Hashable, Sendable {
   /// Checks that there are such invariants and relations.
   ///
   /// - Throws: ``Problem``.
-  func checkNames(among known: [String]) throws(Problem) {
+  func checkNames(among known: [String], at moments: [String] = []) throws(Problem) {
     for name in (only ?? []).union(skipped).sorted() where !known.contains(name) {
+      if let key = Violation.Key(name, moments: moments), known.contains(key.invariant) { continue }
       let meant = Spelling.closest(to: name, in: known).map { " Did you mean \"\($0)\"?" } ?? ""
       throw Problem(
         description: "No invariant is called \"\(FormatError.shortened(name))\", which DRAGFUZZ_ONLY or "
@@ -76,12 +77,21 @@ struct TestEnvironment: Hashable, Sendable {
   }
 
   /// The options, with the values of the environment in place of their own.
-  func applied(to options: CampaignOptions) -> CampaignOptions {
+  func applied(to options: CampaignOptions, at moments: [String] = []) -> CampaignOptions {
     var options = options
     options.seed = seed ?? options.seed
     options.iterations = iterations ?? options.iterations
-    options.selection.only = only ?? options.selection.only
-    options.selection.skipped.formUnion(skipped)
+    func keys(_ names: Set<String>) -> (whole: Set<String>, places: Set<Violation.Key>) {
+      let keys = names.compactMap { Violation.Key($0, moments: moments) }
+      return (Set(keys.filter(\.place.isEmpty).map(\.invariant)), Set(keys.filter { !$0.place.isEmpty }))
+    }
+    if let (whole, places) = only.map(keys) {
+      options.selection.only = whole.isEmpty && !places.isEmpty ? nil : whole
+      options.selection.onlyAt = places
+    }
+    let (whole, places) = keys(skipped)
+    options.selection.skipped.formUnion(whole)
+    options.selection.skippedAt.formUnion(places)
     return options
   }
 }

@@ -38,6 +38,27 @@ enum AdviceWords {
   /// How far a touch may have to go until it counts, in the code that there is; the farthest comes first.
   static let distances: [Double] = [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1]
 
+  /// How to declare that code has no such events or options; empty where that cannot be declared.
+  static func without<B: Behaviour>(_ names: [String], of behaviour: B.Type) -> String {
+    // Without these there is nothing to test.
+    let needed = TouchEvent.Kind.allCases.map(\.rawValue).filter { $0 != "cancel" }
+    let names = names.filter { !needed.contains($0) }
+    let known = CapabilityNames(of: behaviour).withouts
+    guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return " If your code has no such thing, declare the capability `without: [\(list)]`."
+  }
+
+  /// How to declare that a switch always has the value that it shows; empty where that cannot be declared.
+  static func always<B: Behaviour>(
+    _ field: SnapshotFields.Field, _ stillness: Survey.Stillness, of behaviour: B.Type
+  ) -> String {
+    guard case .constant(.text(let value)) = stillness,
+      CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"]
+    else { return "" }
+    return " If it always is so, declare the capability `fields: [\"\(field.name)\": \(value)]`."
+  }
+
   /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
   static func fields(_ fields: [(list: String?, name: String)]) -> String {
     var lists: [String?] = []

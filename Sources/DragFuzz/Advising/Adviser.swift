@@ -180,7 +180,7 @@ public struct Adviser<B: FuzzedBehaviour> {
         .ignoredEvent,
         "The driver does nothing at \(ignored.map { "`\($0.rawValue)`" }.listed): without "
           + "\(isOne ? "that event" : "these events") it shows the same. Does it pass \(isOne ? "it" : "them") on to "
-          + "your code?")
+          + "your code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self))
     ]
   }
 
@@ -205,7 +205,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       Advice(
         .ignoredField,
         "The driver ignores \(AdviceWords.fields(ignored)): whatever the scene says there, it does the same. Does it "
-          + "pass that on, and does your code use it?")
+          + "pass that on, and does your code use it?"
+          + AdviceWords.without(ignored.map(\.name), of: B.self))
     ]
   }
 
@@ -223,7 +224,10 @@ public struct Adviser<B: FuzzedBehaviour> {
       }
       guard contradictions >= witnessesMin else { continue }
       found.append(
-        Advice(.neverSet, AdviceWords.still(survey.fields.fields[field], stillness, runs: survey.runs)))
+        Advice(
+          .neverSet,
+          AdviceWords.still(survey.fields.fields[field], stillness, runs: survey.runs)
+            + AdviceWords.always(survey.fields.fields[field], stillness, of: B.self)))
     }
     return found
   }
@@ -342,7 +346,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       : ""
     return Advice(
       .oneInvariant,
-      "\(beginning)\(runs) Should you want to defend that to a user, do not promise it: `notPromised: [\(list)]`."
+      "\(beginning)\(runs)\(others.isEmpty ? "" : " Nothing explains it away, so it looks like a bug.") "
+        + "Should you want to defend it to a user, do not promise it: `notPromised: [\(list)]`."
     )
   }
 }

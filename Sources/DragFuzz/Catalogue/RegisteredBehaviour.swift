@@ -52,7 +52,7 @@ extension RegisteredBehaviour {
   }
 
   /// The moments at which something can break: the start, and the kinds of events.
-  public var moments: [String] { ["start"] + Subject.Event.Kind.allCases.map(\.rawValue) }
+  public var moments: [String] { Subject.moments }
 
   /// The situations that are counted.
   public var labels: [LabelCard] {

@@ -102,7 +102,7 @@ public struct ProgramCard: Sendable {
     }
     let names = promisable(B.self)
     let promised = try list("promised", json, of: names)
-    let notPromised = try list("notPromised", json, of: names)
+    let notPromised = try list("notPromised", json, of: names, at: B.moments)
     if promised != nil, notPromised != nil {
       throw FormatError(path: "promised", problem: .excludes("notPromised"))
     }
@@ -130,8 +130,11 @@ public struct ProgramCard: Sendable {
   }
 
   /// The names in a field; nil without it.
+  ///
+  /// - Parameters:
+  ///   - moments: with what a place ends that may stand behind a name: `NAME:PLACE`; empty where none may.
   static func list(
-    _ name: String, _ json: JSON, of known: [String], path: String? = nil
+    _ name: String, _ json: JSON, of known: [String], at moments: [String] = [], path: String? = nil
   ) throws(FormatError) -> [String]? {
     guard let value = json[name] else { return nil }
     let path = path ?? name
@@ -141,7 +144,8 @@ public struct ProgramCard: Sendable {
     var names: [String] = []
     for element in elements {
       let text = element.asText ?? element.text
-      guard known.contains(text) else {
+      let key = text.contains(where: { " ()".contains($0) }) ? nil : Violation.Key(text, moments: moments)
+      guard known.contains(text) || key.map({ known.contains($0.invariant) }) ?? false else {
         throw FormatError(path: path, problem: .unknownWord(text, known: known))
       }
       names.append(text)

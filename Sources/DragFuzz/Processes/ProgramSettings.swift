@@ -19,7 +19,7 @@ enum ProgramSettings<B: Behaviour> {
           into: &promises.policies, from: policies, path: "\(path).policies", missing: .staysAsItIs)
       }
       let names = try ProgramCard.list(
-        "notPromised", fields, of: ProgramCard.promisable(B.self), path: "\(path).notPromised")
+        "notPromised", fields, of: ProgramCard.promisable(B.self), at: B.moments, path: "\(path).notPromised")
       promises.notPromised.formUnion(names ?? [])
       if let capabilities = fields["capabilities"] {
         let limits = try Capabilities(capabilities, path: "\(path).capabilities")

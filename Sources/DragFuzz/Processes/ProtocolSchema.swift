@@ -18,6 +18,8 @@ public struct BehaviourSchema: Sendable {
   let policies: JSON
   /// What may be promised, or not.
   let promisable: JSON
+  /// The same, each also with a place: `cancel-restores:order-at-cancel`.
+  let deniable: JSON
   /// What may be said about what can be given.
   let capabilities: JSON
 
@@ -36,6 +38,10 @@ public struct BehaviourSchema: Sendable {
     policies = FieldSchema.object(like: B.Policies())
     promisable = (["$anchor": .text("\(B.name)-promises")] as JSON)
       .adding(.schema(arrayOf: .schema(words: ProgramCard.promisable(B.self))))
+    let deniable = ProgramCard.promisable(B.self).joined(separator: "|")
+    let place = "(?:[^ ()]+-at-)?(?:\(B.moments.joined(separator: "|")))"
+    self.deniable = (["$anchor": .text("\(B.name)-denials")] as JSON)
+      .adding(.schema(arrayOf: ["type": "string", "pattern": .text("^(?:\(deniable))(?::\(place))?$")]))
     let names = CapabilityNames(of: B.self)
     let number = JSON.schema("number")
     let numbers = JSON.schema(anyOf: [
@@ -87,7 +93,7 @@ public struct BehaviourSchema: Sendable {
         [],
         optional: [
           ("policies", policies.described("The policies that it changes.")),
-          ("notPromised", promisable.described("What is not judged besides.")),
+          ("notPromised", deniable.described("What is not judged besides.")),
           ("capabilities", capabilities.described("It gets nothing outside of these, either.")),
         ]))
   }
@@ -192,7 +198,12 @@ public enum ProtocolSchema {
           "promised",
           part.promisable.described("Only these invariants and relations are judged; default all.")
         ),
-        ("notPromised", part.promisable.described("All invariants and relations but these are judged.")),
+        (
+          "notPromised",
+          part.deniable.described(
+            "All invariants and relations but these are judged; `NAME:PLACE` is one that is not judged there."
+          )
+        ),
         ("tolerance", tolerance),
         ("capabilities", part.capabilities.described("What it can be given; it gets nothing else.")),
         (Settings.fieldName, settings([part]).described("In place of those of the program.")),

@@ -43,6 +43,30 @@ public struct InvariantSelection: Hashable, Sendable {
 }
 
 extension Violation.Key {
+  /// Reads what names an invariant, or a place at which it breaks: `cancel-restores`, `cancel-restores:cancel`, or as
+  /// findings have it, `cancel-restores at cancel` and `agrees-with-reference (frame at cancel)`.
+  ///
+  /// - Parameters:
+  ///   - text: whether there is an invariant of that name is not looked into.
+  ///   - moments: the start and the kinds of events: a place is one of them or ends with one.
+  /// - Returns: a key whose place is empty where none is named; nil where what is named is no place.
+  public init?(_ text: String, moments: [String]) {
+    let name = String(text.prefix { $0 != ":" && $0 != " " })
+    var place = text.dropFirst(name.count).drop { " :(".contains($0) }
+    if place.hasSuffix(")") { place.removeLast() }
+    if place.hasPrefix("at ") { place = place.dropFirst(3) }
+    guard !place.isEmpty || name.count == text.count else { return nil }
+    self.init(invariant: name, place: String(place))
+    // Where a program has died is no kind of event: `survives (SIGSEGV)`.
+    guard !place.isEmpty, ![CommonInvariant.survives, CommonInvariant.answersInTime].contains(name) else {
+      return
+    }
+    let word = place.split(separator: " ").joined(separator: "-")
+    guard let moment = moments.first(where: { word == $0 || word.hasSuffix("-at-\($0)") }) else { return nil }
+    let aspect = word.dropLast(moment.count).dropLast(4).split(separator: "-").joined(separator: " ")
+    self.place = aspect.isEmpty ? moment : "\(aspect) at \(moment)"
+  }
+
   /// Whether the key names the place of another one, or the moment of it.
   fileprivate func covers(_ other: Violation.Key) -> Bool {
     invariant == other.invariant && (place == other.place || other.place.hasSuffix(" at \(place)"))
@@ -54,6 +78,9 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   /// Which of the legitimate ways to behave it has chosen.
   public var policies: B.Policies
   /// Invariants and relations that it does not promise, besides those that its policies drop.
+  ///
+  /// A name alone stands for all of it, and one with a place for what breaks there: `cancel-restores:order-at-cancel`,
+  /// or `cancel-restores:cancel` for all that breaks at a cancel.
   public var notPromised: Set<String>
   /// How far coordinates may lie apart, in points.
   public var tolerance: Double
@@ -75,7 +102,13 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   /// What is left of a selection.
   public func limiting(_ selection: InvariantSelection) -> InvariantSelection {
     var limited = selection
-    limited.skipped.formUnion(notPromised)
+    for name in notPromised {
+      if let key = Violation.Key(name, moments: B.moments), !key.place.isEmpty {
+        limited.skippedAt.insert(key)
+      } else {
+        limited.skipped.insert(name)
+      }
+    }
     limited.skipped.formUnion(policies.droppedInvariants)
     return limited
   }

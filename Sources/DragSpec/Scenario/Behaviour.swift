@@ -41,6 +41,9 @@ public protocol Behaviour: Sendable {
 }
 
 extension Behaviour {
+  /// The moments at which something can break: the start, and the kinds of events.
+  public static var moments: [String] { ["start"] + Event.Kind.allCases.map(\.rawValue) }
+
   /// None, for a behaviour whose invariants say everything.
   public static var relations: [Relation<Self>] { [] }
   /// Does nothing: what comes after a first difference is then not compared.

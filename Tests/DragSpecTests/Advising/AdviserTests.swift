@@ -161,8 +161,8 @@ struct AdviserTests {
       tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "Only `one-ended-per-drag` breaks, beside the comparison with the reference. Should you want to defend that "
-          + "to a user, do not promise it: `notPromised: [\"one-ended-per-drag\", \"agrees-with-reference\"]`."
+        "Only `one-ended-per-drag` breaks, beside the comparison with the reference. Nothing explains it away, so "
+          + "it looks like a bug. Should you want to defend it to a user, do not promise it: `notPromised: [\"one-ended-per-drag\", \"agrees-with-reference\"]`."
       ])
   }
 
@@ -198,8 +198,8 @@ struct AdviserTests {
     #expect(
       found == [
         "Only `interleaving-changes-no-frame` breaks. Expected is what these events show, seen is what shows once "
-          + "they are varied as the promise says. Should you want to defend that to a user, do not promise it: "
-          + "`notPromised: [\"interleaving-changes-no-frame\"]`."
+          + "they are varied as the promise says. Nothing explains it away, so it looks like a bug. Should you want to "
+          + "defend it to a user, do not promise it: `notPromised: [\"interleaving-changes-no-frame\"]`."
       ])
   }
 
@@ -211,7 +211,8 @@ struct AdviserTests {
     }).tested
     #expect(
       try advice(tested, container([FreeDrag.Scene.Item(id: 1, frame: .zero)]), []) == [
-        "Every item shows `adsorbs` = false in all of 100 scenarios: does the driver ever set it?"
+        "Every item shows `adsorbs` = false in all of 100 scenarios: does the driver ever set it? If it always is "
+          + "so, declare the capability `fields: [\"adsorbs\": false]`."
       ])
   }
 
@@ -321,7 +322,8 @@ struct AdviserTests {
     #expect(
       try advice(tested, container([fixed]), []) == [
         "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
-          + "that on, and does your code use it?"
+          + "that on, and does your code use it? If your code has no such thing, declare the capability "
+          + "`without: [\"bounces\"]`."
       ])
   }
 
@@ -331,7 +333,8 @@ struct AdviserTests {
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(-20, 12))]) == [
           "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
-            + "that on, and does your code use it?"
+            + "that on, and does your code use it? If your code has no such thing, declare the capability "
+            + "`without: [\"bounces\"]`."
         ])
   }
 
@@ -341,7 +344,8 @@ struct AdviserTests {
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12)), .cancel(1)])
         == [
-          "The driver does nothing at `cancel`: without that event it shows the same. Does it pass it on to your code?"
+          "The driver does nothing at `cancel`: without that event it shows the same. Does it pass it on to your code? "
+            + "If your code has no such thing, declare the capability `without: [\"cancel\"]`."
         ])
     let grid = Unfinished<GridReorder>(passes: { $0.touch == nil }).tested
     let found = try advice(grid, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1)])

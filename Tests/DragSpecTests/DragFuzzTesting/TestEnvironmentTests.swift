@@ -40,6 +40,21 @@ struct TestEnvironmentTests {
     }
   }
 
+  @Test func aPlaceIsNamedAsInFindings() throws {
+    let read = try read([
+      "DRAGFUZZ_ONLY": "tracks-touch:move", "DRAGFUZZ_SKIP": "tracks-touch:clamped-at-move, stays",
+    ])
+    try read.checkNames(among: ["tracks-touch", "stays"], at: FreeDrag.moments)
+    #expect(
+      read.applied(to: .test, at: FreeDrag.moments).selection
+        == InvariantSelection(
+          skipped: ["stays"], onlyAt: [Violation.Key(invariant: "tracks-touch", place: "move")],
+          skippedAt: [Violation.Key(invariant: "tracks-touch", place: "clamped at move")]))
+    #expect(throws: TestEnvironment.Problem.self) {
+      try self.read(["DRAGFUZZ_SKIP": "stays:nowhere"]).checkNames(among: ["stays"], at: FreeDrag.moments)
+    }
+  }
+
   @Test func theTimeIsOverruledAndManyScenariosHaveNoLimit() throws {
     #expect(try read([:]).limit(insteadOf: .seconds(60)) == .seconds(60))
     #expect(try read(["DRAGFUZZ_TIME": "5"]).limit(insteadOf: .seconds(60)) == .seconds(5))

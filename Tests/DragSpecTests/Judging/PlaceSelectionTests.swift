@@ -32,6 +32,22 @@ struct PlaceSelectionTests {
     #expect(skipping.includes("a"))
   }
 
+  @Test func aPlaceIsReadAsItIsTypedAndAsFindingsHaveIt() {
+    func read(_ text: String) -> Key? { Key(text, moments: GridReorder.moments) }
+    #expect(read("a") == Key(invariant: "a", place: ""))
+    for text in ["a:cancel", "a at cancel", "a (cancel)"] { #expect(read(text) == Self.keys[0]) }
+    for text in ["a:frame-at-move", "a (frame at move)"] { #expect(read(text) == Self.keys[1]) }
+    #expect(read("a:start") == Key(invariant: "a", place: "start"))
+    for text in ["a:", "a ", "a:frame", "a:frame-at-dawn"] { #expect(read(text) == nil) }
+    #expect(read("survives (SIGSEGV)") == Key(invariant: "survives", place: "SIGSEGV"))
+  }
+
+  @Test func aPlaceAloneNeedNotBePromised() {
+    let promises = Promises<GridReorder>(notPromised: ["a:order-at-move", "b"])
+    #expect(promises.limiting(.all).includes("a") && !promises.limiting(.all).includes("b"))
+    #expect(counted(promises.limiting(.all)) == [true, true, false, false])
+  }
+
   /// What breaks first accuses: what follows at another place may be its consequence.
   @Test func aJudgePassesOverAPlaceAndWhatFollowsFromIt() {
     let scene = Grids.scene(items: [1, 2])

@@ -225,11 +225,11 @@ struct SupervisorTests {
   @Test func promisesAreRead() throws {
     let card =
       #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder","policies":{"cancel":"keeps"},"#
-      + #""notPromised":["rests-in-slot"],"tolerance":0.5}]}"#
+      + #""notPromised":["rests-in-slot","cancel-restores:order-at-cancel"],"tolerance":0.5}]}"#
     let implementation = try ImplementationUnderTest<GridReorder>(command: program("", card: card))
     #expect(implementation.name == "shell")
     #expect(implementation.promises.policies.cancel == .keeps)
-    #expect(implementation.promises.notPromised == ["rests-in-slot"])
+    #expect(implementation.promises.notPromised == ["rests-in-slot", "cancel-restores:order-at-cancel"])
     #expect(implementation.promises.tolerance == 0.5)
     #expect(implementation.shrinking.executionsMax == 300)
   }
@@ -243,6 +243,10 @@ struct SupervisorTests {
       ),
       (
         #""promised":["no-item-los"]"#, #"promised: unknown word "no-item-los"; did you mean "no-item-lost"?"#
+      ),
+      (
+        #""notPromised":["rests-in-slot:dawn"]"#,
+        #"notPromised: unknown word "rests-in-slot:dawn"; did you mean "rests-in-slot"?"#
       ),
       (#""tolerances":1"#, #"unknown field "tolerances"; did you mean "tolerance"?"#),
     ])

@@ -121,24 +121,14 @@ extension Arguments {
     guard behaviours.names(of: .invariants).contains(name) else {
       throw .unknownName(option: "--\(option.name)", value: name, known: behaviours.names(of: .invariants))
     }
-    var place = text.dropFirst(name.count).drop { " :(".contains($0) }
-    if place.hasSuffix(")") { place.removeLast() }
-    if place.hasPrefix("at ") { place = place.dropFirst(3) }
-    guard place.isEmpty == (name.count == text.count) else { throw .emptyValue(option: "--\(option.name)") }
-    // Where a program has died is no kind of event: `survives (SIGSEGV)`.
-    guard !place.isEmpty, ![CommonInvariant.survives, CommonInvariant.answersInTime].contains(name) else {
-      return Violation.Key(invariant: name, place: String(place))
-    }
     let moments = behaviours.flatMap(\.moments).unique
-    let word = place.split(separator: " ").joined(separator: "-")
-    guard let moment = moments.first(where: { word == $0 || word.hasSuffix("-at-\($0)") }) else {
-      throw .badValue(
-        option: "--\(option.name)", value: text,
-        expected: "INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of event, as in "
-          + "\(name):\(Spelling.closest(to: word, in: moments) ?? "cancel")")
-    }
-    let aspect = word.dropLast(moment.count).dropLast(4).split(separator: "-").joined(separator: " ")
-    return Violation.Key(invariant: name, place: aspect.isEmpty ? moment : "\(aspect) at \(moment)")
+    if let key = Violation.Key(text, moments: moments) { return key }
+    let place = String(text.dropFirst(name.count).drop { " :(".contains($0) })
+    guard !place.isEmpty else { throw .emptyValue(option: "--\(option.name)") }
+    throw .badValue(
+      option: "--\(option.name)", value: text,
+      expected: "INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of event, as in "
+        + "\(name):\(Spelling.closest(to: place, in: moments) ?? "cancel")")
   }
 
   /// How standard output is written.
