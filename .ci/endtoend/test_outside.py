@@ -192,8 +192,9 @@ class Pipes(CommandTest):
 class Ends(CommandTest):
     def test_a_closed_terminal_ends_like_an_interrupt(self):
         for number in [signal.SIGHUP, signal.SIGINT]:
+            # These tests may run under nohup themselves.
             process = self.start("--seed", 1, "--time", "60s", "--implementation", "cancel-reports", "--corpus", "Corpus",
-                                 "--quiet")
+                                 "--quiet", preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL))
             self.wait_until(lambda: processor_seconds(process) >= 1, process)
             process.send_signal(number)
             out, _ = process.communicate(timeout=TIMEOUT_SECONDS)
