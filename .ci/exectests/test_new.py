@@ -30,6 +30,17 @@ class New(unittest.TestCase):
         return harness.run(["--exec", LANGUAGES[language], "--seed", "1", "--iterations", str(iterations),
                             "--format", "json", "--corpus", "Corpus"], folder)
 
+    def new_broken(self, more=""):
+        """A free drag in Python that breaks a promise; returns its folder, the file, and what was in it."""
+        folder = self.new("free-drag", "python")
+        path = os.path.join(folder, "my_code.py")
+        with open(path) as file:
+            text = file.read()
+        with open(path, "w") as file:
+            file.write(text.replace(*BREAKS["python"][1:]) + more)
+        self.assertEqual(self.campaign(folder, "python", 500).status, 1)
+        return folder, path, text
+
     def check(self, language):
         if not shutil.which(LANGUAGES[language].split()[0].strip("'")):
             self.skipTest(language)
@@ -114,13 +125,7 @@ class New(unittest.TestCase):
         self.assertIn("not JSON compliant", outcome.findings[0]["seen"])
 
     def test_what_ends_before_its_end_keeps_nothing(self):
-        folder = self.new("free-drag", "python")
-        path = os.path.join(folder, "my_code.py")
-        with open(path) as file:
-            text = file.read()
-        with open(path, "w") as file:
-            file.write(text.replace(*BREAKS["python"][1:]))
-        self.assertEqual(self.campaign(folder, "python", 500).status, 1)
+        folder, path, text = self.new_broken()
         with open(path, "w") as file:
             file.write(text + "\n\ndef broken(self, width, height, items):\n    raise KeyError(1)\n\n\n"
                        "Container.__init__ = broken\n")
@@ -131,14 +136,9 @@ class New(unittest.TestCase):
         self.assertRegex(outcome.out, r"\n(\d+) entr(y|ies): \1 still fails?, 0 hold\.")
 
     def test_a_replay_shows_what_was_printed_and_what_was_ruled_out(self):
-        folder = self.new("free-drag", "python")
-        path = os.path.join(folder, "my_code.py")
-        with open(path) as file:
-            text = file.read()
-        with open(path, "w") as file:
-            file.write(text.replace(*BREAKS["python"][1:]) + "\n\nwas = Container.release\n\n\ndef loud(self, id):\n"
-                       '    print("\\033[31mreleased", id)\n    was(self, id)\n\n\nContainer.release = loud\n')
-        self.assertEqual(self.campaign(folder, "python", 500).status, 1)
+        folder, _, _ = self.new_broken(
+            "\n\nwas = Container.release\n\n\ndef loud(self, id):\n"
+            '    print("\\033[31mreleased", id)\n    was(self, id)\n\n\nContainer.release = loud\n')
         entries = os.path.join(folder, "Corpus/free-drag")
         entry = next(name for name in sorted(os.listdir(entries)) if "adsorbed" in name)
         replay = ["replay", f"Corpus/free-drag/{entry}", "--exec", LANGUAGES["python"]]
