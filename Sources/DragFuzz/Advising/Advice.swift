@@ -12,6 +12,10 @@ public struct Advice: Hashable, Sendable {
     case late
     /// A list has another order than in the scene, from the start.
     case otherOrder = "other-order"
+    /// Places are given in other coordinates than those that are asked for.
+    case otherCoordinates = "other-coordinates"
+    /// All numbers are whole, where those of the reference are not.
+    case rounded
     /// Events of a kind have no effect.
     case ignoredEvent = "ignored-event"
     /// A field of the scene has no effect.
@@ -85,6 +89,13 @@ enum AdviceWords {
       return
         "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does the driver read it anew after each event?"
     }
+  }
+
+  /// That all numbers of a field are whole.
+  static func rounded(_ field: SnapshotFields.Field, runs: Int) -> String {
+    "Every number of `\(field.name)` is whole in all of \(Figures.count(runs, "scenario")), and off by less than a "
+      + "point here: does your code round? If that is meant, let numbers lie a point apart: `promises.tolerance = 1` in "
+      + "Swift, `\"tolerance\": 1` in a program's answer to `initialize`."
   }
 
   /// That the reference does the same with another policy.

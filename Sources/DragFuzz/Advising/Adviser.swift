@@ -20,7 +20,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   /// How many of the other findings of a cause a policy has to explain at most.
   private var othersMax: Int { tested.isWaitedFor ? 4 : 8 }
   /// In how many scenarios of the seed an explanation has to prove itself.
-  private var witnessesMin: Int { 3 }
+  var witnessesMin: Int { 3 }
 
   /// Makes an adviser for what a campaign with these options has found.
   public init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
@@ -41,7 +41,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     // After a crash there is nothing more to be compared.
     guard !finding.violation.key.endsTheRun else { return [] }
     var names = Set(([finding] + others).map(\.violation.key.invariant))
-    let found = artefacts(finding) + policies(finding, others)
+    let found = artefacts(finding, others) + policies(finding, others)
     guard found.isEmpty, selection == .all else { return found }
     let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
     names.formUnion(bench.violations(in: finding.scenario)?.map(\.key.invariant) ?? [])
@@ -70,7 +70,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Artefacts of a driver
 
   /// Where a run of a finding first differs from the reference.
-  private struct Parting {
+  struct Parting {
     var scenario: Scenario<B>
     var expected: Trace<B>
     var seen: Trace<B>
@@ -90,7 +90,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     return nil
   }
 
-  private mutating func artefacts(_ finding: Finding<B>) -> [Advice] {
+  private mutating func artefacts(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
     guard let parting = parting(finding) else { return [] }
     var survey = takenSurvey()
     defer { self.survey = survey }
@@ -111,8 +111,14 @@ public struct Adviser<B: FuzzedBehaviour> {
       ]
     }
     // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
-    let events = ignoredEvents(parting)
+    let events = ignoredEvents(parting.scenario, kinds(of: parting.scenario.events), parting.seen)
     if !events.isEmpty { return events }
+    return artefacts(ofFieldsIn: parting, finding, &survey) + ignoredEvents(others)
+  }
+
+  private mutating func artefacts(
+    ofFieldsIn parting: Parting, _ finding: Finding<B>, _ survey: inout Survey
+  ) -> [Advice] {
     // Who asks for some promises alone need not show what the others are about.
     guard selection.includes(CommonInvariant.agreesWithReference) else { return [] }
     // Who does not promise to agree with the reference need not show all that it shows, but what a promise is about.
@@ -122,6 +128,9 @@ public struct Adviser<B: FuzzedBehaviour> {
       step = finding.violation.eventIndex.map { $0 + 1 } ?? 0
     }
     if step == 0, let order = otherOrder(parting, &survey) { return [order] }
+    if let places = otherCoordinates(parting, at: step, &survey) ?? rounded(parting, at: step, &survey) {
+      return [places]
+    }
     let still = stillFields(parting, at: step, &survey)
     return still.isEmpty ? ignoredFields(parting, survey.fields) : still
   }
@@ -151,10 +160,41 @@ public struct Adviser<B: FuzzedBehaviour> {
       return nil
     }
     func words(_ names: [[Int]]) -> String { "\(names.map { $0.last ?? 0 })" }
+    let place =
+      "At the start `\(survey.fields.fields[field].path)` stand in the order \(words(seen)), and in the scene in "
+      + words(expected)
+    let isTurnedRound = (0..<surveyed).allSatisfy { index in
+      guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index) else {
+        return true
+      }
+      return survey.lists(bench.expected(in: scenario)[before: 0], seen[before: 0]).allSatisfy {
+        $0.field != field || $0.one == $0.two.reversed()
+      }
+    }
     return Advice(
       .otherOrder,
-      "At the start `\(survey.fields.fields[field].path)` stand in the order \(words(seen)), and in the scene in "
-        + "\(words(expected)): does the driver list them out of a dictionary or set?")
+      isTurnedRound
+        ? "\(place), the other way round, in all of \(Figures.count(survey.runs, "scenario")): does the driver list them "
+          + "from the other end?"
+        : "\(place): does the driver list them out of a dictionary or set?")
+  }
+
+  /// That the implementation shows whole numbers only.
+  private mutating func rounded(_ parting: Parting, at step: Int, _ survey: inout Survey) -> Advice? {
+    guard step < parting.seen.count, step < parting.expected.count else { return nil }
+    let (expected, seen) = (parting.expected[before: step], parting.seen[before: step])
+    // What is off by more is not only rounded.
+    guard seen.firstDifference(from: expected, tolerance: 1) == nil else { return nil }
+    for field in survey.differing(expected, seen) where survey.isWhole(field) {
+      var fractions = 0
+      for index in 0..<surveyed where fractions < witnessesMin {
+        guard bench.seen(inScenario: index) != nil, let scenario = bench.scenario(index) else { continue }
+        if survey.showsFraction(in: field, bench.expected(in: scenario)) { fractions += 1 }
+      }
+      guard fractions >= witnessesMin else { continue }
+      return Advice(.rounded, AdviceWords.rounded(survey.fields.fields[field], runs: survey.runs))
+    }
+    return nil
   }
 
   private mutating func takenSurvey() -> Survey {
@@ -166,12 +206,33 @@ public struct Adviser<B: FuzzedBehaviour> {
     return survey
   }
 
-  /// That the driver does nothing at events of a kind.
-  private mutating func ignoredEvents(_ parting: Parting) -> [Advice] {
-    var kinds: [B.Event.Kind] = []
-    for event in parting.scenario.events where !kinds.contains(event.kind) { kinds.append(event.kind) }
+  private func kinds(of events: [B.Event]) -> [B.Event.Kind] {
+    events.reduce(into: []) { if !$0.contains($1.kind) { $0.append($1.kind) } }
+  }
+
+  /// That the driver does nothing at the events at which something else breaks.
+  ///
+  /// Where it goes wrong from the start, the scenario that stands for a cause has no events.
+  private mutating func ignoredEvents(_ others: [Finding<B>]) -> [Advice] {
+    var looked: [B.Event.Kind] = []
+    var found: [Advice] = []
+    for other in others {
+      let events = other.scenario.events
+      guard let index = other.violation.eventIndex, events.indices.contains(index),
+        !looked.contains(events[index].kind), let seen = bench.seen(in: other.scenario)
+      else { continue }
+      looked.append(events[index].kind)
+      found += ignoredEvents(other.scenario, [events[index].kind], seen)
+    }
+    return found
+  }
+
+  /// That the driver does nothing at events of these kinds.
+  private mutating func ignoredEvents(
+    _ scenario: Scenario<B>, _ kinds: [B.Event.Kind], _ seen: Trace<B>
+  ) -> [Advice] {
     let ignored = kinds.filter {
-      bench.ignoresAll([.dropping($0)], in: parting.scenario, seen: parting.seen)
+      bench.ignoresAll([.dropping($0)], in: scenario, seen: seen)
     }
     guard !ignored.isEmpty else { return [] }
     let isOne = ignored.count == 1

@@ -18,6 +18,7 @@ struct Survey {
   private var constants: [Int: SnapshotFields.Value] = [:]
   private var varying: Set<Int> = []
   private var changing: Set<Int> = []
+  private var fractions: Set<Int> = []
 
   /// Looks at a run of the implementation.
   mutating func add<B: Behaviour>(_ trace: Trace<B>) {
@@ -30,6 +31,7 @@ struct Survey {
       }
       fields.read(trace[before: step])
       for (place, value) in fields.shown {
+        if value.hasFraction { fractions.insert(place.field) }
         if let constant = constants[place.field] {
           if constant != value { varying.insert(place.field) }
         } else {
@@ -50,6 +52,31 @@ struct Survey {
       return .constant(constant)
     }
     return changing.contains(field) ? nil : .frozen
+  }
+
+  /// Whether the implementation has shown whole numbers in a field, and never another one.
+  func isWhole(_ field: Int) -> Bool { varying.contains(field) && !fractions.contains(field) }
+
+  /// Whether a run shows a number in a field that is not whole.
+  mutating func showsFraction<B: Behaviour>(in field: Int, _ trace: Trace<B>) -> Bool {
+    (0..<trace.count).contains { step in
+      fields.read(trace[before: step])
+      return fields.shown.contains { $0.place.field == field && $0.value.hasFraction }
+    }
+  }
+
+  /// The numbers of a field that shows some, for each element of two snapshots that both have.
+  mutating func numbers<Snapshot: SnapshotValue>(
+    _ one: Snapshot, _ two: Snapshot
+  ) -> [(place: SnapshotFields.Place, one: [Double], two: [Double])] {
+    fields.read(one)
+    var known: [SnapshotFields.Place: [Double]] = [:]
+    for (place, value) in fields.shown { known[place] = value.numbers }
+    fields.read(two)
+    return fields.shown.compactMap { place, value in
+      guard let one = known[place], let two = value.numbers else { return nil }
+      return (place, one, two)
+    }
   }
 
   /// Whether a run shows that a field has more to say.
@@ -100,6 +127,20 @@ struct Survey {
 }
 
 extension SnapshotFields.Value {
+  /// Whether a number is shown that is not whole.
+  fileprivate var hasFraction: Bool {
+    guard case .text(let text) = self else { return false }
+    return text.contains(".") && !text.contains("\"")
+  }
+
+  /// What is shown, if it is an array of numbers.
+  fileprivate var numbers: [Double]? {
+    guard case .text(let text) = self, text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    let parts = text.dropFirst().dropLast().split(separator: ",")
+    let numbers = parts.compactMap { Double($0) }
+    return numbers.count == parts.count ? numbers : nil
+  }
+
   /// Whether the value has changed; of lists: whether elements that are in both have another order.
   fileprivate func hasMoved(to other: Self) -> Bool {
     guard case .list(let before) = self, case .list(let after) = other else { return self != other }

@@ -293,12 +293,75 @@ struct AdviserTests {
   }
 
   @Test func anotherOrderFromTheStartIsNamed() throws {
-    let tested = Unfinished<FreeDrag>(snapshot: { snapshot, _ in snapshot.items.reverse() }).tested
-    let other = FreeDrag.Scene.Item(id: 2, frame: Rect(50, 10, 20, 20))
+    func order(_ change: @escaping @Sendable (inout [FreeDrag.Snapshot.Item]) -> Void) throws -> [String] {
+      let tested = Unfinished<FreeDrag>(snapshot: { snapshot, _ in change(&snapshot.items) }).tested
+      let others = [2, 3].map { FreeDrag.Scene.Item(id: ItemID($0), frame: Rect(50, 10, 20, 20)) }
+      return try advice(tested, container([item] + others), [])
+    }
     #expect(
-      try advice(tested, container([item, other]), []) == [
-        "At the start `items` stand in the order [2, 1], and in the scene in [1, 2]: does the driver list them out "
-          + "of a dictionary or set?"
+      try order { $0.reverse() } == [
+        "At the start `items` stand in the order [3, 2, 1], and in the scene in [1, 2, 3], the other way round, in all "
+          + "of 100 scenarios: does the driver list them from the other end?"
+      ])
+    #expect(
+      try order { if $0.count > 2 { $0.swapAt(0, 1) } } == [
+        "At the start `items` stand in the order [2, 1, 3], and in the scene in [1, 2, 3]: does the driver list them "
+          + "out of a dictionary or set?"
+      ])
+  }
+
+  @Test func otherCoordinatesAreNamed() throws {
+    let origin = Locked(Point(0, 0))
+    var scene = container([item])
+    scene.origin = Point(30, 40)
+    let shown = scene
+    func places(_ change: @escaping @Sendable (inout Rect) -> Void) throws -> [String] {
+      let tested = Unfinished<FreeDrag>(
+        scene: { scene in origin.withLock { [scene] in $0 = scene.origin } },
+        snapshot: { snapshot, _ in
+          for index in snapshot.items.indices { change(&snapshot.items[index].frame) }
+        }
+      ).tested
+      return try advice(tested, shown, [])
+    }
+    let window = try places { frame in
+      let origin = origin.withLock { $0 }
+      frame = Rect(frame.x + origin.x, frame.y + origin.y, frame.width, frame.height)
+    }
+    #expect(
+      window == [
+        "Every `frame` is off by the origin of the scene, in all of 100 scenarios: here (40, 50) in place of (10, 10). "
+          + "Does the driver show places in the window? They are asked for in the container."
+      ])
+    let middle = try places { frame in
+      frame = Rect(frame.x + frame.width / 2, frame.y + frame.height / 2, frame.width, frame.height)
+    }
+    #expect(
+      middle.count == 1
+        && middle[0].hasPrefix("Every `frame` begins at the middle of the item, not at its corner"),
+      "\(middle)")
+    let upwards = try places { frame in
+      frame = Rect(frame.x, 500 - frame.y - frame.height, frame.width, frame.height)
+    }
+    #expect(
+      upwards.count == 1 && upwards[0].hasPrefix("Every `frame` is counted from the bottom"), "\(upwards)")
+  }
+
+  @Test func roundedNumbersAreNamed() throws {
+    let tested = Unfinished<FreeDrag>(snapshot: { snapshot, _ in
+      for index in snapshot.items.indices {
+        let frame = snapshot.items[index].frame
+        snapshot.items[index].frame = Rect(
+          frame.x.rounded(), frame.y.rounded(), frame.width.rounded(), frame.height.rounded())
+      }
+    }).tested
+    var thin = item
+    thin.frame.x = 10.25
+    #expect(
+      try advice(tested, container([thin]), []) == [
+        "Every number of `frame` is whole in all of 100 scenarios, and off by less than a point here: does your code "
+          + "round? If that is meant, let numbers lie a point apart: `promises.tolerance = 1` in Swift, "
+          + "`\"tolerance\": 1` in a program's answer to `initialize`."
       ])
   }
 
@@ -356,11 +419,30 @@ struct AdviserTests {
       ])
   }
 
+  /// Where something is wrong from the start, the scenario that stands for it has no event.
+  @Test func aKindOfEventThatIsIgnoredIsNamedBesideAnotherMistake() throws {
+    let tested = Unfinished<FreeDrag>(
+      scene: { scene in scene.items.indices.forEach { scene.items[$0].adsorbs = true } },
+      passes: { $0.kind != .resize }
+    ).tested
+    func finding(_ events: [FreeDrag.Event]) -> Finding<FreeDrag> {
+      let key = Violation.Key(invariant: CommonInvariant.agreesWithReference, place: "frame")
+      let violation = Violation(
+        key: key, eventIndex: events.isEmpty ? nil : events.count - 1, expected: "", seen: "")
+      return .found(violation, in: Scenario(scene: container([item]), events: events))
+    }
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    let resize = finding([.resize(FreeDrag.Container(width: 20, height: 20))])
+    #expect(adviser.advice(for: finding([]), others: [resize]).map(\.kind) == [.ignoredField, .ignoredEvent])
+    #expect(!adviser.advice(for: finding([])).map(\.kind).contains(.ignoredEvent))
+  }
+
   // MARK: Bugs
 
   @Test func noFaultOfTheGridIsTakenForAnUnfinishedDriverUnlessItLooksLikeOne() throws {
     let artefacts: Set<Advice.Kind> = [
-      .notDeterministic, .neverSet, .late, .otherOrder, .ignoredEvent, .ignoredField,
+      .notDeterministic, .neverSet, .late, .otherOrder, .otherCoordinates, .rounded, .ignoredEvent,
+      .ignoredField,
     ]
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let entries = try Corpus.files(under: root + "/Corpus/grid-reorder").map {

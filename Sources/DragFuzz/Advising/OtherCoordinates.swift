@@ -1,0 +1,104 @@
+import DragSpec
+
+/// Another system of coordinates than the one in which places are asked for.
+enum OtherCoordinates: CaseIterable {
+  /// That of what the container lies in.
+  case window
+  /// The middle in place of the corner.
+  case middle
+  /// From the bottom to the top.
+  case upwards
+
+  /// Whether two frames lie apart by more than rounding explains.
+  static func areApart(_ one: [Double], _ two: [Double]) -> Bool {
+    zip(one, two).contains { abs($0 - $1) > 2 }
+  }
+
+  /// Whether frames that are shown are those that are expected, in these coordinates; nil where that cannot be told.
+  ///
+  /// - Parameters:
+  ///   - frames: each as x, y, width and height, in points.
+  ///   - origin: where the container lies; empty where the scene does not say.
+  func explains(_ frames: [(expected: [Double], seen: [Double])], origin: [Double]) -> Bool? {
+    guard let (first, shown) = frames.first else { return nil }
+    if self == .window, origin.count != 2 { return false }
+    // The sum of the two is the height of what they lie in, and the same for all.
+    let height = first[1] + first[3] + shown[1]
+    let isExplained = frames.allSatisfy { expected, seen in
+      let place: (x: Double, y: Double) =
+        switch self {
+        case .window: (expected[0] + origin[0], expected[1] + origin[1])
+        case .middle: (expected[0] + expected[2] / 2, expected[1] + expected[3] / 2)
+        case .upwards: (expected[0], height - expected[1] - expected[3])
+        }
+      return !Self.areApart([place.x, place.y, expected[2], expected[3]], seen)
+    }
+    // Any single place can be seen as one that is turned over.
+    return self == .upwards && frames.count < 2 && isExplained ? nil : isExplained
+  }
+
+  /// What is wrong with the field of that name.
+  func words(_ field: String) -> String {
+    switch self {
+    case .window: "Every `\(field)` is off by the origin of the scene"
+    case .middle: "Every `\(field)` begins at the middle of the item, not at its corner"
+    case .upwards: "Every `\(field)` is counted from the bottom"
+    }
+  }
+
+  /// What to look for.
+  var question: String {
+    switch self {
+    case .window: "Does the driver show places in the window? They are asked for in the container."
+    case .middle: "Does the driver show the centre? The place of the left and top edges is asked for."
+    case .upwards: "Does y grow upwards in your code? It is asked for downwards, from the top edge."
+    }
+  }
+}
+
+extension Adviser {
+  /// That all places are shown in another system of coordinates from the start.
+  mutating func otherCoordinates(
+    _ parting: Parting, at step: Int, _ survey: inout Survey
+  ) -> Advice? {
+    guard let off = frames(parting.scenario, parting.expected, parting.seen, at: step, &survey) else {
+      return nil
+    }
+    var open = OtherCoordinates.allCases.filter { $0.explains(off.frames, origin: off.origin) != false }
+    var witnesses: [OtherCoordinates: Int] = [:]
+    for index in 0..<surveyed where !open.isEmpty {
+      guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index),
+        let start = frames(scenario, bench.expected(in: scenario), seen, at: 0, &survey)
+      else { continue }
+      open.removeAll {
+        let isExplained = $0.explains(start.frames, origin: start.origin)
+        if isExplained == true { witnesses[$0, default: 0] += 1 }
+        return isExplained == false
+      }
+    }
+    guard let found = open.first(where: { witnesses[$0] ?? 0 >= witnessesMin }),
+      let example = off.frames.first(where: OtherCoordinates.areApart)
+    else { return nil }
+    return Advice(
+      .otherCoordinates,
+      "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
+        + "here \(Self.corner(example.seen)) in place of \(Self.corner(example.expected)). \(found.question)")
+  }
+
+  /// The frames of a run at a step, if some of them are not where they should be by more than rounding explains.
+  private func frames(
+    _ scenario: Scenario<B>, _ expected: Trace<B>, _ seen: Trace<B>, at step: Int, _ survey: inout Survey
+  ) -> (field: Int, frames: [(expected: [Double], seen: [Double])], origin: [Double])? {
+    guard step < expected.count, step < seen.count else { return nil }
+    let places = survey.numbers(expected[before: step], seen[before: step]).filter {
+      $0.one.count == 4 && $0.two.count == 4
+    }
+    guard let off = places.first(where: { OtherCoordinates.areApart($0.one, $0.two) }) else { return nil }
+    let origin = JSON(of: scenario.scene)["origin"]?.asArray?.compactMap(\.asNumber)
+    return (off.place.field, places.map { ($0.one, $0.two) }, origin ?? [])
+  }
+
+  private static func corner(_ frame: [Double]) -> String {
+    "\(Point(frame[0].rounded(), frame[1].rounded()))"
+  }
+}
