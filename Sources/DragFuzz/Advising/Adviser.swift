@@ -41,7 +41,8 @@ public struct Adviser<B: FuzzedBehaviour> {
     // After a crash there is nothing more to be compared.
     guard !finding.violation.key.endsTheRun else { return [] }
     var names = Set(([finding] + others).map(\.violation.key.invariant))
-    let found = artefacts(finding, others) + policies(finding, others)
+    var found = artefacts(finding) + policies(finding, others)
+    if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) { found += ignoredEvents(others) }
     guard found.isEmpty, selection == .all else { return found }
     let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
     names.formUnion(bench.violations(in: finding.scenario)?.map(\.key.invariant) ?? [])
@@ -90,7 +91,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     return nil
   }
 
-  private mutating func artefacts(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
+  private mutating func artefacts(_ finding: Finding<B>) -> [Advice] {
     guard let parting = parting(finding) else { return [] }
     var survey = takenSurvey()
     defer { self.survey = survey }
@@ -113,12 +114,6 @@ public struct Adviser<B: FuzzedBehaviour> {
     // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
     let events = ignoredEvents(parting.scenario, kinds(of: parting.scenario.events), parting.seen)
     if !events.isEmpty { return events }
-    return artefacts(ofFieldsIn: parting, finding, &survey) + ignoredEvents(others)
-  }
-
-  private mutating func artefacts(
-    ofFieldsIn parting: Parting, _ finding: Finding<B>, _ survey: inout Survey
-  ) -> [Advice] {
     // Who asks for some promises alone need not show what the others are about.
     guard selection.includes(CommonInvariant.agreesWithReference) else { return [] }
     // Who does not promise to agree with the reference need not show all that it shows, but what a promise is about.
@@ -214,6 +209,8 @@ public struct Adviser<B: FuzzedBehaviour> {
   ///
   /// Where it goes wrong from the start, the scenario that stands for a cause has no events.
   private mutating func ignoredEvents(_ others: [Finding<B>]) -> [Advice] {
+    // One for whom nothing ever changes is told so.
+    guard survey?.changesAtAll == true else { return [] }
     var looked: [B.Event.Kind] = []
     var found: [Advice] = []
     for other in others {
