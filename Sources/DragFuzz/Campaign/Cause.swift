@@ -49,15 +49,15 @@ extension Cause where B: FuzzedBehaviour {
 
 /// Groups findings by the mistakes that they seem to come from.
 ///
-/// Two findings are taken for one mistake where the same goes wrong first, with the same settings, and the situations
-/// of the one are among those of the other. How much each of that counts was fitted to planted faults, one to three at
-/// a time: see `Documentation/causes.md`.
+/// Two findings are taken for one mistake where the same goes wrong first, in the same situations, with the same
+/// settings. How much each of
+/// that counts was chosen by measurements on planted faults, one to three at a time: see `Documentation/causes.md`.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
   /// that one of the two breaks no invariant, so that these tell nothing.
-  private static let share = (fields: 1.75, invariants: 2.7, situations: 2.4, noInvariant: 0.85)
+  private static let share = (fields: 1.5, invariants: 2.5, situations: 4.3, noInvariant: 1.9)
   /// How alike two groups have to be, on average, to be taken for one mistake.
-  private static let least = 2.25
+  private static let least = 2.4
 
   /// How telling each situation is: how often the number of scenarios in which it occurs could be doubled.
   private let weights: [Double]
@@ -113,11 +113,8 @@ struct CauseGrouping {
     return all == 0 ? 0 : Double(one.intersection(two).count) / Double(all)
   }
 
-  /// The share of the situations of one run that have also occurred in the other, of the run with fewer of them.
-  ///
-  /// What one mistake breaks later in a longer run has all situations of the short one, and more.
   private func common(_ one: LabelBits, _ two: LabelBits) -> Double {
-    let all = min(weight(one), weight(two))
+    let all = weight(one | two)
     return all > 0 ? weight(one & two) / all : 0
   }
 
