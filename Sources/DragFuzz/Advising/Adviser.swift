@@ -42,7 +42,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     guard !finding.violation.key.endsTheRun else { return [] }
     var names = Set(([finding] + others).map(\.violation.key.invariant))
     var found = artefacts(finding) + policies(finding, others)
-    if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) { found += ignoredEvents(others) }
+    if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
+      found += ignoredEvents(others)
+    }
     guard found.isEmpty, selection == .all else { return found }
     let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
     names.formUnion(bench.violations(in: finding.scenario)?.map(\.key.invariant) ?? [])
@@ -181,15 +183,20 @@ public struct Adviser<B: FuzzedBehaviour> {
     // What is off by more is not only rounded.
     guard seen.firstDifference(from: expected, tolerance: 1) == nil else { return nil }
     for field in survey.differing(expected, seen) where survey.isWhole(field) {
-      var fractions = 0
-      for index in 0..<surveyed where fractions < witnessesMin {
-        guard bench.seen(inScenario: index) != nil, let scenario = bench.scenario(index) else { continue }
-        if survey.showsFraction(in: field, bench.expected(in: scenario)) { fractions += 1 }
-      }
-      guard fractions >= witnessesMin else { continue }
+      guard isExpectedOften({ survey.showsFraction(in: field, $0) }) else { continue }
       return Advice(.rounded, AdviceWords.rounded(survey.fields.fields[field], runs: survey.runs))
     }
     return nil
+  }
+
+  /// Whether the reference shows something in enough of the first scenarios of the seed.
+  private mutating func isExpectedOften(_ isShown: (Trace<B>) -> Bool) -> Bool {
+    var count = 0
+    for index in 0..<surveyed where count < witnessesMin {
+      guard bench.seen(inScenario: index) != nil, let scenario = bench.scenario(index) else { continue }
+      if isShown(bench.expected(in: scenario)) { count += 1 }
+    }
+    return count >= witnessesMin
   }
 
   private mutating func takenSurvey() -> Survey {
@@ -274,13 +281,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     let differing = survey.differing(parting.expected[before: step], parting.seen[before: step])
     var found: [Advice] = []
     for field in differing {
-      guard let stillness = survey.stillness(of: field) else { continue }
-      var contradictions = 0
-      for index in 0..<surveyed where contradictions < witnessesMin {
-        guard bench.seen(inScenario: index) != nil, let scenario = bench.scenario(index) else { continue }
-        if survey.contradicts(stillness, of: field, bench.expected(in: scenario)) { contradictions += 1 }
-      }
-      guard contradictions >= witnessesMin else { continue }
+      guard let stillness = survey.stillness(of: field),
+        isExpectedOften({ survey.contradicts(stillness, of: field, $0) })
+      else { continue }
       found.append(
         Advice(
           .neverSet,
