@@ -49,15 +49,20 @@ extension Cause where B: FuzzedBehaviour {
 
 /// Groups findings by the mistakes that they seem to come from.
 ///
-/// Two findings are taken for one mistake where the same goes wrong first, in the same situations, with the same
-/// settings. How much each of
-/// that counts was chosen by measurements on planted faults, one to three at a time: see `Documentation/causes.md`.
+/// Two findings are taken for one mistake where the same goes wrong first, with the same settings, and the situations
+/// of the one are among those of the other. How much each of that counts was fitted to planted faults, one to three at
+/// a time: see `Documentation/causes.md`.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
   /// that one of the two breaks no invariant, so that these tell nothing.
-  private static let share = (fields: 1.5, invariants: 2.5, situations: 4.3, noInvariant: 1.9)
-  /// How alike two groups have to be, on average, to be taken for one mistake.
-  private static let least = 2.4
+  private static let share = (fields: 1.75, invariants: 2.7, situations: 2.4, noInvariant: 0.85)
+  /// How alike two groups have to be, on average, to be taken for one mistake: more where there are more findings, as
+  /// these come from more mistakes.
+  private static func least(findings count: Int) -> Double {
+    let share = Double(max(count, 1)) / 12
+    // Between two powers of two a straight line stands for the logarithm, so that every platform computes the same.
+    return 2.25 + 0.4 * (Double(share.exponent) + share.significand - 1)
+  }
 
   /// How telling each situation is: how often the number of scenarios in which it occurs could be doubled.
   private let weights: [Double]
@@ -86,6 +91,7 @@ struct CauseGrouping {
   /// - Returns: the groups, each with the indexes of its symptoms in ascending order.
   /// - Complexity: O(n³) for n symptoms, which are some hundred at most.
   func groups(_ symptoms: [Symptoms]) -> [[Int]] {
+    let least = Self.least(findings: symptoms.count)
     let likenesses = symptoms.map { one in symptoms.map { likeness(one, $0) } }
     var groups = symptoms.indices.map { [$0] }
     func mean(_ one: [Int], _ two: [Int]) -> Double {
@@ -100,7 +106,7 @@ struct CauseGrouping {
           if likeness > best.likeness { best = (likeness, first, second) }
         }
       }
-      guard best.likeness >= Self.least else { break }
+      guard best.likeness >= least else { break }
       groups[best.first] = (groups[best.first] + groups[best.second]).sorted()
       groups.remove(at: best.second)
     }
@@ -113,8 +119,11 @@ struct CauseGrouping {
     return all == 0 ? 0 : Double(one.intersection(two).count) / Double(all)
   }
 
+  /// The share of the situations of one run that have also occurred in the other, of the run with fewer of them.
+  ///
+  /// What one mistake breaks later in a longer run has all situations of the short one, and more.
   private func common(_ one: LabelBits, _ two: LabelBits) -> Double {
-    let all = weight(one | two)
+    let all = min(weight(one), weight(two))
     return all > 0 ? weight(one & two) / all : 0
   }
 
