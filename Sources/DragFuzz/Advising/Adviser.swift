@@ -41,7 +41,8 @@ public struct Adviser<B: FuzzedBehaviour> {
     // After a crash there is nothing more to be compared.
     guard !finding.violation.key.endsTheRun else { return [] }
     var names = Set(([finding] + others).map(\.violation.key.invariant))
-    var found = artefacts(finding) + policies(finding, others)
+    var found = artefacts(finding)
+    found += policies(finding, others, besidesMistakes: found.isEmpty)
     if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
       found += ignoredEvents(others)
     }
@@ -296,7 +297,12 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Policies
 
   /// That the reference does the same with another policy.
-  private mutating func policies(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
+  ///
+  /// - Parameters:
+  ///   - besidesMistakes: whether a policy also counts that is followed all along, whatever goes wrong later.
+  private mutating func policies(
+    _ finding: Finding<B>, _ others: [Finding<B>], besidesMistakes: Bool
+  ) -> [Advice] {
     var found: [String: (advice: Advice, misses: Int)] = [:]
     for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in AdviceWords.distances }) {
       // Of several values the one that explains more.
@@ -309,7 +315,10 @@ public struct Adviser<B: FuzzedBehaviour> {
       guard
         ([finding.scenario] + (finding.presentable.map { [$0.scenario] } ?? [])).allSatisfy({
           violations(in: $0, like: finding, promising: promises)?.isEmpty == true
-        }), let misses = policies.leavesOpen ? misses(promising: promises) : misses(of: policies),
+        }),
+        let misses = policies.leavesOpen
+          ? misses(promising: promises)
+          : misses(of: policies) ?? (besidesMistakes ? lapses(from: policies) : nil),
         misses < best
       else { continue }
       // What a policy is about explains most of what the mistake breaks.

@@ -129,7 +129,12 @@ extension Campaign {
         kept.append(rest)
       }
     }
-    return kept + own.compactMap { Cause($0) }.map(presented)
+    // What is found again behind a habit stands there alone, as long as something shows the habit.
+    let shown = own.map { findings in
+      let rest = findings.filter { !again.contains($0.kind) }
+      return rest.isEmpty ? findings : rest
+    }
+    return kept + shown.compactMap { Cause($0) }.map(presented)
   }
 
   /// A cause with a scenario that can be pictured, if it has none yet.

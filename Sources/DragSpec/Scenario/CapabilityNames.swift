@@ -15,6 +15,8 @@ public struct CapabilityNames: Hashable, Sendable {
   public private(set) var options: [String] = []
   /// What these stay at, in words: `false`, `null`, `empty`.
   public private(set) var standards: [String: String] = [:]
+  /// What these mean, where something says so.
+  public private(set) var meanings: [String: String] = [:]
   /// How many elements those have that are lists.
   public private(set) var standardCounts: [String: Int] = [:]
   /// The fields whose values can be limited.
@@ -35,10 +37,12 @@ public struct CapabilityNames: Hashable, Sendable {
   public init<B: Behaviour>(of behaviour: B.Type) {
     var visitor = NamesVisitor()
     var scene = B.Scene.blank
+    visitor.meanings = [B.Scene.meanings]
     try? scene.describe(to: &visitor)
     let all = B.Event.Kind.allCases.map(\.rawValue)
     for kind in B.Event.Kind.allCases {
       var event = B.Event.blank(kind)
+      visitor.meanings = [B.Event.meaning(of: kind).fields]
       try? event.describe(to: &visitor)
       kinds.append(kind.rawValue)
       let isOfTouch = B.Event.blank(kind).touchEvent != nil
@@ -54,6 +58,7 @@ public struct CapabilityNames: Hashable, Sendable {
     options = visitor.options
     standards = visitor.standards.mapValues { $0.joined(separator: " or ") }
     standardCounts = visitor.counts
+    meanings = visitor.found
   }
 
   /// What it means to leave out a kind of event at certain times.
@@ -155,6 +160,16 @@ private struct NamesVisitor: FieldVisitor {
   var options: [String] = []
   var standards: [String: [String]] = [:]
   var counts: [String: Int] = [:]
+  /// What the fields of the value that is looked at mean, and of those that it stands in.
+  var meanings: [Meanings] = []
+  /// What fields mean, in the first place in which they stand.
+  var found: [String: String] = [:]
+
+  private mutating func look<R: Described>(into value: inout R) throws(FormatError) {
+    meanings.append(R.meanings)
+    defer { meanings.removeLast() }
+    try value.describe(to: &self)
+  }
 
   private mutating func see(_ name: String, words: [String] = [], standard: String?) {
     if words.isEmpty { fields[name, default: .init()].hasNumbers = true }
@@ -166,6 +181,7 @@ private struct NamesVisitor: FieldVisitor {
 
   private mutating func seeOption(_ name: String, _ standard: String) {
     if !options.contains(name) { options.append(name) }
+    if found[name] == nil { found[name] = meanings.last?[name] }
     if standards[name]?.contains(standard) != true { standards[name, default: []].append(standard) }
   }
 
@@ -200,18 +216,18 @@ private struct NamesVisitor: FieldVisitor {
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) { see(name, standard: use == .refers ? "null" : nil) }
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try value.describe(to: &self)
+    try look(into: &value)
   }
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
     seeOption(name, "null")
     var blank = R.blank
-    try blank.describe(to: &self)
+    try look(into: &blank)
   }
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     see(name, standard: value.isEmpty ? "empty" : "\(value.count) in the list")
     counts[name] = max(counts[name] ?? 0, value.count)
     var blank = R.blank
-    try blank.describe(to: &self)
+    try look(into: &blank)
   }
 }
 

@@ -53,6 +53,11 @@ struct HidingTests {
     #expect(drift.finding.scenario.events.count { $0.kind == .move } > 1)
   }
 
+  @Test func whatIsFoundAgainBehindAPolicyStandsThereAlone() async {
+    let kinds = await Campaign(lostAndDrifting, options).runLookingBehind().causes.flatMap(\.kinds)
+    #expect(kinds.count == Set(kinds).count)
+  }
+
   @Test func whatIsFoundBehindAPolicyIsKeptWithIt() async throws {
     let drags = Registration([lostAndDrifting])
     let report = try await drags.campaign(

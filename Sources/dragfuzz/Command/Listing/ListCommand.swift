@@ -117,7 +117,10 @@ struct ListCommand {
     entries += ItemSituation.allCases.map { without($0.rawValue, $0.meaning) }
     entries += names.kinds.map { without($0, "No event of this kind.") }
     entries += names.moments.map { without($0, CapabilityNames.meaning(ofMoment: $0)) }
-    entries += names.options.map { without($0, "It stays at its default: \(names.standards[$0] ?? "").") }
+    entries += names.options.map { name in
+      let meaning = names.meanings[name].map { " \($0)" } ?? ""
+      return without(name, "It stays at its default: \(names.standards[name] ?? "").\(meaning)")
+    }
     entries += names.fields.sorted { $0.key < $1.key }.map { name, field in
       let values = field.words + (field.hasNumbers ? ["numbers"] : [])
       let words = field.words.isEmpty ? [] : ["some of \(field.words.joined(separator: ", "))"]
