@@ -129,12 +129,13 @@ extension Campaign {
         kept.append(rest)
       }
     }
-    // What is found again behind a habit stands there alone, as long as something shows the habit.
-    let shown = own.map { findings in
-      let rest = findings.filter { !again.contains($0.kind) }
-      return rest.isEmpty ? findings : rest
+    let shown = own.compactMap { Cause($0) }.map { habit in
+      var cause = habit
+      // What is found again behind a habit is listed there.
+      cause.others.removeAll { again.contains($0.kind) }
+      return cause
     }
-    return kept + shown.compactMap { Cause($0) }.map(presented)
+    return kept + shown.map(presented)
   }
 
   /// A cause with a scenario that can be pictured, if it has none yet.
