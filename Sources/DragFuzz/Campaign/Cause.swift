@@ -54,12 +54,12 @@ extension Cause where B: FuzzedBehaviour {
 /// a time: see `Documentation/causes.md`.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
-  /// that one of the two breaks no invariant, so that these tell nothing.
-  private static let share = (fields: 1.75, invariants: 2.7, situations: 2.4, noInvariant: 0.85)
+  /// how much more that fields are the same where one of the two breaks no invariant.
+  private static let share = (fields: 1.75, invariants: 2.7, situations: 2.4, fieldsAlone: 0.85)
   /// How alike two groups have to be, on average, to be taken for one mistake: more where there are more findings, as
-  /// these come from more mistakes.
+  /// these come from more mistakes. Fewer than eight tell nothing about that.
   private static func least(findings count: Int) -> Double {
-    let share = Double(max(count, 1)) / 12
+    let share = Double(max(count, 8)) / 12
     // Between two powers of two a straight line stands for the logarithm, so that every platform computes the same.
     return 2.25 + 0.4 * (Double(share.exponent) + share.significand - 1)
   }
@@ -80,10 +80,12 @@ struct CauseGrouping {
   func likeness(_ one: Symptoms, _ two: Symptoms) -> Double {
     guard one.settings == two.settings else { return -.infinity }
     let share = Self.share
-    return share.fields * common(one.fields, two.fields)
+    let fields = common(one.fields, two.fields)
+    let areFieldsAlone = fields > 0 && (one.invariants.isEmpty || two.invariants.isEmpty)
+    return share.fields * fields
       + share.invariants * common(one.invariants, two.invariants)
       + share.situations * common(one.situations, two.situations)
-      + (one.invariants.isEmpty || two.invariants.isEmpty ? share.noInvariant : 0)
+      + (areFieldsAlone ? share.fieldsAlone : 0)
   }
 
   /// Puts together what is most alike, on average, for as long as it is alike enough.
