@@ -56,8 +56,9 @@ struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
   /// how much more that fields are the same where one of the two breaks no invariant.
   private static let share = (fields: 1.75, invariants: 2.7, situations: 2.4, fieldsAlone: 0.85)
-  /// How alike two groups have to be, on average, to be taken for one mistake: more where there are more findings, as
-  /// these come from more mistakes. Fewer than eight tell nothing about that.
+  /// How alike two groups have to be, on average, to be taken for one mistake.
+  ///
+  /// More findings come from more mistakes, so more is asked of them; fewer than eight tell nothing about that.
   private static func least(findings count: Int) -> Double {
     let share = Double(max(count, 8)) / 12
     // Between two powers of two a straight line stands for the logarithm, so that every platform computes the same.
