@@ -44,21 +44,33 @@ public struct BehaviourSchema: Sendable {
       .adding(.schema(arrayOf: ["type": "string", "pattern": .text("^(?:\(deniable))(?::\(place))?$")]))
     let names = CapabilityNames(of: B.self)
     let number = JSON.schema("number")
-    let numbers = JSON.schema(anyOf: [
-      number, .object([], optional: [("least", number), ("greatest", number), ("step", number)]),
-    ])
+    let range = JSON.object(
+      [],
+      optional: [
+        ("least", number.described("The least.")), ("greatest", number.described("The greatest.")),
+        ("step", number.described("What all are multiples of.")),
+      ])
+    let numbers = (["$anchor": "numbers"] as JSON).adding(.schema(anyOf: [number, range]))
     let fields = names.fields.sorted { $0.key < $1.key }.map { name, field in
       let words = field.words == ["true", "false"] ? .schema("boolean") : JSON.schema(words: field.words)
       let some = field.words.isEmpty ? [] : [words, .schema(arrayOf: words)]
       let all = some + (field.hasNumbers ? [numbers] : [])
-      return (name, all.count == 1 ? all[0] : .schema(anyOf: all))
+      let schema = all.count == 1 ? all[0] : JSON.schema(anyOf: all)
+      return (name, schema.described(names.meanings[name] ?? "The values that `\(name)` may have."))
     }
     capabilities = (["$anchor": .text("\(B.name)-capabilities")] as JSON).adding(
       .object(
         [],
         optional: [
-          ("without", .schema(arrayOf: .schema(words: names.withouts))), ("touches", .schema("integer")),
-          ("items", numbers), ("fields", .object([], optional: fields)),
+          (
+            "without",
+            .schema(arrayOf: .schema(words: names.withouts))
+              .described(
+                "What never comes: kinds of events, features, and fields that stay at their defaults.")
+          ),
+          ("touches", .schema("integer").described("How many touches are down at once, at most.")),
+          ("items", numbers.described("How many items there are.")),
+          ("fields", .object([], optional: fields).described("The values that fields have, and no others.")),
         ]))
   }
 
@@ -127,11 +139,15 @@ public enum ProtocolSchema {
   }
 
   private static func message(_ title: String, _ fields: [(String, JSON)], id: JSON? = integer) -> JSON {
-    let head = [("jsonrpc", JSON.schema(constant: "2.0"))] + (id.map { [("id", $0)] } ?? [])
+    let version = ("jsonrpc", JSON.schema(constant: "2.0").described("The version of JSON-RPC."))
+    let number = id.map { ("id", $0.described("The number of the request, which its answer repeats.")) }
+    let head = [version] + [number].compactMap { $0 }
     return (["title": .text(title)] as JSON).adding(.object(head + fields))
   }
 
-  private static func method(_ name: String) -> (String, JSON) { ("method", .schema(constant: .text(name))) }
+  private static func method(_ name: String) -> (String, JSON) {
+    ("method", .schema(constant: .text(name)).described("What is asked for."))
+  }
 
   private static let integer = JSON.schema("integer")
   private static let string = JSON.schema("string")
@@ -145,14 +161,18 @@ public enum ProtocolSchema {
       ("dragfuzz", string.described("The version of dragfuzz.")),
       ("behaviours", names.described("The behaviours that it may ask for.")),
     ])
-    return message("the request initialize", [method("initialize"), ("params", parameters)])
+    return message(
+      "the request initialize", [method("initialize"), ("params", parameters.described("Who asks."))])
   }
 
   private static func run(_ part: BehaviourSchema) -> JSON {
     let parameters = JSON.object([
-      ("behaviour", .schema(constant: .text(part.name))), ("scenario", part.scenario),
+      ("behaviour", .schema(constant: .text(part.name)).described("What is run.")),
+      ("scenario", part.scenario.described("What happens.")),
     ])
-    return message("the request run for \(part.name)", [method("run"), ("params", parameters)])
+    return message(
+      "the request run for \(part.name)",
+      [method("run"), ("params", parameters.described("What is run from a start of its own."))])
   }
 
   private static var shutdown: JSON { message("the notification shutdown", [method("shutdown")], id: nil) }
@@ -182,7 +202,8 @@ public enum ProtocolSchema {
         ("summary", string.described("What the program is, in one sentence.")), ("shrinkRuns", shrinkRuns),
         (Settings.fieldName, settings(parts).described("Its options, which campaigns vary.")),
       ])
-    return message("the answer to initialize", [("result", result)])
+    return message(
+      "the answer to initialize", [("result", result.described("What the program is and promises."))])
   }
 
   private static func offer(_ part: BehaviourSchema) -> JSON {
@@ -191,7 +212,7 @@ public enum ProtocolSchema {
       "default": .number(Tolerance.standard),
     ]
     return JSON.object(
-      [("name", .schema(constant: .text(part.name)))],
+      [("name", .schema(constant: .text(part.name)).described("The behaviour."))],
       optional: [
         ("policies", part.policies.described("How it differs where good implementations do.")),
         (
@@ -234,9 +255,10 @@ public enum ProtocolSchema {
 
   /// A behaviour that a later dragfuzz may know.
   private static func otherOffer(_ parts: [BehaviourSchema]) -> JSON {
-    [
+    let name: JSON = ["type": "string", "not": .schema(words: parts.map(\.name))]
+    return [
       "type": "object",
-      "properties": ["name": ["type": "string", "not": .schema(words: parts.map(\.name))]],
+      "properties": ["name": name.described("A behaviour that dragfuzz does not know yet.")],
       "required": ["name"],
     ]
   }
@@ -258,24 +280,37 @@ public enum ProtocolSchema {
         [
           "type": "array", "prefixItems": [part.snapshots.first], "items": part.snapshots.later,
           "minItems": JSON(least),
+          "description":
+            "One at the start and one after each event; a later one may leave out what has not changed.",
         ]
       )
     ])
   }
 
   private static func trace(_ part: BehaviourSchema) -> JSON {
-    message("a trace of \(part.name)", [("result", snapshots(part, least: 1))])
+    message("a trace of \(part.name)", [("result", snapshots(part, least: 1).described("What was seen."))])
   }
 
   private static func failure(_ part: BehaviourSchema) -> JSON {
-    let error = JSON.object([("code", integer), ("message", string), ("data", snapshots(part, least: 0))])
-    return message("an error of an implementation of \(part.name)", [("error", error)])
+    let data = snapshots(part, least: 0).described("What was seen until then.")
+    return message(
+      "an error of an implementation of \(part.name)", [("error", error(data, isRequired: true))])
   }
 
   private static var error: JSON {
-    // Programs may send any other data with an error, as long as it is no trace.
-    let data: JSON = ["properties": ["snapshots": .flag(false)]]
-    let error = JSON.object([("code", integer), ("message", string)], optional: [("data", data)])
-    return message("any other error", [("error", error)], id: .schema("integer", "null"))
+    let data = (["properties": ["snapshots": .flag(false)]] as JSON).described("Anything but a trace.")
+    return message(
+      "any other error", [("error", error(data, isRequired: false))], id: .schema("integer", "null"))
+  }
+
+  /// An error, with data that have to be there or may be.
+  private static func error(_ data: JSON, isRequired: Bool) -> JSON {
+    let head = [
+      ("code", integer.described("The number of the kind of error.")),
+      ("message", string.described("What went wrong, in one sentence.")),
+    ]
+    let data = [("data", data)]
+    return .object(head + (isRequired ? data : []), optional: isRequired ? [] : data)
+      .described("Why there is no result.")
   }
 }

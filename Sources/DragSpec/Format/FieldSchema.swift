@@ -23,7 +23,7 @@ package struct FieldSchema: ShapeVisitor {
   ) -> JSON {
     var copy = value
     let isWhole = missing == .takesDefault
-    var schema = FieldSchema(missing: missing, meanings: isWhole ? meanings ?? Value.meanings : [:])
+    var schema = FieldSchema(missing: missing, meanings: meanings ?? Value.meanings)
     // A visitor that does not read throws nothing.
     try? copy.describe(to: &schema)
     let name = anchor(of: Value.self) + (kind.map { ".\($0)" } ?? "") + (isWhole ? "" : "-changes")

@@ -171,7 +171,12 @@ private struct NamesVisitor: FieldVisitor {
     try value.describe(to: &self)
   }
 
+  private mutating func find(_ name: String) {
+    if found[name] == nil { found[name] = meanings.last?[name] }
+  }
+
   private mutating func see(_ name: String, words: [String] = [], standard: String?) {
+    find(name)
     if words.isEmpty { fields[name, default: .init()].hasNumbers = true }
     for word in words where fields[name]?.words.contains(word) != true {
       fields[name, default: .init()].words.append(word)
@@ -181,7 +186,7 @@ private struct NamesVisitor: FieldVisitor {
 
   private mutating func seeOption(_ name: String, _ standard: String) {
     if !options.contains(name) { options.append(name) }
-    if found[name] == nil { found[name] = meanings.last?[name] }
+    find(name)
     if standards[name]?.contains(standard) != true { standards[name, default: []].append(standard) }
   }
 
