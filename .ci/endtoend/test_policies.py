@@ -19,7 +19,7 @@ STILL_FOUND = [
     ("grid-reorder", "reorder=swap", "grab-offset-lost", "lifted-tracks-touch"),
     ("collection-reorder", "cancel=commits", "cancel-leaves-lifted", "one-hidden-cell-one-snapshot"),
     ("collection-reorder", "dataSource=at-end", "off-by-one-forward", "takes-the-place-under-it"),
-    ("collection-reorder", "denial=home", "redirect-is-ignored", "denied-places-stay-free"),
+    ("collection-reorder", "denial=home", "denial-is-ignored", "denied-places-stay-free"),
 ]
 
 

@@ -109,7 +109,9 @@ extension CollectionReorder.Faults {
       "The delegate's denial is not heard.", evidence: "lionheart/openradar-mirror#20065",
       breaks: "denied-places-stay-free", at: "move")
     override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
-      super.destination(proposed, drag, state) ?? proposed
+      let verdict = state.delegate.first { $0.proposed == proposed }
+      if let verdict, verdict.redirect == nil { return proposed }
+      return super.destination(proposed, drag, state)
     }
   }
 
