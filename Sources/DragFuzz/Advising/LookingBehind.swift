@@ -129,13 +129,7 @@ extension Campaign {
         kept.append(rest)
       }
     }
-    let shown = own.compactMap { Cause($0) }.map { habit in
-      var cause = habit
-      // What is found again behind a habit is listed there.
-      cause.others.removeAll { again.contains($0.kind) }
-      return cause
-    }
-    return kept + shown.map(presented)
+    return kept + own.compactMap { Cause($0) }.map(presented)
   }
 
   /// A cause with a scenario that can be pictured, if it has none yet.

@@ -53,12 +53,15 @@ struct HidingTests {
     #expect(drift.finding.scenario.events.count { $0.kind == .move } > 1)
   }
 
-  @Test func whatIsFoundAgainBehindAPolicyIsListedThere() async throws {
-    let causes = await Campaign(lostAndDrifting, options).runLookingBehind().causes
-    let policy = try #require(causes.first { $0.finding.policies.isEmpty })
-    let behind = Set(causes.filter { !$0.finding.policies.isEmpty }.flatMap(\.kinds))
-    #expect(behind.isDisjoint(with: policy.others.map(\.kind)))
-    #expect(!behind.isEmpty)
+  /// As a user sees it, with all that the campaign lists under the cause.
+  @Test func thePolicyIsNamedForTheCauseThatHides() async throws {
+    let tested = try Registration(FreeDrag.implementations).find("fldragview")
+    let causes = await Campaign(tested, options).runLookingBehind().causes
+    let lost = Violation.Key(invariant: "tracks-touch", place: "move")
+    let cause = try #require(causes.first { $0.finding.violation.key == lost })
+    var adviser = Adviser(tested, options)
+    let advice = adviser.advice(for: cause.finding, others: cause.others).map(\.text)
+    #expect(advice.contains { $0.hasPrefix("With the policy `grab` = `begin`") }, "\(advice)")
   }
 
   @Test func whatIsFoundBehindAPolicyIsKeptWithIt() async throws {
