@@ -8,13 +8,13 @@ struct RuleTableTests {
   /// The behaviours whose articles have a table, by the names of their folders.
   static let folders = ["CollectionReorder", "DragSession", "FreeDrag", "GridReorder"]
 
-  private static func read(_ path: String) throws -> String {
+  static func read(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     return try String(contentsOf: root.appendingPathComponent("Sources/DragSpec/" + path), encoding: .utf8)
   }
 
   /// The behaviour of a folder: `CollectionReorder` is about `collection-reorder`.
-  private static func behaviour(of folder: String) -> (any RegisteredBehaviour)? {
+  static func behaviour(of folder: String) -> (any RegisteredBehaviour)? {
     Behaviours.all.first { $0.name.replacing("-", with: "") == folder.lowercased() }
   }
 

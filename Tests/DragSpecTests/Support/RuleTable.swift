@@ -44,14 +44,14 @@ struct RuleTable {
     }
   }
 
-  private static func cells(of line: Substring) -> [String] {
+  static func cells(of line: Substring) -> [String] {
     guard line.hasPrefix("|") else { return [] }
     return line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// Everything that stands in backticks.
-  private static func names(in cell: String) -> [String] {
+  static func names(in cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }

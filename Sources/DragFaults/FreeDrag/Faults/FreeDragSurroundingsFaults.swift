@@ -142,7 +142,7 @@ extension FreeDrag.Faults {
 
   final class BounceIsShared: FreeDragRules, PlantedFault {
     static let planted = Planted(
-      "Bouncing is one flag for all items.", evidence: "FLDragView (published source)",
+      "Bouncing is one flag for all items.", evidence: "after FLDragView (published source)",
       breaks: "options-stay-as-set", at: "bounces at set-bounces")
     override func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
       for other in state.items.indices {

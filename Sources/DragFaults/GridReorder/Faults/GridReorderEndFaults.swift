@@ -198,7 +198,7 @@ extension GridReorder.Faults {
   final class FirstEnabledListForEver: GridReorderRules, PlantedFault {
     static let planted = Planted(
       "The list of enabled items of the first titles counts for ever.",
-      evidence: "QiDragSortView (published source)", breaks: "titles-set-the-lists",
+      evidence: "marcospont/agnostic-draggable#12", breaks: "titles-set-the-lists",
       at: "enabled at set-titles")
     private var first: [ItemID]??
     override func setTitles(_ titles: Titles, _ state: inout State) {
@@ -212,7 +212,8 @@ extension GridReorder.Faults {
 
   final class AbsentSelectionMeansNone: GridReorderRules, PlantedFault {
     static let planted = Planted(
-      "Without a list of selected items none is selected.", evidence: "QiDragSortView (published source)",
+      "Without a list of selected items none is selected.",
+      evidence: "after QiDragSortView (published source)",
       breaks: "titles-set-the-lists", at: "selected at start")
     override func setTitles(_ titles: Titles, _ state: inout State) {
       var changed = titles
