@@ -41,9 +41,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run() async {
     if let path = tested.environment.replay { return await replay(path) }
-    do throws(FormatError) { try tested.implementation.promises.capabilities.check(for: B.self) } catch {
+    do throws(FormatError) { try tested.implementation.promises.check() } catch {
       return await fail(
-        TestIssue("\(tested.implementation.name) says what it can be given: \(error)".sentence))
+        TestIssue("The promises of \(tested.implementation.name): \(error)".sentence))
     }
     let known: [Corpus.Stored]
     do { known = try corpus?.entries(of: B.name) ?? [] } catch {

@@ -33,9 +33,19 @@ extension Campaign {
 
   /// A finding with what goes wrong first in its scenario, and what else broke while it was shrunk.
   private struct Shrunk: Sendable {
+    /// With its smallest faithful scenario: in a smaller one another mistake may hide its own.
     var finding: Finding<B>
     var symptoms: Symptoms
     var others: [OtherViolation<B>]
+    /// The same with its smallest scenario, and what breaks first in that; nil where that is faithful.
+    var smallest: (finding: Finding<B>, first: [OtherViolation<B>])?
+
+    /// What breaks first in its scenario.
+    var first: [OtherViolation<B>] {
+      symptoms.first.map {
+        OtherViolation(violation: $0, scenario: finding.scenario, settings: finding.settings)
+      }
+    }
   }
 
   /// Shrinks what was seen, and groups it by causes.
@@ -77,22 +87,17 @@ extension Campaign {
         if !isKnown { shrunk.append(new) }
       }
       known.trouble += results.compactMap(\.trouble)
-      let explained = Set(
-        shrunk.flatMap { member in
-          member.symptoms.first.map {
-            Tally.Kind(key: $0.key, needsSettings: member.finding.kind.needsSettings)
-          }
-        })
+      let explained = Set(shrunk.flatMap(\.first).map(\.kind))
       open.removeAll { explained.contains($0.kind) }
       groups = grouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
-    let shrunkKinds = Set(shrunk.map(\.finding.kind))
-    var told = shrunkKinds
+    var told = Set(shrunk.map(\.finding.kind))
     known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
-    await finishHeads(of: &known.causes, tally, unless: shrunkKinds, report: report)
+    addWhatHides(shrunk, tally, &told, to: &known.causes)
+    await finishHeads(of: &known.causes, tally, shrunk, report: report)
     guard !options.stopsAtFirst else { return known }
     let causes = known.causes
     // It runs the implementation, which may have to be waited for.
@@ -131,18 +136,33 @@ extension Campaign {
   ) -> Cause<B>? {
     var findings = group.map(\.finding)
     for member in group {
-      let first = member.symptoms.first.map {
-        OtherViolation(
-          violation: $0, scenario: member.finding.scenario, settings: member.finding.settings)
-      }
       let others = member.others.filter { tally.sightings[$0.kind] == nil }
-      for other in first + others where told.insert(other.kind).inserted {
+      for other in member.first + others where told.insert(other.kind).inserted {
         findings.append(
           member.finding.sighting(
             other.violation, in: other.scenario, with: other.settings, seen: tally.sightings[other.kind]))
       }
     }
     return Cause(findings)
+  }
+
+  /// Lists what breaks first only in smallest scenarios that are not faithful: under another cause that shows there, else
+  /// under that of the finding.
+  private func addWhatHides(
+    _ shrunk: [Shrunk], _ tally: Tally, _ told: inout Set<Tally.Kind>, to causes: inout [Cause<B>]
+  ) {
+    for member in shrunk {
+      guard let smallest = member.smallest else { continue }
+      let kinds = Set(smallest.first.map(\.kind))
+      func shows(_ cause: Cause<B>) -> Bool { !kinds.isDisjoint(with: cause.kinds) }
+      guard let own = causes.firstIndex(where: { $0.kinds.contains(member.finding.kind) }) else { continue }
+      let index = causes.indices.first { $0 != own && shows(causes[$0]) } ?? own
+      for other in smallest.first where told.insert(other.kind).inserted {
+        causes[index].others.append(
+          smallest.finding.sighting(
+            other.violation, in: other.scenario, with: other.settings, seen: tally.sightings[other.kind]))
+      }
+    }
   }
 
   /// Lists what never broke first under the cause of what broke before it.
@@ -176,12 +196,15 @@ extension Campaign {
   /// Gives the finding that stands for a cause a smallest scenario of its own, and one that can be pictured.
   ///
   /// It begins with where the campaign has seen it, so that the result does not depend on what else is under the cause.
+  /// The smallest scenario of all is taken unless what breaks first in it stands under another cause.
   private func finishHeads(
-    of causes: inout [Cause<B>], _ tally: Tally, unless isShrunk: Set<Tally.Kind>,
+    of causes: inout [Cause<B>], _ tally: Tally, _ shrunk: [Shrunk],
     report: @escaping @Sendable (Finding<B>) -> Void
   ) async {
     var worker = worker()
-    let heads = causes.map { cause in
+    let kinds = causes.map { Set($0.kinds) }
+    let heads = causes.indices.map { index in
+      let cause = causes[index]
       let finding = cause.finding
       let sighting = tally.sightings[finding.kind]
       let open = Open(
@@ -189,11 +212,17 @@ extension Campaign {
         scenario: sighting.map { worker.scenario(of: $0.firstIteration) } ?? finding.scenario,
         settings: sighting.map { worker.settings(of: $0.firstIteration) } ?? finding.settings,
         kind: finding.kind, isApart: tally.isApart(finding.kind), sighting: sighting)
-      return (finding: finding, open: isShrunk.contains(finding.kind) ? nil : open)
+      let others = kinds.indices.reduce(into: Set()) { if $1 != index { $0.formUnion(kinds[$1]) } }
+      return (
+        finding: finding, open: open, shrunk: shrunk.first { $0.finding.kind == finding.kind }, others: others
+      )
     }
     let finished = await sideBySide(heads) { head, worker, isHasty in
-      let own = head.open.flatMap { shrink($0, worker: worker, isHasty: isHasty).shrunk?.finding }
-      var finding = own ?? head.finding
+      let own = head.shrunk ?? shrink(head.open, worker: worker, isHasty: isHasty).shrunk
+      var finding = own?.finding ?? head.finding
+      if let smallest = own?.smallest, head.others.isDisjoint(with: smallest.first.map(\.kind)) {
+        finding = smallest.finding
+      }
       let slot = options.breadcrumbs?.slot(worker)
       defer { slot?.clear() }
       let runner = set(finding.settings).limitedRunner(judging: options.selection).leaving(slot)
@@ -241,6 +270,7 @@ extension Campaign {
 
   private func shrinking(isHasty: Bool) -> ShrinkOptions {
     var shrinking = options.chosenShrinking ?? implementation.shrinking
+    shrinking.staysFaithful = !isHasty
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if isHasty {
       shrinking.executionsMax = min(shrinking.executionsMax, 500)
@@ -263,14 +293,25 @@ extension Campaign {
       shrinking(isHasty: isHasty), worker: number, isHasty: isHasty)
     switch reproduction.outcome {
     case .trouble(let trouble): return (nil, trouble)
-    case .finding(let finding):
-      let slot = options.breadcrumbs?.slot(number)
-      defer { slot?.clear() }
-      let tested = set(finding.settings)
-      let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
-      let symptoms = SymptomFinder(runner, tested.promises).symptoms(of: finding)
-      return (Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others), nil)
+    case .finding(let finding, let faithful):
+      let symptoms = symptoms(of: finding, worker: number)
+      var shrunk = Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others)
+      guard let faithful else { return (shrunk, nil) }
+      shrunk.smallest = (finding, shrunk.first)
+      (shrunk.finding.scenario, shrunk.finding.settings) = (faithful.scenario, faithful.settings)
+      shrunk.finding.violation = faithful.violation
+      shrunk.finding.shrinking.isCertified = false
+      shrunk.symptoms = self.symptoms(of: shrunk.finding, worker: number)
+      return (shrunk, nil)
     }
+  }
+
+  private func symptoms(of finding: Finding<B>, worker number: Int) -> Symptoms {
+    let slot = options.breadcrumbs?.slot(number)
+    defer { slot?.clear() }
+    let tested = set(finding.settings)
+    let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
+    return SymptomFinder(runner, tested.promises).symptoms(of: finding)
   }
 }
 

@@ -4,8 +4,8 @@ import DragSpec
 struct Reproduction<B: Behaviour>: Sendable {
   /// What came of it.
   enum Outcome: Sendable {
-    /// It is there.
-    case finding(Finding<B>)
+    /// It is there; with a faithful scenario where the smallest is not.
+    case finding(Finding<B>, faithful: ShrinkResult<B>.Faithful?)
     /// It never came again.
     case trouble(Trouble)
   }
@@ -53,7 +53,8 @@ extension Campaign {
           Finding(
             violation: result.violation, scenario: result.scenario, settings: result.settings,
             iteration: iteration, occurrences: sighting?.count ?? 0, confidence: confidence,
-            shrinking: result.statistics)),
+            shrinking: result.statistics),
+          faithful: result.faithful),
         others: others)
     }
     var never: ShrinkResult<B>?

@@ -10,8 +10,8 @@ extension RegisteredBehaviour {
   ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
   ///   - progress: called now and then, from any thread.
   ///   - shrunk: handed every finding once it is shrunk; which of them the report names is known only at the end.
-  /// - Throws: ``EntryFault`` for a known entry that cannot be run, an unknown implementation, or capabilities that
-  ///   name something that the behaviour does not have.
+  /// - Throws: ``EntryFault`` for a known entry that cannot be run, an unknown implementation, or promises that name
+  ///   something that the behaviour does not have.
   public func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
@@ -19,7 +19,7 @@ extension RegisteredBehaviour {
   ) async throws -> CampaignReport {
     let tested: ImplementationUnderTest<Subject>
     do { tested = try find(implementation) } catch { throw EntryFault(path: "", error: error) }
-    do throws(FormatError) { try tested.promises.capabilities.check(for: Subject.self) } catch {
+    do throws(FormatError) { try tested.promises.check() } catch {
       throw EntryFault(path: implementation, error: .format(error))
     }
     let replayed = try await OwnThread.run { _ in Result { try replayKnown(known, on: tested, options) } }

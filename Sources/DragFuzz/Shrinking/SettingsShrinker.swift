@@ -41,6 +41,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
   ) -> ShrinkResult<B> {
     var runner = makeRunner(settings.isEmpty ? implementation : implementation.with(settings), nil)
     var others: [Violation.Key: OtherViolation<B>] = [:]
+    var faithful: ShrinkResult<B>.Faithful?
     var scenario = scenario
     var executions = 0
     while true {
@@ -52,9 +53,11 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
       var result = shrinker.shrink(scenario, seen: seen)
       executions += result.statistics.executions
       others.merge(result.others) { first, _ in first }
+      // What the second round begins with may be unfaithful already.
+      if before == runs { faithful = result.faithful }
       let fewer = withFewerSettings(runner, in: result.scenario)
       if fewer.settings == runner.settings || result.confidence != .confirmed {
-        result.others = others
+        (result.others, result.faithful) = (others, faithful)
         result.statistics.executionsUntilResult += before
         result.statistics.executions = executions + runs
         return result

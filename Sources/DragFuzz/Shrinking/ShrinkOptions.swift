@@ -12,6 +12,8 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var flakyRuns = 20
   /// The longest time before the confirmation; default none, as it would make results depend on the machine.
   public var timeMax: Duration?
+  /// Whether a scenario is looked for, too, that is as small as it can be without breaking anything else.
+  var staysFaithful = false
 
   /// The defaults.
   public init() {}
@@ -48,12 +50,22 @@ public struct ShrinkStatistics: Hashable, Sendable {
 
 /// What the shrinker has made of a scenario.
 struct ShrinkResult<B: Behaviour> {
+  /// A scenario in which nothing breaks first that did not in the one that was shrunk.
+  struct Faithful {
+    var scenario: Scenario<B>
+    /// The settings with which it fails.
+    var settings: Settings
+    var violation: Violation
+  }
+
   var scenario: Scenario<B>
   /// The settings with which it fails.
   var settings: Settings
   var violation: Violation
   var confidence: FindingConfidence
   var statistics: ShrinkStatistics
+  /// The smallest faithful scenario known; nil where that is `scenario`, or was not looked for.
+  var faithful: Faithful?
   /// Scenarios that broke something else on the way: never adopted, but findings of their own.
   var others: [Violation.Key: OtherViolation<B>]
 }

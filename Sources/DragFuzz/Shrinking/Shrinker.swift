@@ -31,6 +31,16 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// The situations that all adopted scenarios have led to, one bit a label.
   private(set) var situations = LabelBits(low: .max, high: .max)
 
+  /// What may break first in a faithful scenario: what breaks first in the one that is shrunk; nil where that is not
+  /// looked at.
+  private var allowed: Set<Violation.Key>?
+  /// What has broken first in the last failing run.
+  private var broken: Set<Violation.Key> = []
+  /// The smallest scenario so far in which nothing breaks first that did not at the start.
+  private var faithful: Place<B>?
+  /// Whether others do not count as failing.
+  private var mustBeFaithful = false
+
   /// Whether the passes run from a neighbour.
   var isHopping = false
   /// Whether the passes have come to a scenario where they were before.
@@ -67,6 +77,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> ShrinkResult<B> {
     place = Place(scenario, violation: seen)
     guard let first = failure(of: scenario) else { return shrinkAtTimes(scenario) }
+    if options.staysFaithful, relations == .none, broken.contains(key) { allowed = broken }
     adopt(scenario, first)
     var outcome = SweepOutcome.unfinished
     repeat {
@@ -77,7 +88,28 @@ struct Shrinker<B: FuzzedBehaviour> {
     let runs = runner.stuckCount == 0 ? options.confirmations : 1
     let failures = failures(of: best, runs: runs).count
     guard failures == runs else { return shrinkFlaky(scenario, failures: failures, of: runs) }
-    return result(.confirmed, isCertified: outcome == .certified)
+    var shrunk = result(.confirmed, isCertified: outcome == .certified)
+    shrunk.faithful = shrinkFaithfully()
+    shrunk.statistics.executions = executions
+    return shrunk
+  }
+
+  /// The smallest scenario known that is faithful, where the smallest of all is not, with its violation.
+  ///
+  /// A scenario that becomes smaller may come to break something else at the same event, by another mistake that
+  /// hides the first one. It goes on from the last one before that.
+  private mutating func shrinkFaithfully() -> ShrinkResult<B>.Faithful? {
+    guard let start = faithful, start.scenario != best else { return nil }
+    let smallest = place
+    place = start
+    mustBeFaithful = true
+    defer { (place, mustBeFaithful) = (smallest, false) }
+    executionsLimit = max(executionsLimit, executions + options.executionsMax)
+    runPasses()
+    guard let violation = place.violation,
+      failures(of: best, runs: options.confirmations).count == options.confirmations
+    else { return nil }
+    return ShrinkResult.Faithful(scenario: best, settings: runner.settings, violation: violation)
   }
 
   /// Shrinks a scenario that has not failed again at first.
@@ -203,17 +235,25 @@ struct Shrinker<B: FuzzedBehaviour> {
   private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {
     if isCounted { executions += 1 }
     var same: Violation?
-    for violation in runner.run(candidate, relations: relations) {
+    let violations = runner.run(candidate, relations: relations)
+    for violation in violations {
       if violation.key == key {
         same = same ?? violation
       } else if isCounted {
         keep(violation, candidate)
       }
     }
+    if options.staysFaithful, same != nil {
+      broken = Set(violations.filter { $0.eventIndex == violations[0].eventIndex }.map(\.key))
+      if mustBeFaithful, !isFaithful { return nil }
+    }
     guard let control, same != nil else { return same }
     if isCounted { executions += 1 }
     return control.run(candidate, relations: relations).contains { $0.key == key } ? nil : same
   }
+
+  /// Whether nothing has broken first in the last failing run that did not at the start.
+  private var isFaithful: Bool { allowed.map { broken.contains(key) && broken.isSubset(of: $0) } ?? false }
 
   private mutating func keep(_ violation: Violation, _ candidate: Scenario<B>) {
     guard others[violation.key] == nil, violation.key.invariant != CommonInvariant.agreesAfterwards else {
@@ -233,6 +273,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     place = Place(
       seen, text: FieldWriter.text(of: seen), violation: violation, executions: executions)
     adopted.insert(Fingerprint(of: seen))
+    if isFaithful, faithful.map({ place.isSmaller(than: $0) }) ?? true { faithful = place }
     // One more has to be left for the confirmation.
     if runner.stuckCount >= Self.stuckMax { executionsLimit = executions }
     _ = reference?.run(seen)

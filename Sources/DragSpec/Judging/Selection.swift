@@ -112,4 +112,17 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
     limited.skipped.formUnion(policies.droppedInvariants)
     return limited
   }
+
+  /// Checks that the behaviour has all that is named in what it can be given and in what is not promised.
+  ///
+  /// - Throws: ``FormatError`` with the first name that it does not have, and the one that was probably meant.
+  package func check() throws(FormatError) {
+    try capabilities.check(for: B.self)
+    let known = B.invariants.map(\.name) + B.relations.map(\.name) + CommonInvariant.promises.map(\.name)
+    for name in notPromised.sorted() where !known.contains(name) {
+      guard let key = Violation.Key(name, moments: B.moments), known.contains(key.invariant) else {
+        throw FormatError(path: "notPromised", problem: .unknownWord(name, known: known))
+      }
+    }
+  }
 }
