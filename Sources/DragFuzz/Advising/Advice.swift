@@ -20,6 +20,8 @@ public struct Advice: Hashable, Sendable {
     case ignoredEvent = "ignored-event"
     /// A field of the scene has no effect.
     case ignoredField = "ignored-field"
+    /// An event that makes no sense is not ignored.
+    case senselessEvent = "senseless-event"
     /// With another policy the reference does the same.
     case policy
     /// A single invariant breaks, and nothing else explains it.
@@ -51,6 +53,19 @@ enum AdviceWords {
     guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     return " If your code has no such thing, declare the capability `without: [\(list)]`."
+  }
+
+  /// How to declare that code is never given what a scenario has; empty where that cannot be declared.
+  ///
+  /// - Parameters:
+  ///   - words: what that is; nil where it has just been said.
+  static func neverGiven<B: FuzzedBehaviour>(
+    _ name: String, _ words: String? = nil, in scenario: Scenario<B>
+  ) -> String {
+    guard CapabilityNames(of: B.self).withouts.contains(name),
+      Limits<B>(Capabilities(without: [name]))?.refusal(of: scenario) != nil
+    else { return "" }
+    return " If your code is never given \(words ?? "that"), declare the capability `without: [\"\(name)\"]`."
   }
 
   /// How to declare that a switch always has the value that it shows; empty where that cannot be declared.

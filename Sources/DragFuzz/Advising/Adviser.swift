@@ -42,6 +42,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     guard !finding.violation.key.endsTheRun else { return [] }
     var names = Set(([finding] + others).map(\.violation.key.invariant))
     var found = artefacts(finding)
+    if found.isEmpty { found = [senselessEvent(finding)].compactMap { $0 } }
     found += policies(finding, others, besidesMistakes: found.isEmpty)
     if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
       found += ignoredEvents(others)
@@ -51,7 +52,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     names.formUnion(bench.violations(in: finding.scenario)?.map(\.key.invariant) ?? [])
     // Where another cause has taken the invariants that break here, too, nobody could follow.
     guard isNamed || names.count == 1 else { return [] }
-    return [oneInvariant(names)].compactMap { $0 }
+    return [oneInvariant(names, finding)].compactMap { $0 }
   }
 
   // MARK: Chance
@@ -250,6 +251,24 @@ public struct Adviser<B: FuzzedBehaviour> {
     ]
   }
 
+  /// That an event is not ignored that makes no sense, which code may never be given.
+  private mutating func senselessEvent(_ finding: Finding<B>) -> Advice? {
+    let scenario = finding.scenario
+    guard let index = scenario.senselessEvents(tested.promises.policies).first else { return nil }
+    let kind = scenario.events[index].kind
+    var without = scenario
+    without.events.remove(at: index)
+    guard let reason = B.Event.meaning(of: kind).senseless, without.isLegal,
+      let violations = violations(in: without, like: finding, promising: tested.promises),
+      !violations.contains(where: { $0.key == finding.violation.key })
+    else { return nil }
+    return Advice(
+      .senselessEvent,
+      "Event \(index + 1) makes no sense where it stands, and without it this does not break. A `\(kind.rawValue)` is to "
+        + "be ignored if \(reason). Does the driver pass it on?"
+        + AdviceWords.neverGiven("\(kind.rawValue)-while-down", in: scenario))
+  }
+
   /// That the driver does not look at fields of the scene.
   private mutating func ignoredFields(_ parting: Parting, _ shown: SnapshotFields) -> [Advice] {
     let variants = FieldVariants.all(of: parting.scenario.scene)
@@ -398,7 +417,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Invariants
 
   /// That a single invariant breaks, and nothing else.
-  private func oneInvariant(_ names: Set<String>) -> Advice? {
+  private func oneInvariant(_ names: Set<String>, _ finding: Finding<B>) -> Advice? {
     let comparison = CommonInvariant.agreesWithReference
     let others = names.subtracting([comparison])
     guard others.count <= 1 else { return nil }
@@ -409,7 +428,7 @@ public struct Adviser<B: FuzzedBehaviour> {
           ? "Only `\($0)` breaks, beside the comparison with the reference." : "Only `\($0)` breaks."
       } ?? "No invariant calls this wrong: it only differs from the reference."
     let list = sorted.map { "\"\($0)\"" }.joined(separator: ", ")
-    let isRelation = B.relations.contains { others.contains($0.name) }
+    let isRelation = B.relations.contains { $0.name == finding.violation.key.invariant }
     let runs =
       isRelation
       ? " Expected is what these events show, seen is what shows once they are varied as the promise says."
@@ -418,7 +437,11 @@ public struct Adviser<B: FuzzedBehaviour> {
       .oneInvariant,
       "\(beginning)\(runs)\(others.isEmpty ? "" : " Nothing explains it away, so it looks like a bug.") "
         + "Should you want to defend it to a user, do not promise it: `notPromised: [\(list)]`."
-    )
+        // What a person could picture would be without them, were that possible.
+        + (finding.presentable.map { shown in
+          [("empty-items", "empty items"), ("oversized-items", "items larger than their container")]
+            .lazy.map { AdviceWords.neverGiven($0.0, $0.1, in: shown.scenario) }.first { !$0.isEmpty } ?? ""
+        } ?? ""))
   }
 }
 

@@ -48,6 +48,6 @@ struct Flaws: OptionSet, Hashable {
     add(.overlap, "items that overlap")
     add(.shortMove, "a move of less than \(Int(Self.shortestMove)) points")
     add(.fraction, "numbers that are not whole")
-    return kinds.isEmpty ? nil : "Here it takes \(kinds.listed)."
+    return kinds.isEmpty ? nil : "With these events, found only with \(kinds.listed)."
   }
 }

@@ -6,11 +6,22 @@ extension Scenario {
   /// - Parameters:
   ///   - policies: what the reference follows, which tells what makes sense.
   func eventsInWords(_ policies: B.Policies) -> [String] {
-    var words = events.map { Words.of(event: $0) }
-    guard (try? scene.validate()) != nil else { return words }
+    let senseless = senselessEvents(policies)
+    return events.indices.map { index in
+      let words = Words.of(event: events[index])
+      return senseless.contains(index) ? words + " (to be ignored\(Self.reason(events[index])))" : words
+    }
+  }
+
+  /// The places of the events that make no sense where they stand.
+  ///
+  /// - Parameters:
+  ///   - policies: what the reference follows, which tells what makes sense.
+  func senselessEvents(_ policies: B.Policies) -> [Int] {
+    guard (try? scene.validate()) != nil else { return [] }
     var reference = B.reference(policies)
     var observation = B.Observation(policies: policies, tolerance: Tolerance.standard)
-    var step = -1
+    var (step, found) = (-1, [Int]())
     // A reference fails at nothing; would it do so, the rest is not marked.
     try? reference.play(self) { snapshot in
       if step >= 0 { observation.turn() }
@@ -19,11 +30,11 @@ extension Scenario {
         observation.start(scene)
       } else {
         observation.advance(events[step])
-        if observation.isSenseless { words[step] += " (to be ignored\(Self.reason(events[step])))" }
+        if observation.isSenseless { found.append(step) }
       }
       step += 1
     }
-    return words
+    return found
   }
 
   /// Why a touch event with a proper place makes no sense; what others lack can be seen in the event itself.

@@ -57,7 +57,9 @@ struct CorpusEntryTests {
   @Test func howItIsShownIsKeptAndIsNoPartOfItsIdentity() throws {
     var entry = Self.entry
     entry.presentable = Self.shown
-    entry.remarks = ["Here it takes an item of no height.", "The \"width\" does not matter."]
+    entry.remarks = [
+      "With these events, found only with an item of no height.", "The \"width\" does not matter.",
+    ]
     let read = try CorpusEntry(fileBytes: Array(entry.fileText.utf8))
     #expect(read == entry)
     #expect(read.fileText == entry.fileText)

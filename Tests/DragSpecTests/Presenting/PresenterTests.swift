@@ -70,7 +70,7 @@ struct PresenterTests {
         == "width 320, height 480, items [id 1 frame (20, 20) 60×0]: press touch 1 at (160, 240)")
     #expect(
       found.remarks == [
-        "Here it takes an item of no height.",
+        "With these events, found only with an item of no height.",
         "The width and height, the place of item 1 and the location of event 1 do not matter.",
       ])
   }
@@ -104,7 +104,10 @@ struct PresenterTests {
         width 100, height 480, items [id 1 frame (20, 20) 61×60 draggable not bounces]: \
         press touch 1 at (50.5, 50); move touch 1 to (68, 460)
         """)
-    #expect(found.remarks == ["Here it takes numbers that are not whole.", "The height does not matter."])
+    #expect(
+      found.remarks == [
+        "With these events, found only with numbers that are not whole.", "The height does not matter.",
+      ])
   }
 
   @Test("Every entry of the corpus that is shown otherwise fails alike, and nearly all can be pictured")
