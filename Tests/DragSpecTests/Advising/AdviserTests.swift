@@ -212,6 +212,42 @@ struct AdviserTests {
       ])
   }
 
+  // MARK: What code may never be given
+
+  /// Presses anew with a touch that is down.
+  private struct PressesAgain: Implementation {
+    typealias Subject = FreeDrag
+    private var reference = FreeDrag.reference(FreeDrag.Policies())
+    private var down: Set<TouchID> = []
+
+    mutating func start(_ scene: FreeDrag.Scene) {
+      reference.start(scene)
+      down = []
+    }
+
+    mutating func handle(_ event: FreeDrag.Event) {
+      if case .touch(.press(let touch, _)) = event, !down.insert(touch).inserted {
+        reference.handle(.release(touch))
+      }
+      reference.handle(event)
+    }
+
+    mutating func observe(into snapshot: inout FreeDrag.Snapshot) { reference.observe(into: &snapshot) }
+  }
+
+  @Test func anEventThatMakesNoSenseIsNamedWithTheCapability() throws {
+    let found = try advice(
+      ImplementationUnderTest<FreeDrag>("again", "Presses again.", make: { PressesAgain() }),
+      container([item]),
+      [.press(1, at: Point(12, 12)), .move(1, to: Point(52, 12)), .press(1, at: Point(1, 1))])
+    #expect(
+      found == [
+        "Event 3 makes no sense where it stands, and without it this does not break. A `press` is to be ignored if "
+          + "the touch is down already. Does the driver pass it on? If your code is never given that, declare the "
+          + "capability `without: [\"press-while-down\"]`."
+      ])
+  }
+
   // MARK: What the driver never shows
 
   @Test func aFieldThatIsNeverSetIsNamed() throws {

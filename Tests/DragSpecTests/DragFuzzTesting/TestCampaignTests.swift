@@ -30,6 +30,15 @@ struct TestCampaignTests {
     return issues.withLock { $0 }
   }
 
+  @Test func aNameThatIsNotPromisedHasToBeThere() async {
+    let promises = Promises<GridReorder>(notPromised: ["cancel-restores:cancel", "drag-is-a-mvoe"])
+    let tested = Self.swapping().promising(promises)
+    #expect(
+      await issues(tested).map(\.message) == [
+        "The promises of swapping-grid: notPromised: unknown word \"drag-is-a-mvoe\"; did you mean \"drag-is-a-move\"?"
+      ])
+  }
+
   @Test func theMessageHoldsAllThatIsNeeded() async throws {
     let found = await issues(Self.swapping())
     let issue = try #require(found.first)

@@ -43,6 +43,45 @@ struct ShrinkerTests {
     #expect(result.others[other].map { $0.scenario.scene.titles.items.count < 3 } == true)
   }
 
+  /// A wrong height with three items or more, by one mistake; with fewer by another, which also shows at the front.
+  private static let hiding = ImplementationUnderTest<GridReorder>(
+    "own", "Breaks the same promise by another mistake with fewer items.",
+    make: {
+      Altered<GridReorder> { seen, _ in
+        seen.height += 1
+        if seen.items.count < 3 { seen.front = 1 }
+      }
+    })
+
+  @Test func aFaithfulScenarioBreaksNothingFirstThatDidNotAtTheStart() throws {
+    let key = Violation.Key(invariant: "height-follows-rows", place: "start")
+    let runner = Self.hiding.runner()
+    func firstKeys(_ scenario: Scenario<GridReorder>) -> Set<String> {
+      let violations = runner.run(scenario)
+      return Set(violations.filter { $0.eventIndex == violations.first?.eventIndex }.map(\.key.invariant))
+    }
+    let scenario = try #require(
+      RandomScenarios<GridReorder>(seed: 5, count: 1000).first { $0.scene.titles.items.count == 4 })
+    #expect(!firstKeys(scenario).contains("nothing-lifted-at-rest"))
+    var options = ShrinkOptions()
+    options.staysFaithful = true
+    var shrinker = Shrinker(runner, key: key, options: options)
+    let result = shrinker.shrink(scenario)
+    #expect(Minima.words(result.scenario) == "width 0, columnCount 1, rowHeight 0, items []")
+    #expect(firstKeys(result.scenario).contains("nothing-lifted-at-rest"))
+    let faithful = try #require(result.faithful)
+    #expect(Minima.words(faithful.scenario) == "width 0, columnCount 1, rowHeight 0, items [1, 2, 3]")
+    #expect(faithful.violation.key == key)
+    #expect(firstKeys(faithful.scenario) == firstKeys(scenario))
+    var plain = Shrinker(runner, key: key)
+    #expect(plain.shrink(scenario).faithful == nil)
+    // Where the smallest is faithful there is no other.
+    var short = scenario
+    short.scene.titles.items = [1]
+    var other = Shrinker(runner, key: key, options: options)
+    #expect(other.shrink(short).faithful == nil)
+  }
+
   @Test func otherViolationsReallyBreakInTheirScenarios() throws {
     for name in ["drop-on-itself-deletes", "raise-reorders", "item-twice"] {
       let (tested, key) = try fault(name)
