@@ -37,14 +37,26 @@ extension Campaign {
     var finding: Finding<B>
     var symptoms: Symptoms
     var others: [OtherViolation<B>]
+    /// What breaks first in its scenario.
+    var first: [OtherViolation<B>]
     /// The same with its smallest scenario, and what breaks first in that; nil where that is faithful.
     var smallest: (finding: Finding<B>, first: [OtherViolation<B>])?
 
-    /// What breaks first in its scenario.
-    var first: [OtherViolation<B>] {
-      symptoms.first.map {
+    init(_ finding: Finding<B>, _ symptoms: Symptoms, _ others: [OtherViolation<B>]) {
+      (self.finding, self.symptoms, self.others) = (finding, symptoms, others)
+      first = symptoms.first.map {
         OtherViolation(violation: $0, scenario: finding.scenario, settings: finding.settings)
       }
+    }
+
+    /// The same with its smallest scenario, unless something breaks first in that which belongs to another cause.
+    func smallest(unless others: Set<Tally.Kind>) -> Shrunk {
+      guard let smallest, smallest.finding.kind == finding.kind,
+        others.isDisjoint(with: smallest.first.map(\.kind))
+      else { return self }
+      var shrunk = self
+      (shrunk.finding, shrunk.first, shrunk.smallest) = (smallest.finding, smallest.first + first, nil)
+      return shrunk
     }
   }
 
@@ -95,9 +107,14 @@ extension Campaign {
     }
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
     var told = Set(shrunk.map(\.finding.kind))
-    known.causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally, &told) }
-    addWhatHides(shrunk, tally, &told, to: &known.causes)
-    await finishHeads(of: &known.causes, tally, shrunk, report: report)
+    let kinds = groups.map { Set($0.flatMap { [shrunk[$0].finding.kind] + shrunk[$0].first.map(\.kind) }) }
+    let members = groups.indices.map { index in
+      let others = kinds.indices.reduce(into: Set()) { if $1 != index { $0.formUnion(kinds[$1]) } }
+      return groups[index].map { shrunk[$0].smallest(unless: others) }
+    }
+    known.causes = members.compactMap { cause(of: $0, tally, &told) }
+    addWhatHides(members.joined(), tally, &told, to: &known.causes)
+    await finishHeads(of: &known.causes, tally, unless: Set(shrunk.map(\.finding.kind)), report: report)
     guard !options.stopsAtFirst else { return known }
     let causes = known.causes
     // It runs the implementation, which may have to be waited for.
@@ -149,7 +166,8 @@ extension Campaign {
   /// Lists what breaks first only in smallest scenarios that are not faithful: under another cause that shows there, else
   /// under that of the finding.
   private func addWhatHides(
-    _ shrunk: [Shrunk], _ tally: Tally, _ told: inout Set<Tally.Kind>, to causes: inout [Cause<B>]
+    _ shrunk: some Sequence<Shrunk>, _ tally: Tally, _ told: inout Set<Tally.Kind>,
+    to causes: inout [Cause<B>]
   ) {
     for member in shrunk {
       guard let smallest = member.smallest else { continue }
@@ -196,9 +214,8 @@ extension Campaign {
   /// Gives the finding that stands for a cause a smallest scenario of its own, and one that can be pictured.
   ///
   /// It begins with where the campaign has seen it, so that the result does not depend on what else is under the cause.
-  /// The smallest scenario of all is taken unless what breaks first in it stands under another cause.
   private func finishHeads(
-    of causes: inout [Cause<B>], _ tally: Tally, _ shrunk: [Shrunk],
+    of causes: inout [Cause<B>], _ tally: Tally, unless isShrunk: Set<Tally.Kind>,
     report: @escaping @Sendable (Finding<B>) -> Void
   ) async {
     var worker = worker()
@@ -213,16 +230,11 @@ extension Campaign {
         settings: sighting.map { worker.settings(of: $0.firstIteration) } ?? finding.settings,
         kind: finding.kind, isApart: tally.isApart(finding.kind), sighting: sighting)
       let others = kinds.indices.reduce(into: Set()) { if $1 != index { $0.formUnion(kinds[$1]) } }
-      return (
-        finding: finding, open: open, shrunk: shrunk.first { $0.finding.kind == finding.kind }, others: others
-      )
+      return (finding: finding, open: isShrunk.contains(finding.kind) ? nil : open, others: others)
     }
     let finished = await sideBySide(heads) { head, worker, isHasty in
-      let own = head.shrunk ?? shrink(head.open, worker: worker, isHasty: isHasty).shrunk
-      var finding = own?.finding ?? head.finding
-      if let smallest = own?.smallest, head.others.isDisjoint(with: smallest.first.map(\.kind)) {
-        finding = smallest.finding
-      }
+      let own = head.open.flatMap { shrink($0, worker: worker, isHasty: isHasty).shrunk }
+      var finding = own?.smallest(unless: head.others).finding ?? head.finding
       let slot = options.breadcrumbs?.slot(worker)
       defer { slot?.clear() }
       let runner = set(finding.settings).limitedRunner(judging: options.selection).leaving(slot)
@@ -295,13 +307,14 @@ extension Campaign {
     case .trouble(let trouble): return (nil, trouble)
     case .finding(let finding, let faithful):
       let symptoms = symptoms(of: finding, worker: number)
-      var shrunk = Shrunk(finding: finding, symptoms: symptoms, others: reproduction.others)
-      guard let faithful else { return (shrunk, nil) }
-      shrunk.smallest = (finding, shrunk.first)
-      (shrunk.finding.scenario, shrunk.finding.settings) = (faithful.scenario, faithful.settings)
-      shrunk.finding.violation = faithful.violation
-      shrunk.finding.shrinking.isCertified = false
-      shrunk.symptoms = self.symptoms(of: shrunk.finding, worker: number)
+      let smallest = Shrunk(finding, symptoms, reproduction.others)
+      guard let faithful else { return (smallest, nil) }
+      var other = finding
+      (other.scenario, other.settings) = (faithful.scenario, faithful.settings)
+      other.violation = faithful.violation
+      other.shrinking.isCertified = false
+      var shrunk = Shrunk(other, self.symptoms(of: other, worker: number), reproduction.others)
+      shrunk.smallest = (finding, smallest.first)
       return (shrunk, nil)
     }
   }
