@@ -55,17 +55,14 @@ enum AdviceWords {
     return " If your code has no such thing, declare the capability `without: [\(list)]`."
   }
 
-  /// How to declare that code is never given what a scenario has; empty where that cannot be declared.
-  ///
-  /// - Parameters:
-  ///   - words: what that is; nil where it has just been said.
-  static func neverGiven<B: FuzzedBehaviour>(
-    _ name: String, _ words: String? = nil, in scenario: Scenario<B>
-  ) -> String {
-    guard CapabilityNames(of: B.self).withouts.contains(name),
-      Limits<B>(Capabilities(without: [name]))?.refusal(of: scenario) != nil
-    else { return "" }
-    return " If your code is never given \(words ?? "that"), declare the capability `without: [\"\(name)\"]`."
+  /// The first of some capabilities under ``Capabilities/without`` that rules a scenario out, as it is declared; nil
+  /// where none does.
+  static func without<B: FuzzedBehaviour>(_ names: [String], rulingOut scenario: Scenario<B>) -> String? {
+    let known = CapabilityNames(of: B.self).withouts
+    let name = names.first {
+      known.contains($0) && Limits<B>(Capabilities(without: [$0]))?.refusal(of: scenario) != nil
+    }
+    return name.map { "the capability `without: [\"\($0)\"]`" }
   }
 
   /// How to declare that a switch always has the value that it shows; empty where that cannot be declared.

@@ -262,11 +262,12 @@ public struct Adviser<B: FuzzedBehaviour> {
       let violations = violations(in: without, like: finding, promising: tested.promises),
       !violations.contains(where: { $0.key == finding.violation.key })
     else { return nil }
+    let capability = AdviceWords.without(["\(kind.rawValue)-while-down"], rulingOut: scenario)
     return Advice(
       .senselessEvent,
-      "Event \(index + 1) makes no sense where it stands, and without it this does not break. A `\(kind.rawValue)` is to "
-        + "be ignored if \(reason). Does the driver pass it on?"
-        + AdviceWords.neverGiven("\(kind.rawValue)-while-down", in: scenario))
+      "Event \(index + 1) makes no sense where it stands, and without it this does not break. `\(kind.rawValue)` is to be "
+        + "ignored if \(reason). If nobody calls your code like that, leave such events out in the driver"
+        + "\(capability.map { ", or declare \($0)" } ?? "").")
   }
 
   /// That the driver does not look at fields of the scene.
@@ -433,15 +434,15 @@ public struct Adviser<B: FuzzedBehaviour> {
       isRelation
       ? " Expected is what these events show, seen is what shows once they are varied as the promise says."
       : ""
+    // What a person could picture would be without such items, were that possible.
+    let capability = finding.presentable.flatMap {
+      AdviceWords.without(["empty-items", "oversized-items"], rulingOut: $0.scenario)
+    }
     return Advice(
       .oneInvariant,
       "\(beginning)\(runs)\(others.isEmpty ? "" : " Nothing explains it away, so it looks like a bug.") "
         + "Should you want to defend it to a user, do not promise it: `notPromised: [\(list)]`."
-        // What a person could picture would be without them, were that possible.
-        + (finding.presentable.map { shown in
-          [("empty-items", "empty items"), ("oversized-items", "items larger than their container")]
-            .lazy.map { AdviceWords.neverGiven($0.0, $0.1, in: shown.scenario) }.first { !$0.isEmpty } ?? ""
-        } ?? ""))
+        + (capability.map { " If your code is never given such items, declare \($0)." } ?? ""))
   }
 }
 

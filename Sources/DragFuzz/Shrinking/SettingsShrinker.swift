@@ -42,6 +42,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
     var runner = makeRunner(settings.isEmpty ? implementation : implementation.with(settings), nil)
     var others: [Violation.Key: OtherViolation<B>] = [:]
     var faithful: ShrinkResult<B>.Faithful?
+    var rounds = 0
     var scenario = scenario
     var executions = 0
     while true {
@@ -54,7 +55,8 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
       executions += result.statistics.executions
       others.merge(result.others) { first, _ in first }
       // What the second round begins with may be unfaithful already.
-      if before == runs { faithful = result.faithful }
+      if rounds == 0 { faithful = result.faithful }
+      rounds += 1
       let fewer = withFewerSettings(runner, in: result.scenario)
       if fewer.settings == runner.settings || result.confidence != .confirmed {
         (result.others, result.faithful) = (others, faithful)

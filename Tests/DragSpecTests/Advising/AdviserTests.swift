@@ -242,9 +242,9 @@ struct AdviserTests {
       [.press(1, at: Point(12, 12)), .move(1, to: Point(52, 12)), .press(1, at: Point(1, 1))])
     #expect(
       found == [
-        "Event 3 makes no sense where it stands, and without it this does not break. A `press` is to be ignored if "
-          + "the touch is down already. Does the driver pass it on? If your code is never given that, declare the "
-          + "capability `without: [\"press-while-down\"]`."
+        "Event 3 makes no sense where it stands, and without it this does not break. `press` is to be ignored if the "
+          + "touch is down already. If nobody calls your code like that, leave such events out in the driver, or declare "
+          + "the capability `without: [\"press-while-down\"]`."
       ])
   }
 
