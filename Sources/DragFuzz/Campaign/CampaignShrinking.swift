@@ -108,9 +108,8 @@ extension Campaign {
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
     var told = Set(shrunk.map(\.finding.kind))
     let kinds = groups.map { Set($0.flatMap { [shrunk[$0].finding.kind] + shrunk[$0].first.map(\.kind) }) }
-    let members = groups.indices.map { index in
-      let others = kinds.indices.reduce(into: Set()) { if $1 != index { $0.formUnion(kinds[$1]) } }
-      return groups[index].map { shrunk[$0].smallest(unless: others) }
+    let members = zip(groups, unionsOfOthers(kinds)).map { group, others in
+      group.map { shrunk[$0].smallest(unless: others) }
     }
     known.causes = members.compactMap { cause(of: $0, tally, &told) }
     addWhatHides(members.joined(), tally, &told, to: &known.causes)
@@ -124,6 +123,13 @@ extension Campaign {
       !lookedInto.contains($0) && $0.key.invariant != CommonInvariant.agreesAfterwards
     }
     return known
+  }
+
+  /// For each of some sets all that is in the others.
+  private func unionsOfOthers(_ sets: [Set<Tally.Kind>]) -> [Set<Tally.Kind>] {
+    sets.indices.map { index in
+      sets.indices.reduce(into: []) { if $1 != index { $0.formUnion(sets[$1]) } }
+    }
   }
 
   /// The kinds of violations that have broken first in some run, the most frequent first.
@@ -219,9 +225,7 @@ extension Campaign {
     report: @escaping @Sendable (Finding<B>) -> Void
   ) async {
     var worker = worker()
-    let kinds = causes.map { Set($0.kinds) }
-    let heads = causes.indices.map { index in
-      let cause = causes[index]
+    let heads = zip(causes, unionsOfOthers(causes.map { Set($0.kinds) })).map { cause, others in
       let finding = cause.finding
       let sighting = tally.sightings[finding.kind]
       let open = Open(
@@ -229,7 +233,6 @@ extension Campaign {
         scenario: sighting.map { worker.scenario(of: $0.firstIteration) } ?? finding.scenario,
         settings: sighting.map { worker.settings(of: $0.firstIteration) } ?? finding.settings,
         kind: finding.kind, isApart: tally.isApart(finding.kind), sighting: sighting)
-      let others = kinds.indices.reduce(into: Set()) { if $1 != index { $0.formUnion(kinds[$1]) } }
       return (finding: finding, open: isShrunk.contains(finding.kind) ? nil : open, others: others)
     }
     let finished = await sideBySide(heads) { head, worker, isHasty in
