@@ -235,6 +235,36 @@ struct AdviserTests {
     mutating func observe(into snapshot: inout FreeDrag.Snapshot) { reference.observe(into: &snapshot) }
   }
 
+  /// Takes empty items that lie in another one for overlapping it.
+  private final class EmptyItemsOverlap: FreeDragRules {
+    override func overlapsAnother(_ frame: Rect, than index: Int, _ state: FreeDrag.State) -> Bool {
+      super.overlapsAnother(frame, than: index, state)
+        || state.items.contains { $0.frame.height == 0 && frame.contains($0.frame.origin) }
+    }
+  }
+
+  @Test func itemsThatCannotBeAvoidedAreNamedWithTheCapability() throws {
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "Empty items overlap.", make: { FreeDragReference(rules: EmptyItemsOverlap.self) })
+    func advice(_ height: Double) throws -> [String] {
+      let flat = FreeDrag.Scene.Item(id: 2, frame: Rect(50, 15, 20, height))
+      let scenario = Scenario<FreeDrag>(
+        scene: container([item, flat]),
+        events: [.press(1, at: Point(12, 12)), .move(1, to: Point(42, 12)), .release(1)])
+      guard let violation = tested.runner().run(scenario).first else { return [] }
+      var finding = Finding.found(violation, in: scenario)
+      finding.presentable = Presentable(scenario: scenario, violation: violation, remarks: [], runs: 1)
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      return adviser.advice(for: finding).map(\.text)
+    }
+    #expect(try advice(5) == [])
+    let found = try #require(try advice(0).first)
+    #expect(
+      found.hasSuffix(
+        " If your code is never given such items, declare the capability `without: [\"empty-items\"]`."),
+      "\(found)")
+  }
+
   @Test func anEventThatMakesNoSenseIsNamedWithTheCapability() throws {
     let found = try advice(
       ImplementationUnderTest<FreeDrag>("again", "Presses again.", make: { PressesAgain() }),
