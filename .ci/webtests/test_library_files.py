@@ -141,9 +141,9 @@ class Settings(unittest.TestCase):
         try:
             self.assertEqual(page.card()["settings"], [
                 {"name": "grid", "values": ["0", "5"], "promises": {
-                    "5": {"notPromised": ["tracks-touch", "agrees-with-reference", "mirror-image"]}}},
+                    "5": {"notPromised": ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference", "mirror-image"]}}},
                 {"name": "snap", "values": ["false", "true"], "promises": {
-                    "true": {"notPromised": ["tracks-touch", "agrees-with-reference", "far-away-item-changes-nothing",
+                    "true": {"notPromised": ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference", "far-away-item-changes-nothing",
                                              "splitting-moves-changes-nothing"]}}},
                 {"name": "revert", "values": ["false", "true"], "promises": {"true": {"policies": {"release": "reverts"}}}},
                 {"name": "zoom", "values": ["1", "1.5"]}])

@@ -103,6 +103,14 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     if report.wasInterrupted, let limit { noteInterruption(report, limit) }
     await tellTrouble(report)
     await tellDeclined(report)
+    if report.causes.isEmpty, report.trouble.isEmpty, report.scenarios > 0 { tellPassing(report) }
+  }
+
+  /// What a test that passes has tried: a thousand scenarios are few.
+  private func tellPassing(_ report: CampaignReport) {
+    tested.note(
+      "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); "
+        + "DRAGFUZZ_SEED=N runs others, DRAGFUZZ_ITERATIONS=N more")
   }
 
   /// Runs a campaign that is ended once its time is up, with lines about its progress.

@@ -12,7 +12,8 @@ window.library = {
     policies: { cancel: "keeps", release: revert ? "reverts" : "stays", order: stack ? "kept-raised" : "untouched" },
     // With these each of many differences would be told three times.
     notPromised: [
-      ...(changes || grid || snap ? ["tracks-touch", "agrees-with-reference"] : []), ...(grid ? ["mirror-image"] : []),
+      ...(changes || grid || snap ? ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference"] : []),
+      ...(grid ? ["mirror-image"] : []),
       ...(snap ? ["far-away-item-changes-nothing", "splitting-moves-changes-nothing"] : []),
     ],
     capabilities: changes ? {} : { without: ["resize", "set-bounces", "set-draggable"].map((kind) => `${kind}-during-touches`) },

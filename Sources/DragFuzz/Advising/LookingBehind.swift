@@ -73,11 +73,13 @@ extension Campaign {
     let known = known.flatMap { [$0.finding] + $0.others }
     func marked(_ finding: Finding<B>) -> Finding<B> {
       var finding = finding
-      let key = finding.violation.key
-      let scenarios = [finding.scenario] + (finding.presentable.map { [$0.scenario] } ?? [])
+      let shown =
+        [(finding.scenario, finding.violation)]
+        + (finding.presentable.map { [($0.scenario, $0.violation)] } ?? [])
+      // What is told of it has to be true: where it breaks, what was expected, and what was seen.
       let fewest = runners.first { _, runner in
-        scenarios.allSatisfy { scenario in
-          runner.run(scenario, relations: .named(key.invariant)).contains { $0.key == key }
+        shown.allSatisfy { scenario, violation in
+          runner.run(scenario, relations: .named(violation.key.invariant)).contains(violation)
         }
       }
       guard let fewest else { return finding }

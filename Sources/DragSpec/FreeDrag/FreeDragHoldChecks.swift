@@ -51,14 +51,29 @@ extension FreeDrag.Observation {
     return nil
   }
 
-  func lostTouch() -> Difference? {
+  func lostTouch() -> Difference? { lostTouch(afterClamp: false) }
+
+  func lostByClamp() -> Difference? { lostTouch(afterClamp: true) }
+
+  /// - Parameters:
+  ///   - afterClamp: whether this is about items that the container has kept from their touches before, and does not now.
+  private func lostTouch(afterClamp: Bool) -> Difference? {
     for hold in holds {
-      guard let expected = expectedFrame(hold)?.frame.origin, let held = held(hold) else { continue }
-      let origin = held.seen.frame.origin
+      guard let (frame, underTouch) = expectedFrame(hold), let held = held(hold) else { continue }
+      let (expected, origin) = (frame.origin, held.seen.frame.origin)
       guard !origin.isClose(to: expected, within: tolerance) else { continue }
-      // Once the touch comes back, what a clamp took away must not be missing.
-      let aspect = room(hold, held.item).bounces ? "" : hold.wasClamped ? "after clamp" : "clamped"
-      return Difference(aspect, expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
+      let room = room(hold, held.item)
+      let (isWider, isHigher) =
+        room.bounces
+        ? (false, false)
+        : (frame.width > room.container.width, frame.height > room.container.height)
+      // On an axis where the container decides, the touch has no say.
+      let isClamped =
+        (expected.x != underTouch.x || isWider) && abs(origin.x - expected.x) > tolerance
+        || (expected.y != underTouch.y || isHigher) && abs(origin.y - expected.y) > tolerance
+      guard (hold.wasClamped && !isClamped) == afterClamp else { continue }
+      return Difference(
+        isClamped ? "clamped" : "", expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
     }
     return nil
   }
@@ -136,15 +151,37 @@ extension FreeDrag.Observation {
       if let index = knownIndex(of: hold.item), !known[index].isDraggable, !mayGoOn(hold) {
         return difference("not draggable", "item \(hold.item), which cannot be dragged, at rest")
       }
-      guard touches[down].note.isCertain else { continue }
-      if touches[down].note.item != hold.item {
-        let pressed = touches[down].note.item.map { "item \($0)" } ?? "no item in the container"
-        return difference(
-          "other touch", "item \(hold.item) not held by touch \(hold.touch), which pressed \(pressed)")
-      }
+      guard touches[down].note.isCertain, touches[down].note.item == hold.item else { continue }
       if touches[down].note.isInert {
         return difference("inert touch", "touch \(hold.touch) without effect on item \(hold.item)")
       }
+    }
+    return nil
+  }
+
+  func strangeLift() -> Difference? {
+    for hold in holds {
+      guard let down = touches.index(of: hold.touch), touches[down].note.isCertain,
+        let pressed = touches[down].note.item, pressed != hold.item
+      else { continue }
+      return Difference(
+        hold.frameAtLift.contains(touches[down].press) ? "behind" : "elsewhere",
+        expected: "touch \(hold.touch) holding nothing but item \(pressed), which it pressed",
+        seen: "item \(hold.item) held by touch \(hold.touch)")
+    }
+    return nil
+  }
+
+  func liftFromBeside() -> Difference? {
+    for hold in holds {
+      guard let down = touches.index(of: hold.touch), touches[down].note.isCertain,
+        touches[down].note.item == nil
+      else { continue }
+      let isOutside = !container.bounds.contains(touches[down].press)
+      return Difference(
+        isOutside ? "outside" : "",
+        expected: "touch \(hold.touch), which pressed no item in the container, holding nothing",
+        seen: "item \(hold.item) held by touch \(hold.touch)")
     }
     return nil
   }

@@ -50,13 +50,25 @@ extension FreeDrag {
       "A held item keeps its offset from the touch, as far as the container lets it where it does not bounce.",
       at: .everyEvent, when: [.holds], check: { $0.lostTouch() }),
     Invariant(
+      "comes-back-after-clamp",
+      "A held item that the container has kept from its touch is under the same point of it again once the touch comes "
+        + "back.",
+      at: .everyEvent, when: [.holds], check: { $0.lostByClamp() }),
+    Invariant(
       "cancel-restores",
       "A cancelled drag leaves the item where it was at the lift, and the order too if nothing else happened.",
       at: .after(.cancel, .setDraggable, .move), when: [.dragEnd], check: { $0.notRestored() }),
     Invariant(
       "nothing-held-without-touch",
-      "An item is held only by a touch that is down, that pressed it and that it was draggable for since.",
+      "An item is held only by a touch that is down, and that it was draggable for since its press.",
       when: [.holds], check: { $0.strangeHold() }),
+    Invariant(
+      "lifts-front-most-item", "A touch lifts the item that was in front where it went down, and no other.",
+      when: [.holds], check: { $0.strangeLift() }),
+    Invariant(
+      "press-beside-lifts-nothing",
+      "A touch that went down beside all items, or outside of the container, lifts nothing.",
+      when: [.holds], check: { $0.liftFromBeside() }),
     Invariant(
       "held-until-touch-ends",
       "A drag ends only with its touch, with its item, or when the item is made not draggable.",

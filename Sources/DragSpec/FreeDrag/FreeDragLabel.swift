@@ -7,7 +7,7 @@ extension FreeDrag {
     case tap, tapOnDraggable, cancelledPress, moveToNowhere, repeatedLocation
     case secondTouchSameItem, secondTouchOtherItem, twoHeld, firstLiftedEndsFirst, lastLiftedEndsFirst
     case lifted, liftedAgain, liftedFromBehind, liftAfterCancel
-    case draggedOutside, clampedWhileDragged, cameBackAfterClamp
+    case draggedOutside, heldAtLeft, heldAtRight, heldAtTop, heldAtBottom, cameBackAfterClamp
     case released, releasedWhereLifted, releasedOutside
     case clampedLeft, clampedRight, clampedTop, clampedBottom
     case adsorbedLeft, adsorbedRight, exactMiddle
@@ -62,7 +62,10 @@ extension FreeDrag {
       case .liftedFromBehind: "an item is lifted that was not the front-most"
       case .liftAfterCancel: "a lift after a cancelled drag"
       case .draggedOutside: "a held item leaves the container"
-      case .clampedWhileDragged: "a held item waits at an edge for its touch"
+      case .heldAtLeft: "a held item waits at the left edge for its touch"
+      case .heldAtRight: "a held item waits at the right edge for its touch"
+      case .heldAtTop: "a held item waits at the top edge for its touch"
+      case .heldAtBottom: "a held item waits at the bottom edge for its touch"
       case .cameBackAfterClamp: "a held item leaves the edge with its touch again"
       case .released: "a drag that is released"
       case .releasedWhereLifted: "a drag that is released where it began"
@@ -177,12 +180,14 @@ extension FreeDrag.Observation {
       if item.bounces {
         labels.insert(.draggedOutside, if: frame != container.clamped(frame))
       } else if touches[down].note.isCertain {
-        let waits = frame.origin != origin
-        labels.insert(.clampedWhileDragged, if: waits)
+        labels.insert(.heldAtLeft, if: frame.x > origin.x)
+        labels.insert(.heldAtRight, if: frame.x < origin.x)
+        labels.insert(.heldAtTop, if: frame.y > origin.y)
+        labels.insert(.heldAtBottom, if: frame.y < origin.y)
         let waited = item.placeBefore
         labels.insert(
           .cameBackAfterClamp,
-          if: !waits && labels.contains(.clampedWhileDragged) && waited >= 0
+          if: frame.origin == origin && hold.wasClamped && waited >= 0
             && before.items[waited].heldBy == touch && before.items[waited].frame != frame)
       }
     }

@@ -226,14 +226,16 @@ extension FreeDrag.Observation {
   }
 
   /// Where a held item has to be: under its touch, and inside where it does not bounce; nil where it cannot be told.
-  func expectedFrame(_ hold: Hold) -> (frame: Rect, isClamped: Bool)? {
+  ///
+  /// - Returns: that, and where its origin would be without a container.
+  func expectedFrame(_ hold: Hold) -> (frame: Rect, underTouch: Point)? {
     guard let touch = touches.index(of: hold.touch), let held = held(hold) else { return nil }
     return expectedFrame(hold, held.item, touches[touch], held.seen.frame)
   }
 
   private func expectedFrame(
     _ hold: Hold, _ item: Known, _ touch: ObservedTouch<TouchNote>, _ seen: Rect
-  ) -> (frame: Rect, isClamped: Bool)? {
+  ) -> (frame: Rect, underTouch: Point)? {
     guard touch.note.isCertain, touch.note.item == hold.item else { return nil }
     var origin = touch.location - touch.note.grabOffset
     switch hold.axis {
@@ -246,7 +248,7 @@ extension FreeDrag.Observation {
     frame.origin = origin
     let room = room(hold, item)
     if !room.bounces { frame = room.container.clamped(frame, policies.oversized) }
-    return (frame, frame.origin != origin)
+    return (frame, origin)
   }
 
   /// Which options and which size held items have heard of, where that is not always the present one.
@@ -270,7 +272,7 @@ extension FreeDrag.Observation {
   mutating func noteClamps() {
     for index in holds.indices {
       if holds[index].isClamped { holds[index].wasClamped = true }
-      holds[index].isClamped = expectedFrame(holds[index])?.isClamped ?? false
+      holds[index].isClamped = expectedFrame(holds[index]).map { $0.frame.origin != $0.underTouch } ?? false
     }
   }
 

@@ -48,7 +48,7 @@ struct HidingTests {
     let causes = await Campaign(lostAndDrifting, options).runLookingBehind().causes
     #expect(causes.contains { $0.finding.policies.isEmpty })
     let drift = try #require(causes.first { $0.finding.policies == ["grab": "begin"] })
-    #expect(drift.keys.contains(Violation.Key(invariant: "tracks-touch", place: "after clamp at move")))
+    #expect(drift.keys.contains(Violation.Key(invariant: "comes-back-after-clamp", place: "move")))
     // With the first move meant, it takes a clamp and a way back.
     #expect(drift.finding.scenario.events.count { $0.kind == .move } > 1)
   }

@@ -14,8 +14,8 @@ extension FreeDrag.Faults {
   final class PressBesideTakesFront: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "A press beside all items takes the front-most one.",
-      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "nothing-held-without-touch",
-      at: "other touch at move")
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "press-beside-lifts-nothing",
+      at: "move")
     override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       return super.itemIndex(at: location, state) ?? state.stack.last
     }
@@ -24,7 +24,7 @@ extension FreeDrag.Faults {
   final class TakesBackMost: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "Of several items under a touch the one farthest behind is taken.", evidence: "taye/interact.js#237",
-      breaks: "nothing-held-without-touch", at: "other touch at move")
+      breaks: "lifts-front-most-item", at: "behind at move")
     override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       guard state.container.bounds.contains(location) else { return nil }
       return state.stack.first { state.items[$0].frame.contains(location) }
@@ -34,8 +34,8 @@ extension FreeDrag.Faults {
   final class HitTestsHomeOrder: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "A touch takes the front-most item of the home order, whatever has been raised.",
-      evidence: "codef0rmer/angular-dragdrop#259", breaks: "nothing-held-without-touch",
-      at: "other touch at move")
+      evidence: "codef0rmer/angular-dragdrop#259", breaks: "lifts-front-most-item",
+      at: "behind at move")
     override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       guard state.container.bounds.contains(location) else { return nil }
       return state.items.indices.last { state.items[$0].frame.contains(location) }
@@ -45,7 +45,7 @@ extension FreeDrag.Faults {
   final class HitTestsInWindow: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "The container's origin in its window is taken off locations in the container.",
-      evidence: "alyssaxuu/flowy#36", breaks: "nothing-held-without-touch", at: "other touch at move")
+      evidence: "alyssaxuu/flowy#36", breaks: "press-beside-lifts-nothing", at: "move")
     override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       return super.itemIndex(at: location - state.origin, state)
     }
@@ -54,8 +54,8 @@ extension FreeDrag.Faults {
   final class PressGoesThrough: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "A press goes through an item that cannot be dragged to the one behind it.",
-      evidence: "ra1028/RAReorderableLayout#3", breaks: "nothing-held-without-touch",
-      at: "other touch at move")
+      evidence: "ra1028/RAReorderableLayout#3", breaks: "lifts-front-most-item",
+      at: "behind at move")
     override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       guard state.container.bounds.contains(location) else { return nil }
       return state.stack.last { state.items[$0].isDraggable && state.items[$0].frame.contains(location) }
@@ -65,7 +65,7 @@ extension FreeDrag.Faults {
   final class PressOutsideHits: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "An item that sticks out of the container can be pressed there.", evidence: "kutlugsahin/smooth-dnd#19",
-      breaks: "nothing-held-without-touch", at: "other touch at move")
+      breaks: "press-beside-lifts-nothing", at: "outside at move")
     override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
       state.stack.last { state.items[$0].frame.contains(location) }
     }

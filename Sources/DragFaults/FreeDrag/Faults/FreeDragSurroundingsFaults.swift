@@ -120,8 +120,8 @@ extension FreeDrag.Faults {
   final class TouchOutlivesRemoval: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "The touch of a removed item drags the one that takes its place.",
-      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "nothing-held-without-touch",
-      at: "other touch at move")
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "press-beside-lifts-nothing",
+      at: "move")
     override func remove(_ index: Int, _ state: inout FreeDrag.State) {
       let touch = state.items[index].hold?.touch
       super.remove(index, &state)

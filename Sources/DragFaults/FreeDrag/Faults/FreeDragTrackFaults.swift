@@ -63,7 +63,7 @@ extension FreeDrag.Faults {
   final class DriftsAfterClamp: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "The way is summed from move to move, so that what a clamp takes away is lost.",
-      evidence: "bcakmakoglu/revue-draggable#108", breaks: "tracks-touch", at: "after clamp at move")
+      evidence: "bcakmakoglu/revue-draggable#108", breaks: "comes-back-after-clamp", at: "move")
     private var last = Point.zero
     override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
       last = state.touches[touchIndex].press

@@ -47,7 +47,7 @@ extension FLDragView {
       Defect(
         "drifts-after-clamp",
         "The way is added up from move to move, so that what a clamp has taken away is missing afterwards.",
-        breaks: "tracks-touch", at: "after clamp at move")
+        breaks: "comes-back-after-clamp", at: "move")
     ),
     (
       .bouncesWaitForMove,
