@@ -157,6 +157,7 @@ class Example(unittest.TestCase):
         self.assertEqual(outcome.status, 1)
         outcome = harness.test("nothingIsFoundInTheLastRelease", DRAGFUZZ_SEED="7", DRAGFUZZ_ITERATIONS="50")
         self.assertEqual(outcome.status, 0)
+        self.assertRegex(outcome.text, r"\ndragfuzz: \S+: nothing found in 50 scenarios; DRAGFUZZ_SEED=N runs others, ")
 
 
 class RegressionTests(unittest.TestCase):
