@@ -3,8 +3,8 @@ import DragSpec
 /// Looks for a scenario that fails like a minimal one and that a person can picture.
 ///
 /// It begins with the minimal scenario and adopts what is easier to picture and still fails alike: the same violation
-/// after the same event, and until then nothing broken that the minimal scenario keeps. The result depends on the
-/// minimal scenario and the implementation alone.
+/// after the same event, and nothing broken before it that was not broken before. The result depends on the minimal
+/// scenario and the implementation alone.
 struct Presenter<B: FuzzedBehaviour> {
   /// The most runs of the implementation.
   static var runsMax: Int { 300 }
@@ -20,8 +20,8 @@ struct Presenter<B: FuzzedBehaviour> {
   private let key: Violation.Key
   private let relations: RelationChoice
   private let eventIndex: Int?
-  /// What the minimal scenario breaks until then.
-  private var known: Set<Violation.Key> = []
+  /// What the minimal scenario breaks before, or elsewhere.
+  private var earlier: Set<Violation.Key> = []
   private var reference = B.reference(B.Policies())
 
   /// Its values with their names; they are where they are in all scenarios of the search.
@@ -72,7 +72,7 @@ struct Presenter<B: FuzzedBehaviour> {
     runs += 1
     let broken = runner.run(place.scenario, relations: relations)
     guard broken.contains(where: { $0.key == key && $0.eventIndex == eventIndex }) else { return nil }
-    known = Set(broken.filter { $0.step <= (eventIndex ?? -1) }.map(\.key))
+    earlier = Set(broken.filter { $0.step < (eventIndex ?? -1) }.map(\.key))
     let minimal = (place, look, violation)
     blur = blur(of: place.scenario, look)
     improve()
@@ -151,12 +151,7 @@ struct Presenter<B: FuzzedBehaviour> {
     guard runs < limit else { return nil }
     runs += 1
     let broken = runner.run(candidate, relations: relations)
-    let step = eventIndex ?? -1
-    let isAlike = broken.allSatisfy {
-      $0.step > step || known.contains($0.key)
-        || $0.step == step && $0.key.invariant == CommonInvariant.agreesWithReference
-    }
-    guard isAlike else { return nil }
+    guard broken.allSatisfy({ $0.step >= (eventIndex ?? -1) || earlier.contains($0.key) }) else { return nil }
     return broken.first { $0.key == key && $0.eventIndex == eventIndex }
   }
 }

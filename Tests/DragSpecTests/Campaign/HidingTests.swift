@@ -80,6 +80,23 @@ struct HidingTests {
     #expect(try drags.regressionTest(of: entry).source().contains(#".following(["grab": "begin"])"#))
   }
 
+  @Test("What is told of a cause is true with the policies that it names")
+  func whatIsToldIsTrueWithItsPolicies() async throws {
+    let published = try Registration(FreeDrag.implementations).find("fldragview")
+    for tested in [lostAndDrifting, published] {
+      let causes = await Campaign(tested, options).runLookingBehind().causes
+      #expect(causes.contains { !$0.finding.policies.isEmpty })
+      for finding in causes.flatMap({ [$0.finding] + $0.others }) {
+        let runner = tested.following(finding.policies).runner()
+        let shown = finding.presentable.map { [($0.scenario, $0.violation)] } ?? []
+        for (scenario, violation) in [(finding.scenario, finding.violation)] + shown {
+          let found = runner.run(scenario, relations: .named(violation.key.invariant))
+          #expect(found.contains(violation), "\(finding.policies)")
+        }
+      }
+    }
+  }
+
   @Test func aPolicyThatIsFollowedIsOneCause() async {
     var policies = FreeDrag.Policies()
     policies.grab = .begin

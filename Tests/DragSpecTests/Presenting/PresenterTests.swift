@@ -102,9 +102,12 @@ struct PresenterTests {
     #expect(
       FindingReport.Script(found.scenario).line == """
         width 100, height 480, items [id 1 frame (20, 20) 61×60 draggable not bounces]: \
-        press touch 1 at (20, 20); move touch 1 to (50, 240)
+        press touch 1 at (50.5, 50); move touch 1 to (68, 460)
         """)
-    #expect(found.remarks == ["The height does not matter."])
+    #expect(
+      found.remarks == [
+        "With these events, found only with numbers that are not whole.", "The height does not matter.",
+      ])
   }
 
   @Test("Every entry of the corpus that is shown otherwise fails alike, and nearly all can be pictured")
