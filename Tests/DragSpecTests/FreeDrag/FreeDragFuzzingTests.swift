@@ -19,6 +19,32 @@ import Testing
     #expect(violation.seen == "item 1 held by touch 1")
   }
 
+  /// Takes the item that stands first, wherever the touch goes down.
+  private final class TakesTheFirst: FreeDragRules {
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? { 0 }
+  }
+
+  @Test(
+    "Which item was lifted in place of the pressed one is told",
+    arguments: [(Rect(0, 0, 40, 40), "behind at move"), (Rect(60, 60, 40, 40), "elsewhere at move")])
+  func aWrongLiftIsToldWithItsPlace(_ frame: Rect, _ place: String) throws {
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "Takes the first.", make: { FreeDragReference(rules: TakesTheFirst.self) })
+    let scenario = Scenario<FreeDrag>(
+      scene: FreeDrag.Scene(
+        container: FreeDrag.Container(width: 100, height: 100),
+        items: [
+          FreeDrag.Scene.Item(id: 1, frame: frame, isDraggable: true),
+          FreeDrag.Scene.Item(id: 2, frame: Rect(0, 0, 40, 40), isDraggable: true),
+        ]),
+      events: [.press(1, at: Point(20, 20)), .move(1, to: Point(30, 30))])
+    let violation = try #require(
+      tested.runner().run(scenario).first { $0.key.invariant == "lifts-front-most-item" })
+    #expect(violation.key.place == place)
+    #expect(violation.expected == "touch 1 holding nothing but item 2, which it pressed")
+    #expect(violation.seen == "item 1 held by touch 1")
+  }
+
   @Test(arguments: FreeDrag.Policies.all)
   func theReferenceKeepsItsPromises(_ policies: FreeDrag.Policies) {
     let reference = ImplementationUnderTest<FreeDrag>(
