@@ -63,7 +63,8 @@ extension FreeDrag {
       "An item is held only by a touch that is down, and that it was draggable for since its press.",
       when: [.holds], check: { $0.strangeHold() }),
     Invariant(
-      "lifts-front-most-item", "A touch lifts no other item than the one that was in front where it went down.",
+      "lifts-front-most-item",
+      "A touch lifts no other item than the one that was in front where it went down.",
       when: [.holds], check: { $0.strangeLift() }),
     Invariant(
       "press-beside-lifts-nothing",
