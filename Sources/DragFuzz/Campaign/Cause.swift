@@ -50,7 +50,8 @@ extension Cause where B: FuzzedBehaviour {
 /// Groups findings by the mistakes that they seem to come from.
 ///
 /// Two findings are taken for one mistake where the same goes wrong first, with the same settings, and the situations
-/// of the one are among those of the other. How much each of that counts was fitted to planted faults, one to three at
+/// of the one are among those of the other; but not where one tells in which situation its mistake was made, and the
+/// other has broken without it. How much each of that counts was fitted to planted faults, one to three at
 /// a time: see `Documentation/causes.md`.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
@@ -79,7 +80,8 @@ struct CauseGrouping {
 
   /// How alike two findings are.
   func likeness(_ one: Symptoms, _ two: Symptoms) -> Double {
-    guard one.settings == two.settings else { return -.infinity }
+    guard one.settings == two.settings, one.mayShareMistake(with: two), two.mayShareMistake(with: one)
+    else { return -.infinity }
     let share = Self.share
     let fields = common(one.fields, two.fields)
     let areFieldsAlone = fields > 0 && (one.invariants.isEmpty || two.invariants.isEmpty)

@@ -12,8 +12,17 @@ struct Symptoms: Hashable, Sendable {
   var fields: Set<String>
   /// The situations that the reference was in until then, one bit a label.
   var situations: LabelBits
+  /// Those of them that it was in before the event that breaks.
+  var earlier = LabelBits()
+  /// The situations in one of which its mistake was made, as far as what breaks first tells that; else none.
+  var origins = LabelBits()
   /// The settings that it needs: what needs others is another mistake.
   var settings: Settings = [:]
+
+  /// Whether it has gone through a situation in which the mistake of the other was made, where that is known.
+  func mayShareMistake(with other: Symptoms) -> Bool {
+    other.origins.isEmpty || !(earlier & other.origins).isEmpty
+  }
 }
 
 /// Finds the symptoms of failing scenarios.
@@ -33,7 +42,7 @@ struct SymptomFinder<B: FuzzedBehaviour> {
 
   /// What goes wrong first in the scenario of a finding.
   ///
-  /// - Complexity: four runs of the scenario, or one more for a relation.
+  /// - Complexity: five runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
     let scenario = finding.scenario
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
@@ -62,11 +71,21 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     let first = violations.filter { ($0.eventIndex ?? -1) == event }
     var shortened = scenario
     shortened.events.removeSubrange(min(event + 1, scenario.events.count)...)
-    _ = situations.run(shortened)
-    let fields = differences(in: shortened, after: event)
-    return Symptoms(
+    var symptoms = Symptoms(
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
-      first: first, fields: fields, situations: situations.labelBits, settings: runner.settings)
+      first: first, fields: differences(in: shortened, after: event), situations: labels(of: shortened),
+      settings: runner.settings)
+    for invariant in B.invariants where symptoms.invariants.contains(invariant.name) {
+      symptoms.origins = symptoms.origins | invariant.origins.bits
+    }
+    _ = shortened.events.popLast()
+    symptoms.earlier = labels(of: shortened)
+    return symptoms
+  }
+
+  private func labels(of scenario: Scenario<B>) -> LabelBits {
+    _ = situations.run(scenario)
+    return situations.labelBits
   }
 
   /// The fields of the snapshot after an event that are not as the reference shows them.

@@ -56,7 +56,7 @@ extension FreeDrag.Observation {
   func lostByClamp() -> Difference? { lostTouch(afterClamp: true) }
 
   /// - Parameters:
-  ///   - afterClamp: whether this is about items that the container has kept from their touches before, and does not now.
+  ///   - afterClamp: whether this is about items that have followed their touches until the container kept them from it.
   private func lostTouch(afterClamp: Bool) -> Difference? {
     for hold in holds {
       guard let (frame, underTouch) = expectedFrame(hold), let held = held(hold) else { continue }
@@ -67,11 +67,14 @@ extension FreeDrag.Observation {
         room.bounces
         ? (false, false)
         : (frame.width > room.container.width, frame.height > room.container.height)
+      let (isWrongX, isWrongY) =
+        (!(abs(origin.x - expected.x) <= tolerance), !(abs(origin.y - expected.y) <= tolerance))
+      let isLost = (!isWrongX || hold.followsX == .isLost) && (!isWrongY || hold.followsY == .isLost)
+      guard isLost == afterClamp else { continue }
       // On an axis where the container decides, the touch has no say.
       let isClamped =
-        (expected.x != underTouch.x || isWider) && abs(origin.x - expected.x) > tolerance
-        || (expected.y != underTouch.y || isHigher) && abs(origin.y - expected.y) > tolerance
-      guard (hold.wasClamped && !isClamped) == afterClamp else { continue }
+        (expected.x != underTouch.x || isWider) && isWrongX
+        || (expected.y != underTouch.y || isHigher) && isWrongY
       return Difference(
         isClamped ? "clamped" : "", expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
     }

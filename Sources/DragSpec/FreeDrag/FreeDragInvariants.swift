@@ -53,7 +53,8 @@ extension FreeDrag {
       "comes-back-after-clamp",
       "A held item that the container has kept from its touch is under the same point of it again once the touch comes "
         + "back.",
-      at: .everyEvent, when: [.holds], check: { $0.lostByClamp() }),
+      at: .after(.move), when: [.holds], origins: [.stoppedByEdge],
+      check: { $0.lostByClamp() }),
     Invariant(
       "cancel-restores",
       "A cancelled drag leaves the item where it was at the lift, and the order too if nothing else happened.",

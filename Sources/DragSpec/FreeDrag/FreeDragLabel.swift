@@ -7,7 +7,7 @@ extension FreeDrag {
     case tap, tapOnDraggable, cancelledPress, moveToNowhere, repeatedLocation
     case secondTouchSameItem, secondTouchOtherItem, twoHeld, firstLiftedEndsFirst, lastLiftedEndsFirst
     case lifted, liftedAgain, liftedFromBehind, liftAfterCancel
-    case draggedOutside, heldAtLeft, heldAtRight, heldAtTop, heldAtBottom, cameBackAfterClamp
+    case draggedOutside, heldAtLeft, heldAtRight, heldAtTop, heldAtBottom, stoppedByEdge, cameBackAfterClamp
     case released, releasedWhereLifted, releasedOutside
     case clampedLeft, clampedRight, clampedTop, clampedBottom
     case adsorbedLeft, adsorbedRight, exactMiddle
@@ -66,6 +66,7 @@ extension FreeDrag {
       case .heldAtRight: "a held item waits at the right edge for its touch"
       case .heldAtTop: "a held item waits at the top edge for its touch"
       case .heldAtBottom: "a held item waits at the bottom edge for its touch"
+      case .stoppedByEdge: "a held item that has followed its touch is stopped by an edge"
       case .cameBackAfterClamp: "a held item leaves the edge with its touch again"
       case .released: "a drag that is released"
       case .releasedWhereLifted: "a drag that is released where it began"

@@ -343,6 +343,35 @@ extension FreeDrag.Observation {
     /// Whether the container keeps the item from its place under the touch now, and whether it did so before.
     var isClamped = false
     var wasClamped = false
+    /// How the item follows its touch on each axis.
+    var followsX = Following.unknown
+    var followsY = Following.unknown
+  }
+
+  /// How an item follows its touch on one axis, as long as nothing but its own touch moves.
+  enum Following {
+    /// It has not been seen to follow it yet, or something else has happened since.
+    case unknown
+    /// It is under the touch as it has to be.
+    case tracks
+    /// It was, and now the container rightly keeps it from its touch.
+    case isClamped
+    /// The touch has come back from beyond the edge, and the item is not under it.
+    case isLost
+
+    /// What it is after another move of the touch.
+    ///
+    /// - Parameters:
+    ///   - isFree: whether the container lets the item be under its touch.
+    ///   - isRight: whether the item is where it has to be.
+    func next(isFree: Bool, isRight: Bool) -> Following {
+      switch (isFree, isRight) {
+      case (true, true): .tracks
+      case (true, false): self == .isClamped ? .isLost : .unknown
+      case (false, true): self == .tracks || self == .isClamped ? .isClamped : .unknown
+      case (false, false): .unknown
+      }
+    }
   }
 
   /// The axis that an item follows.

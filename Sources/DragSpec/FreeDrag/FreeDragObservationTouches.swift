@@ -269,10 +269,30 @@ extension FreeDrag.Observation {
     }
   }
 
+  /// Notes which held items the container keeps from their touches, and which follow them.
   mutating func noteClamps() {
     for index in holds.indices {
       if holds[index].isClamped { holds[index].wasClamped = true }
-      holds[index].isClamped = expectedFrame(holds[index]).map { $0.frame.origin != $0.underTouch } ?? false
+      let expected = expectedFrame(holds[index])
+      holds[index].isClamped = expected.map { $0.frame.origin != $0.underTouch } ?? false
+      guard case .touch(.move(holds[index].touch, _)) = event, let expected, let held = held(holds[index])
+      else {
+        (holds[index].followsX, holds[index].followsY) = (.unknown, .unknown)
+        continue
+      }
+      let (frame, underTouch) = expected
+      let (seen, room) = (held.seen.frame, room(holds[index], held.item))
+      let (wasX, wasY) = (holds[index].followsX, holds[index].followsY)
+      holds[index].followsX = wasX.next(
+        isFree: frame.x == underTouch.x && (room.bounces || frame.width <= room.container.width),
+        isRight: abs(seen.x - frame.x) <= tolerance)
+      holds[index].followsY = wasY.next(
+        isFree: frame.y == underTouch.y && (room.bounces || frame.height <= room.container.height),
+        isRight: abs(seen.y - frame.y) <= tolerance)
+      labels.insert(
+        .stoppedByEdge,
+        if: wasX == .tracks && holds[index].followsX == .isClamped
+          || wasY == .tracks && holds[index].followsY == .isClamped)
     }
   }
 
