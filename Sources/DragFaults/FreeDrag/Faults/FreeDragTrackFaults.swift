@@ -73,10 +73,11 @@ extension FreeDrag.Faults {
       _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
       _ state: FreeDrag.State
     ) -> Rect {
+      let way = location - last
+      last = location
       guard !item.bounces else { return super.trackedFrame(item, hold, touchAt: location, state) }
       var frame = item.frame
-      frame.origin = frame.origin + (location - last)
-      last = location
+      frame.origin = frame.origin + way
       return state.container.clamped(frame)
     }
   }
