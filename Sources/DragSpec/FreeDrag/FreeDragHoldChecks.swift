@@ -51,13 +51,18 @@ extension FreeDrag.Observation {
     return nil
   }
 
-  func lostTouch() -> Difference? { lostTouch(afterClamp: false) }
+  func lostByClamp() -> Difference? {
+    for hold in holds {
+      let (isLostX, isLostY) = (hold.followsX.stage == .isLost, hold.followsY.stage == .isLost)
+      guard isLostX || isLostY, let origin = held(hold)?.seen.frame.origin else { continue }
+      let expected = Point(
+        isLostX ? hold.followsX.expected : origin.x, isLostY ? hold.followsY.expected : origin.y)
+      return Difference("", expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
+    }
+    return nil
+  }
 
-  func lostByClamp() -> Difference? { lostTouch(afterClamp: true) }
-
-  /// - Parameters:
-  ///   - afterClamp: whether this is about items that have followed their touches until the container kept them from it.
-  private func lostTouch(afterClamp: Bool) -> Difference? {
+  func lostTouch() -> Difference? {
     for hold in holds {
       guard let (frame, underTouch) = expectedFrame(hold), let held = held(hold) else { continue }
       let (expected, origin) = (frame.origin, held.seen.frame.origin)
@@ -69,8 +74,10 @@ extension FreeDrag.Observation {
         : (frame.width > room.container.width, frame.height > room.container.height)
       let (isWrongX, isWrongY) =
         (!(abs(origin.x - expected.x) <= tolerance), !(abs(origin.y - expected.y) <= tolerance))
-      let isLost = (!isWrongX || hold.followsX == .isLost) && (!isWrongY || hold.followsY == .isLost)
-      guard isLost == afterClamp else { continue }
+      // That is what `comes-back-after-clamp` is about.
+      if (!isWrongX || hold.followsX.stage == .isLost) && (!isWrongY || hold.followsY.stage == .isLost) {
+        continue
+      }
       // On an axis where the container decides, the touch has no say.
       let isClamped =
         (expected.x != underTouch.x || isWider) && isWrongX

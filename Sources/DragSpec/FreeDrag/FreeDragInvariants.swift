@@ -51,8 +51,7 @@ extension FreeDrag {
       at: .everyEvent, when: [.holds], check: { $0.lostTouch() }),
     Invariant(
       "comes-back-after-clamp",
-      "A held item that the container has kept from its touch is under the same point of it again once the touch comes "
-        + "back.",
+      "A held item that an edge has kept from its touch is under the same point of it again once the touch comes back.",
       at: .after(.move), when: [.holds], origins: [.stoppedByEdge],
       check: { $0.lostByClamp() }),
     Invariant(

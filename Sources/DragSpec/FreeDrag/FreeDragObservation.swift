@@ -344,33 +344,50 @@ extension FreeDrag.Observation {
     var isClamped = false
     var wasClamped = false
     /// How the item follows its touch on each axis.
-    var followsX = Following.unknown
-    var followsY = Following.unknown
+    var followsX = Following()
+    var followsY = Following()
   }
 
   /// How an item follows its touch on one axis, as long as nothing but its own touch moves.
-  enum Following {
-    /// It has not been seen to follow it yet, or something else has happened since.
-    case unknown
-    /// It is under the touch as it has to be.
-    case tracks
-    /// It was, and now the container rightly keeps it from its touch.
-    case isClamped
-    /// The touch has come back from beyond the edge, and the item is not under it.
-    case isLost
+  ///
+  /// It is judged by what was seen of the item itself: a wrong offset from the touch has to stay the same, too.
+  struct Following {
+    enum Stage {
+      /// It has not been seen to follow it, or something else has happened since.
+      case unknown
+      /// It lies between the edges, so that its offset can be seen.
+      case tracks
+      /// It did, and now it waits at the edge for its touch.
+      case waits
+      /// The touch has come back from beyond the edge, and the item is not where it was under it.
+      case isLost
+    }
 
-    /// What it is after another move of the touch.
+    var stage = Stage.unknown
+    /// From the item to its touch, when it was last seen between the edges.
+    private var offset = 0.0
+    /// Where the item has to be for that.
+    private(set) var expected = 0.0
+
+    /// Takes in another move of the touch.
     ///
     /// - Parameters:
-    ///   - isFree: whether the container lets the item be under its touch.
-    ///   - isRight: whether the item is where it has to be.
-    func next(isFree: Bool, isRight: Bool) -> Following {
-      switch (isFree, isRight) {
-      case (true, true): .tracks
-      case (true, false): self == .isClamped ? .isLost : .unknown
-      case (false, true): self == .tracks || self == .isClamped ? .isClamped : .unknown
-      case (false, false): .unknown
+    ///   - start: where the item is seen, on an axis on which its container begins at 0.
+    ///   - last: where it is if it is at the far edge.
+    mutating func move(to touch: Double, start: Double, last: Double, tolerance: Double) {
+      // The offset was seen with the same tolerance as the place.
+      let tolerance = 2 * tolerance
+      expected = touch - offset
+      let isBeyond = expected < 0 || expected > last
+      let isRight = abs(start - min(max(expected, 0), last)) <= tolerance
+      switch stage {
+      case .tracks where isBeyond && isRight: return stage = .waits
+      case .waits where isRight: if isBeyond { return }
+      case .waits where !isBeyond: return stage = .isLost
+      default: break
       }
+      stage = start > tolerance && start < last - tolerance ? .tracks : .unknown
+      offset = touch - start
     }
   }
 

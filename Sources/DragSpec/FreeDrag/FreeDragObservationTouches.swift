@@ -273,27 +273,27 @@ extension FreeDrag.Observation {
   mutating func noteClamps() {
     for index in holds.indices {
       if holds[index].isClamped { holds[index].wasClamped = true }
-      let expected = expectedFrame(holds[index])
-      holds[index].isClamped = expected.map { $0.frame.origin != $0.underTouch } ?? false
-      guard case .touch(.move(holds[index].touch, _)) = event, let expected, let held = held(holds[index])
-      else {
-        (holds[index].followsX, holds[index].followsY) = (.unknown, .unknown)
-        continue
-      }
-      let (frame, underTouch) = expected
-      let (seen, room) = (held.seen.frame, room(holds[index], held.item))
-      let (wasX, wasY) = (holds[index].followsX, holds[index].followsY)
-      holds[index].followsX = wasX.next(
-        isFree: frame.x == underTouch.x && (room.bounces || frame.width <= room.container.width),
-        isRight: abs(seen.x - frame.x) <= tolerance)
-      holds[index].followsY = wasY.next(
-        isFree: frame.y == underTouch.y && (room.bounces || frame.height <= room.container.height),
-        isRight: abs(seen.y - frame.y) <= tolerance)
-      labels.insert(
-        .stoppedByEdge,
-        if: wasX == .tracks && holds[index].followsX == .isClamped
-          || wasY == .tracks && holds[index].followsY == .isClamped)
+      holds[index].isClamped = expectedFrame(holds[index]).map { $0.frame.origin != $0.underTouch } ?? false
+      noteFollowing(&holds[index])
     }
+  }
+
+  private mutating func noteFollowing(_ hold: inout Hold) {
+    guard case .touch(.move(hold.touch, let location)) = event, let (item, seen) = held(hold) else {
+      (hold.followsX.stage, hold.followsY.stage) = (.unknown, .unknown)
+      return
+    }
+    let (frame, room) = (seen.frame, room(hold, item))
+    if room.bounces { return (hold.followsX.stage, hold.followsY.stage) = (.unknown, .unknown) }
+    let (wasX, wasY) = (hold.followsX.stage, hold.followsY.stage)
+    hold.followsX.move(
+      to: location.x, start: frame.x, last: room.container.width - frame.width, tolerance: tolerance)
+    hold.followsY.move(
+      to: location.y, start: frame.y, last: room.container.height - frame.height, tolerance: tolerance)
+    labels.insert(
+      .stoppedByEdge,
+      if: wasX == .tracks && hold.followsX.stage == .waits || wasY == .tracks && hold.followsY.stage == .waits
+    )
   }
 
   /// The edges that may adsorb an item released at this frame: several in an exact tie.
