@@ -274,26 +274,34 @@ extension FreeDrag.Observation {
     for index in holds.indices {
       if holds[index].isClamped { holds[index].wasClamped = true }
       holds[index].isClamped = expectedFrame(holds[index]).map { $0.frame.origin != $0.underTouch } ?? false
-      noteFollowing(&holds[index])
+      noteFollowing(index)
     }
   }
 
-  private mutating func noteFollowing(_ hold: inout Hold) {
+  private mutating func noteFollowing(_ index: Int) {
+    let hold = holds[index]
     guard case .touch(.move(hold.touch, let location)) = event, let (item, seen) = held(hold) else {
-      (hold.followsX.stage, hold.followsY.stage) = (.unknown, .unknown)
-      return
+      return forgetFollowing(index)
     }
-    let (frame, room) = (seen.frame, room(hold, item))
-    if room.bounces { return (hold.followsX.stage, hold.followsY.stage) = (.unknown, .unknown) }
-    let (wasX, wasY) = (hold.followsX.stage, hold.followsY.stage)
-    hold.followsX.move(
-      to: location.x, start: frame.x, last: room.container.width - frame.width, tolerance: tolerance)
-    hold.followsY.move(
-      to: location.y, start: frame.y, last: room.container.height - frame.height, tolerance: tolerance)
+    let room = room(hold, item)
+    if room.bounces { return forgetFollowing(index) }
+    var (x, y) = (hold.followsX, hold.followsY)
+    x.move(
+      to: location.x, start: seen.frame.x, last: room.container.width - seen.frame.width, tolerance: tolerance
+    )
+    y.move(
+      to: location.y, start: seen.frame.y, last: room.container.height - seen.frame.height,
+      tolerance: tolerance)
     labels.insert(
       .stoppedByEdge,
-      if: wasX == .tracks && hold.followsX.stage == .waits || wasY == .tracks && hold.followsY.stage == .waits
-    )
+      if: hold.followsX.stage == .tracks && x.stage == .waits
+        || hold.followsY.stage == .tracks && y.stage == .waits)
+    (holds[index].followsX, holds[index].followsY) = (x, y)
+  }
+
+  private mutating func forgetFollowing(_ index: Int) {
+    holds[index].followsX.stage = .unknown
+    holds[index].followsY.stage = .unknown
   }
 
   /// The edges that may adsorb an item released at this frame: several in an exact tie.
