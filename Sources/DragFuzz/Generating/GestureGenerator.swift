@@ -343,7 +343,9 @@ extension GestureGenerator {
   // MARK: Events
 
   /// Adds an event to the scenario, changed or not at all where the implementation cannot be given it.
-  public mutating func add(_ event: Subject.Event) { _ = offer(event) }
+  public mutating func add(_ event: Subject.Event) {
+    if draft.isLimited { _ = offer(event) } else { append(event) }
+  }
 
   /// Adds an event, and tells what was added.
   mutating func offer(_ event: Subject.Event) -> Subject.Event? {

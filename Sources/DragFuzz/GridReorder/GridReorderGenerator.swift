@@ -169,7 +169,7 @@ public struct GridReorderGenerator: GestureGenerator {
   public mutating func addEnd(of touch: TouchID) {
     let end = ending(of: touch)
     add(end)
-    if end.kind == .release, let targetSlot { lastSlot = targetSlot }
+    if case .touch(.release) = end, let targetSlot { lastSlot = targetSlot }
     surround(touch)
   }
 

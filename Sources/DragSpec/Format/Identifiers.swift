@@ -46,6 +46,15 @@ extension Array {
     while self.count < count { append(filler) }
   }
 
+  /// Gives the array that many elements, in the memory that it has, each worked out from its index.
+  @inline(__always)
+  mutating func refill(to count: Int, with filler: Element, _ element: (Int) -> Element) {
+    resize(to: count, with: filler)
+    withUnsafeMutableBufferPointer { elements in
+      for index in elements.indices { elements[index] = element(index) }
+    }
+  }
+
   /// Takes over the elements of another array in the memory that this one has.
   mutating func overwrite(with other: [Element]) {
     guard count == other.count else {

@@ -39,7 +39,9 @@ public struct Rect: Hashable, Sendable {
   public var centre: Point { Point(x + width / 2, y + height / 2) }
 
   /// Whether all four numbers are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+  ///
+  /// Zero times anything else is no number: quicker to tell than number by number.
+  public var isFinite: Bool { 0 * x + 0 * y + 0 * width + 0 * height == 0 }
 
   /// Whether the location lies inside: the left and top edges belong to it, the right and bottom do not.
   public func contains(_ location: Point) -> Bool {

@@ -1,6 +1,7 @@
 // What the invariants look at: the drag in progress, and what it leaves.
 
 extension GridReorder.Observation {
+  @inline(__always)
   func leftLifted() -> Difference? {
     if drag != nil, ending == nil { return nil }
     if let lifted {
@@ -12,18 +13,21 @@ extension GridReorder.Observation {
     return nil
   }
 
+  @inline(__always)
   func secondLift() -> Difference? {
     if liftedCount > 1 {
-      let items = after.items.filter(\.isLifted).map(\.id)
-      return Difference("several", expected: "at most one lifted item", seen: items.inWords)
+      return Difference(
+        "several", expected: "at most one lifted item",
+        seen: after.items.filter(\.isLifted).map(\.id).inWords)
     }
     guard let drag, ending == nil else { return nil }
+    let item = drag.item
     guard let lifted else {
-      return Difference("dropped", expected: "item \(drag.item) lifted", seen: "nothing lifted")
+      return Difference("dropped", expected: "item \(item) lifted", seen: "nothing lifted")
     }
-    guard after.items[lifted].id != drag.item else { return nil }
+    guard after.items[lifted].id != item else { return nil }
     return Difference(
-      "other", expected: "item \(drag.item) lifted", seen: "item \(after.items[lifted].id) lifted")
+      "other", expected: "item \(item) lifted", seen: "item \(after.items[lifted].id) lifted")
   }
 
   func changeWithoutMovement() -> Difference? {
@@ -43,20 +47,21 @@ extension GridReorder.Observation {
     return Difference("", expected: orderAtLift.inWords, seen: after.order.inWords)
   }
 
+  @inline(__always)
   func lostTouch() -> Difference? {
     guard let drag, ending == nil, let lifted, after.items[lifted].id == drag.item,
       let index = touches.index(of: drag.touch)
     else { return nil }
-    let frame = after.items[lifted].frame
+    let (item, frame) = (drag.item, after.items[lifted].frame)
     let centre = touches[index].location - drag.grabOffset
     guard frame.centre.isClose(to: centre, within: tolerance) else {
       return Difference(
-        "centre", expected: "item \(drag.item) about \(centre)", seen: "about \(frame.centre)")
+        "centre", expected: "item \(item) about \(centre)", seen: "about \(frame.centre)")
     }
     guard !slots.isEmpty, abs(frame.width - slots[0].width) <= tolerance,
       abs(frame.height - slots[0].height) <= tolerance
     else {
-      return Difference("size", expected: "item \(drag.item) of a slot's size", seen: "\(frame)")
+      return Difference("size", expected: "item \(item) of a slot's size", seen: "\(frame)")
     }
     return nil
   }
@@ -65,10 +70,11 @@ extension GridReorder.Observation {
     guard let drag, ending == nil, let lifted, after.items[lifted].id == drag.item,
       lifted != drag.indicatedSlot
     else { return nil }
-    return Difference(
-      "", expected: "item \(drag.item) in slot \(drag.indicatedSlot)", seen: "in slot \(lifted)")
+    let (item, slot) = (drag.item, drag.indicatedSlot)
+    return Difference("", expected: "item \(item) in slot \(slot)", seen: "in slot \(lifted)")
   }
 
+  @inline(__always)
   func hiddenLift() -> Difference? {
     guard let lifted else { return nil }
     let item = after.items[lifted]

@@ -17,7 +17,7 @@ extension GridReorder {
       when: [.order, .frames, .lifting, .titles, .width], check: { $0.displacedItem() }),
     Invariant(
       "slots-are-disjoint-and-inside", "At rest no two items overlap, and all lie inside the grid.",
-      when: [.order, .frames, .lifting, .titles, .width, .height], check: { $0.overlapOrOverhang() }),
+      when: [.resting], check: { $0.overlapOrOverhang() }),
     Invariant(
       "selection-changes-by-taps",
       "A tap toggles the selection of its item if that is enabled, and nothing else does.",
@@ -48,7 +48,7 @@ extension GridReorder {
     Invariant(
       "there-and-back-restores",
       "While a dragged item is over its own first slot the order is that of the lift.",
-      at: .everyEvent, when: [.order, .touch, .ending], check: { $0.changeAfterReturn() }),
+      at: .everyEvent, when: [.overHome], check: { $0.changeAfterReturn() }),
     Invariant(
       "lifted-tracks-touch",
       "The centre of the lifted item keeps its offset from the touch, and its size is a slot's.",
@@ -56,7 +56,7 @@ extension GridReorder {
       check: { $0.lostTouch() }),
     Invariant(
       "lifted-is-in-indicated-slot", "The lifted item has the slot in which its centre was last.",
-      at: .everyEvent, when: [.order, .lifting, .touch], check: { $0.wrongSlot() }),
+      at: .everyEvent, when: [.elsewhere], check: { $0.wrongSlot() }),
     Invariant(
       "lifted-is-in-front", "The lifted item is in front of all others and shown scaled.",
       when: [.lifting, .front], check: { $0.hiddenLift() }),
@@ -65,11 +65,9 @@ extension GridReorder {
       when: [.height, .titles, .width], check: { $0.wrongHeight() }),
     Invariant(
       "senseless-events-change-nothing", "An event that makes no sense where it stands changes nothing.",
-      at: .everyEvent,
-      when: [.order, .frames, .lifting, .liftedFrame, .height, .front, .ended, .marks, .members],
-      check: { $0.changeWithoutSense() }),
+      at: .everyEvent, when: [.senseless], check: { $0.changeWithoutSense() }),
     Invariant(
-      "numbers-are-finite", "All numbers are finite.", when: [.frames, .liftedFrame, .height],
+      "numbers-are-finite", "All numbers are finite.", when: [.infinite, .members, .height],
       check: { $0.strangeNumber() }),
   ]
 }

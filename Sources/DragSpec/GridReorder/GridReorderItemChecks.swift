@@ -1,4 +1,6 @@
 // What the invariants look at: the items, their order, slots, marks and reports.
+//
+// Checks that are asked often are inlined into the list of invariants, from which alone they are called.
 
 extension GridReorder.Observation {
   func contains(_ item: ItemID, in list: [ItemID]?) -> Bool { list?.contains(item) ?? true }
@@ -44,6 +46,7 @@ extension GridReorder.Observation {
       seen: "item \(strange.id) \(isKnown ? "twice" : "unknown") in \(after.order.inWords)")
   }
 
+  @inline(__always)
   func brokenMove() -> Difference? {
     guard !reordered.isEmpty, !hasNewTitles, ending != .cancelled else { return nil }
     let moved = drag?.item
@@ -67,13 +70,13 @@ extension GridReorder.Observation {
     return nil
   }
 
+  @inline(__always)
   func displacedItem() -> Difference? {
     for index in unsettled where !after.items[index].isLifted {
       let item = after.items[index]
       guard index < slots.count, item.frame.isClose(to: slots[index], within: tolerance) else {
-        let slot = index < slots.count ? "\(slots[index])" : "no slot"
         return Difference(
-          "frame", expected: "item \(item.id) in slot \(index), \(slot)", seen: "\(item.frame)")
+          "frame", expected: "item \(item.id) in slot \(index), \(slotInWords(index))", seen: "\(item.frame)")
       }
       if item.isScaled {
         return Difference("scale", expected: "item \(item.id) not scaled", seen: "scaled")
@@ -81,6 +84,8 @@ extension GridReorder.Observation {
     }
     return nil
   }
+
+  private func slotInWords(_ index: Int) -> String { index < slots.count ? "\(slots[index])" : "no slot" }
 
   func overlapOrOverhang() -> Difference? {
     guard lifted == nil else { return nil }

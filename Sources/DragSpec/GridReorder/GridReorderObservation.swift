@@ -170,11 +170,13 @@ extension GridReorder {
       case .resize(let width): resize(width)
       case .setTitles(let titles): set(titles)
       }
+      findSituations()
     }
 
     /// Notes that the event makes no sense where it stands.
     mutating func ignore() {
       isSenseless = true
+      if !changes.isEmpty { changes.insert(.senseless) }
       labels.insert(.ignoredEvent)
     }
   }

@@ -16,7 +16,9 @@ extension GridReorder.Observation {
     guard !changed.isEmpty else { return }
     reordered = differing(in: changed) { $0.id == $1.id }
     guard reordered.isEmpty else { return findShift() }
-    for index in changed { findChanges(before.items[index], after.items[index]) }
+    var found = changes
+    for index in changed { found.formUnion(Self.changes(before.items[index], after.items[index])) }
+    changes = found
   }
 
   /// The range from the first to the last place in which items before and after do not agree.
@@ -36,7 +38,7 @@ extension GridReorder.Observation {
 
   /// Finds out whether one item has moved and those in between have made room, and what else has changed.
   mutating func findShift() {
-    changes.formUnion([.order, .frames])
+    var found: Changes = [.order, .frames]
     let (first, last) = (reordered.lowerBound, reordered.upperBound - 1)
     if before.items[first].id == after.items[last].id {
       shift = .forward
@@ -47,10 +49,12 @@ extension GridReorder.Observation {
       let old = shift == .none ? index : indexBefore(index)
       guard shift != .none, before.items[old].id == after.items[index].id else {
         shift = .none
-        return changes.formUnion([.members, .marks, .lifting])
+        found.formUnion([.members, .marks, .lifting])
+        break
       }
-      findChanges(before.items[old], after.items[index])
+      found.formUnion(Self.changes(before.items[old], after.items[index]))
     }
+    changes.formUnion(found)
   }
 
   /// Where the item that now has this index was before, if the items have shifted or are where they were.
@@ -63,11 +67,33 @@ extension GridReorder.Observation {
     return isForward ? index + 1 : index - 1
   }
 
-  mutating func findChanges(_ old: GridReorder.Snapshot.Item, _ new: GridReorder.Snapshot.Item) {
-    if old.isIdentical(to: new) { return }
-    if old.frame != new.frame { changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames) }
+  /// What an event has changed about an item.
+  @inline(__always)
+  static func changes(_ old: GridReorder.Snapshot.Item, _ new: GridReorder.Snapshot.Item) -> Changes {
+    var changes: Changes = []
+    if old.isIdentical(to: new) { return changes }
+    if old.frame != new.frame {
+      changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames)
+      if !new.frame.isFinite { changes.insert(.infinite) }
+    }
     if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected { changes.insert(.marks) }
     if old.isLifted != new.isLifted || old.isScaled != new.isScaled { changes.insert(.lifting) }
+    return changes
+  }
+
+  /// Finds out which of the changes meet what some invariants are about, so that these are not asked in vain.
+  mutating func findSituations() {
+    if lifted == nil, !changes.isDisjoint(with: [.order, .frames, .lifting, .titles, .width, .height]) {
+      changes.insert(.resting)
+    }
+    if let drag, drag.indicatedSlot == drag.homeSlot, !changes.isDisjoint(with: [.order, .touch, .ending]) {
+      changes.insert(.overHome)
+    }
+    if let drag, ending == nil, let lifted, lifted != drag.indicatedSlot,
+      !changes.isDisjoint(with: [.order, .lifting, .touch])
+    {
+      changes.insert(.elsewhere)
+    }
   }
 
   mutating func findLifted() {
@@ -189,4 +215,14 @@ extension Changes {
   static let marks = Changes(rawValue: 1 << 12)
   /// The order, in another way than by the move of one item.
   static let members = Changes(rawValue: 1 << 13)
+  /// Anything that is seen, by an event that makes no sense.
+  static let senseless = Changes(rawValue: 1 << 14)
+  /// A frame, to one with a number that is not finite.
+  static let infinite = Changes(rawValue: 1 << 15)
+  /// Items, slots or the height, with nothing lifted.
+  static let resting = Changes(rawValue: 1 << 16)
+  /// The order, the place of the touch or the drag, over the slot in which the lifted item was first.
+  static let overHome = Changes(rawValue: 1 << 17)
+  /// The order, what is lifted or the place of the touch, with a lifted item that has another slot than it was over.
+  static let elsewhere = Changes(rawValue: 1 << 18)
 }

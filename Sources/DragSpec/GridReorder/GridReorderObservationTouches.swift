@@ -80,8 +80,7 @@ extension GridReorder.Observation {
     drag = Drag(
       touch: touches[index].id, item: touched, homeSlot: home, homeFrame: frame,
       grabOffset: location - frame.centre, indicatedSlot: home)
-    orderAtLift.resize(to: before.items.count, with: 0)
-    for index in orderAtLift.indices { orderAtLift[index] = before.items[index].id }
+    orderAtLift.refill(to: before.items.count, with: 0) { before.items[$0].id }
     for other in touches.indices where other != index { touches[other].note.isInert = true }
     labels.insert(.lifted)
     labels.insert(.liftAfterCancel, if: lastEnding == .cancelled)

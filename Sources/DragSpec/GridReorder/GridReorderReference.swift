@@ -61,17 +61,24 @@ public struct GridReorderReference: Implementation {
     case .touch(.hold(let touch)): hold(touch)
     case .touch(.release(let touch)): end(touch, isReleased: true)
     case .touch(.cancel(let touch)): end(touch, isReleased: false)
-    case .resize(let width):
-      if rules.accepts(width: width, state.layout) {
-        (affected, isLaidOutAnew) = (.items, true)
-        rules.resize(width: width, &state)
-      }
-    case .setTitles(let titles):
-      if rules.accepts(titles) {
-        (affected, isLaidOutAnew) = (.items, true)
-        rules.setTitles(titles, &state)
-      }
+    case .resize(let width): resize(width)
+    case .setTitles(let titles): set(titles)
     }
+  }
+
+  // Not inlined, as is what follows: rare, and long enough to make every other event slower.
+  @inline(never)
+  private mutating func resize(_ width: Double) {
+    guard rules.accepts(width: width, state.layout) else { return }
+    (affected, isLaidOutAnew) = (.items, true)
+    rules.resize(width: width, &state)
+  }
+
+  @inline(never)
+  private mutating func set(_ titles: GridReorder.Titles) {
+    guard rules.accepts(titles) else { return }
+    (affected, isLaidOutAnew) = (.items, true)
+    rules.setTitles(titles, &state)
   }
 
   private mutating func press(_ touch: TouchID, at location: Point) {
@@ -87,12 +94,18 @@ public struct GridReorderReference: Implementation {
 
   private mutating func move(_ touch: TouchID, to location: Point) {
     guard location.isFinite, let index = state.index(of: touch) else { return }
-    let rules = rules
     if state.touches[index].role == .live, rules.lifts(state.touches[index], at: location, policies) {
       // The grab offset is that of the press.
       state.touches[index].location = state.touches[index].press
       lift(index)
     }
+    track(index, to: location)
+  }
+
+  // A function of its own, in which nothing but the state changes: in `move`, which can lift, the rules would be counted
+  // as used, for every move.
+  private mutating func track(_ index: Int, to location: Point) {
+    let rules = rules
     state.touches[index].location = location
     switch state.touches[index].role {
     case .inert: return
@@ -103,7 +116,7 @@ public struct GridReorderReference: Implementation {
     case .drags:
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
-      state.drag = drag
+      state.drag?.frame = drag.frame
       if affected == .nothing { affected = .liftedFrame }
       if policies.target == .touch {
         // Without a size, so that its centre is the location, not rounded.
@@ -173,19 +186,18 @@ public struct GridReorderReference: Implementation {
       snapshot.items.removeAll(keepingCapacity: true)
       for _ in state.items { snapshot.items.append(.blank) }
     }
-    let slotCount = state.slots.count
     snapshot.items.withUnsafeMutableBufferPointer { shown in
       for index in state.items.indices {
         let item = state.items[index]
         shown[index] = GridReorder.Snapshot.Item(
-          id: item.id, frame: index < slotCount ? state.slots[index] : .zero, isEnabled: item.isEnabled,
-          isSelected: item.isSelected)
+          id: item.id, frame: index < state.slots.count ? state.slots[index] : .zero,
+          isEnabled: item.isEnabled, isSelected: item.isSelected)
       }
-    }
-    // With overridden rules the state may be anything; that must not crash the program.
-    if let drag = state.drag, drag.slot < snapshot.items.count {
-      snapshot.items[drag.slot].frame = drag.frame
-      snapshot.items[drag.slot].isLifted = true
+      // With overridden rules the state may be anything; that must not crash the program.
+      if let drag = state.drag, shown.indices.contains(drag.slot) {
+        shown[drag.slot].frame = drag.frame
+        shown[drag.slot].isLifted = true
+      }
     }
     if let scaled = rules.scaledItem(state), let index = slot(of: scaled) {
       snapshot.items[index].isScaled = true

@@ -227,8 +227,8 @@ open class GridReorderRules {
   /// Rule 6: with order and selection of this moment.
   open func reportEnded(_ state: inout State) {
     state.endedCount += 1
-    state.lastEnded.order.resize(to: state.items.count, with: 0)
-    for index in state.items.indices { state.lastEnded.order[index] = state.items[index].id }
+    let items = state.items
+    state.lastEnded.order.refill(to: items.count, with: 0) { items[$0].id }
     state.lastEnded.selection.removeAll(keepingCapacity: true)
     for item in state.items where item.isSelected { state.lastEnded.selection.append(item.id) }
   }

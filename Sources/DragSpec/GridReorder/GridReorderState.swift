@@ -53,16 +53,16 @@ extension GridReorder {
 
     /// The drag in progress.
     public struct Drag: Hashable, Sendable {
+      /// From the item's centre to the touch, as it was at the hold.
+      public var grabOffset: Point
+      /// The item's frame, not scaled.
+      public var frame: Rect
       /// The touch that holds the item.
       public var touch: TouchID
       /// The lifted item.
       public var item: ItemID
       /// The slot that is the item's now.
       public var slot: Int
-      /// From the item's centre to the touch, as it was at the hold.
-      public var grabOffset: Point
-      /// The item's frame, not scaled.
-      public var frame: Rect
 
       /// Makes a drag.
       public init(touch: TouchID, item: ItemID, slot: Int, grabOffset: Point, frame: Rect) {

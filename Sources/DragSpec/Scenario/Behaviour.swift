@@ -136,8 +136,13 @@ public struct Difference: Hashable, Sendable {
   public var seen: String
 
   /// Makes a difference; numbers in the words are rounded, unless both would then read the same.
-  public init(_ aspect: String, expected: String, seen: String) {
+  ///
+  /// What puts the words together stays out of the checks, which find nothing for millions of events: they are short
+  /// without it.
+  @inline(never)
+  public init(_ aspect: String, expected: @autoclosure () -> String, seen: @autoclosure () -> String) {
     self.aspect = aspect
+    let (expected, seen) = (expected(), seen())
     let rounded = (expected: NumberText.rounded(in: expected), seen: NumberText.rounded(in: seen))
     (self.expected, self.seen) = rounded.expected == rounded.seen ? (expected, seen) : rounded
   }
