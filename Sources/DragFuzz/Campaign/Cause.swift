@@ -80,8 +80,8 @@ struct CauseGrouping {
 
   /// How alike two findings are.
   func likeness(_ one: Symptoms, _ two: Symptoms) -> Double {
-    guard one.settings == two.settings, one.mayShareMistake(with: two), two.mayShareMistake(with: one)
-    else { return -.infinity }
+    guard one.settings == two.settings else { return -.infinity }
+    guard one.mayShareMistake(with: two), two.mayShareMistake(with: one) else { return 0 }
     let share = Self.share
     let fields = common(one.fields, two.fields)
     let areFieldsAlone = fields > 0 && (one.invariants.isEmpty || two.invariants.isEmpty)

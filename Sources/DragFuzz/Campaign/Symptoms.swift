@@ -19,9 +19,13 @@ struct Symptoms: Hashable, Sendable {
   /// The settings that it needs: what needs others is another mistake.
   var settings: Settings = [:]
 
-  /// Whether it has gone through a situation in which the mistake of the other was made, where that is known.
+  /// Whether the mistake of the other may have been made before it breaks, where it is known where that is made.
+  ///
+  /// What breaks where such a situation occurs for the first time breaks by a mistake that is made there and then.
   func mayShareMistake(with other: Symptoms) -> Bool {
-    other.origins.isEmpty || !(earlier & other.origins).isEmpty
+    let known = other.origins
+    return known.isEmpty || known == origins
+      || !(earlier & known).isEmpty && earlier & known == situations & known
   }
 }
 

@@ -52,7 +52,7 @@ extension FreeDrag {
     Invariant(
       "comes-back-after-clamp",
       "A held item that an edge has kept from its touch is under the same point of it again once the touch comes back.",
-      at: .after(.move), when: [.holds], origins: [.stoppedByEdge],
+      at: .after(.move), when: [.holds], origins: [.heldAtLeft, .heldAtRight, .heldAtTop, .heldAtBottom],
       check: { $0.lostByClamp() }),
     Invariant(
       "cancel-restores",

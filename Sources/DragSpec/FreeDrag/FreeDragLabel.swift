@@ -7,7 +7,7 @@ extension FreeDrag {
     case tap, tapOnDraggable, cancelledPress, moveToNowhere, repeatedLocation
     case secondTouchSameItem, secondTouchOtherItem, twoHeld, firstLiftedEndsFirst, lastLiftedEndsFirst
     case lifted, liftedAgain, liftedFromBehind, liftAfterCancel
-    case draggedOutside, heldAtLeft, heldAtRight, heldAtTop, heldAtBottom, stoppedByEdge, cameBackAfterClamp
+    case draggedOutside, heldAtLeft, heldAtRight, heldAtTop, heldAtBottom, cameBackAfterClamp
     case released, releasedWhereLifted, releasedOutside
     case clampedLeft, clampedRight, clampedTop, clampedBottom
     case adsorbedLeft, adsorbedRight, exactMiddle
@@ -66,7 +66,6 @@ extension FreeDrag {
       case .heldAtRight: "a held item waits at the right edge for its touch"
       case .heldAtTop: "a held item waits at the top edge for its touch"
       case .heldAtBottom: "a held item waits at the bottom edge for its touch"
-      case .stoppedByEdge: "a held item that has followed its touch is stopped by an edge"
       case .cameBackAfterClamp: "a held item leaves the edge with its touch again"
       case .released: "a drag that is released"
       case .releasedWhereLifted: "a drag that is released where it began"
@@ -181,10 +180,12 @@ extension FreeDrag.Observation {
       if item.bounces {
         labels.insert(.draggedOutside, if: frame != container.clamped(frame))
       } else if touches[down].note.isCertain {
-        labels.insert(.heldAtLeft, if: frame.x > origin.x)
-        labels.insert(.heldAtRight, if: frame.x < origin.x)
-        labels.insert(.heldAtTop, if: frame.y > origin.y)
-        labels.insert(.heldAtBottom, if: frame.y < origin.y)
+        // A larger item does not wait: it is pinned, wherever its touch goes.
+        let (isNarrow, isLow) = (frame.width <= container.width, frame.height <= container.height)
+        labels.insert(.heldAtLeft, if: isNarrow && frame.x > origin.x)
+        labels.insert(.heldAtRight, if: isNarrow && frame.x < origin.x)
+        labels.insert(.heldAtTop, if: isLow && frame.y > origin.y)
+        labels.insert(.heldAtBottom, if: isLow && frame.y < origin.y)
         let waited = item.placeBefore
         labels.insert(
           .cameBackAfterClamp,

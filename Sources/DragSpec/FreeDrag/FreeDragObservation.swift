@@ -377,17 +377,18 @@ extension FreeDrag.Observation {
     mutating func move(to touch: Double, start: Double, last: Double, tolerance: Double) {
       // The offset was seen with the same tolerance as the place.
       let tolerance = 2 * tolerance
+      func isBetweenEdges(_ place: Double) -> Bool { place > tolerance && place < last - tolerance }
       expected = touch - offset
       let isBeyond = expected < 0 || expected > last
       let isRight = abs(start - min(max(expected, 0), last)) <= tolerance
-      switch stage {
-      case .tracks where isBeyond && isRight: return stage = .waits
-      case .waits where isRight: if isBeyond { return }
-      case .waits where !isBeyond: return stage = .isLost
-      default: break
+      if isBeyond, isRight, stage == .tracks || stage == .waits {
+        stage = .waits
+        return
       }
-      stage = start > tolerance && start < last - tolerance ? .tracks : .unknown
-      offset = touch - start
+      // Less than a point is rounding, and at the edge itself a wrong clamp.
+      let isLost = stage == .waits && isBetweenEdges(expected) && abs(start - expected) >= 1 && !isRight
+      stage = isLost ? .isLost : isBetweenEdges(start) ? .tracks : .unknown
+      if !isLost { offset = touch - start }
     }
   }
 

@@ -285,18 +285,12 @@ extension FreeDrag.Observation {
     }
     let room = room(hold, item)
     if room.bounces { return forgetFollowing(index) }
-    var (x, y) = (hold.followsX, hold.followsY)
-    x.move(
+    holds[index].followsX.move(
       to: location.x, start: seen.frame.x, last: room.container.width - seen.frame.width, tolerance: tolerance
     )
-    y.move(
+    holds[index].followsY.move(
       to: location.y, start: seen.frame.y, last: room.container.height - seen.frame.height,
       tolerance: tolerance)
-    labels.insert(
-      .stoppedByEdge,
-      if: hold.followsX.stage == .tracks && x.stage == .waits
-        || hold.followsY.stage == .tracks && y.stage == .waits)
-    (holds[index].followsX, holds[index].followsY) = (x, y)
   }
 
   private mutating func forgetFollowing(_ index: Int) {

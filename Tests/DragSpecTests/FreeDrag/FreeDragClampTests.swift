@@ -40,6 +40,23 @@ struct FreeDragClampTests {
     }
   }
 
+  /// Loses the first move, so that the offset from the touch is wrong from then on.
+  final class LosesFirstMove: FreeDragRules {
+    private var first = Point.zero
+
+    override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
+      first = state.touches[touchIndex].location - state.touches[touchIndex].press
+      super.lift(index, touchIndex: touchIndex, &state)
+    }
+
+    override func trackedFrame(
+      _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
+      _ state: FreeDrag.State
+    ) -> Rect {
+      super.trackedFrame(item, hold, touchAt: location - first, state)
+    }
+  }
+
   /// What an item of 20×10 in a container of 100×60 breaks, pressed in its middle and moved along.
   private func broken(_ rules: FreeDragRules.Type, _ events: FreeDrag.Event...) -> [String] {
     var judge = Judge<FreeDrag>(comparesWithReference: false)
@@ -67,6 +84,7 @@ struct FreeDragClampTests {
   @Test func otherMistakesDoNotBreakIt() {
     #expect(broken(CornerJumps.self, beyond, back) == ["tracks-touch @ move"])
     #expect(broken(CornerJumps.self, followed, beyond, back) == ["tracks-touch @ move"])
+    #expect(broken(LosesFirstMove.self, followed, beyond, back) == ["tracks-touch @ move"])
     #expect(broken(StopsEarly.self, followed, beyond, back) == ["tracks-touch @ clamped at move"])
   }
 
