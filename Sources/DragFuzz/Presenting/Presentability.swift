@@ -181,6 +181,22 @@ struct Presentability<B: FuzzedBehaviour> {
     }
   }
 
+  /// Which presses are exactly on an edge of an item that does not belong to it, as a sentence; nil for none.
+  ///
+  /// Nobody sees that in a picture, and others are in the middle, where that breaks as well.
+  func pressesOnFarEdges(_ events: [B.Event]) -> String? {
+    for (event, drawing) in zip(events, drawings) {
+      guard event.isPress, let location = event.location else { continue }
+      let items = drawing.boxes.filter { $0.isItem && $0.frame.contains(location, within: 0) }.map(\.frame)
+      guard let frame = items.last, !items.contains(where: { $0.contains(location) }) else { continue }
+      let place =
+        location.x < frame.maxX
+        ? "bottom edge" : location.y < frame.maxY ? "right edge" : "bottom right corner"
+      return "The press at \(location) is exactly on the \(place) of an item, which does not belong to it."
+    }
+    return nil
+  }
+
   private mutating func judgeMove(_ way: Point) {
     switch way.squaredLength {
     case ..<(Flaws.shortestMove * Flaws.shortestMove): add(15, .shortMove)

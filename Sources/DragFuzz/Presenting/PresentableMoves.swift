@@ -54,26 +54,30 @@ extension Place {
   }
 
   /// The scenario with something where there was no length at all: in all of it, or along an axis.
-  func filled(_ sizes: Set<Int>) -> [Scenario<B>] {
+  ///
+  /// - Parameters:
+  ///   - keepsFarEdges: whether a touch that is at the right or bottom edge of an item stays there.
+  func filled(_ sizes: Set<Int>, keepsFarEdges: Bool = false) -> [Scenario<B>] {
     let axes: [(Bool, Bool)] = [(true, true), (true, false), (false, true)]
     return axes.flatMap { horizontal, vertical in
       [(60.0, 320.0, 480.0, 1.0), (60, 60, 60, 1), (20, 320, 480, 1), (60, 120, 120, 2)].flatMap {
         item, width, height, share in
-        relocated(
-          changing { leaves in
-            // The first size of a scene may be that of all others together.
-            let first = sizes.min() ?? 0
-            for (index, leaf) in leaves.enumerated() where leaf.value == 0 {
-              guard let isHorizontal = leaf.isHorizontal, isHorizontal ? horizontal : vertical else {
-                continue
-              }
-              if sizes.contains(index) {
-                leaves[index].value = item * (index <= first + 1 ? share : 1)
-              } else if case .number(_, nil) = leaf.role {
-                leaves[index].value = isHorizontal ? width : height
-              }
+        let filled = changing { leaves in
+          // The first size of a scene may be that of all others together.
+          let first = sizes.min() ?? 0
+          for (index, leaf) in leaves.enumerated() where leaf.value == 0 {
+            guard let isHorizontal = leaf.isHorizontal, isHorizontal ? horizontal : vertical else {
+              continue
             }
-          })
+            if sizes.contains(index) {
+              leaves[index].value = item * (index <= first + 1 ? share : 1)
+            } else if case .number(_, nil) = leaf.role {
+              leaves[index].value = isHorizontal ? width : height
+            }
+          }
+        }
+        return keepsFarEdges
+          ? [Relocation.moving(scenario, to: filled.scene, keepsFarEdges: true)] : relocated(filled)
       }
     }
   }

@@ -81,7 +81,8 @@ struct Presenter<B: FuzzedBehaviour> {
     let isReliable = (1..<max(confirmations, 2)).allSatisfy { _ in failure(of: place.scenario) != nil }
     if !isReliable { (place, look, violation) = minimal }
     let values = valuesThatDoNotMatter()
-    let remarks = [look.flaws.sentence, values].compactMap { $0 }
+    let edges = look.pressesOnFarEdges(place.scenario.events)
+    let remarks = [look.flaws.sentence, edges, values].compactMap { $0 }
     guard place.scenario != minimal.0.scenario || !remarks.isEmpty else { return nil }
     return Presentable(scenario: place.scenario, violation: violation, remarks: remarks, runs: runs)
   }
@@ -92,6 +93,10 @@ struct Presenter<B: FuzzedBehaviour> {
     take(place.scaled(from: look.drawings.first), runsMax: 40)
     if !look.flaws.isDisjoint(with: [.smallItem, .smallContainer]) { take(place.grown(sizes)) }
     take(place.filled(sizes))
+    // In an item of no size a touch is at all of its edges: it may be the far ones that matter.
+    if !look.flaws.isDisjoint(with: [.noWidthOfItem, .noHeightOfItem]) {
+      take(place.filled(sizes, keepsFarEdges: true))
+    }
     var before: Int
     repeat {
       before = runs

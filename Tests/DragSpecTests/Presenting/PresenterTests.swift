@@ -75,6 +75,34 @@ struct PresenterTests {
       ])
   }
 
+  /// Takes the right and bottom edges for a part of the item.
+  private final class ClosedEdges: FreeDragRules {
+    override func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
+      state.stack.last { state.items[$0].frame.contains(location, within: 0) }
+    }
+  }
+
+  @Test func aPressOnAFarEdgeStaysThereAndIsTold() throws {
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "closed", "Edges are closed.", make: { FreeDragReference(rules: ClosedEdges.self) })
+    let scene = FreeDrag.Scene(
+      container: FreeDrag.Container(width: 1, height: 1),
+      items: [FreeDrag.Scene.Item(id: 1, frame: Rect(0, 0, 1, 0), isDraggable: true)])
+    let found = try present(
+      tested, Scenario(scene: scene, events: [.press(1, at: .zero), .move(1, to: Point(0, 1))]),
+      "agrees-with-reference")
+    #expect(
+      FindingReport.Script(found.scenario).line == """
+        width 320, height 480, items [id 1 frame (0, 0) 60×60 draggable]: \
+        press touch 1 at (20, 60); move touch 1 to (180, 240)
+        """)
+    #expect(
+      found.remarks == [
+        "The press at (20, 60) is exactly on the bottom edge of an item, which does not belong to it.",
+        "The width and the location of event 2 do not matter.",
+      ])
+  }
+
   /// Puts a held item that does not bounce at multiples of 5 points, also outside the container.
   private struct SnapsToSteps: Implementation {
     typealias Subject = FreeDrag
