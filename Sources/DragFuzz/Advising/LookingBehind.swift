@@ -76,10 +76,13 @@ extension Campaign {
       let shown =
         [(finding.scenario, finding.violation)]
         + (finding.presentable.map { [($0.scenario, $0.violation)] } ?? [])
-      // What is told of it has to be true: where it breaks, what was expected, and what was seen.
+      // What is told of it has to be true: where it breaks, what was expected, and what was seen; and nothing else may
+      // break before it, which nobody could follow.
       let fewest = runners.first { _, runner in
         shown.allSatisfy { scenario, violation in
-          runner.run(scenario, relations: .named(violation.key.invariant)).contains(violation)
+          let broken = runner.run(scenario, relations: .named(violation.key.invariant))
+          return broken.contains(violation)
+            && broken.allSatisfy { ($0.eventIndex ?? -1) >= (violation.eventIndex ?? -1) }
         }
       }
       guard let fewest else { return finding }
