@@ -359,14 +359,17 @@ extension FreeDrag.Observation {
       case tracks
       /// It did, and now it waits at the edge for its touch.
       case waits
-      /// The touch has come back from beyond the edge, and the item is not where it was under it.
+      /// The touch has come back from beyond the edge, over the way that the item has followed it, and the item is not
+      /// under it.
       case isLost
     }
 
     var stage = Stage.unknown
-    /// From the item to its touch, when it was last seen between the edges.
-    private var offset = 0.0
-    /// Where the item has to be for that.
+    /// Where the item was last seen between the edges, and from there to its touch.
+    private var (followed, offset) = (0.0, 0.0)
+    /// The edge at which it waits.
+    private var edge = 0.0
+    /// Where the item has to be now.
     private(set) var expected = 0.0
 
     /// Takes in another move of the touch.
@@ -382,13 +385,17 @@ extension FreeDrag.Observation {
       let isBeyond = expected < 0 || expected > last
       let isRight = abs(start - min(max(expected, 0), last)) <= tolerance
       if isBeyond, isRight, stage == .tracks || stage == .waits {
-        stage = .waits
+        (stage, edge) = (.waits, expected < 0 ? 0 : last)
         return
       }
-      // Less than a point is rounding, and at the edge itself a wrong clamp.
-      let isLost = stage == .waits && isBetweenEdges(expected) && abs(start - expected) >= 1 && !isRight
-      stage = isLost ? .isLost : isBetweenEdges(start) ? .tracks : .unknown
-      if !isLost { offset = touch - start }
+      // Elsewhere, and at the edge itself, it may be a wrong clamp; and less than a point is rounding.
+      let isOnTheWayBack = isBetweenEdges(expected) && (expected - followed) * (edge - expected) >= 0
+      if stage == .waits, isOnTheWayBack, !isRight, abs(start - expected) >= 1 {
+        stage = .isLost
+        return
+      }
+      stage = isBetweenEdges(start) ? .tracks : .unknown
+      (followed, offset) = (start, touch - start)
     }
   }
 
