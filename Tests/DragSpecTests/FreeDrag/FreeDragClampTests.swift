@@ -70,7 +70,9 @@ struct FreeDragClampTests {
 
   private let followed = FreeDrag.Event.move(1, to: Point(65, 25))
   private let beyond = FreeDrag.Event.move(1, to: Point(150, 25))
-  private let back = FreeDrag.Event.move(1, to: Point(60, 25))
+  private let back = FreeDrag.Event.move(1, to: Point(65, 25))
+  /// Farther to the left than the item was seen to follow.
+  private let fartherBack = FreeDrag.Event.move(1, to: Point(60, 25))
 
   @Test func aDriftBreaksIt() {
     #expect(broken(Drift.self, followed, beyond, back) == ["comes-back-after-clamp @ move"])
@@ -79,6 +81,7 @@ struct FreeDragClampTests {
   @Test func whatWasNeverFollowedMayHaveAnotherReason() {
     #expect(broken(Drift.self, beyond, back) == ["tracks-touch @ move"])
     #expect(broken(Drift.self, followed, beyond, .layout, back) == ["tracks-touch @ move"])
+    #expect(broken(Drift.self, followed, beyond, fartherBack) == ["tracks-touch @ move"])
   }
 
   @Test func otherMistakesDoNotBreakIt() {
