@@ -59,6 +59,9 @@ REFUSALS = [
      '--skip is "rests-in-slot:cancle", expected INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of '
      "event, as in rests-in-slot:cancel."),
     (["--policy", "resiz=ignored"], '--policy "resiz" is not known. Did you mean "resize"?'),
+    (["--policy", "policy=1"], '--policy "policy" is not known. "dragfuzz list policies" names all.'),
+    (["--policy", "cancel=nope"],
+     '--policy "cancel=nope": cancel: unknown word "nope"; known are restores, keeps, commits.'),
     (["--policy", "resize"], '--policy is "resize", expected NAME=VALUE, as in resize=ignored.'),
     (["--policy", "resize=ignord"], '--policy "resize=ignord": resize: unknown word "ignord"; did you mean "ignored"?'),
     (["--policy", "recognitionDistance=x"],

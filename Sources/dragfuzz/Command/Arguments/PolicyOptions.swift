@@ -36,7 +36,12 @@ extension Arguments {
       }
       let problems = owners.map { ($0, $0.problem(with: parts[1], of: name)) }
       if let problem = problems.compactMap(\.1).first, problems.allSatisfy({ $0.1 != nil }) {
-        throw .nothingLeft("--policy \"\(FormatError.shortened(text))\": \(problem)".sentence)
+        // Behaviours may have policies of one name with other values.
+        let words = owners.flatMap { $0.words(of: name) }.unique
+        let reason =
+          words.isEmpty
+          ? problem : FormatError(path: name, problem: .unknownWord(parts[1], known: words)).description
+        throw .nothingLeft("--policy \"\(FormatError.shortened(text))\": \(reason)".sentence)
       }
       for (owner, problem) in problems where problem == nil {
         chosen[owner.name, default: []].append((name, parts[1]))
@@ -51,6 +56,11 @@ extension Arguments {
 }
 
 extension RegisteredBehaviour {
+  /// The values of a policy; empty where it is a number.
+  fileprivate func words(of policy: String) -> [String] {
+    policies.first { $0.name == policy }?.values ?? []
+  }
+
   /// A policy with its first value that is not the usual one.
   fileprivate func example(of policy: String) -> String {
     let card = policies.first { $0.name == policy }

@@ -72,6 +72,7 @@ extension UsageError: CustomStringConvertible {
 
   /// The list that has all names for an option; nil where there is none.
   private static func listed(_ option: String) -> String? {
+    if option == "--policy" { return OptionSpec.Listed.policies.rawValue }
     for spec in CommandSpec.all.lazy.flatMap(\.options) where "--\(spec.name)" == option {
       if case .name(let listed, _) = spec.value { return listed.rawValue }
     }

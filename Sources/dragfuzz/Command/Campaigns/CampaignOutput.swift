@@ -106,7 +106,7 @@ struct CampaignOutput {
     if report.uncounted > 0 {
       notes.append(
         "It breaks in \(Figures.count(report.uncounted, "more way")), not looked into: "
-          + "--max-findings \(plan.causesMax * 2) shows more.")
+          + "--max-findings \(plan.causesMax * 2) looks into more.")
     }
     // Other implementations of a behaviour run the same scenarios.
     if let line = HealthCheck.situations(of: report),

@@ -118,7 +118,7 @@ struct RandomComparison: Sendable {
     if report.uncounted > 0 {
       lines.append(
         "  They differ in \(Figures.count(report.uncounted, "more way")), not looked into: "
-          + "--max-findings \(options.causesMax * 2) shows more.")
+          + "--max-findings \(options.causesMax * 2) looks into more.")
     }
     return lines + (isQuiet ? [] : [""])
   }
