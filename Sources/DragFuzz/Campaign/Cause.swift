@@ -50,8 +50,8 @@ extension Cause where B: FuzzedBehaviour {
 /// Groups findings by the mistakes that they seem to come from.
 ///
 /// Two findings are taken for one mistake where the same goes wrong first, with the same settings, and the situations
-/// of the one are among those of the other; but not where one tells in which situation its mistake was made, and the
-/// other has broken without it. How much each of that counts was fitted to planted faults, one to three at
+/// of the one are among those of the other. Where one tells in which situations its mistake is made, what has broken
+/// without them is unlike it. How much each of that counts was fitted to planted faults, one to three at
 /// a time: see `Documentation/causes.md`.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and

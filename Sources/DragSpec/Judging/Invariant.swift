@@ -12,7 +12,7 @@ public struct Invariant<B: Behaviour>: Sendable {
   public let triggers: Changes
   /// The situations in one of which the mistake is made that breaks it later; empty where any mistake may break it.
   ///
-  /// What breaks without having gone through one of them before comes from another mistake.
+  /// What breaks without having gone through one of them before is probably another mistake, and told as another cause.
   public let origins: LabelSet<B.Observation.Label>
   /// Looks at what was seen before and after the event; nil where the promise holds.
   ///
