@@ -181,10 +181,10 @@ struct Presentability<B: FuzzedBehaviour> {
     }
   }
 
-  /// Which presses are exactly on an edge of an item that does not belong to it, as a sentence; nil for none.
+  /// The first press that is exactly on an edge of an item that does not belong to it, as a sentence; nil for none.
   ///
-  /// Nobody sees that in a picture, and others are in the middle, where that breaks as well.
-  func pressesOnFarEdges(_ events: [B.Event]) -> String? {
+  /// Nobody sees that in a picture. Where it does not matter, a press is in the middle.
+  func pressOnFarEdge(_ events: [B.Event]) -> String? {
     for (event, drawing) in zip(events, drawings) {
       guard event.isPress, let location = event.location else { continue }
       let items = drawing.boxes.filter { $0.isItem && $0.frame.contains(location, within: 0) }.map(\.frame)

@@ -81,8 +81,8 @@ struct Presenter<B: FuzzedBehaviour> {
     let isReliable = (1..<max(confirmations, 2)).allSatisfy { _ in failure(of: place.scenario) != nil }
     if !isReliable { (place, look, violation) = minimal }
     let values = valuesThatDoNotMatter()
-    let edges = look.pressesOnFarEdges(place.scenario.events)
-    let remarks = [look.flaws.sentence, edges, values].compactMap { $0 }
+    let edge = look.pressOnFarEdge(place.scenario.events)
+    let remarks = [look.flaws.sentence, edge, values].compactMap { $0 }
     guard place.scenario != minimal.0.scenario || !remarks.isEmpty else { return nil }
     return Presentable(scenario: place.scenario, violation: violation, remarks: remarks, runs: runs)
   }

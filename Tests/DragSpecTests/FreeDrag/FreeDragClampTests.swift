@@ -1,28 +1,10 @@
 import DragSpec
 import Testing
 
+@testable import DragFaults
+
 @Suite("Only a drift breaks the promise that an item comes back after a clamp")
 struct FreeDragClampTests {
-  /// Adds up the ways from move to move, so that what a clamp takes away is lost.
-  final class Drift: FreeDragRules {
-    private var last = Point.zero
-
-    override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
-      last = state.touches[touchIndex].press
-      super.lift(index, touchIndex: touchIndex, &state)
-    }
-
-    override func trackedFrame(
-      _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
-      _ state: FreeDrag.State
-    ) -> Rect {
-      var frame = item.frame
-      frame.origin = frame.origin + (location - last)
-      last = location
-      return clamped(frame, state)
-    }
-  }
-
   /// Puts the item's corner under the touch.
   final class CornerJumps: FreeDragRules {
     override func grabOffset(press: Point, frame: Rect) -> Point { .zero }
@@ -75,13 +57,20 @@ struct FreeDragClampTests {
   private let fartherBack = FreeDrag.Event.move(1, to: Point(60, 25))
 
   @Test func aDriftBreaksIt() {
-    #expect(broken(Drift.self, followed, beyond, back) == ["comes-back-after-clamp @ move"])
+    #expect(
+      broken(FreeDrag.Faults.DriftsAfterClamp.self, followed, beyond, back) == [
+        "comes-back-after-clamp @ move"
+      ])
   }
 
   @Test func whatWasNeverFollowedMayHaveAnotherReason() {
-    #expect(broken(Drift.self, beyond, back) == ["tracks-touch @ move"])
-    #expect(broken(Drift.self, followed, beyond, .layout, back) == ["tracks-touch @ move"])
-    #expect(broken(Drift.self, followed, beyond, fartherBack) == ["tracks-touch @ move"])
+    #expect(broken(FreeDrag.Faults.DriftsAfterClamp.self, beyond, back) == ["tracks-touch @ move"])
+    #expect(
+      broken(FreeDrag.Faults.DriftsAfterClamp.self, followed, beyond, .layout, back) == [
+        "tracks-touch @ move"
+      ])
+    #expect(
+      broken(FreeDrag.Faults.DriftsAfterClamp.self, followed, beyond, fartherBack) == ["tracks-touch @ move"])
   }
 
   @Test func otherMistakesDoNotBreakIt() {
