@@ -54,7 +54,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       trouble += known.trouble
       // What only went wrong once is not what the user wanted to stop at.
       if !options.stopsAtFirst || !known.causes.isEmpty { break }
-      tally.sightings = [:]
+      (tally.sightings, tally.anew) = ([:], [:])
     }
     var result = CampaignResult<B>(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,

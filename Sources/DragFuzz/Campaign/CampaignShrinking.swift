@@ -5,6 +5,8 @@ extension Campaign {
   private static var findingsMax: Int { 256 }
   /// How many findings are shrunk side by side; the result depends on it, but not on the number of workers.
   private static var waveSize: Int { 8 }
+  /// How many that break anew are shrunk at most, and how many where every run is waited for.
+  private static var anewMax: (direct: Int, waitedFor: Int) { (16, 6) }
   /// How many are still shrunk after an interrupt.
   private static var hastyMax: Int { 24 }
 
@@ -29,6 +31,8 @@ extension Campaign {
     var isApart: Bool
     /// Where the campaign has seen it; nil for what came up while another finding was shrunk.
     var sighting: Tally.Sighting?
+    /// How it breaks anew; nil where nothing has broken before it.
+    var anew: BrokenAnew?
   }
 
   /// A finding with what goes wrong first in its scenario, and what else broke while it was shrunk.
@@ -105,6 +109,14 @@ extension Campaign {
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
+    // What breaks anew can only be shown where there are not enough causes already.
+    if !options.stopsAtFirst, groups.count < options.causesMax, !Task.isCancelled {
+      shrunk += await sideBySide(brokenAnew(tally, unless: lookedInto)) { open, worker, isHasty in
+        shrink(open, worker: worker, isHasty: isHasty).shrunk
+      } report: { _, _ in
+      }.compactMap { $0 }
+      groups = grouping.groups(shrunk.map(\.symptoms), known: groups)
+    }
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.
     var told = Set(shrunk.map(\.finding.kind))
     let kinds = groups.map { Set($0.flatMap { [shrunk[$0].finding.kind] + shrunk[$0].first.map(\.kind) }) }
@@ -145,6 +157,23 @@ extension Campaign {
         violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
         settings: worker.settings(of: sighting.firstIteration), kind: kind,
         isApart: tally.isApart(kind), sighting: sighting)
+    }
+  }
+
+  /// The kinds of violations that have broken anew and never first, the most frequent first.
+  private func brokenAnew(_ tally: Tally, unless known: Set<Tally.Kind>) -> [Open] {
+    var worker = worker()
+    let (direct, waitedFor) = Self.anewMax
+    let found = tally.brokenAnew().filter { found in
+      !known.contains(found.anew.kind) && !B.relations.contains { $0.name == found.anew.kind.key.invariant }
+    }
+    return found.prefix(implementation.shrinkRunsMax == nil ? direct : waitedFor).map { anew, sighting in
+      Open(
+        violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
+        settings: worker.settings(of: sighting.firstIteration), kind: anew.kind, isApart: false,
+        sighting: sighting,
+        anew: BrokenAnew(
+          way: Violation.Key(invariant: CommonInvariant.agreesAfterwards, place: anew.way)))
     }
   }
 
@@ -199,7 +228,7 @@ extension Campaign {
       let key = kind.key
       let hides = key.invariant == CommonInvariant.agreesAfterwards
       // A way in which it also differs first is known.
-      if hides, sighting.count == 1 || tally.deviations.contains(key.place) { continue }
+      if hides, sighting.count < tally.leastAnew || tally.deviations.contains(key.place) { continue }
       let scenario = worker.scenario(of: sighting.firstIteration)
       let violations = worker.violations(in: scenario, breaking: key)
       let first = Set(violations.filter { $0.eventIndex == violations[0].eventIndex }.map(\.key))
@@ -233,7 +262,8 @@ extension Campaign {
         scenario: sighting.map { worker.scenario(of: $0.firstIteration) } ?? finding.scenario,
         settings: sighting.map { worker.settings(of: $0.firstIteration) } ?? finding.settings,
         kind: finding.kind, isApart: tally.isApart(finding.kind), sighting: sighting)
-      return (finding: finding, open: isShrunk.contains(finding.kind) ? nil : open, others: others)
+      let isDone = isShrunk.contains(finding.kind) || finding.anew != nil
+      return (finding: finding, open: isDone ? nil : open, others: others)
     }
     let finished = await sideBySide(heads) { head, worker, isHasty in
       let own = head.open.flatMap { shrink($0, worker: worker, isHasty: isHasty).shrunk }
@@ -241,7 +271,7 @@ extension Campaign {
       let slot = options.breadcrumbs?.slot(worker)
       defer { slot?.clear() }
       let runner = set(finding.settings).limitedRunner(judging: options.selection).leaving(slot)
-      finding.present(with: runner, shrinking(isHasty: isHasty))
+      finding.present(with: runner, shrinking(isHasty: isHasty, anew: finding.anew))
       return finding
     } report: { _, finding in
       report(finding)
@@ -283,9 +313,13 @@ extension Campaign {
     }
   }
 
-  private func shrinking(isHasty: Bool) -> ShrinkOptions {
+  private func shrinking(isHasty: Bool, anew: BrokenAnew? = nil) -> ShrinkOptions {
     var shrinking = options.chosenShrinking ?? implementation.shrinking
     shrinking.staysFaithful = !isHasty
+    if let anew {
+      (shrinking.beside, shrinking.staysFaithful, shrinking.sweepMax) = (anew.way, false, 0)
+      shrinking.executionsMax = min(shrinking.executionsMax, 1500)
+    }
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if isHasty {
       shrinking.executionsMax = min(shrinking.executionsMax, 500)
@@ -305,10 +339,11 @@ extension Campaign {
   ) -> (shrunk: Shrunk?, trouble: Trouble?) {
     let reproduction = reproduce(
       open.violation, open.scenario, open.settings, isApart: open.isApart, open.sighting,
-      shrinking(isHasty: isHasty), worker: number, isHasty: isHasty)
+      shrinking(isHasty: isHasty, anew: open.anew), worker: number, isHasty: isHasty)
     switch reproduction.outcome {
     case .trouble(let trouble): return (nil, trouble)
-    case .finding(let finding, let faithful):
+    case .finding(var finding, let faithful):
+      finding.anew = open.anew
       let symptoms = symptoms(of: finding, worker: number)
       let smallest = Shrunk(finding, symptoms, reproduction.others)
       guard let faithful else { return (smallest, nil) }
@@ -327,7 +362,8 @@ extension Campaign {
     defer { slot?.clear() }
     let tested = set(finding.settings)
     let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
-    return SymptomFinder(runner, tested.promises).symptoms(of: finding)
+    let finder = SymptomFinder(runner, tested.promises)
+    return finding.anew.map { finder.symptoms(of: finding, anew: $0) } ?? finder.symptoms(of: finding)
   }
 }
 

@@ -26,10 +26,12 @@ extension Cause where B: FuzzedBehaviour {
   ///   - findings: at least one.
   init?(_ findings: [Finding<B>]) {
     func rank(_ finding: Finding<B>) -> Int {
+      // Where nothing has broken before it, a person sees at once what is wrong.
+      if finding.anew != nil { return 4 }
       // What only came up while others were shrunk was never seen in a scenario of the campaign.
       if finding.occurrences == 0 { return 3 }
       let name = finding.violation.key.invariant
-      if [CommonInvariant.agreesWithReference, CommonInvariant.agreesAfterwards].contains(name) { return 2 }
+      if CommonInvariant.comparisons.contains(name) { return 2 }
       return B.relations.contains { $0.name == name } ? 1 : 0
     }
     let sizes = findings.map { ScenarioSize(of: $0.scenario) }
@@ -93,19 +95,22 @@ struct CauseGrouping {
 
   /// Puts together what is most alike, on average, for as long as it is alike enough.
   ///
+  /// - Parameters:
+  ///   - known: groups that are neither put together nor taken apart; they come first in the result.
   /// - Returns: the groups, each with the indexes of its symptoms in ascending order.
   /// - Complexity: O(n³) for n symptoms, which are some hundred at most.
-  func groups(_ symptoms: [Symptoms]) -> [[Int]] {
+  func groups(_ symptoms: [Symptoms], known: [[Int]] = []) -> [[Int]] {
     let least = Self.least(findings: symptoms.count)
     let likenesses = symptoms.map { one in symptoms.map { likeness(one, $0) } }
-    var groups = symptoms.indices.map { [$0] }
+    let isKnown = Set(known.joined())
+    var groups = known + symptoms.indices.filter { !isKnown.contains($0) }.map { [$0] }
     func mean(_ one: [Int], _ two: [Int]) -> Double {
       one.reduce(0) { sum, index in two.reduce(sum) { $0 + likenesses[index][$1] } }
         / Double(one.count * two.count)
     }
     while groups.count > 1 {
       var best = (likeness: -1.0, first: 0, second: 0)
-      for second in groups.indices {
+      for second in groups.indices.dropFirst(known.count) {
         for first in 0..<second {
           let likeness = mean(groups[first], groups[second])
           if likeness > best.likeness { best = (likeness, first, second) }

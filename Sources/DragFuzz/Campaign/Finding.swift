@@ -18,6 +18,8 @@ public struct Finding<B: Behaviour>: Sendable {
   public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
+  /// What had broken before, where it does not follow from that; nil where nothing had.
+  var anew: BrokenAnew?
   /// A scenario that fails alike and that a person can picture; nil where none was looked for, or found.
   public var presentable: Presentable<B>?
 
@@ -42,7 +44,16 @@ extension Finding where B: FuzzedBehaviour {
     guard confidence == .confirmed else { return }
     var presenter = Presenter(runner, scenario, breaking: violation, options: options)
     presentable = presenter.present()
+    anew?.first = runner.run(presentable?.scenario ?? scenario).first
   }
+}
+
+/// That something breaks which does not follow from what had broken before.
+struct BrokenAnew: Hashable, Sendable {
+  /// In which way it differs from the reference, which goes on from what was seen before.
+  var way: Violation.Key
+  /// What had broken first.
+  var first: Violation?
 }
 
 /// What a campaign on one implementation has shown.

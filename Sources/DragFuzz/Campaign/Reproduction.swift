@@ -44,6 +44,11 @@ extension Campaign {
         ($0.iteration, $0.violation, worker.scenario(of: $0.iteration), worker.settings(of: $0.iteration))
       }
     }
+    var selection = options.selection
+    // It takes time, and only what is told as broken anew needs it.
+    if shrinking.beside == nil, key.invariant != CommonInvariant.agreesAfterwards {
+      selection.skipped.insert(CommonInvariant.agreesAfterwards)
+    }
     var others: [OtherViolation<B>] = []
     func reproduction(_ result: ShrinkResult<B>, _ confidence: FindingConfidence, _ iteration: UInt64?)
       -> Reproduction<B>
@@ -62,8 +67,8 @@ extension Campaign {
     let attempts = isHasty ? 1 : key.endsTheProgram ? Tally.Sighting.keptMax : 3
     for (iteration, violation, scenario, settings) in seen.prefix(attempts) {
       var shrinker = SettingsShrinker(implementation, key: key, options: shrinking, isApart: isApart) {
-        [slot] in
-        $0.limitedRunner(judging: options.selection, besides: $1).leaving(slot)
+        [slot, selection] in
+        $0.limitedRunner(judging: selection, besides: $1).leaving(slot)
       }
       let result = shrinker.shrink(scenario, with: settings, seen: violation)
       others += result.others.sorted { $0.key < $1.key }.map(\.value)

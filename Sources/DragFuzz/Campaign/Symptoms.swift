@@ -66,6 +66,17 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     return symptoms(in: scenario, violations, or: finding.violation)
   }
 
+  /// What goes wrong where something differs anew, after something else has broken.
+  func symptoms(of finding: Finding<B>, anew: BrokenAnew) -> Symptoms {
+    let event = finding.violation.eventIndex ?? -1
+    let broken = runner.run(finding.scenario).filter {
+      ($0.eventIndex ?? -1) == event && !CommonInvariant.comparisons.contains($0.key.invariant)
+    }
+    let first = broken.isEmpty ? [finding.violation] : broken
+    return symptoms(
+      in: finding.scenario, first, at: event, fields: runner.fieldsAfterwards[anew.way.place] ?? [])
+  }
+
   private func symptoms(
     in scenario: Scenario<B>, _ violations: [Violation], or violation: Violation
   ) -> Symptoms {
@@ -73,12 +84,18 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     let violations = violations.isEmpty ? [violation] : violations
     let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
     let first = violations.filter { ($0.eventIndex ?? -1) == event }
+    return symptoms(in: scenario, first, at: event, fields: nil)
+  }
+
+  private func symptoms(
+    in scenario: Scenario<B>, _ first: [Violation], at event: Int, fields: Set<String>?
+  ) -> Symptoms {
     var shortened = scenario
     shortened.events.removeSubrange(min(event + 1, scenario.events.count)...)
     var symptoms = Symptoms(
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
-      first: first, fields: differences(in: shortened, after: event), situations: labels(of: shortened),
-      settings: runner.settings)
+      first: first, fields: fields ?? differences(in: shortened, after: event),
+      situations: labels(of: shortened), settings: runner.settings)
     for invariant in B.invariants where symptoms.invariants.contains(invariant.name) {
       symptoms.origins = symptoms.origins | invariant.origins.bits
     }

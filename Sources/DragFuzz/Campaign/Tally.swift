@@ -14,6 +14,16 @@ struct Tally: Sendable {
     }
   }
 
+  /// A kind of violation that breaks as something differs anew from the reference, which goes on from what was seen: it
+  /// does not follow from what had broken before.
+  struct Anew: Hashable, Comparable, Sendable {
+    var kind: Kind
+    /// In which way it differs, as a place of `agrees-afterwards`.
+    var way: String
+
+    static func < (left: Anew, right: Anew) -> Bool { (left.kind, left.way) < (right.kind, right.way) }
+  }
+
   /// A scenario that has shown a kind of violation.
   struct Seen: Sendable, Hashable {
     var iteration: UInt64
@@ -89,6 +99,8 @@ struct Tally: Sendable {
   /// For each label, in how many of those scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: LabelBits.countMax)
   var sightings: [Kind: Sighting] = [:]
+  /// What has broken together with something that differs anew, after something else had broken.
+  var anew: [Anew: Sighting] = [:]
   /// The ways in which implementation and reference have differed first in some run.
   var deviations: Set<String> = []
   /// Why it ends before its time, as the end of a sentence; nil where it does not.
@@ -135,7 +147,30 @@ struct Tally: Sendable {
       let kind = Kind(
         key: violation.key, needsSettings: usual.map { !$0.contains(violation.key) } ?? false)
       sightings[kind]?.add(seen) ?? (sightings[kind] = Sighting(seen))
+      guard violation.eventIndex != first, !CommonInvariant.comparisons.contains(violation.key.invariant)
+      else { continue }
+      for other in violations
+      where other.key.invariant == CommonInvariant.agreesAfterwards && other.eventIndex == violation.eventIndex {
+        let anew = Anew(kind: kind, way: other.key.place)
+        self.anew[anew]?.add(seen) ?? (self.anew[anew] = Sighting(seen))
+      }
     }
+  }
+
+  /// In how many scenarios something has to break anew to count: now and then it does as a consequence.
+  var leastAnew: Int { max(3, Int(clamping: scenarios / 400)) }
+
+  /// What breaks anew and never first, where nothing ever differs first in that way, either; of each kind the most
+  /// frequent way. The most frequent come first.
+  func brokenAnew() -> [(anew: Anew, sighting: Sighting)] {
+    let counted = anew.filter { anew, sighting in
+      sighting.count >= leastAnew && (sightings[anew.kind]?.firstCount ?? 0) == 0
+        && !deviations.contains(anew.way)
+    }
+    var kinds: Set<Kind> = []
+    return counted.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .filter { kinds.insert($0.key.kind).inserted }
+      .map { (anew: $0.key, sighting: $0.value) }
   }
 
   mutating func add(_ other: Tally) {
@@ -154,6 +189,7 @@ struct Tally: Sendable {
     for (kind, sighting) in other.sightings {
       sightings[kind]?.add(sighting) ?? (sightings[kind] = sighting)
     }
+    for (kind, sighting) in other.anew { anew[kind]?.add(sighting) ?? (anew[kind] = sighting) }
     ending = ending ?? other.ending
   }
 }

@@ -72,7 +72,8 @@ extension RegisteredBehaviour {
     var causes = zip(result.causes, advice).map { cause, advice in
       var report = report(cause, tested, options)
       report.advice = advice.map(\.text) + hints(at: cause)
-      return (report: report, size: ScenarioSize(of: cause.finding.scenario))
+      let size = ScenarioSize(of: cause.finding.scenario)
+      return (report: report, size: size, isAnew: cause.finding.anew != nil)
     }
     // Where it answers now this and now that, or too late, there is one cause of everything.
     let spoiled = zip(causes.indices, advice).filter {
@@ -114,18 +115,33 @@ extension RegisteredBehaviour {
           script: FindingReport.Script(entry.shown.scenario, tested.promises.policies),
           minimal: entry.shown.minimal, occurrences: 0,
           confidence: .confirmed, shrinking: nil)
-        causes.append((CauseReport(finding), size))
+        causes.append((CauseReport(finding), size, false))
       }
     }
-    func rank(_ cause: (report: CauseReport, size: ScenarioSize)) -> (Gravity, ScenarioSize, Violation.Key) {
-      let key = cause.report.finding.violation.key
-      return (Subject.gravity(of: key.invariant), cause.size, key)
+    func isBefore(
+      _ one: (report: CauseReport, size: ScenarioSize, isAnew: Bool),
+      _ other: (report: CauseReport, size: ScenarioSize, isAnew: Bool)
+    ) -> Bool {
+      guard one.isAnew == other.isAnew else { return other.isAnew }
+      let keys = (one.report.finding.violation.key, other.report.finding.violation.key)
+      return (Subject.gravity(of: keys.0.invariant), one.size, keys.0)
+        < (Subject.gravity(of: keys.1.invariant), other.size, keys.1)
     }
-    return causes.sorted { rank($0) < rank($1) }.map(\.report)
+    return causes.sorted(by: isBefore).map(\.report)
   }
 
-  /// That something else may hide behind it.
+  /// What breaks before it, and that something else may hide behind it.
   private func hints(at cause: Cause<Subject>) -> [String] {
+    var hints: [String] = []
+    if let first = cause.finding.anew?.first {
+      let place = first.eventIndex.map { "at event \($0 + 1)" } ?? "at the start"
+      hints.append(
+        "Already \(place) something else breaks: \(first.key.invariant). This does not follow from it.")
+    }
+    return hints + hintsBehind(cause)
+  }
+
+  private func hintsBehind(_ cause: Cause<Subject>) -> [String] {
     guard !cause.behind.isEmpty else { return [] }
     let ways = cause.behind.prefix(3).map { "\($0.key.place) (\(Figures.count($0.count, "scenario")))" }
     let left = cause.behind.count - ways.count

@@ -18,6 +18,8 @@ struct Presenter<B: FuzzedBehaviour> {
   private let confirmations: Int
   private let end: ContinuousClock.Instant?
   private let key: Violation.Key
+  /// What breaks at the same event, too.
+  private let beside: Violation.Key?
   private let relations: RelationChoice
   private let eventIndex: Int?
   /// What the minimal scenario breaks before, or elsewhere.
@@ -53,6 +55,7 @@ struct Presenter<B: FuzzedBehaviour> {
     self.runner = runner
     self.violation = violation
     key = violation.key
+    beside = options.beside
     eventIndex = violation.eventIndex
     relations = B.relations.contains { $0.name == violation.key.invariant } ? .named(key.invariant) : .none
     runsMax = min(Self.runsMax, options.executionsMax / 3)
@@ -157,7 +160,11 @@ struct Presenter<B: FuzzedBehaviour> {
     runs += 1
     let broken = runner.run(candidate, relations: relations)
     guard broken.allSatisfy({ $0.step >= (eventIndex ?? -1) || earlier.contains($0.key) }) else { return nil }
-    return broken.first { $0.key == key && $0.eventIndex == eventIndex }
+    func breaks(_ key: Violation.Key) -> Violation? {
+      broken.first { $0.key == key && $0.eventIndex == eventIndex }
+    }
+    if let beside, breaks(beside) == nil { return nil }
+    return breaks(key)
   }
 }
 

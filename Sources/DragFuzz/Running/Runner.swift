@@ -21,6 +21,8 @@ public final class Runner<B: Behaviour> {
   public private(set) var hasLabels = false
   /// In which way the implementation has first differed from the reference in the last run; nil where it has not.
   var deviation: String? { judge.deviation }
+  /// The fields that have differed anew in the last run, after a first difference, by the name of the place.
+  var fieldsAfterwards: [String: Set<String>] { judge.fieldsAfterwards }
   /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.

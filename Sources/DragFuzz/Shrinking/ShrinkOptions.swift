@@ -14,6 +14,8 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var timeMax: Duration?
   /// Whether a scenario is looked for, too, that is as small as it can be without breaking anything else.
   var staysFaithful = false
+  /// What has to break at the same event, too; nil for nothing.
+  var beside: Violation.Key?
 
   /// The defaults.
   public init() {}

@@ -243,6 +243,11 @@ struct Shrinker<B: FuzzedBehaviour> {
         keep(violation, candidate)
       }
     }
+    if let beside = options.beside,
+      !violations.contains(where: { $0.key == beside && $0.eventIndex == same?.eventIndex })
+    {
+      return nil
+    }
     if options.staysFaithful, same != nil {
       broken = Set(violations.filter { $0.eventIndex == violations[0].eventIndex }.map(\.key))
       if mustBeFaithful, !isFaithful { return nil }

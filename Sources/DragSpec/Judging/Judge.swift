@@ -40,6 +40,10 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var agrees = true
   /// Whether the reference goes on from what was seen when the two differed.
   @usableFromInline var hasResumed = false
+  /// The fields in which it could not: nothing is said of them in the rest of the run.
+  private var untold = TakenFields()
+  /// The fields that have differed anew, by the name of the place where they did.
+  @usableFromInline package internal(set) var fieldsAfterwards: [String: Set<String>] = [:]
   /// What was seen when the two last agreed, once they have differed.
   @usableFromInline var settled: B.Snapshot = .blank
   /// The fields that have changed since then just as the reference has changed them.
@@ -115,6 +119,7 @@ public struct Judge<B: Behaviour> {
     found.removeAll(keepingCapacity: true)
     refusal = nil
     firstDeviation = nil
+    fieldsAfterwards.removeAll(keepingCapacity: true)
     eventCount = -1
     do {
       try implementation.start(scenario.scene)
@@ -290,6 +295,7 @@ public struct Judge<B: Behaviour> {
   /// Notes in which way the two differ for the first time, and lets the reference go on from there.
   @usableFromInline mutating func goOn(in scenario: Scenario<B>) {
     hasJustDiffered = false
+    untold.removeAll()
     // The other reference shows what there was before.
     try? again.start(scenario.scene)
     for event in scenario.events[..<(eventCount - 1)] { try? again.handle(event) }
@@ -299,15 +305,14 @@ public struct Judge<B: Behaviour> {
     let event = scenario.events[eventCount - 1]
     try? again.handle(event)
     if let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) {
-      firstDeviation = place(difference, event)
+      firstDeviation = place(difference, event, observation.after)
     }
     resume()
   }
 
   /// What a difference after an event is called that comes after another one.
-  private func place(_ difference: Difference, _ event: B.Event) -> String {
-    let change = Deviation(
-      from: settled, expected: expected, seen: observation.after, tolerance: tolerance)
+  private func place(_ difference: Difference, _ event: B.Event, _ seen: B.Snapshot) -> String {
+    let change = Deviation(from: settled, expected: expected, seen: seen, tolerance: tolerance)
     return "\(difference.aspect)\(change.words) at \(event.kind.rawValue)"
   }
 
@@ -317,21 +322,23 @@ public struct Judge<B: Behaviour> {
   /// only where the implementation has changed the same field rightly in the meantime.
   @usableFromInline mutating func compareAfterwards(_ event: B.Event?) {
     if let event { try? again.handle(event) }
-    guard let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) else {
-      if observation.after != settled {
-        regained.formUnion(observation.after.differingFields(from: settled, tolerance: tolerance))
-        settled = observation.after
+    let seen = told
+    guard let difference = seen.firstDifference(from: expected, tolerance: tolerance) else {
+      if seen != settled {
+        regained.formUnion(seen.differingFields(from: settled, tolerance: tolerance))
+        settled = seen
       }
       return
     }
-    let fields = observation.after.differingFields(from: expected, tolerance: tolerance)
+    let fields = seen.differingFields(from: expected, tolerance: tolerance)
     try? again.observe(into: &plain)
     // What is right again is a consequence, too.
-    let wrong = observation.after.differingFields(from: plain, tolerance: tolerance)
+    let wrong = seen.differingFields(from: plain, tolerance: tolerance)
     if let event, !regained.isDisjoint(with: fields), !wrong.isDisjoint(with: fields) {
       let key = Violation.Key(
-        invariant: CommonInvariant.agreesAfterwards, place: place(difference, event))
+        invariant: CommonInvariant.agreesAfterwards, place: place(difference, event, seen))
       if !found.contains(where: { $0.key == key }) {
+        fieldsAfterwards[key.place] = fields
         add(
           Violation(
             key: key, eventIndex: lastEvent, expected: difference.expected, seen: difference.seen))
@@ -340,17 +347,27 @@ public struct Judge<B: Behaviour> {
     resume()
   }
 
-  /// Lets the reference go on from what is seen, if it can.
+  /// Lets the reference go on from what is seen, as far as it can.
   @usableFromInline mutating func resume() {
     guard comparesAfterwards else { return }
     B.resume(&reference, from: observation.after)
     hasResumed = true
     expect { _ in }
-    if hasResumed, observation.after.firstDifference(from: expected, tolerance: tolerance) != nil {
-      hasResumed = false
+    guard hasResumed else { return }
+    if told.firstDifference(from: expected, tolerance: tolerance) != nil {
+      untold.insert(told.differingFields(from: expected, tolerance: tolerance))
     }
-    settled = observation.after
+    settled = told
     regained.removeAll()
+  }
+
+  /// What is seen, with what the reference shows in the fields of which nothing is said.
+  private var told: B.Snapshot {
+    mutating get {
+      var told = observation.after
+      if !untold.paths.isEmpty { untold.copy(from: expected, into: &told) }
+      return told
+    }
   }
 
   /// What breaks at a place that does not count is not found, and what follows from it is not looked for either.

@@ -56,6 +56,9 @@ public enum CommonInvariant {
   /// The promise of an implementation in another process, or of one that may wait, to answer in time.
   public static let answersInTime = "answers-in-time"
 
+  /// The comparisons with the reference, which say that something differs and not what is wrong with it.
+  package static let comparisons: Set<String> = [agreesWithReference, agreesAfterwards]
+
   /// What they promise, by name.
   public static let promises: [(name: String, promise: String)] = [
     (agreesWithReference, "After every event the implementation shows what the reference shows."),

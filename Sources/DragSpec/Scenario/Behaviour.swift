@@ -32,7 +32,7 @@ public protocol Behaviour: Sendable {
   static func reference(_ policies: Policies) -> Reference
   /// Lets a reference go on from what an implementation shows, as far as that tells: the default does nothing.
   ///
-  /// The judge finds out whether the reference then shows the same, and otherwise stops comparing the two.
+  /// The judge finds out in which fields the reference then does not show the same, and says nothing more of them.
   static func resume(_ reference: inout Reference, from seen: Snapshot)
   /// Lets the reference take an event after which something was seen; asked only where a policy leaves something open.
   ///
@@ -46,7 +46,7 @@ extension Behaviour {
 
   /// None, for a behaviour whose invariants say everything.
   public static var relations: [Relation<Self>] { [] }
-  /// Does nothing: what comes after a first difference is then not compared.
+  /// Does nothing: what comes after a first difference is then compared only in the fields that did not differ.
   public static func resume(_ reference: inout Reference, from seen: Snapshot) {}
 
   /// Lets the reference take the event, whatever was seen.
