@@ -149,8 +149,10 @@ struct Tally: Sendable {
       sightings[kind]?.add(seen) ?? (sightings[kind] = Sighting(seen))
       guard violation.eventIndex != first, !CommonInvariant.comparisons.contains(violation.key.invariant)
       else { continue }
-      for other in violations
-      where other.key.invariant == CommonInvariant.agreesAfterwards && other.eventIndex == violation.eventIndex {
+      let ways = violations.filter {
+        $0.key.invariant == CommonInvariant.agreesAfterwards && $0.eventIndex == violation.eventIndex
+      }
+      for other in ways {
         let anew = Anew(kind: kind, way: other.key.place)
         self.anew[anew]?.add(seen) ?? (self.anew[anew] = Sighting(seen))
       }
@@ -160,8 +162,9 @@ struct Tally: Sendable {
   /// In how many scenarios something has to break anew to count: now and then it does as a consequence.
   var leastAnew: Int { max(3, Int(clamping: scenarios / 400)) }
 
-  /// What breaks anew and never first, where nothing ever differs first in that way, either; of each kind the most
-  /// frequent way. The most frequent come first.
+  /// What breaks anew and never first, where nothing ever differs first in that way, either; the most frequent first.
+  ///
+  /// Of each kind there is the most frequent way.
   func brokenAnew() -> [(anew: Anew, sighting: Sighting)] {
     let counted = anew.filter { anew, sighting in
       sighting.count >= leastAnew && (sightings[anew.kind]?.firstCount ?? 0) == 0

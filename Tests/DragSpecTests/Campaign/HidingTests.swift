@@ -99,6 +99,30 @@ struct HidingTests {
     }
   }
 
+  /// In BMLongPressDragCellCollectionView the picture jumps to the touch at every lift, so that nothing breaks before it.
+  @Test("What breaks anew behind what breaks in every drag is a cause of its own")
+  func whatBreaksAnew() async throws {
+    let tested = try Registration(CollectionReorder.implementations).find("bmlongpressdragcellcollectionview")
+    let causes = await Campaign(tested, options).run().causes
+    let cancel = Violation.Key(invariant: "cancel-restores", place: "cancel")
+    let cause = try #require(causes.first { $0.keys.contains(cancel) })
+    let anew = try #require(cause.finding.anew)
+    #expect(anew.first?.key.invariant == "snapshot-tracks-touch")
+    let broken = tested.runner().run(cause.finding.presentable?.scenario ?? cause.finding.scenario)
+    #expect(broken.first == anew.first)
+    let event = cause.finding.violation.eventIndex
+    #expect(broken.filter { $0.eventIndex == event }.map(\.key).contains(anew.way))
+    #expect(broken.contains { $0.key == cause.finding.violation.key && $0.eventIndex == event })
+    // With the picture where it belongs, it still breaks.
+    let defects = BMLongPressDragCellCollectionView.allDefects.subtracting([
+      .centresOnTouch, .pictureIsLarger,
+    ])
+    let repaired = ImplementationUnderTest<CollectionReorder>(
+      "mine", "Mine.", make: { BMLongPressDragCellCollectionView(defects: defects) })
+    let left = repaired.runner().run(cause.finding.scenario)
+    #expect(left.contains { $0.key == cause.finding.violation.key })
+  }
+
   @Test func aPolicyThatIsFollowedIsOneCause() async {
     var policies = FreeDrag.Policies()
     policies.grab = .begin

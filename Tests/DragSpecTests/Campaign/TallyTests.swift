@@ -75,6 +75,59 @@ struct TallyTests {
     #expect(isApart(alone: 5, both: 20))
   }
 
+  /// Scenarios in which `early` breaks at event 0, and later `late` as something differs anew in that way.
+  private func anew(_ late: String, _ way: String, at event: Int = 2, wayAt wayEvent: Int = 2, times: Int)
+    -> Tally
+  {
+    func violation(_ invariant: String, _ place: String, _ event: Int) -> Violation {
+      Violation(
+        key: Violation.Key(invariant: invariant, place: place), eventIndex: event, expected: "", seen: "")
+    }
+    var tally = Tally()
+    for iteration in 0..<UInt64(times) {
+      tally.scenarios += 1
+      tally.count(
+        [
+          violation("early", "move", 0), violation(late, "cancel", event),
+          violation("agrees-afterwards", way, wayEvent),
+        ], iteration: iteration)
+    }
+    return tally
+  }
+
+  private func names(_ tallies: [Tally]) -> [String] {
+    sum(tallies).brokenAnew().map { "\($0.anew.kind.key.invariant) \($0.anew.way) \($0.sighting.count)" }
+  }
+
+  @Test("What breaks as something differs anew is told, of each kind the most frequent way")
+  func whatBreaksAnew() {
+    let parts = [
+      anew("late", "order", times: 2), anew("late", "order", times: 3), anew("late", "frame", times: 4),
+    ]
+    #expect(names(parts) == ["late order 5"])
+    #expect(names(parts.reversed()) == ["late order 5"])
+    #expect(
+      names([anew("b", "order", times: 3), anew("a", "order", times: 3)]) == ["a order 3", "b order 3"])
+  }
+
+  @Test func whatMayFollowFromSomethingElseDoesNotBreakAnew() {
+    // Too seldom; at another event than the new difference; at the event of what broke first.
+    #expect(names([anew("late", "order", times: 2)]) == [])
+    #expect(names([anew("late", "order", at: 1, times: 9)]) == [])
+    #expect(names([anew("late", "order", at: 0, wayAt: 0, times: 9)]) == [])
+    // It also breaks first; something also differs first in that way.
+    var first = anew("early", "order", times: 9)
+    first.add(anew("late", "order", at: 0, times: 1))
+    #expect(names([first, anew("late", "frame", times: 9)]) == [])
+    var differing = anew("late", "order", times: 9)
+    differing.deviations = ["order"]
+    #expect(names([differing]) == [])
+    // In fewer than one of 400 scenarios.
+    var many = anew("late", "order", times: 9)
+    many.scenarios = 4000
+    #expect(names([many]) == [])
+  }
+
   @Test func theMostFrequentReasonToDeclineComesFirst() {
     let sorted = CampaignReport.Declined.sorted(["b": 2, "a": 2, "c": 5])
     #expect(sorted.map(\.reason) == ["c", "a", "b"] && sorted.map(\.count) == [5, 2, 2])
