@@ -103,6 +103,8 @@ struct HidingTests {
   @Test("What breaks anew behind what breaks in every drag is a cause of its own")
   func whatBreaksAnew() async throws {
     let tested = try Registration(CollectionReorder.implementations).find("bmlongpressdragcellcollectionview")
+    var options = options
+    options.iterations = 300
     let causes = await Campaign(tested, options).run().causes
     let cancel = Violation.Key(invariant: "cancel-restores", place: "cancel")
     let cause = try #require(causes.first { $0.keys.contains(cancel) })
