@@ -44,10 +44,8 @@ public struct Judge<B: Behaviour> {
   private var untold = TakenFields()
   /// The fields that have differed anew, by the name of the place where they did.
   @usableFromInline package internal(set) var fieldsAfterwards: [String: Set<String>] = [:]
-  /// What was seen when the two last agreed, once they have differed.
-  @usableFromInline var settled: B.Snapshot = .blank
-  /// The fields that have changed since then just as the reference has changed them.
-  @usableFromInline var regained: Set<String> = []
+  /// What was seen since the reference last went on from there, for as long as the two agree, without repetitions.
+  private var agreed: [B.Snapshot] = []
   /// What the other reference shows, which never resumes.
   @usableFromInline var plain: B.Snapshot = .blank
   /// Whether the two differ for the first time in this run, after this event.
@@ -301,7 +299,7 @@ public struct Judge<B: Behaviour> {
     for event in scenario.events[..<(eventCount - 1)] { try? again.handle(event) }
     plain = .blank
     try? again.observe(into: &plain)
-    settled = plain
+    agreed = [plain]
     let event = scenario.events[eventCount - 1]
     try? again.handle(event)
     if let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) {
@@ -312,7 +310,8 @@ public struct Judge<B: Behaviour> {
 
   /// What a difference after an event is called that comes after another one.
   private func place(_ difference: Difference, _ event: B.Event, _ seen: B.Snapshot) -> String {
-    let change = Deviation(from: settled, expected: expected, seen: seen, tolerance: tolerance)
+    let before = agreed.last ?? .blank
+    let change = Deviation(from: before, expected: expected, seen: seen, tolerance: tolerance)
     return "\(difference.aspect)\(change.words) at \(event.kind.rawValue)"
   }
 
@@ -324,17 +323,14 @@ public struct Judge<B: Behaviour> {
     if let event { try? again.handle(event) }
     let seen = told
     guard let difference = seen.firstDifference(from: expected, tolerance: tolerance) else {
-      if seen != settled {
-        regained.formUnion(seen.differingFields(from: settled, tolerance: tolerance))
-        settled = seen
-      }
+      if seen != agreed.last { agreed.append(seen) }
       return
     }
     let fields = seen.differingFields(from: expected, tolerance: tolerance)
     try? again.observe(into: &plain)
     // What is right again is a consequence, too.
     let wrong = seen.differingFields(from: plain, tolerance: tolerance)
-    if let event, !regained.isDisjoint(with: fields), !wrong.isDisjoint(with: fields) {
+    if let event, !wrong.isDisjoint(with: fields), hasChangedRightly(fields) {
       let key = Violation.Key(
         invariant: CommonInvariant.agreesAfterwards, place: place(difference, event, seen))
       if !found.contains(where: { $0.key == key }) {
@@ -357,8 +353,14 @@ public struct Judge<B: Behaviour> {
     if told.firstDifference(from: expected, tolerance: tolerance) != nil {
       untold.insert(told.differingFields(from: expected, tolerance: tolerance))
     }
-    settled = told
-    regained.removeAll()
+    agreed = [told]
+  }
+
+  /// Whether any of the fields has changed just as the reference has changed it since that last went on.
+  private func hasChangedRightly(_ fields: Set<String>) -> Bool {
+    zip(agreed, agreed.dropFirst()).contains { before, after in
+      !after.differingFields(from: before, tolerance: tolerance).isDisjoint(with: fields)
+    }
   }
 
   /// What is seen, with what the reference shows in the fields of which nothing is said.
