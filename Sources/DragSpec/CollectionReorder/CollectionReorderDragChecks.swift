@@ -147,9 +147,11 @@ extension CollectionReorder.Observation {
     let seen = newReports.filter { $0.kind == .moved }
     let due = dueMove
     guard seen.count != (due == nil ? 0 : 1) || due != nil && seen[0] != due else { return nil }
-    let words = seen.map(\.description).joined(separator: ", ")
+    let (told, others) = (seen.prefix(3), seen.dropFirst(3).count)
+    let words = told.map(\.description) + (others > 0 ? ["and \(others) other moves"] : [])
     return Difference(
-      "", expected: due.map { "\($0)" } ?? "no move", seen: seen.isEmpty ? "no move" : words)
+      "", expected: due.map { "\($0)" } ?? "no move",
+      seen: seen.isEmpty ? "no move" : words.joined(separator: ", "))
   }
 
   /// The move that the data source has to be told with this event.
