@@ -141,7 +141,10 @@ struct Moment {
 
   /// What else is broken here, as a sentence; nil for nothing.
   var others: String? {
-    let others = violations.dropFirst().map(\.key.invariant)
+    // That something differs is seen.
+    let others = violations.dropFirst().map(\.key.invariant).filter {
+      !CommonInvariant.comparisons.contains($0)
+    }
     return others.isEmpty ? nil : "It also breaks \(others.joined(separator: ", "))."
   }
 
