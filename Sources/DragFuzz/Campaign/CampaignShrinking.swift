@@ -111,10 +111,16 @@ extension Campaign {
     }
     // What breaks anew can only be shown where there are not enough causes already.
     if !options.stopsAtFirst, groups.count < options.causesMax, !Task.isCancelled {
-      shrunk += await sideBySide(brokenAnew(tally, unless: lookedInto)) { open, worker, isHasty in
+      let anew = brokenAnew(tally, unless: lookedInto)
+      let results = await sideBySide(anew) { open, worker, isHasty in
         shrink(open, worker: worker, isHasty: isHasty).shrunk
-      } report: { _, _ in
-      }.compactMap { $0 }
+      } report: { count, _ in
+        progress(
+          CampaignProgress(
+            phase: .shrinking(done: done + count, of: done + anew.count), scenarios: tally.scenarios,
+            findings: done + anew.count))
+      }
+      shrunk += results.compactMap { $0 }
       groups = grouping.groups(shrunk.map(\.symptoms), known: groups)
     }
     // Each kind stands under one cause: that in which it was shrunk, or the first that explains it.

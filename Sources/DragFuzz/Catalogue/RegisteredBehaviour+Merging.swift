@@ -63,7 +63,15 @@ extension RegisteredBehaviour {
       return Member(stored: stored, finding: finding, symptoms: nil)
     }
     finding.violation = violation
-    let symptoms = SymptomFinder(runner, judged.promises).symptoms(of: finding)
+    // What broke before it is another mistake.
+    let way = broken.first {
+      $0.key.invariant == CommonInvariant.agreesAfterwards && $0.eventIndex == violation.eventIndex
+    }
+    if relations(for: key) == .none, broken.first?.eventIndex != violation.eventIndex {
+      finding.anew = way.map { BrokenAnew(way: $0.key, first: broken.first) }
+    }
+    let finder = SymptomFinder(runner, judged.promises)
+    let symptoms = finding.anew.map { finder.symptoms(of: finding, anew: $0) } ?? finder.symptoms(of: finding)
     return Member(stored: stored, finding: finding, symptoms: symptoms)
   }
 }

@@ -46,6 +46,10 @@ public struct Judge<B: Behaviour> {
   @usableFromInline package internal(set) var fieldsAfterwards: [String: Set<String>] = [:]
   /// What was seen since the reference last went on from there, for as long as the two agree, without repetitions.
   private var agreed: [B.Snapshot] = []
+  /// The fields that have changed rightly since then, before what is in `agreed`.
+  private var regained: Set<String> = []
+  /// How many snapshots are kept at most: all those of a long scenario would take gigabytes.
+  private static var agreedMax: Int { 32 }
   /// What the other reference shows, which never resumes.
   @usableFromInline var plain: B.Snapshot = .blank
   /// Whether the two differ for the first time in this run, after this event.
@@ -324,13 +328,19 @@ public struct Judge<B: Behaviour> {
     let seen = told
     guard let difference = seen.firstDifference(from: expected, tolerance: tolerance) else {
       if seen != agreed.last { agreed.append(seen) }
+      if agreed.count > Self.agreedMax {
+        for fields in changedRightly { regained.formUnion(fields) }
+        agreed = [seen]
+      }
       return
     }
     let fields = seen.differingFields(from: expected, tolerance: tolerance)
     try? again.observe(into: &plain)
     // What is right again is a consequence, too.
     let wrong = seen.differingFields(from: plain, tolerance: tolerance)
-    if let event, !wrong.isDisjoint(with: fields), hasChangedRightly(fields) {
+    if let event, !wrong.isDisjoint(with: fields),
+      !regained.isDisjoint(with: fields) || changedRightly.contains(where: { !$0.isDisjoint(with: fields) })
+    {
       let key = Violation.Key(
         invariant: CommonInvariant.agreesAfterwards, place: place(difference, event, seen))
       if !found.contains(where: { $0.key == key }) {
@@ -354,12 +364,13 @@ public struct Judge<B: Behaviour> {
       untold.insert(told.differingFields(from: expected, tolerance: tolerance))
     }
     agreed = [told]
+    regained.removeAll()
   }
 
-  /// Whether any of the fields has changed just as the reference has changed it since that last went on.
-  private func hasChangedRightly(_ fields: Set<String>) -> Bool {
-    zip(agreed, agreed.dropFirst()).contains { before, after in
-      !after.differingFields(from: before, tolerance: tolerance).isDisjoint(with: fields)
+  /// The fields that have changed just as the reference has changed them, of each change that is kept.
+  private var changedRightly: some Sequence<Set<String>> {
+    zip(agreed, agreed.dropFirst()).lazy.map { [tolerance] before, after in
+      after.differingFields(from: before, tolerance: tolerance)
     }
   }
 

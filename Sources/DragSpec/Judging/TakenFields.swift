@@ -17,8 +17,6 @@ struct TakenFields: ShapeVisitor {
   private var values: [Place: Any] = [:]
   private var isWriting = false
 
-  init() {}
-
   /// Copies more fields from now on.
   mutating func insert(_ more: Set<String>) {
     paths.formUnion(more)
