@@ -136,7 +136,8 @@ extension RegisteredBehaviour {
     if let first = cause.finding.anew?.first {
       let place = first.eventIndex.map { "at event \($0 + 1)" } ?? "at the start"
       hints.append(
-        "Already \(place) something else breaks: \(first.key.invariant). This does not follow from it.")
+        "Already \(place) something else breaks: \(first.key.invariant). This does not seem to follow from that."
+      )
     }
     return hints + hintsBehind(cause)
   }
