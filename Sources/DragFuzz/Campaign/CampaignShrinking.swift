@@ -5,8 +5,10 @@ extension Campaign {
   private static var findingsMax: Int { 256 }
   /// How many findings are shrunk side by side; the result depends on it, but not on the number of workers.
   private static var waveSize: Int { 8 }
-  /// How many that break anew are shrunk at most, and how many where every run is waited for.
+  /// How many that break anew are shrunk at most, and how many where runs cost much.
   private static var anewMax: (direct: Int, waitedFor: Int) { (16, 6) }
+  /// The most executions for one of them.
+  private static var anewExecutionsMax: Int { 1500 }
   /// How many are still shrunk after an interrupt.
   private static var hastyMax: Int { 24 }
 
@@ -173,7 +175,8 @@ extension Campaign {
     let found = tally.brokenAnew().filter { found in
       !known.contains(found.anew.kind) && !B.relations.contains { $0.name == found.anew.kind.key.invariant }
     }
-    return found.prefix(implementation.shrinkRunsMax == nil ? direct : waitedFor).map { anew, sighting in
+    let isCheap = (implementation.shrinkRunsMax ?? .max) >= Self.anewExecutionsMax
+    return found.prefix(isCheap ? direct : waitedFor).map { anew, sighting in
       Open(
         violation: sighting.first[0].violation, scenario: worker.scenario(of: sighting.firstIteration),
         settings: worker.settings(of: sighting.firstIteration), kind: anew.kind, isApart: false,
@@ -324,7 +327,7 @@ extension Campaign {
     shrinking.staysFaithful = !isHasty
     if let anew {
       (shrinking.beside, shrinking.staysFaithful, shrinking.sweepMax) = (anew.way, false, 0)
-      shrinking.executionsMax = min(shrinking.executionsMax, 1500)
+      shrinking.executionsMax = min(shrinking.executionsMax, Self.anewExecutionsMax)
     }
     // After an interrupt everything that was found is still shrunk, but within a few seconds.
     if isHasty {
