@@ -371,8 +371,7 @@ extension Campaign {
     defer { slot?.clear() }
     let tested = set(finding.settings)
     let runner = tested.limitedRunner(judging: options.selection).leaving(slot)
-    let finder = SymptomFinder(runner, tested.promises)
-    return finding.anew.map { finder.symptoms(of: finding, anew: $0) } ?? finder.symptoms(of: finding)
+    return SymptomFinder(runner, tested.promises).symptoms(of: finding)
   }
 }
 

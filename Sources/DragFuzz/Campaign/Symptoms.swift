@@ -44,10 +44,11 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     model = ImplementationUnderTest<B>("model", "", kind: .reference) { B.reference(policies) }.runner()
   }
 
-  /// What goes wrong first in the scenario of a finding.
+  /// What goes wrong first in the scenario of a finding, or where it breaks anew.
   ///
   /// - Complexity: five runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
+    if let anew = finding.anew { return symptoms(of: finding, anew: anew) }
     let scenario = finding.scenario
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
     guard let relation else { return symptoms(in: scenario, runner.run(scenario), or: finding.violation) }
@@ -67,7 +68,7 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   }
 
   /// What goes wrong where something differs anew, after something else has broken.
-  func symptoms(of finding: Finding<B>, anew: BrokenAnew) -> Symptoms {
+  private func symptoms(of finding: Finding<B>, anew: BrokenAnew) -> Symptoms {
     let event = finding.violation.eventIndex ?? -1
     let broken = runner.run(finding.scenario).filter {
       ($0.eventIndex ?? -1) == event && !CommonInvariant.comparisons.contains($0.key.invariant)

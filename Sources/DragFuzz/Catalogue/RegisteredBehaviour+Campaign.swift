@@ -118,16 +118,13 @@ extension RegisteredBehaviour {
         causes.append((CauseReport(finding), size, false))
       }
     }
-    func isBefore(
-      _ one: (report: CauseReport, size: ScenarioSize, isAnew: Bool),
-      _ other: (report: CauseReport, size: ScenarioSize, isAnew: Bool)
-    ) -> Bool {
-      guard one.isAnew == other.isAnew else { return other.isAnew }
-      let keys = (one.report.finding.violation.key, other.report.finding.violation.key)
-      return (Subject.gravity(of: keys.0.invariant), one.size, keys.0)
-        < (Subject.gravity(of: keys.1.invariant), other.size, keys.1)
+    func rank(
+      _ cause: (report: CauseReport, size: ScenarioSize, isAnew: Bool)
+    ) -> (Int, Gravity, ScenarioSize, Violation.Key) {
+      let key = cause.report.finding.violation.key
+      return (cause.isAnew ? 1 : 0, Subject.gravity(of: key.invariant), cause.size, key)
     }
-    return causes.sorted(by: isBefore).map(\.report)
+    return causes.sorted { rank($0) < rank($1) }.map(\.report)
   }
 
   /// What breaks before it, and that something else may hide behind it.

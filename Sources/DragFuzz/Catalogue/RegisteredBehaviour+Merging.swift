@@ -70,8 +70,7 @@ extension RegisteredBehaviour {
     if relations(for: key) == .none, broken.first?.eventIndex != violation.eventIndex {
       finding.anew = way.map { BrokenAnew(way: $0.key, first: broken.first) }
     }
-    let finder = SymptomFinder(runner, judged.promises)
-    let symptoms = finding.anew.map { finder.symptoms(of: finding, anew: $0) } ?? finder.symptoms(of: finding)
+    let symptoms = SymptomFinder(runner, judged.promises).symptoms(of: finding)
     return Member(stored: stored, finding: finding, symptoms: symptoms)
   }
 }
