@@ -4,19 +4,39 @@
 """
 import argparse
 import json
+import os
 import sys
+import threading
 import time
 
 from browser import CANCELS, INPUTS, Browser, Mistake, option
 
+# A start takes a second or two. Playwright may wait forever for a browser that ends while it starts.
+START_TIME = 20  # seconds
+STARTED_AGAIN = "DRAGFUZZ_ADAPTER_STARTED_AGAIN"
+
+
+def start_again():
+    """Replaces this program by itself: no request has been read yet, so nothing is lost."""
+    print(f"the browser has not started within {START_TIME} s; it is started again.", file=sys.stderr, flush=True)
+    os.environ[STARTED_AGAIN] = "1"
+    os.execv(sys.executable, [sys.executable, *sys.argv])
+
 
 def opened(library, options, **more):
     """A browser with the library; ends this program with one sentence where there can be none."""
+    watch = threading.Timer(START_TIME, start_again)
+    watch.daemon = True
+    # Once only: a machine that is too slow needs the rest of the start deadline.
+    if STARTED_AGAIN not in os.environ:
+        watch.start()
     try:
         return Browser(library, dict(options), **more)
     except (Mistake, FileNotFoundError) as error:
         print(f"{error}.", file=sys.stderr)
         sys.exit(64 if isinstance(error, Mistake) else 69)
+    finally:
+        watch.cancel()
 
 
 def answer(browser, is_trusted, request, log):

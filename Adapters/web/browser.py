@@ -150,6 +150,8 @@ class Browser:
         try:
             page.add_script_tag(content=self.file.read_text())
         except Error as error:
+            if self.is_lost(error):
+                raise
             wrong.append(first_line(error))
         if wrong:
             what = wrong[0].removeprefix("Failed to execute 'appendChild' on 'Node': ")
