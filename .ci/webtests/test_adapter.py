@@ -187,6 +187,20 @@ class Processes(unittest.TestCase):
         self.check([sys.executable, "-c", code], "\n")
 
 
+class Starts(unittest.TestCase):
+    def test_a_browser_that_never_comes_up_is_started_once_more(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = pathlib.Path(folder, "browser")
+            program.write_text('#!/bin/sh\nmkdir "$0.once" 2>/dev/null && exec sleep 600\n'
+                               f'exec {shlex.quote(browser.program())} "$@"\n')
+            program.chmod(0o755)
+            request = json.dumps({"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {}})
+            done = subprocess.run([ADAPTER, "sortablejs"], input=request + "\n", capture_output=True, text=True, cwd=ROOT,
+                                  env={**os.environ, "CHROMIUM": str(program)}, timeout=120)
+        self.assertEqual(done.stderr, "the browser has not started within 20 s; it is started again.\n")
+        self.assertEqual((done.returncode, json.loads(done.stdout)["result"]["name"]), (0, "sortablejs"))
+
+
 def descendants(number):
     lines = subprocess.run(["ps", "-Ao", "pid=,ppid="], capture_output=True, text=True).stdout.splitlines()
     pairs = [tuple(map(int, line.split())) for line in lines]
