@@ -38,6 +38,7 @@ class Player(PageTest):
                     "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination.",
                     "Note": "The place of view 1 does not matter.", "Again": f"dragfuzz replay {ENTRY}"})
         self.assertEqual(text(page, "#caption"), "4. release touch 1")
+        self.assertFalse(page.locator("#way").is_visible())
         self.assertEqual(text(page, "#position"), "Step 4 of 4")
         self.assertEqual(text(page, "#verdict"), "✗ Expected item 2 once, seen view 1 has [2, 2].")
         self.assertEqual([labels(page, side) for side in ["before", "expected", "seen"]], [["1", "2"], ["2", "1"], ["2", "2"]])
@@ -233,6 +234,20 @@ class Looks(PageTest):
         self.assertEqual(text(page, "#position"), "Step 1 of 4")
         self.assertGreaterEqual(page.locator("#events .row >> nth=1").bounding_box()["height"], 44)
         self.check(page)
+
+    def test_a_phone_tells_what_was_done_above_the_pictures(self):
+        page = self.open(self.written(ENTRY), PHONE)
+        self.assertEqual(text(page, "#way"), "1. press touch 1 at (160, 150) → 2. hold touch 1 → 3. move touch 1 to (160, 50) →")
+        page.click("#first")
+        self.assertFalse(page.locator("#way").is_visible())
+
+    def test_before_the_first_event_there_is_nothing_before(self):
+        for viewport in [DESKTOP, PHONE]:
+            page = self.open(self.written(ENTRY), viewport)
+            self.assertTrue(page.locator("#before").is_visible())
+            page.click("#first")
+            self.assertFalse(page.locator("#before").is_visible())
+            self.check_pictures(page)
 
     def test_every_kind_of_entry_can_be_shown(self):
         """Every step of an entry of every invariant of every behaviour."""

@@ -20,7 +20,7 @@ extension DragSession {
       (session.items.filter { $0 != session.top } + [session.top]).map(\.inFewWords)
     }
     return Drawing(
-      boxes: boxes, carried: carried ?? [], lists: lists(of: snapshot), notes: [snapshot.viewsInWords],
+      boxes: boxes, carried: carried ?? [], lists: lists(of: snapshot), notes: [snapshot.viewsInWords] + unusual(snapshot, items),
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 
@@ -67,14 +67,20 @@ extension DragSession {
       details.append("holds \(cell.rows.map(\.inFewWords).joined(separator: ", "))")
     }
     let isLocked = item?.starts?.isEmpty == true
-    details += unusual(item)
     return Drawing.Box(
       frame, row.id.inFewWords,
       isDragged ? .held : row.isPlaceholder ? .placeholder : isLocked ? .locked : .resting,
       detail: details.joined(separator: ", "))
   }
 
-  /// What the data source says about an item that is not so with most: it tells why something is expected.
+  /// What the data source says about items in view that is not so with most: it tells why something is expected.
+  private static func unusual(_ snapshot: Snapshot, _ items: [ItemID: Item]) -> [String] {
+    snapshot.views.flatMap(\.sections).flatMap(\.rows).compactMap { row in
+      let words = row.id.copy == 0 ? unusual(items[row.id.original]) : []
+      return words.isEmpty ? nil : "\(row.id.inFewWords): \(words.joined(separator: ", "))"
+    }
+  }
+
   private static func unusual(_ item: Item?) -> [String] {
     guard let item else { return [] }
     var words: [String] = []
@@ -106,6 +112,7 @@ extension DragSession {
       if session.isBegun {
         lists.append(Drawing.List("a drop would go to", [session.destination?.description ?? "no view"]))
         lists.append(Drawing.List("a drop would be", session.proposal.map { [$0.description] } ?? []))
+        lists.append(Drawing.List("rows make room at", session.gap.map { [$0.description] } ?? []))
       }
       if let opened = session.opened { lists.append(Drawing.List("open", [opened.inFewWords])) }
     }

@@ -133,6 +133,11 @@ public struct Drawing: Hashable, Sendable {
     self.callbacks = callbacks
   }
 
+  /// Where a container lies in its window, which no picture shows; nothing where that makes no difference.
+  public static func notes(origin: Point) -> [String] {
+    origin == .zero ? [] : ["at (\(Words.number(origin.x)), \(Words.number(origin.y))) in its window"]
+  }
+
   /// All lists on a line, notes and callbacks on one each.
   public var words: [String] {
     let listed = lists.map { "\($0.title) \($0.signs.joined(separator: ", "))" }.joined(separator: "; ")

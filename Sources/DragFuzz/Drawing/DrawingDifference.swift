@@ -17,7 +17,8 @@ extension Drawing {
     ).union(boxes(inFrontUnlike: other))
   }
 
-  /// The items that lie upon one that lies upon them in the other drawing.
+  /// The items that lie upon one that lies upon them in the other drawing; where none does, all that have another place
+  /// from back to front.
   private func boxes(inFrontUnlike other: Drawing) -> Set<Int> {
     // What is hidden has the name of what is drawn elsewhere.
     func isVisible(_ box: Box) -> Bool { box.isItem && box.style != .hidden }
@@ -33,7 +34,9 @@ extension Drawing {
       }
       if isUpon { inFront.insert(index) }
     }
-    return inFront
+    guard inFront.isEmpty else { return inFront }
+    let sorted = there.sorted()
+    return Set(items.indices.filter { there[$0] != sorted[$0] }.map { items[$0] })
   }
 
   /// A list beside the same one of another drawing.

@@ -16,6 +16,10 @@ public struct CampaignPage {
     public var command: String
     /// What it looks like, as an element of the page; empty where it cannot be drawn.
     public var picture: String
+    /// What has happened until it breaks.
+    let events: String
+    /// The signs in the picture.
+    let legend: Legend
 
     /// Makes an item.
     ///
@@ -30,7 +34,10 @@ public struct CampaignPage {
       self.cause = cause
       self.file = file
       self.command = command
-      picture = story.map { StillPicture(of: $0).thumbnail } ?? ""
+      let still = story.map { StillPicture(of: $0) }
+      picture = still?.thumbnail ?? ""
+      events = still?.events ?? ""
+      legend = still?.legend ?? Legend()
     }
   }
 
@@ -100,17 +107,17 @@ public struct CampaignPage {
     <header>
     <h1 class="\(isGood ? "good" : "bad")">\(isGood ? "✓" : "✗") \(Markup.escaped(heading))</h1>
     <p>\(Markup.escaped(outcome))</p>
+    </header>
+    <main>
+    \(findings)<h2>What was run</h2>
     <dl>
     <dt>Seed</dt><dd>\(seed)</dd>
     <dt>Again</dt><dd><code>\(Markup.escaped(command))</code></dd>
     </dl>
-    </header>
-    <main>
-    \(findings)<h2>What was run</h2>
     \(runs)
     <h2>What was exercised</h2>
     <p>In how many of the scenarios each situation occurred.</p>
-    \(parts.map { Self.exercised($0.report, isOpen: parts.count == 1) }.joined())</main>
+    \(parts.map { Self.exercised($0.report) }.joined())</main>
     """
   }
 
@@ -126,7 +133,9 @@ public struct CampaignPage {
   private var findings: String {
     guard !items.isEmpty else { return "" }
     let cards = parts.flatMap { part in part.items.map { Self.card($0, part.report) } }
-    return "<h2>What was found</h2>\n<ol class=\"findings\">\n\(cards.joined())</ol>\n"
+    var legend = Legend()
+    for item in items { legend.note(item.legend) }
+    return "<h2>What was found</h2>\n\(ReplayPage.signs(legend))\n<ol class=\"findings\">\n\(cards.joined())</ol>\n"
   }
 
   private static func card(_ item: Item, _ report: CampaignReport) -> String {
@@ -134,7 +143,8 @@ public struct CampaignPage {
     let key = finding.violation.key
     let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
     let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
-    var rows = [
+    var rows = item.events.isEmpty ? [] : [("Events", item.events)]
+    rows += [
       ("Promised", finding.promise), ("Expected", finding.violation.expected),
       ("Seen", finding.violation.seen),
     ]
@@ -191,7 +201,7 @@ public struct CampaignPage {
       """
   }
 
-  private static func exercised(_ report: CampaignReport, isOpen: Bool) -> String {
+  private static func exercised(_ report: CampaignReport) -> String {
     let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
     guard report.scenarios > 0 else { return "<p>\(name): no scenario was run.</p>\n" }
     let all = report.labelledScenarios == report.scenarios
@@ -208,7 +218,7 @@ public struct CampaignPage {
         + "<td>\(Figures.grouped(row.count))</td></tr>\n"
     }
     return """
-      <details\(isOpen ? " open" : "")>
+      <details>
       <summary>\(name): \(Figures.count(report.labels.count, "situation"))\(among)</summary>
       <table class="exercised">
       <thead><tr><th scope="col">Situation</th><th scope="col"><span class="hidden-words">Bar</span></th>\

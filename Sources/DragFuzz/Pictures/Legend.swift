@@ -36,6 +36,17 @@ struct Legend {
     }
   }
 
+  /// Notes what occurs in another picture.
+  mutating func note(_ other: Legend) {
+    styles.formUnion(other.styles)
+    ends.formUnion(other.ends)
+    hasWays = hasWays || other.hasWays
+    hasLongPress = hasLongPress || other.hasLongPress
+    hasScroll = hasScroll || other.hasScroll
+    hasCarried = hasCarried || other.hasCarried
+    isOther = isOther || other.isOther
+  }
+
   /// What is to be said.
   var entries: [Entry] {
     var entries: [Entry] = []
@@ -64,8 +75,10 @@ struct Legend {
         .rect(Rect(8, 7, 9, 5), style: "thumb", radius: 2.5))
     }
     if isOther {
-      add("resting wrong", "expected, but not seen", isExpected: true, .rect(box))
-      add("resting wrong", "seen, but not expected", .rect(box))
+      let badge = PictureGroup.Mark.circle(Point(23, 5), radius: 5, style: "badge")
+      let sign = PictureGroup.Mark.text("≠", at: Point(23, 8), size: 9, style: "badge-sign")
+      add("resting wrong", "expected, but not seen", isExpected: true, .rect(box), badge, sign)
+      add("resting wrong", "seen, but not expected", .rect(box), badge, sign)
     }
     return entries
   }

@@ -195,7 +195,7 @@ extension PictureGroup {
         // At the right, as most touches of small scenes are at the left.
         ? [
           .rect(size, style: "frame"),
-          .text(words, at: Point(size.maxX, size.y - 5), size: 11, style: "title"),
+          .text(words, at: Point(size.maxX, size.y - 8), size: 11, style: "title"),
         ]
         : [.text(words, at: Point(3, size.maxY - 3), size: 9, style: "title group")])
   }
@@ -207,8 +207,9 @@ extension PictureGroup {
     let length = isVertical ? place.height : place.width
     let seen = isVertical ? frame.height : frame.width
     let thumb = max(length * min(1, seen / scroll.extent), 4)
-    let way = length * min(max(scroll.offset / scroll.extent, 0), 1)
-    let start = min(scroll.start == .right ? length - way - thumb : way, length - thumb)
+    let way = length * scroll.offset / scroll.extent
+    // What is scrolled too far sticks out, as else it would look like the end.
+    let start = min(max(scroll.start == .right ? length - way - thumb : way, -12), length - thumb + 12)
     func bar(_ start: Double, _ length: Double, _ style: String) -> Mark {
       .rect(
         isVertical ? Rect(place.width + 6, start, 5, length) : Rect(start, place.height + 6, length, 5),

@@ -54,16 +54,15 @@ public struct ReplayPage {
   private func body(_ legend: Legend) -> String {
     """
     <header>
-    \(home.map { "<p><a href=\"\(Markup.escaped($0))\">All findings</a></p>\n" } ?? "")\
+    <p class="faint">\(home.map { "<a href=\"\(Markup.escaped($0))\">All findings</a> · " } ?? "")\
+    \(Markup.escaped("\(story.behaviour), implementation \(story.implementation)"))</p>
     <h1>\(violation == nil ? "" : "<span class=\"bad\" aria-hidden=\"true\">✗</span> ")\(Markup.escaped(heading))</h1>
-    <p class="faint">\(Markup.escaped("\(story.behaviour), implementation \(story.implementation)"))</p>
     \(promise.isEmpty ? "" : "<p>Promised: \(Markup.escaped(promise))</p>")
     </header>
     <main>
     <noscript><p>Playing needs JavaScript. This is the moment of the violation:</p>
     \(StillPicture(of: story, step: step).embedded)</noscript>
-    \(player)
-    \(Self.signs(legend))
+    \(player(legend))
     <details>
     <summary>The facts</summary>
     \(facts)
@@ -134,17 +133,19 @@ public struct ReplayPage {
     "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
   }
 
-  private var player: String {
+  private func player(_ legend: Legend) -> String {
     let icon = Self.icon
     return """
       <section id="player" hidden aria-label="Player">
+      <p id="way" class="faint"></p>
       <h2 id="caption"></h2>
       <p id="verdict"></p>
       <p id="live" class="hidden-words" aria-live="polite"></p>
-      <div class="panels\(camera.width > camera.height * 1.25 ? " wide" : "")">
+      <div id="panels" class="panels\(camera.width > camera.height * 0.9 ? " wide" : "")">
       \(figure("before", "Before", "faint"))
       \(figure("expected", "Expected", "good"))
       \(figure("seen", "Seen", "bad"))
+      \(Self.signs(legend))
       <div class="controls" role="group" aria-label="Playback">
       <div class="scrub"><div id="marks" aria-hidden="true"></div>\
       <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
@@ -177,7 +178,7 @@ public struct ReplayPage {
   private var events: String {
     """
     <section id="steps" hidden>
-    <h2 id="events-title">Events, <span id="count">\(Figures.count(story.steps.count - 1, "event"))</span></h2>
+    <h2 id="events-title"><span id="count">\(Figures.count(story.steps.count - 1, "event"))</span></h2>
     <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title">\
     <div id="events-space" role="presentation"></div></div>
     </section>

@@ -77,12 +77,13 @@ public struct StillPicture {
 
   /// Expected and seen without any words, as a small picture in a page.
   var thumbnail: String {
-    let width = 230.0
+    // Narrow, as names have to be read where the page is as wide as a phone.
+    let (width, gap) = (190.0, 20.0)
     let camera = Camera(showing: area, width: width, heightMax: 280)
     var bottom = 0.0
     let sides = [("expected", "✓ Expected", moment.expected), ("panel", "✗ Seen", moment.seen)]
     let panels = sides.enumerated().map { index, panel in
-      var column = Column(x: Double(index) * (width + 20), width: width, y: 0)
+      var column = Column(x: Double(index) * (width + gap), width: width, y: 0)
       column.write(panel.1, size: 14, style: "head \(index == 0 ? "good" : "bad")")
       if let side = panel.2 {
         column.place(
@@ -94,7 +95,8 @@ public struct StillPicture {
       bottom = max(bottom, column.y)
       return column.elements
     }
-    return "<svg class=\"still\" viewBox=\"0 0 480 \(Markup.number(bottom + 6))\" role=\"img\" "
+    let size = "\(Markup.number(2 * width + gap)) \(Markup.number(bottom + 6))"
+    return "<svg class=\"still\" viewBox=\"0 0 \(size)\" role=\"img\" "
       + "aria-label=\"\(Markup.escaped(descriptionInWords))\">\(panels.joined())</svg>"
   }
 
@@ -159,16 +161,25 @@ public struct StillPicture {
       column.write("≠ Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
     }
     column.y += 6
-    column.write(legend)
+    column.write(legend.entries)
     page.y = column.y
     return column.elements
   }
 
   /// What the signs in the picture mean.
-  private var legend: [Legend.Entry] {
+  var legend: Legend {
     var legend = Legend()
     legend.note(moment)
-    return legend.entries
+    return legend
+  }
+
+  /// What has happened until then, as a line of text: the last few events.
+  var events: String {
+    let first = max(1, moment.index - 7)
+    let names = (first...max(first, moment.index)).compactMap { index in
+      story.steps[min(index, story.steps.count - 1)].event.map { "\(index). \($0)" }
+    }
+    return ((first > 1 ? ["…"] : []) + names).joined(separator: " → ")
   }
 }
 

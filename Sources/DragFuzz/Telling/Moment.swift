@@ -32,7 +32,7 @@ struct Moment {
     /// Says where boxes lie that lie elsewhere on the other side, but so near that nobody would see it.
     mutating func sayPlaces(besides other: Drawing) {
       guard !wrong.isEmpty, let bounds = drawing.bounds else { return }
-      let distance = max(bounds.width, bounds.height) / 100
+      let distance = max(bounds.width, bounds.height) / 20
       for index in wrong.sorted() {
         let box = drawing.boxes[index]
         guard
@@ -43,6 +43,16 @@ struct Moment {
         rows.append(
           Drawing.Row(title: "\(box.label) is at", signs: [.init(text: difference.seen, kind: .other)]))
       }
+    }
+
+    /// Names what the other side shows and this one does not, where no row tells it.
+    mutating func sayMissing(besides other: Side) {
+      guard !rows.contains(where: \.isOther) else { return }
+      let labels = Set(drawing.boxes.map(\.label))
+      let missing = other.wrong.sorted().map { other.drawing.boxes[$0].label }.filter { !labels.contains($0) }
+      guard !missing.isEmpty else { return }
+      rows.append(
+        Drawing.Row(title: "not in the picture", signs: missing.map { .init(text: $0, kind: .missing) }))
     }
 
     /// Whether anything in it shows that it is not as the other side.
@@ -90,6 +100,8 @@ struct Moment {
     )
     sides.0.sayPlaces(besides: shown)
     sides.1.sayPlaces(besides: model)
+    sides.0.sayMissing(besides: sides.1)
+    sides.1.sayMissing(besides: sides.0)
     if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
       // What is in no drawing is said, as nobody should have to look for it.
       let title = story.comparesRuns ? "in the other run, which is not drawn" : ""
@@ -108,18 +120,22 @@ struct Moment {
   var past: Side? {
     guard let before, let drawing = story.steps[before].expected else { return nil }
     var side = Side(drawing)
-    // One event is in the caption.
-    let events = before + 1...index
-    guard events.count > 1 else { return side }
-    let left = events.count - Self.eventsMax
-    var lines = left > 0 ? ["then \(Figures.count(left, "event")), and"] : ["then"]
-    lines += events.suffix(Self.eventsMax).map { "\($0). \(story.steps[$0].event ?? "")" }
+    func told(_ events: ClosedRange<Int>, after word: String, max most: Int) -> [String] {
+      let left = events.count - most
+      return [left > 0 ? "\(word) \(Figures.count(left, "event")), and" : word]
+        + events.suffix(most).map { "\($0). \(story.steps[$0].event ?? "")" }
+    }
+    let lines =
+      (before > 0 ? told(1...before, after: "after", max: Self.earlierMax) : [])
+      + told(before + 1...index, after: "then", max: Self.eventsMax)
     side.rows += lines.map { Drawing.Row(title: "", signs: [.init(text: $0, kind: .same)]) }
     return side
   }
 
   /// How many events since then are told beside a picture.
   private static let eventsMax = 6
+  /// How many of those before it.
+  private static let earlierMax = 3
 
   // MARK: In words
 

@@ -42,7 +42,12 @@ function addRow(step) {
   row.setAttribute('aria-setsize', last + 1);
   row.setAttribute('aria-posinset', step + 1);
   row.setAttribute('aria-selected', step === now);
-  row.textContent = `${isBroken ? '✗ ' : ''}${nameOf(step)}${isBroken ? ' – broken here' : ''}`;
+  row.textContent = `${isBroken ? '✗ ' : ''}${nameOf(step)}`;
+  if (isBroken) {
+    const where = document.createElement('span');
+    where.textContent = ' – broken here';
+    row.append(where);
+  }
   row.style.top = `${step * rowHeight}px`;
   row.addEventListener('click', () => stopAt(step));
   rows.set(step, row);
@@ -70,13 +75,23 @@ function chooseRow(step) {
 // MARK: A step
 
 const scrub = byId('scrub');
+const toldMax = 5;
 let now = -1;
+
+/** The events before a step on one line, for screens that have no room for them beside the pictures. */
+function way(step) {
+  const names = [];
+  for (let earlier = Math.max(1, step - toldMax); earlier < step; earlier += 1) names.push(`${nameOf(earlier)} →`);
+  return (step > toldMax + 1 ? ['… →', ...names] : names).join(' ');
+}
 
 function show(step, isQuiet) {
   if (step === now) return;
   now = step;
   for (const panel of panels) panel.show(step);
   const [style, words] = data.steps[step].slice(1).map((index) => data.texts[index]);
+  byId('panels').classList.toggle('start', step === 0);
+  byId('way').textContent = way(step);
   byId('caption').textContent = nameOf(step);
   byId('position').textContent = `Step ${step} of ${last}`;
   byId('position').href = `#step=${step}`;

@@ -140,12 +140,12 @@ struct PictureDifferenceTests {
         == #"<g class="gap"><rect x="18" y="67.5" width="100" height="1"/></g>"#)
   }
 
-  /// Between before and now may be events that no picture shows.
-  @Test func eventsSinceThePictureBeforeAreTold() {
-    func told(_ count: Int) -> [String]? {
+  /// Before the picture and since then may be events that no picture shows.
+  @Test func eventsAroundThePictureBeforeAreTold() {
+    func told(_ count: Int, pressedAt press: Int = 1) -> [String]? {
       let steps = (0...count).map { index in
         Story.Step(
-          event: index == 0 ? nil : "event", gesture: index == 1 ? .touch(.press(1, at: .zero)) : nil,
+          event: index == 0 ? nil : "event", gesture: index == press ? .touch(.press(1, at: .zero)) : nil,
           seen: Drawing(), expected: Drawing(), difference: nil, violations: [], seenSnapshot: .null,
           expectedSnapshot: .null)
       }
@@ -154,9 +154,42 @@ struct PictureDifferenceTests {
         promises: [:], defect: nil, tolerance: 0)
       return Moment(count, of: story).past?.rows.flatMap(\.signs).map(\.text)
     }
-    #expect(told(0) == nil && told(1) == [])
+    #expect(told(0) == nil)
+    #expect(told(1) == ["then", "1. event"])
     #expect(told(2) == ["then", "1. event", "2. event"])
     #expect(told(8) == ["then 2 events, and"] + (3...8).map { "\($0). event" })
+    #expect(
+      told(4, pressedAt: 3) == ["after", "1. event", "2. event", "then", "3. event", "4. event"])
+    #expect(
+      told(6, pressedAt: 6)
+        == ["after 2 events, and", "3. event", "4. event", "5. event", "then", "6. event"])
+  }
+
+  /// A box that lies outside of one of the two pictures is named there.
+  @Test func whatOnlyOneOfThemShowsIsNamed() {
+    let container = Drawing.Box(Rect(0, 0, 60, 60), "", .container)
+    let item = Drawing.Box(Rect(0, 0, 20, 20), "1", .resting)
+    let (empty, full) = (Drawing(boxes: [container]), Drawing(boxes: [container, item]))
+    var side = Moment.Side(empty, besides: full, [], 0)
+    side.sayMissing(besides: Moment.Side(full, besides: empty, [], 0))
+    #expect(side.inWords == "≠ not in the picture 1")
+    var other = Moment.Side(full, besides: empty, [], 0)
+    other.sayMissing(besides: side)
+    #expect(other.inWords == "")
+  }
+
+  /// Where no item lies upon another the order from back to front cannot be seen, so that the signs have to say it.
+  @Test func itemsInAnotherOrderAreMarkedWhereNoneOverlap() {
+    func drawing(_ labels: [String], apart distance: Double) -> Drawing {
+      Drawing(
+        boxes: labels.map { Drawing.Box(Rect(distance * (Double($0) ?? 0), 0, 20, 20), $0, .resting) })
+    }
+    func marked(apart distance: Double) -> Set<Int> {
+      drawing(["1", "2", "3"], apart: distance)
+        .boxes(missingIn: drawing(["2", "1", "3"], apart: distance), tolerance: 0)
+    }
+    #expect(marked(apart: 10) == [1])
+    #expect(marked(apart: 30) == [0, 1])
   }
 
   /// What is expected of an item that is not like most can only be understood with what it says.
@@ -176,13 +209,15 @@ struct PictureDifferenceTests {
     var snapshot = DragSession.Snapshot.blank
     reference.start(scene)
     reference.observe(into: &snapshot)
-    let boxes = DragSession.drawing(of: snapshot, in: scene).boxes
+    let drawing = DragSession.drawing(of: snapshot, in: scene)
     #expect(
-      boxes.map { "\($0.label): \($0.style.rawValue), \($0.detail)" }
-        == [
-          "view 1: container, proposes copy", "1: resting, ", "2: locked, a hold lifts nothing, opens",
-          "3: resting, a hold lifts 1, 3, a tap adds nothing, seen by its team",
-        ])
+      drawing.boxes.map { "\($0.label): \($0.style.rawValue), \($0.detail)" }
+        == ["view 1: container, proposes copy", "1: resting, ", "2: locked, ", "3: resting, "])
+    #expect(
+      drawing.notes == [
+        "view 1 has [1, 2, 3]", "2: a hold lifts nothing, opens",
+        "3: a hold lifts 1, 3, a tap adds nothing, seen by its team",
+      ])
   }
 
   @Test func signsAreExplainedWhereTheyOccur() throws {
