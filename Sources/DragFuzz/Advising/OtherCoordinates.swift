@@ -68,7 +68,7 @@ extension Adviser {
     var witnesses: [OtherCoordinates: Int] = [:]
     for index in 0..<surveyed where !open.isEmpty {
       guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index),
-        let start = frames(scenario, bench.expected(in: scenario), seen, at: 0, &survey)
+        let start = frames(scenario, bench.expected(in: scenario), seen, at: 0, of: off.field, &survey)
       else { continue }
       open.removeAll {
         let isExplained = $0.explains(start.frames, origin: start.origin)
@@ -86,16 +86,22 @@ extension Adviser {
   }
 
   /// The frames of a run at a step, if some of them are not where they should be by more than rounding explains.
+  ///
+  /// - Parameters:
+  ///   - field: the field that shows them; nil for the first one in which some are off.
   private func frames(
-    _ scenario: Scenario<B>, _ expected: Trace<B>, _ seen: Trace<B>, at step: Int, _ survey: inout Survey
+    _ scenario: Scenario<B>, _ expected: Trace<B>, _ seen: Trace<B>, at step: Int, of field: Int? = nil,
+    _ survey: inout Survey
   ) -> (field: Int, frames: [(expected: [Double], seen: [Double])], origin: [Double])? {
     guard step < expected.count, step < seen.count else { return nil }
     let places = survey.numbers(expected[before: step], seen[before: step]).filter {
-      $0.one.count == 4 && $0.two.count == 4
+      $0.one.count == 4 && $0.two.count == 4 && (field ?? $0.place.field) == $0.place.field
     }
     guard let off = places.first(where: { OtherCoordinates.areApart($0.one, $0.two) }) else { return nil }
     let origin = JSON(of: scenario.scene)["origin"]?.asArray?.compactMap(\.asNumber)
-    return (off.place.field, places.map { ($0.one, $0.two) }, origin ?? [])
+    // An order of four items has four numbers, too.
+    let own = places.filter { $0.place.field == off.place.field }
+    return (off.place.field, own.map { ($0.one, $0.two) }, origin ?? [])
   }
 
   private static func corner(_ frame: [Double]) -> String {

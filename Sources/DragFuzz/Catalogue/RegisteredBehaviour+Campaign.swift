@@ -73,19 +73,20 @@ extension RegisteredBehaviour {
       var report = report(cause, tested, options)
       report.advice = advice.map(\.text) + hints(at: cause)
       let size = ScenarioSize(of: cause.finding.scenario)
-      return (report: report, size: size, isAnew: cause.finding.anew != nil)
+      return (report: report, size: size, turn: Self.turn(advice, isAnew: cause.finding.anew != nil))
     }
     // Where it answers now this and now that, or too late, there is one cause of everything.
-    let spoiled = zip(causes.indices, advice).filter {
-      $1.contains { [.notDeterministic, .late].contains($0.kind) }
-    }
-    if let first = spoiled.first?.0 {
-      for other in spoiled.map(\.0).reversed() where other != first {
-        let report = causes.remove(at: other).report
+    let kinds = advice.map { Set($0.map(\.kind)) }
+    let late = kinds.firstIndex { $0.contains(.late) }
+    let spoiled = kinds.indices.filter { late != nil || kinds[$0].contains(.notDeterministic) }
+    if let first = late ?? spoiled.first {
+      let others = Set(spoiled).subtracting([first])
+      for report in others.sorted().map({ causes[$0].report }) {
         let own = CauseReport.Sighting(
           key: report.finding.violation.key, occurrences: report.finding.occurrences)
         causes[first].report.alsoSeen += [own] + report.alsoSeen
       }
+      causes = causes.indices.filter { !others.contains($0) }.map { causes[$0] }
     }
     for entry in known {
       let key = entry.violation.key
@@ -115,16 +116,24 @@ extension RegisteredBehaviour {
           script: FindingReport.Script(entry.shown.scenario, tested.promises.policies),
           minimal: entry.shown.minimal, occurrences: 0,
           confidence: .confirmed, shrinking: nil)
-        causes.append((CauseReport(finding), size, false))
+        causes.append((CauseReport(finding), size, Self.turn([], isAnew: false)))
       }
     }
     func rank(
-      _ cause: (report: CauseReport, size: ScenarioSize, isAnew: Bool)
+      _ cause: (report: CauseReport, size: ScenarioSize, turn: Int)
     ) -> (Int, Gravity, ScenarioSize, Violation.Key) {
       let key = cause.report.finding.violation.key
-      return (cause.isAnew ? 1 : 0, Subject.gravity(of: key.invariant), cause.size, key)
+      return (cause.turn, Subject.gravity(of: key.invariant), cause.size, key)
     }
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
+  }
+
+  /// Which causes come first: what spoils all others, and last what platforms never do and what is a guess.
+  private static func turn(_ advice: [Advice], isAnew: Bool) -> Int {
+    let kinds = advice.map(\.kind)
+    if isAnew { return 3 }
+    if kinds.contains(.senselessEvent) { return 2 }
+    return kinds.contains { [.notDeterministic, .late, .otherCoordinates, .otherOrder].contains($0) } ? 0 : 1
   }
 
   /// What breaks before it, and that something else may hide behind it.

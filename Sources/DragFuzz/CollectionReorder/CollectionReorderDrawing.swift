@@ -24,7 +24,8 @@ extension CollectionReorder {
     }
     return Drawing(
       boxes: boxes, scroll: scroll(of: snapshot, in: surroundings), lists: lists(of: snapshot),
-      notes: Drawing.notes(origin: surroundings.origin), callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
+      notes: Drawing.notes(origin: surroundings.origin),
+      callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 
   /// Keeps track of the sizes of items and of which are locked, as snapshots do not show it.

@@ -20,7 +20,8 @@ extension DragSession {
       (session.items.filter { $0 != session.top } + [session.top]).map(\.inFewWords)
     }
     return Drawing(
-      boxes: boxes, carried: carried ?? [], lists: lists(of: snapshot), notes: [snapshot.viewsInWords] + unusual(snapshot, items),
+      boxes: boxes, carried: carried ?? [], lists: lists(of: snapshot),
+      notes: [snapshot.viewsInWords] + unusual(snapshot, items),
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 

@@ -14,7 +14,8 @@ extension FreeDrag {
           item.frame, "\(item.id)", item.heldBy != nil ? .held : item.isDraggable ? .resting : .locked,
           detail: item.heldBy.map { "held by touch \($0)" } ?? (item.isDraggable ? "" : "not draggable")))
     }
-    return Drawing(boxes: boxes, lists: lists(of: snapshot), notes: Drawing.notes(origin: surroundings.origin))
+    return Drawing(
+      boxes: boxes, lists: lists(of: snapshot), notes: Drawing.notes(origin: surroundings.origin))
   }
 
   private static func lists(of snapshot: Snapshot) -> [Drawing.List] {

@@ -17,7 +17,8 @@ extension GridReorder {
             detail: detail(of: item)))
       }
     }
-    return Drawing(boxes: boxes, lists: lists(of: snapshot), notes: Drawing.notes(origin: surroundings.origin))
+    return Drawing(
+      boxes: boxes, lists: lists(of: snapshot), notes: Drawing.notes(origin: surroundings.origin))
   }
 
   private static func depth(of item: Snapshot.Item, in snapshot: Snapshot) -> Int {

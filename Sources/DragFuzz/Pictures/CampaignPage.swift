@@ -135,7 +135,8 @@ public struct CampaignPage {
     let cards = parts.flatMap { part in part.items.map { Self.card($0, part.report) } }
     var legend = Legend()
     for item in items { legend.note(item.legend) }
-    return "<h2>What was found</h2>\n\(ReplayPage.signs(legend))\n<ol class=\"findings\">\n\(cards.joined())</ol>\n"
+    return
+      "<h2>What was found</h2>\n\(ReplayPage.signs(legend))\n<ol class=\"findings\">\n\(cards.joined())</ol>\n"
   }
 
   private static func card(_ item: Item, _ report: CampaignReport) -> String {

@@ -18,14 +18,17 @@ public struct Words: FieldVisitor {
 
   /// An event in words, beginning with its kind.
   public static func of<Event: EventValue>(event: Event) -> String {
-    NumberText.rounded(in: parts(of: event).joined(separator: " "))
+    rounded(parts(of: event).joined(separator: " "))
   }
 
   /// A scene in words.
   public static func of<Scene: SceneValue>(scene: Scene) -> String {
     let parts = parts(of: scene)
-    return parts.isEmpty ? "all as it is by default" : NumberText.rounded(in: parts.joined(separator: ", "))
+    return parts.isEmpty ? "all as it is by default" : rounded(parts.joined(separator: ", "))
   }
+
+  /// With numbers as people read them, but for what lies beside a border by its last digit: that may be all that matters.
+  private static func rounded(_ text: String) -> String { NumberText.rounded(in: text, keepingTies: true) }
 
   private static func parts<Value: Described>(of value: Value) -> [String] {
     var words = Words()

@@ -12,7 +12,10 @@ public enum NumberText {
   /// The text with every number in it shortened to two digits behind the point, for people: `at (2.17, 0)`.
   ///
   /// Versions such as `1.0.333` and numbers with an exponent stay as they are.
-  public static func rounded(in text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - keepingTies: whether a number that differs from a whole one by no more than rounding keeps all its digits.
+  public static func rounded(in text: String, keepingTies: Bool = false) -> String {
     var text = text
     return text.withUTF8 { bytes in
       guard hasLongFraction(bytes[...]) else { return nil }
@@ -22,7 +25,7 @@ public enum NumberText {
         let word = bytes[start..<index]
         if hasLongFraction(word), let value = Double(String(decoding: word, as: UTF8.self)), abs(value) < 1e12
         {
-          result += of(rounded(value)).utf8
+          result += of(rounded(value, keepingTies)).utf8
         } else {
           result += word
         }
@@ -33,8 +36,9 @@ public enum NumberText {
     } ?? text
   }
 
-  private static func rounded(_ value: Double) -> Double {
+  private static func rounded(_ value: Double, _ keepsTies: Bool) -> Double {
     let short = (value * 100).rounded() / 100
+    if keepsTies, short == short.rounded(), abs(value - short) <= Tolerance.standard { return value }
     // Nearly a whole number is not that number, unless no more than rounding lies between them.
     let isNearlyWhole = short == short.rounded() && abs(value - short) > Tolerance.standard
     return isNearlyWhole ? (value * 1e6).rounded() / 1e6 : short

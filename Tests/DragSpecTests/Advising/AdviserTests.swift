@@ -422,6 +422,20 @@ struct AdviserTests {
       upwards.count == 1 && upwards[0].hasPrefix("Every `frame` is counted from the bottom"), "\(upwards)")
   }
 
+  /// The order of four items is no frame, though it has four numbers.
+  @Test func otherCoordinatesOfAGridAreNamed() throws {
+    let tested = Unfinished<GridReorder>(snapshot: { snapshot, _ in
+      for index in snapshot.items.indices {
+        let frame = snapshot.items[index].frame
+        snapshot.items[index].frame = Rect(
+          frame.x + frame.width / 2, frame.y + frame.height / 2, frame.width, frame.height)
+      }
+    }).tested
+    #expect(
+      try advice(tested, Grids.scene(items: [1, 2]), []).map { $0.split(separator: ",")[0] }
+        == ["Every `frame` begins at the middle of the item"])
+  }
+
   @Test func roundedNumbersAreNamed() throws {
     let tested = Unfinished<FreeDrag>(snapshot: { snapshot, _ in
       for index in snapshot.items.indices {

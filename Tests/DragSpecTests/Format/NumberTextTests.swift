@@ -52,4 +52,13 @@ struct NumberTextTests {
     let near = Difference("", expected: "x 1.23456", seen: "x 1.23457")
     #expect([near.expected, near.seen] == ["x 1.23456", "x 1.23457"])
   }
+
+  /// In a scenario the last digit may decide on which side of a border a touch lies.
+  @Test func tiesKeepTheirDigits() {
+    let texts = [
+      ("at (6.000000000000001, 8)", "at (6.000000000000001, 8)"), ("2.1666666666666665", "2.17"),
+      ("30.0004", "30.0004"), ("0.30000000000000004", "0.3"),
+    ]
+    for (text, rounded) in texts { #expect(NumberText.rounded(in: text, keepingTies: true) == rounded) }
+  }
 }

@@ -32,7 +32,7 @@ struct StillPictureTests {
         #"<g class="held wrong">"#, #"<rect x="118" y="18" width="100" height="100"/>"#,
         #"<text class="name" x="141.24" y="37.4" font-size="18">&lt;2&gt;</text>"#, "</g>",
         #"<rect class="frame" x="18" y="18" width="200" height="100"/>"#,
-        #"<text class="title" x="218" y="13" font-size="11">grid 4×2</text>"#,
+        #"<text class="title" x="218" y="10" font-size="11">grid 4×2</text>"#,
         #"<rect class="track" x="224" y="18" width="5" height="100" rx="2.5"/>"#,
         #"<rect class="thumb" x="224" y="43" width="5" height="50" rx="2.5"/>"#,
         #"<circle class="badge" cx="216" cy="20" r="8"/>"#,
