@@ -70,15 +70,16 @@ struct Worker<B: FuzzedBehaviour> {
       tally.ending = ending
       if runner.unavailable != nil { return }
     }
-    if let reason = runner.declined {
+    let last = runner.last
+    if let reason = last.declined {
       tally.declined[reason, default: 0] += 1
       tally.note(declined: iteration)
       return
     }
     tally.scenarios += 1
     if runner.settings.isEmpty { tally.usualScenarios += 1 }
-    tally.events += UInt64(scenario.events.count)
-    if runner.hasLabels { tally.count(labels: runner.labelBits) }
+    tally.events += UInt64(last.eventCount)
+    if let bits = last.labelBits { tally.count(labels: bits) }
     if !violations.isEmpty {
       tally.count(violations, iteration: iteration, usual: usual())
       if let deviation = runner.deviation { tally.deviations.insert(deviation) }
@@ -168,7 +169,9 @@ struct Worker<B: FuzzedBehaviour> {
 
 extension Worker {
   /// What runs and makes scenarios with one combination of settings.
-  private struct Lane {
+  ///
+  /// A class knows where its generator lies; for a structure that would be looked up for every scenario.
+  private final class Lane {
     let number: Int
     let runner: Runner<B>
     let limits: Limits<B>?

@@ -43,7 +43,7 @@ extension ImplementationUnderTest {
           }
           let course = courses.0.recording.declined == nil ? courses.1 : courses.0
           var playback = RecordingPlayback(course.recording)
-          _ = judge.run(scenario, on: &playback, observingAll: observesAll)
+          return judge.judged(scenario, on: &playback, observingAll: observesAll)
         },
         play: { scenario, _, show in
           if let failure = shown.watch(scenario, show) { throw PlaybackStop(description: failure) }

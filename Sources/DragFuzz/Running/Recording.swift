@@ -21,13 +21,13 @@ public struct Recording<B: Behaviour>: Sendable {
 
   /// Runs a scenario.
   public init<I: Implementation>(of scenario: Scenario<B>, on implementation: inout I) where I.Subject == B {
-    self.init { show throws in try implementation.play(scenario, show) }
+    self.init { trace throws in try implementation.play(scenario, into: &trace) }
   }
 
   /// Keeps what a run shows.
-  init(_ play: ((B.Snapshot) -> Void) throws -> Void) {
+  init(_ play: (inout Trace<B>) throws -> Void) {
     var trace = Trace<B>()
-    do { try play { trace.append($0) } } catch { end(with: error) }
+    do { try play(&trace) } catch { end(with: error) }
     self.trace = trace
   }
 
@@ -53,5 +53,10 @@ extension Implementation {
       try observe(into: &snapshot)
       show(snapshot)
     }
+  }
+
+  /// Runs a scenario and keeps every snapshot.
+  @inlinable mutating func play(_ scenario: Scenario<Subject>, into trace: inout Trace<Subject>) throws {
+    try play(scenario) { trace.append($0) }
   }
 }

@@ -10,15 +10,19 @@ public final class Runner<B: Behaviour> {
   private let selection: InvariantSelection
   private let relations: [Relation<B>]
   private var judge: Judge<B>
+  /// Whether the judge wants every run observed as a whole.
+  private let observesAll: Bool
   /// Told of each scenario before it is run.
   private let announce: ((Scenario<B>) -> Void)?
   /// What keeps it from running what the implementation cannot be given; nil for nothing.
   private(set) var confinement: Confinement<B>?
 
+  /// What was found in the last run.
+  private(set) var last = JudgedRun()
   /// What the last run has exercised, one bit a label; nothing where ``hasLabels`` is false.
-  public private(set) var labelBits = LabelBits()
+  public var labelBits: LabelBits { last.labelBits ?? LabelBits() }
   /// Whether the last run was observed as a whole, so that its labels are known.
-  public private(set) var hasLabels = false
+  public var hasLabels: Bool { last.labelBits != nil }
   /// In which way the implementation has first differed from the reference in the last run; nil where it has not.
   var deviation: String? { judge.deviation }
   /// The fields that have differed anew in the last run, after a first difference, by the name of the place.
@@ -26,7 +30,7 @@ public final class Runner<B: Behaviour> {
   /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
-  public private(set) var declined: String?
+  public var declined: String? { last.declined }
   /// Why the implementation can no longer be run, as the end of a sentence; the last scenario was not.
   private(set) var unavailable: String?
   /// How many scenarios have not come to an end, and still keep a thread busy each.
@@ -51,6 +55,7 @@ public final class Runner<B: Behaviour> {
     self.selection = promises.limiting(selection)
     self.announce = announce
     judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)
+    observesAll = judge.observesAll
     relations = B.relations.filter { [limited = self.selection] in limited.includes($0.name) }
   }
 
@@ -76,17 +81,17 @@ public final class Runner<B: Behaviour> {
   public func run(
     _ scenario: Scenario<B>, relations choice: RelationChoice = .none, labelled: Bool = false
   ) -> [Violation] {
-    declined = nil
-    labelBits = LabelBits()
-    hasLabels = false
     if let name = confinement?.refusal(scenario) {
-      declined = Self.outside(name)
+      last = JudgedRun(declined: Self.outside(name))
       return []
     }
     announce?(scenario)
-    hasLabels = labelled || source.isSlow || judge.observesAll
-    do throws(NotPlayed) { try source.judge(scenario, settings, &judge, hasLabels) } catch {
-      hasLabels = false
+    var judged = JudgedRun()
+    defer { last = judged }
+    do throws(NotPlayed) {
+      judged = try source.judge(scenario, settings, &judge, labelled || source.isSlow || observesAll)
+    } catch {
+      judged.eventCount = scenario.events.count
       let violation: Violation
       switch error {
       case .failed(let failure): violation = failure
@@ -99,13 +104,11 @@ public final class Runner<B: Behaviour> {
       }
       return selection.includes(violation.key) ? [violation] : []
     }
-    if let reason = judge.declined {
-      declined = FormatError.shortenedMessage(reason)
+    if let reason = judged.declined {
+      judged.declined = FormatError.shortenedMessage(reason)
       return []
     }
-    // If the implementation failed at the start, the observation is still that of the previous run.
-    if hasLabels, judge.hasBegun { labelBits = judge.labelBits }
-    return choice == .none ? judge.violations : judge.violations + violations(of: choice, in: scenario)
+    return choice == .none ? judged.violations : judged.violations + violations(of: choice, in: scenario)
   }
 
   /// What the chosen relations find; not inlined, as most scenarios are judged without any.
@@ -148,7 +151,7 @@ public final class Runner<B: Behaviour> {
   private func recording(of scenario: Scenario<B>) -> Recording<B> {
     // Also the variant of a relation, which need not lie where the scenario does.
     if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
-    return Recording { show throws in try source.play(scenario, settings, show) }
+    return Recording { trace throws in try source.record(scenario, settings, &trace) }
   }
 
   private static func outside(_ name: String) -> String { "outside of its capabilities: \(name)" }
@@ -179,6 +182,7 @@ public final class Runner<B: Behaviour> {
     (selection, relations, judge, confinement) = (
       other.selection, other.relations, other.judge, other.confinement
     )
+    observesAll = other.observesAll
     self.announce = announce
   }
 }

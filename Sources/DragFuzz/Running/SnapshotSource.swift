@@ -6,11 +6,13 @@ import DragSpec
 /// a generic judge, which is several times slower.
 @usableFromInline struct SnapshotSource<B: Behaviour> {
   /// Runs a scenario with settings for a judge, which observes all of it or only what is not as expected.
-  let judge: (Scenario<B>, Settings, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> Void
+  let judge: (Scenario<B>, Settings, inout Judge<B>, _ observesAll: Bool) throws(NotPlayed) -> JudgedRun
   /// Runs a scenario with settings and shows every snapshot.
   ///
   /// Throws what the implementation throws, or ``NotPlayed``.
   let play: (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void
+  /// The same, and keeps every snapshot: appending them one by one from outside is several times slower.
+  let record: (Scenario<B>, Settings, inout Trace<B>) throws -> Void
   /// Gives every scenario its full time, even after hangs.
   let bePatient: (Bool) -> Void
   /// Has the next scenario run where none has run before: in a new process, or on a new value.
@@ -21,12 +23,14 @@ import DragSpec
   let isSlow: Bool
 
   @usableFromInline init(
-    judge: @escaping (Scenario<B>, Settings, inout Judge<B>, Bool) throws(NotPlayed) -> Void,
+    judge: @escaping (Scenario<B>, Settings, inout Judge<B>, Bool) throws(NotPlayed) -> JudgedRun,
     play: @escaping (Scenario<B>, Settings, (B.Snapshot) -> Void) throws -> Void,
+    record: ((Scenario<B>, Settings, inout Trace<B>) throws -> Void)? = nil,
     bePatient: @escaping (Bool) -> Void, startAfresh: @escaping () -> Void, isSlow: Bool
   ) {
     self.judge = judge
     self.play = play
+    self.record = record ?? { scenario, settings, trace in try play(scenario, settings) { trace.append($0) } }
     self.bePatient = bePatient
     self.startAfresh = startAfresh
     self.isSlow = isSlow
@@ -37,10 +41,11 @@ import DragSpec
     var implementation = make()
     self.init(
       judge: { scenario, _, judge, observesAll throws(NotPlayed) in
-        _ = judge.run(scenario, on: &implementation, observingAll: observesAll)
+        judge.judged(scenario, on: &implementation, observingAll: observesAll)
       },
-      play: { scenario, _, show in try implementation.play(scenario, show) }, bePatient: { _ in },
-      startAfresh: { implementation = make() }, isSlow: false)
+      play: { scenario, _, show in try implementation.play(scenario, show) },
+      record: { scenario, _, trace in try implementation.play(scenario, into: &trace) },
+      bePatient: { _ in }, startAfresh: { implementation = make() }, isSlow: false)
   }
 
   /// An implementation in this process, made for its settings and kept for each of them.
@@ -48,10 +53,13 @@ import DragSpec
     var made: [Settings: I] = [:]
     self.init(
       judge: { scenario, settings, judge, observesAll throws(NotPlayed) in
-        _ = judge.run(scenario, on: &made[settings, default: make(settings)], observingAll: observesAll)
+        judge.judged(scenario, on: &made[settings, default: make(settings)], observingAll: observesAll)
       },
       play: { scenario, settings, show in
         try made[settings, default: make(settings)].play(scenario, show)
+      },
+      record: { scenario, settings, trace in
+        try made[settings, default: make(settings)].play(scenario, into: &trace)
       }, bePatient: { _ in }, startAfresh: { made = [:] }, isSlow: false)
   }
 
@@ -73,7 +81,7 @@ import DragSpec
     self.init(
       judge: { scenario, settings, judge, observesAll throws(NotPlayed) in
         var playback = try load(scenario, settings)
-        _ = judge.run(scenario, on: &playback, observingAll: observesAll)
+        return judge.judged(scenario, on: &playback, observingAll: observesAll)
       },
       play: { scenario, settings, show in
         var playback = try load(scenario, settings)

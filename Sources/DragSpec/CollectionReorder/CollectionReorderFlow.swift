@@ -220,7 +220,7 @@ extension CollectionReorder {
       for index in sections.indices {
         self.sections[index].header = sections[index].header
         self.sections[index].insets = sections[index].insets
-        self.sections[index].cells.removeAll(keepingCapacity: true)
+        self.sections[index].cells.clear()
         for item in sections[index].items { self.sections[index].cells.append(Cell(item)) }
       }
     }
@@ -258,7 +258,7 @@ extension CollectionReorder.Flow.Section {
   public mutating func layOut(
     _ layout: CollectionReorder.Layout, joins: (_ end: Double, _ room: Double) -> Bool
   ) {
-    lines.removeAll(keepingCapacity: true)
+    lines.clear()
     let room = layout.breadth - insets.near - insets.far
     var along = header + insets.leading
     var end = along

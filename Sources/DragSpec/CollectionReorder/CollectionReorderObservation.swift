@@ -135,7 +135,7 @@ extension CollectionReorder {
       edgeZone = scene.edgeZone
       scrollSpeed = scene.scrollSpeed
       delegate = scene.delegate
-      touches.removeAll(keepingCapacity: true)
+      touches.clear()
       drag = nil
       ending = nil
       lastEnding = nil
@@ -152,15 +152,15 @@ extension CollectionReorder {
       model.replace(scene.sections)
       model.layOut()
       sectionCount = scene.sections.count
-      members.removeAll(keepingCapacity: true)
+      members.clear()
       fingerprint = 0
       for section in scene.sections {
         for item in section.items { join(item.id) }
       }
       showScene(scene)
-      before.cells.removeAll(keepingCapacity: true)
-      before.hidden.removeAll(keepingCapacity: true)
-      before.snapshotViews.removeAll(keepingCapacity: true)
+      before.cells.clear()
+      before.hidden.clear()
+      before.snapshotViews.clear()
       before.offset = after.offset
       findChanges()
       changes = .anything
@@ -315,8 +315,8 @@ extension CollectionReorder.Observation {
     before.display.resize(to: scene.sections.count, with: .blank)
     before.data.resize(to: scene.sections.count, with: .blank)
     for section in scene.sections.indices {
-      before.display[section].items.removeAll(keepingCapacity: true)
-      before.data[section].items.removeAll(keepingCapacity: true)
+      before.display[section].items.clear()
+      before.data[section].items.clear()
       for item in scene.sections[section].items {
         before.display[section].items.append(item.id)
         before.data[section].items.append(item.id)
@@ -326,8 +326,8 @@ extension CollectionReorder.Observation {
 
   /// Finds what differs between before and after, and brings the model up to what is seen.
   mutating func findChanges() {
-    changed.removeAll(keepingCapacity: true)
-    changedData.removeAll(keepingCapacity: true)
+    changed.clear()
+    changedData.clear()
     if before.cells != after.cells || before.contentExtent != after.contentExtent
       || before.viewport != after.viewport
     {
@@ -359,11 +359,11 @@ extension CollectionReorder.Observation {
   ///
   /// - Complexity: O(number of cells of those sections) where most of them keep their order.
   private mutating func followDisplay() {
-    cellsBefore.removeAll(keepingCapacity: true)
+    cellsBefore.clear()
     for section in changed { cellsBefore.append(contentsOf: model.sections[section].cells) }
     var next = 0
     for section in changed {
-      model.sections[section].cells.removeAll(keepingCapacity: true)
+      model.sections[section].cells.clear()
       for item in after.display[section].items {
         model.sections[section].cells.append(cellBefore(of: item, from: &next))
       }

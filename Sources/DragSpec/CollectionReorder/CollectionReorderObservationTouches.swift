@@ -157,7 +157,7 @@ extension CollectionReorder.Observation {
 
   mutating func background() {
     labels.insert(.background)
-    touches.removeAll(keepingCapacity: true)
+    touches.clear()
     guard drag != nil else { return }
     labels.insert(.backgroundDuringDrag)
     endDrag(.cancelled)

@@ -193,8 +193,8 @@ extension CollectionReorderRules {
     if state.stale.isEverything { showEverything(&state, in: &snapshot) }
     for section in state.stale.display { showDisplay(section, state, in: &snapshot) }
     for section in state.stale.data { showData(section, state, in: &snapshot) }
-    state.stale.display.removeAll(keepingCapacity: true)
-    state.stale.data.removeAll(keepingCapacity: true)
+    state.stale.display.clear()
+    state.stale.data.clear()
     snapshot.viewport = state.flow.layout.viewport
     snapshot.contentExtent = state.flow.contentExtent
     snapshot.offset = state.offset
@@ -203,9 +203,9 @@ extension CollectionReorderRules {
       state.stale.areFramesStale = false
       state.stale.shownOffset = state.offset
     }
-    snapshot.hidden.removeAll(keepingCapacity: true)
+    snapshot.hidden.clear()
     if let item = hiddenItem(state) { snapshot.hidden.append(item) }
-    snapshot.snapshotViews.removeAll(keepingCapacity: true)
+    snapshot.snapshotViews.clear()
     if let view = snapshotView(state) { snapshot.snapshotViews.append(view) }
     for index in snapshot.reports.count..<state.reports.count {
       snapshot.reports.append(state.reports[index])
@@ -215,7 +215,7 @@ extension CollectionReorderRules {
   private func showEverything(_ state: inout State, in snapshot: inout CollectionReorder.Snapshot) {
     state.stale.isEverything = false
     state.stale.areFramesStale = true
-    snapshot.reports.removeAll(keepingCapacity: true)
+    snapshot.reports.clear()
     let count = state.flow.sections.count
     snapshot.display.resize(to: count, with: .blank)
     snapshot.data.resize(to: count, with: .blank)
@@ -226,17 +226,17 @@ extension CollectionReorderRules {
   }
 
   private func showDisplay(_ section: Int, _ state: State, in snapshot: inout CollectionReorder.Snapshot) {
-    snapshot.display[section].items.removeAll(keepingCapacity: true)
+    snapshot.display[section].items.clear()
     for cell in state.flow.sections[section].cells { snapshot.display[section].items.append(cell.id) }
   }
 
   private func showData(_ section: Int, _ state: State, in snapshot: inout CollectionReorder.Snapshot) {
-    snapshot.data[section].items.removeAll(keepingCapacity: true)
+    snapshot.data[section].items.clear()
     for entry in state.data[section] { snapshot.data[section].items.append(entry.id) }
   }
 
   private func showCells(_ state: State, in snapshot: inout CollectionReorder.Snapshot) {
-    snapshot.cells.removeAll(keepingCapacity: true)
+    snapshot.cells.clear()
     let bounds = state.flow.layout.bounds
     state.flow.forEachCellNearViewport(offset: state.offset) { path in
       let frame = frame(of: path, state)

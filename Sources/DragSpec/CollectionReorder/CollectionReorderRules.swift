@@ -230,7 +230,7 @@ open class CollectionReorderRules {
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
     guard let start = state.drag?.path else { return }
-    state.visited.removeAll(keepingCapacity: true)
+    state.visited.clear()
     while let drag = state.drag, let target = target(drag, state) {
       state.visited.append(drag.path)
       guard !comesBack(to: target, state) else {
@@ -415,7 +415,7 @@ open class CollectionReorderRules {
 
   /// The app goes to the background: cancels the drag and takes away every touch that is down, as UIKit does.
   open func enterBackground(_ state: inout State) {
-    state.touches.removeAll(keepingCapacity: true)
+    state.touches.clear()
     if let drag = state.drag { _ = cancel(drag, &state) }
   }
 

@@ -123,13 +123,13 @@ extension CollectionReorder {
       edgeZone = scene.edgeZone
       scrollSpeed = scene.scrollSpeed
       delegate = scene.delegate
-      touches.removeAll(keepingCapacity: true)
+      touches.clear()
       drag = nil
-      reports.removeAll(keepingCapacity: true)
+      reports.clear()
       ids = nil
       // What was never shown of the last run is not shown in this one.
-      stale.display.removeAll(keepingCapacity: true)
-      stale.data.removeAll(keepingCapacity: true)
+      stale.display.clear()
+      stale.data.clear()
       stale.isEverything = true
     }
 
@@ -221,7 +221,7 @@ extension CollectionReorder.State {
 
   /// Gives the data source the items of a section as they are displayed.
   public mutating func copyToData(_ section: Int) {
-    data[section].removeAll(keepingCapacity: true)
+    data[section].clear()
     for cell in flow.sections[section].cells {
       data[section].append(CollectionReorder.Entry(id: cell.id, isLocked: cell.isLocked))
     }

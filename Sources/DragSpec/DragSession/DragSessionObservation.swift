@@ -155,26 +155,26 @@ extension DragSession {
       apps = scene.apps
       springTime = scene.springTime
       restTimes = (scene.fastRest, scene.slowRest)
-      touches.removeAll(keepingCapacity: true)
+      touches.clear()
       traits.removeAll(keepingCapacity: true)
-      views.removeAll(keepingCapacity: true)
+      views.clear()
       for view in scene.views {
         views.append(State.View(view))
         for section in view.sections {
           for item in section.items { traits[item.id] = item }
         }
       }
-      openSessions.removeAll(keepingCapacity: true)
-      requestSessions.removeAll(keepingCapacity: true)
+      openSessions.clear()
+      requestSessions.clear()
       begunCount = 0
       liftTouch = nil
       liftView = nil
       lastEnding = nil
       openingCount = 0
       repeats.start()
-      failedSessions.removeAll(keepingCapacity: true)
-      entriesBefore.removeAll(keepingCapacity: true)
-      entries.removeAll(keepingCapacity: true)
+      failedSessions.clear()
+      entriesBefore.clear()
+      entries.clear()
       forgetEvent()
       forgetHover()
       restSeconds = 0
@@ -213,7 +213,7 @@ extension DragSession {
     }
 
     private mutating func forgetEvent() {
-      gone.removeAll(keepingCapacity: true)
+      gone.clear()
       gained = nil
       movedByData = nil
       landing = nil
@@ -398,7 +398,7 @@ extension DragSession.Snapshot {
 extension DragSession.Observation {
   /// Counts the rows of the views and lists all that is seen.
   mutating func takeStock() {
-    entries.removeAll(keepingCapacity: true)
+    entries.clear()
     for (index, view) in after.views.enumerated() where views.indices.contains(index) {
       views[index].countRows(view.sections)
       for section in view.sections {

@@ -121,7 +121,7 @@ public struct DragSessionReference: Implementation {
     snapshot.cells = state.cells
     snapshot.requests = state.requests
     if isFirstObservation {
-      snapshot.reports.removeAll(keepingCapacity: true)
+      snapshot.reports.clear()
       isFirstObservation = false
     }
     if snapshot.reports.count < state.reports.count {

@@ -30,7 +30,7 @@ extension DragSession {
 
       /// Counts how many rows lie in front of the sections.
       public mutating func countRows(_ sections: [Snapshot.Section]) {
-        firstRows.removeAll(keepingCapacity: true)
+        firstRows.clear()
         firstRows.append(0)
         var count = 0
         for section in sections {
@@ -215,17 +215,17 @@ extension DragSession.State {
     apps = scene.apps
     springTime = scene.springTime
     restTimes = (scene.fastRest, scene.slowRest)
-    touches.removeAll(keepingCapacity: true)
+    touches.clear()
     session = nil
     sessionCount = 0
     copyCount = 0
-    requests.removeAll(keepingCapacity: true)
-    requestSessions.removeAll(keepingCapacity: true)
-    reports.removeAll(keepingCapacity: true)
-    cells.removeAll(keepingCapacity: true)
+    requests.clear()
+    requestSessions.clear()
+    reports.clear()
+    cells.clear()
     items.removeAll(keepingCapacity: true)
-    views.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
+    views.clear()
+    rows.clear()
     for index in scene.views.indices { add(scene.views[index]) }
   }
 
@@ -382,7 +382,7 @@ extension DragSession.State {
       }
     }
     allRowsHaveChanged = false
-    changedSections.removeAll(keepingCapacity: true)
+    changedSections.clear()
   }
 
   /// Puts a row in front of the one of that index, or at the end of the section.

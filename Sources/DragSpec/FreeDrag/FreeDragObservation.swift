@@ -71,11 +71,12 @@ extension FreeDrag {
     /// Begins a run.
     public mutating func start(_ scene: Scene) {
       forget(before: nil)
+      ending = nil
       container = scene.container
-      known.removeAll(keepingCapacity: true)
+      known.clear()
       for item in scene.items { known.append(Known(item)) }
-      touches.removeAll(keepingCapacity: true)
-      holds.removeAll(keepingCapacity: true)
+      touches.clear()
+      holds.clear()
       liftCount = 0
       siblingsHaveChanged = false
       lastCause = nil
@@ -100,7 +101,7 @@ extension FreeDrag {
     private mutating func copyItems() {
       // Copied one by one, as sharing the array would make its next writer allocate another one.
       if before.items.count != after.items.count {
-        before.items.removeAll(keepingCapacity: true)
+        before.items.clear()
         for item in after.items { before.items.append(item) }
       } else {
         for index in after.items.indices { before.items[index] = after.items[index] }
@@ -109,7 +110,9 @@ extension FreeDrag {
 
     /// Takes in what the event has changed.
     public mutating func advance(_ event: Event) {
-      hasJustEnded = ending != nil
+      // Asked of the changes, as an ending is large, and mostly there is none.
+      hasJustEnded = changes.contains(.dragEnd)
+      if hasJustEnded { ending = nil }
       forget(before: event)
       if placesDiffer {
         for index in known.indices { known[index].placeBefore = known[index].place }
@@ -145,7 +148,6 @@ extension FreeDrag {
     /// Forgets what was true of the event before this one.
     private mutating func forget(before event: Event?) {
       self.event = event
-      ending = nil
       thrown = nil
       stillness = nil
       changes = []

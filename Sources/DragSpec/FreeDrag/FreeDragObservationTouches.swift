@@ -129,8 +129,7 @@ extension FreeDrag.Observation {
     let isAlone = holds.isEmpty
     for other in holds.indices { holds[other].isAlone = false }
     if isAlone {
-      orderAtLift.removeAll(keepingCapacity: true)
-      for item in before.items { orderAtLift.append(item.id) }
+      orderAtLift.refill(to: before.items.count, with: 0) { before.items[$0].id }
     }
     holds.append(
       Hold(

@@ -30,7 +30,7 @@ public struct FreeDragReference: Implementation {
     rules = kindOfRules.init()
     state.origin = scene.origin
     state.container = scene.container
-    state.touches.removeAll(keepingCapacity: true)
+    state.touches.clear()
     state.liftCount = 0
     rules.putIn(scene.items, &state)
   }
@@ -110,13 +110,9 @@ public struct FreeDragReference: Implementation {
 
   /// Shows every item, back to front.
   public mutating func observe(into snapshot: inout FreeDrag.Snapshot) {
-    if snapshot.items.count != state.stack.count {
-      snapshot.items.removeAll(keepingCapacity: true)
-      for _ in state.stack { snapshot.items.append(.blank) }
-    }
-    for place in state.stack.indices {
+    snapshot.items.refill(to: state.stack.count, with: .blank) { place in
       let item = state.items[state.stack[place]]
-      snapshot.items[place] = FreeDrag.Snapshot.Item(
+      return FreeDrag.Snapshot.Item(
         id: item.id, frame: item.frame, heldBy: item.hold?.touch, isDraggable: item.isDraggable,
         bounces: item.bounces, adsorbs: item.adsorbs)
     }

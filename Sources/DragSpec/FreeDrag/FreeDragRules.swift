@@ -244,15 +244,14 @@ open class FreeDragRules {
   ///
   /// - Complexity: O(*n* · raised items).
   open func restack(_ state: inout FreeDrag.State) {
-    state.stack.removeAll(keepingCapacity: true)
+    state.stack.refill(to: state.items.count, with: 0) { $0 }
     for index in state.items.indices {
-      state.stack.append(index)
       var place = index
       while place > 0, !isBehind(state.stack[place - 1], index, state) {
         state.stack[place] = state.stack[place - 1]
         place -= 1
       }
-      state.stack[place] = index
+      if place < index { state.stack[place] = index }
     }
   }
 
@@ -383,7 +382,7 @@ open class FreeDragRules {
   ///
   /// Rules 7 and 9: where they are, also outside, all of them at rest at their home ranks.
   open func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
-    state.items.removeAll(keepingCapacity: true)
+    state.items.clear()
     for item in items { state.items.append(FreeDrag.State.Item(item)) }
     restack(&state)
   }

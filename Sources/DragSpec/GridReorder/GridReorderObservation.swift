@@ -114,7 +114,7 @@ extension GridReorder {
       isStart = true
       hasNewWidth = false
       layout = scene.layout
-      touches.removeAll(keepingCapacity: true)
+      touches.clear()
       drag = nil
       ending = nil
       tapped = nil
@@ -131,7 +131,6 @@ extension GridReorder {
       labels.insert(.oneItem, if: scene.titles.items.count == 1)
       labels.insert(.awayFromOrigin, if: scene.origin != .zero)
       labels.insert(.slotsWithoutSize, if: scene.layout.slotWidth == 0 || scene.layout.rowHeight == 0)
-      before.items.removeAll(keepingCapacity: true)
       changed = after.items.indices
       turn()
       changes = .anything
@@ -145,7 +144,7 @@ extension GridReorder {
       if before.items.count == after.items.count {
         for index in changed { before.items[index] = after.items[index] }
       } else {
-        before.items.removeAll(keepingCapacity: true)
+        before.items.clear()
         before.items.append(contentsOf: after.items)
       }
       before.height = after.height

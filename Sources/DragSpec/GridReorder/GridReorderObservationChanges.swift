@@ -71,7 +71,6 @@ extension GridReorder.Observation {
   @inline(__always)
   static func changes(_ old: GridReorder.Snapshot.Item, _ new: GridReorder.Snapshot.Item) -> Changes {
     var changes: Changes = []
-    if old.isIdentical(to: new) { return changes }
     if old.frame != new.frame {
       changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames)
       if !new.frame.isFinite { changes.insert(.infinite) }
@@ -152,9 +151,8 @@ extension GridReorder.Observation {
   }
 
   mutating func layOut() {
-    let width = layout.slotWidth
-    slots.removeAll(keepingCapacity: true)
-    for index in titles.items.indices { slots.append(layout.slot(index, slotWidth: width)) }
+    let (layout, width) = (layout, layout.slotWidth)
+    slots.refill(to: titles.items.count, with: .zero) { layout.slot($0, slotWidth: width) }
   }
 
   /// After a move of the lifted item, remembers the slot in which its centre (or, by the policy, its touch)

@@ -46,10 +46,10 @@ public struct GridReorderReference: Implementation {
     state.origin = scene.origin
     state.layout = scene.layout
     state.drag = nil
-    state.touches.removeAll(keepingCapacity: true)
+    state.touches.clear()
     state.endedCount = 0
-    state.lastEnded.order.removeAll(keepingCapacity: true)
-    state.lastEnded.selection.removeAll(keepingCapacity: true)
+    state.lastEnded.order.clear()
+    state.lastEnded.selection.clear()
     rules.setTitles(scene.titles, &state)
   }
 
@@ -183,9 +183,10 @@ public struct GridReorderReference: Implementation {
     if isLaidOutAnew || snapshot.items.count != state.items.count {
       isLaidOutAnew = false
       snapshot.height = rules.height(state.layout, itemCount: state.items.count)
-      snapshot.items.removeAll(keepingCapacity: true)
-      for _ in state.items { snapshot.items.append(.blank) }
+      snapshot.items.resize(to: state.items.count, with: .blank)
     }
+    var scaled: Int?
+    if let item = rules.scaledItem(state) { scaled = slot(of: item) }
     snapshot.items.withUnsafeMutableBufferPointer { shown in
       for index in state.items.indices {
         let item = state.items[index]
@@ -198,9 +199,7 @@ public struct GridReorderReference: Implementation {
         shown[drag.slot].frame = drag.frame
         shown[drag.slot].isLifted = true
       }
-    }
-    if let scaled = rules.scaledItem(state), let index = slot(of: scaled) {
-      snapshot.items[index].isScaled = true
+      if let scaled, shown.indices.contains(scaled) { shown[scaled].isScaled = true }
     }
   }
 

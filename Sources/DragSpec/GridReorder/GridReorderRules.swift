@@ -229,7 +229,7 @@ open class GridReorderRules {
     state.endedCount += 1
     let items = state.items
     state.lastEnded.order.refill(to: items.count, with: 0) { items[$0].id }
-    state.lastEnded.selection.removeAll(keepingCapacity: true)
+    state.lastEnded.selection.clear()
     for item in state.items where item.isSelected { state.lastEnded.selection.append(item.id) }
   }
 
@@ -249,12 +249,11 @@ open class GridReorderRules {
   /// Rule 7: a drag is cancelled without a report, and every touch that is down stays without effect.
   open func setTitles(_ titles: Titles, _ state: inout State) {
     endDrag(&state)
-    state.items.removeAll(keepingCapacity: true)
-    for item in titles.items {
-      state.items.append(
-        State.Item(
-          id: item, isEnabled: isListed(item, in: titles.enabled),
-          isSelected: isListed(item, in: titles.selected)))
+    state.items.refill(to: titles.items.count, with: State.Item(id: 0, isEnabled: true, isSelected: true)) {
+      let item = titles.items[$0]
+      return State.Item(
+        id: item, isEnabled: isListed(item, in: titles.enabled),
+        isSelected: isListed(item, in: titles.selected))
     }
     for index in state.touches.indices {
       state.touches[index].role = .inert
@@ -301,8 +300,7 @@ open class GridReorderRules {
   ///
   /// Rules 1 and 8: one slot for each item.
   open func layOut(_ state: inout State) {
-    let width = slotWidth(state.layout)
-    state.slots.removeAll(keepingCapacity: true)
-    for index in state.items.indices { state.slots.append(slot(index, state.layout, slotWidth: width)) }
+    let (layout, width) = (state.layout, slotWidth(state.layout))
+    state.slots.refill(to: state.items.count, with: .zero) { slot($0, layout, slotWidth: width) }
   }
 }

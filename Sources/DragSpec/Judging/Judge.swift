@@ -7,20 +7,20 @@ public struct Judge<B: Behaviour> {
   /// What the invariants look at.
   public var observation: B.Observation
   /// What has been found in this run, in order of events.
-  public var violations: [Violation] { found }
+  @inlinable public var violations: [Violation] { found }
   @usableFromInline var found: [Violation] = []
   /// Why the implementation has declined the scenario of the last run, which is then not judged; nil where it ran it.
-  public var declined: String? { refusal }
+  @inlinable public var declined: String? { refusal }
   @usableFromInline var refusal: String?
 
   /// What the last run has exercised, as far as it was observed.
   ///
   /// Kept apart, as code that is not specialized has to copy the whole observation to read its labels.
-  public var labelBits: LabelBits { exercised }
+  @inlinable public var labelBits: LabelBits { exercised }
   @usableFromInline var exercised = LabelBits()
 
   /// Whether the run in progress, or the last one, got past its start.
-  public var hasBegun: Bool { eventCount >= 0 }
+  @inlinable public var hasBegun: Bool { eventCount >= 0 }
 
   @usableFromInline let invariants: [Invariant<B>]
   /// For each kind of change, one bit for each invariant that it can break.
@@ -118,7 +118,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public mutating func run<I: Implementation>(
     _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool = true
   ) -> Bool where I.Subject == B {
-    found.removeAll(keepingCapacity: true)
+    found.clear()
     refusal = nil
     firstDeviation = nil
     fieldsAfterwards.removeAll(keepingCapacity: true)
@@ -199,7 +199,7 @@ public struct Judge<B: Behaviour> {
 
   /// Judges the start; `observation.after` is what was seen before the first event.
   @inlinable public mutating func begin(_ scene: B.Scene) {
-    found.removeAll(keepingCapacity: true)
+    found.clear()
     unbroken = .max
     (agrees, hasResumed, hasJustDiffered) = (true, false, false)
     eventCount = 0
@@ -390,7 +390,7 @@ public struct Judge<B: Behaviour> {
 
   @usableFromInline mutating func fail(_ error: any Error, in scenario: Scenario<B>) {
     if let declined = error as? ScenarioDeclined {
-      found.removeAll(keepingCapacity: true)
+      found.clear()
       refusal = declined.reason
       return
     }

@@ -35,7 +35,7 @@ public struct PlainObservation<Subject: Behaviour>: ObservationValue {
     self.scene = scene
     event = nil
     before = after
-    presses.removeAll(keepingCapacity: true)
+    presses.clear()
     ended = nil
   }
 

@@ -57,7 +57,7 @@ public struct Run<B: Behaviour>: Sendable {
 
 /// The snapshots of a run: one at the start and one after every event.
 public struct Trace<B: Behaviour>: Sendable {
-  private var snapshots: [B.Snapshot] = []
+  @usableFromInline var snapshots: [B.Snapshot] = []
 
   /// Makes an empty trace.
   public init() {}
@@ -75,5 +75,5 @@ public struct Trace<B: Behaviour>: Sendable {
   public subscript(before eventIndex: Int) -> B.Snapshot { snapshots[eventIndex] }
 
   /// Appends what was seen next.
-  public mutating func append(_ snapshot: B.Snapshot) { snapshots.append(snapshot) }
+  @inlinable public mutating func append(_ snapshot: B.Snapshot) { snapshots.append(snapshot) }
 }

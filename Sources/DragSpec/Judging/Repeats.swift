@@ -10,8 +10,8 @@ struct Repeats {
   /// Begins a run.
   mutating func start() {
     (cancels, resizes) = (0, 0)
-    lifts.removeAll(keepingCapacity: true)
-    gone.removeAll(keepingCapacity: true)
+    lifts.clear()
+    gone.clear()
   }
 
   /// Notes that an item is lifted, and says the how manieth time that is.

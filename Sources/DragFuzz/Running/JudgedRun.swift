@@ -1,0 +1,39 @@
+import DragSpec
+
+/// What a judge has found in a run.
+///
+/// It says so without the types of a behaviour: code that is not specialized for one reads it at no cost, and would have
+/// to look up the layout of the judge for each scenario.
+@usableFromInline struct JudgedRun {
+  /// What was found, in order of events.
+  var violations: [Violation] = []
+  /// Why the implementation has declined the scenario, which is then not judged; nil where it ran it.
+  var declined: String?
+  /// What was exercised, one bit a label; nil where that was not observed.
+  var labelBits: LabelBits?
+  /// How many events the scenario has.
+  var eventCount = 0
+
+  @usableFromInline init(
+    violations: [Violation] = [], declined: String? = nil, labelBits: LabelBits? = nil, eventCount: Int = 0
+  ) {
+    self.violations = violations
+    self.declined = declined
+    self.labelBits = labelBits
+    self.eventCount = eventCount
+  }
+}
+
+extension Judge {
+  /// Runs a scenario on an implementation and judges it, observing all of it or only what is not as expected.
+  @inlinable mutating func judged<I: Implementation>(
+    _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool
+  ) -> JudgedRun where I.Subject == B {
+    _ = run(scenario, on: &implementation, observingAll: observesAll)
+    // If the implementation failed at the start, the labels are still those of the previous run.
+    let bits = hasBegun ? labelBits : LabelBits()
+    return JudgedRun(
+      violations: violations, declined: declined, labelBits: observesAll ? bits : nil,
+      eventCount: scenario.events.count)
+  }
+}
