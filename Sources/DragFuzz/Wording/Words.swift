@@ -24,7 +24,8 @@ public struct Words: FieldVisitor {
   /// A scene in words.
   public static func of<Scene: SceneValue>(scene: Scene) -> String {
     let parts = parts(of: scene)
-    return parts.isEmpty ? "all as it is by default" : NumberText.rounded(in: parts.joined(separator: ", "))
+    return parts.isEmpty
+      ? "everything as it is by default" : NumberText.rounded(in: parts.joined(separator: ", "))
   }
 
   private static func parts<Value: Described>(of value: Value) -> [String] {
