@@ -102,5 +102,5 @@ class Compare(CommandTest):
                       self.run_command("compare", "reference", "program", "folder", *serve)[1])
         status, _, err = self.run_command("compare", "reference", "cancel-reports", "folder", *serve)
         self.assertEqual(status, 64)
-        self.assertIn('--exec means nothing here unless A or B is "program".', err)
+        self.assertIn('--exec can only be used if A or B is "program".', err)
         self.assertEqual(self.run_command("compare", "reference", "program", "folder", "--exec", "no-such-program")[0], 69)

@@ -146,5 +146,5 @@ class Merging(CommandTest):
         self.write("shards/1/1-of-2.shard", json.dumps(
             {"seed": 7, "iterations": 10, "shard": 1, "of": 2, "finished": False}))
         self.assertEqual(self.merge("shards"), (
-            0, "Shard 1/2 of seed 7 did not come to its end.\nShard 2/2 of seed 7 is missing.\n"
+            0, "Shard 1/2 of seed 7 did not reach its end.\nShard 2/2 of seed 7 is missing.\n"
             "1 folder: 0 counterexamples of 0 causes; 0 new in All.\n", ""))

@@ -58,7 +58,7 @@ BROKEN = [
     (entry_text(behaviour="grid-reoder"), 'unknown behaviour "grid-reoder"; did you mean "grid-reorder"?'),
     (entry_text(implementation="cancel-report"),
      'dragfuzz itself has no implementation "cancel-report" of grid-reorder: name the program that has it with --exec, '
-     'or choose another one (did you mean "cancel-reports"?) with --implementation'),
+     'or choose another implementation (did you mean "cancel-reports"?) with --implementation'),
     (entry_text(invariant="one-ended-per-dragg"),
      'unknown invariant "one-ended-per-dragg" of grid-reorder; did you mean "one-ended-per-drag"?'),
     (scene(width=-1), "scene.width is -1 and must be at least 0"),
@@ -92,7 +92,7 @@ class BrokenFiles(CommandTest):
         self.assertEqual((status, output), (1, """\
 a.json
    grid-reorder, cancel-reports breaks one-ended-per-drag (calls at cancel)
-   Promise   A released drag calls ended once, with the final order and selection; nothing else does.
+   Promise   A released drag calls ended once, with the final order and selection; nothing else calls it.
    Expected  no call of ended
    Seen      1
    Scene     width 1, columnCount 1, rowHeight 1, items [1]
@@ -115,7 +115,7 @@ a.json
     def test_incomplete_entries(self):
         self.write("a.json", entry_text(implementation=None))
         self.assert_refused(
-            ["replay", "a.json"], 65, 'a.json: the field "implementation" is missing, which a replay needs.')
+            ["replay", "a.json"], 65, 'a.json: the field "implementation", which a replay needs, is missing.')
         self.assertEqual(self.run_command("show", "a.json")[0], 0)
 
     def test_a_campaign_ends_before_it_begins(self):
@@ -234,7 +234,7 @@ a.json
         self.assertEqual((status, err), (0, ""))
         self.assert_expected("absent-show.txt", out)
         for option in ["--svg", "--html"]:
-            self.assertIn("my-grid is not here", self.run_command("show", "mine.json", option, "-")[1])
+            self.assertIn("dragfuzz does not have my-grid", self.run_command("show", "mine.json", option, "-")[1])
         lines = self.lines(self.run_command("show", "mine.json", "--format", "json")[1], "step")
         self.assertEqual([line["seen"] for line in lines], [None] * 4)
         self.assertEqual(lines[3]["violations"][0]["seen"], "1")

@@ -86,8 +86,8 @@ class Live(CommandTest):
 
     def test_it_takes_no_file(self):
         for arguments, sentence in [(["--live", "a.json"], '"a.json" is one argument too many.'),
-                                    (["--live", "--svg", "a.svg"], "--svg and --live exclude each other."),
-                                    (["--live", "--implementation", "fldragview"], "--implementation and --live exclude each other."),
+                                    (["--live", "--svg", "a.svg"], "--svg and --live cannot be used together."),
+                                    (["--live", "--implementation", "fldragview"], "--implementation and --live cannot be used together."),
                                     ([], "FILE is missing.")]:
             status, out, err = self.run_command("show", *arguments)
             self.assertEqual((status, out, err.splitlines()[0]), (64, "", f"dragfuzz: {sentence}"))

@@ -117,7 +117,7 @@ class Names(CommandTest):
         self.assert_refused(["replay", "b\udcfe.json"], 66, r'cannot read "b\xfe.json": no such file or directory.')
         self.assert_refused(["--exec", "./x\udcff"], 69, r'cannot start "./x\xff": no such file or directory.')
         status, _, err = self.run_command("--only", "x\udcff")
-        self.assertEqual((status, err.splitlines()[0]), (64, r'dragfuzz: --only "x\xff" is not known. "dragfuzz list invariants" names all.'))
+        self.assertEqual((status, err.splitlines()[0]), (64, r'dragfuzz: --only "x\xff" is not known. "dragfuzz list invariants" shows all.'))
 
     def test_they_are_written(self):
         status, _, err = self.run_command("show", "a\udcfe\udce9.json", "--svg", "p\udcff.svg")
@@ -404,11 +404,11 @@ for line in sys.stdin:
         same = {"behaviours": [{**grid, "promised": grid["promised"][::-1]}], "name": "one", "protocol": 1}
         status, out, err = self.run_program(card, same)
         self.assertEqual(status, 1, out + err)
-        self.assertNotIn("another", err)
+        self.assertNotIn("different", err)
         for change, words in [
-                ({"name": "two"}, 'another "name" than at its first start: then "one", now "two"'),
-                ({"behaviours": [{"name": "grid-reorder"}]}, 'another "behaviours" than at its first start: '),
-                ({"shrinkRuns": 5}, 'another "shrinkRuns" than at its first start: then left out, now 5')]:
+                ({"name": "two"}, 'a different "name" than at its first start: "one" then, "two" now'),
+                ({"behaviours": [{"name": "grid-reorder"}]}, 'a different "behaviours" than at its first start: '),
+                ({"shrinkRuns": 5}, 'a different "shrinkRuns" than at its first start: left out then, 5 now')]:
             with self.subTest(change=change):
                 status, _, err = self.run_program(card, {**card, **change})
                 self.assertEqual(status, 69)

@@ -50,14 +50,14 @@ class Pictures(CommandTest):
 
     def test_what_does_not_go_together(self):
         for arguments, sentence in [
-            (["--step", 1], "--step means something only with --svg or --html."),
+            (["--step", 1], "--step can only be used with --svg or --html."),
             (["--svg", "a.svg", "--step", 4],
              '--step is "4", expected a whole number from 0 to 3, the last step of good.json.'),
             (["--svg", "a.svg", "--step", "one"], '--step is "one", expected a whole number from 0 to 1000000.'),
-            (["--svg", "a.svg", "--format", "json"], "--format and --svg exclude each other."),
-            (["--html", "a.html", "--emit-test", "swift"], "--emit-test and --html exclude each other."),
-            (["--svg", "-", "--html", "-"], "--svg - and --html - exclude each other."),
-            (["--open", "--html", "-"], "--open and --html - exclude each other."),
+            (["--svg", "a.svg", "--format", "json"], "--format and --svg cannot be used together."),
+            (["--html", "a.html", "--emit-test", "swift"], "--emit-test and --html cannot be used together."),
+            (["--svg", "-", "--html", "-"], "--svg - and --html - cannot be used together."),
+            (["--open", "--html", "-"], "--open and --html - cannot be used together."),
         ]:
             status, out, err = self.run_command("show", "good.json", *arguments)
             self.assertEqual((status, out, err.split("\n")[0]), (64, "", f"dragfuzz: {sentence}"))
@@ -128,8 +128,8 @@ class Pictures(CommandTest):
         os.symlink("good.json", self.path("link"))
         os.symlink(self.path("good.json"), self.path("Corpus/outside.json"))
         before = self.corpus_files(".")
-        reads = "is read as well, and would be overwritten."
-        lies = 'lies in "Corpus", which is read; write it elsewhere.'
+        reads = "would overwrite a file that is read."
+        lies = 'is inside "Corpus", which is read; write it elsewhere.'
         for arguments, sentence in [
             (["show", "good.json", "--html", "good.json"], f'--html "good.json" {reads}'),
             (["show", "good.json", "--svg", "./link"], f'--svg "./link" {reads}'),

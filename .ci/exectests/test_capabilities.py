@@ -59,7 +59,7 @@ class Capabilities(unittest.TestCase):
         for arguments, message in [
             (["--without", "resiz"], 'dragfuzz: --without "resiz" is not known. Did you mean "resize"?'),
             (["--field", "framewidth=3"], 'dragfuzz: --field "framewidth" is not known. Did you mean "frame.width"?'),
-            (["--items", "9...1"], 'dragfuzz: --items is "9...1", expected a number or a range, as in 3, 1...8 or 2....'),
+            (["--items", "9...1"], 'dragfuzz: --items is "9...1", expected a number or a range, as in 3, 2... or 1...8.'),
         ]:
             outcome = harness.run(["--behaviour", "free-drag", *arguments])
             self.assertEqual((outcome.status, outcome.err.splitlines()[0]), (64, message))

@@ -119,7 +119,7 @@ class Findings(unittest.TestCase):
         self.assertEqual((result["scenarios"], sum(result["declined"].values())), (0, 64))
         self.assertEqual(result["health"], [
             "hostile has declined every scenario, 64 in all: nothing was tested.",
-            "--without press would spare it 98 % of these; the program can say so itself, among its capabilities."])
+            "With --without press, 98 % of these would not be made; the program can declare that itself, among its capabilities."])
         text = harness.run(["--exec", harness.command("declines-all"), "--seed", "1", "--iterations", "64",
                             "--behaviour", "grid-reorder"])
         self.assertEqual(text.status, 69)
@@ -184,8 +184,8 @@ class Findings(unittest.TestCase):
         self.assertIn("--jobs 1", finding["command"])
         text = self.text("tenth-run-dies", "", "--only", "survives")
         self.assertEqual(text.status, 1)
-        self.assertIn("alone it does not break: it needs the scenarios", " ".join(text.out.split()))
-        self.assertIn("nobody knows in which of them it ended", text.out)
+        self.assertIn("it does not break on its own: it needs the scenarios", " ".join(text.out.split()))
+        self.assertIn("it is not known after which of them it ended", text.out)
         self.assertNotIn("broken here", text.out)
 
     def text(self, mode, file, *more):
@@ -196,11 +196,11 @@ class Findings(unittest.TestCase):
         for mode, kind, seen, words, more in [
             ("killed-once", "died", "the program was ended by the signal SIGKILL; the end of its standard error: cannot "
              "allocate memory", "The program under test died in scenario 1, but not again when the same scenario was run 3 "
-             "more times, afresh too: so this is no finding. Seen: the program was ended by the signal SIGKILL; the end of "
+             "more times, also from a fresh start. So this does not count as a finding. Seen: the program was ended by the signal SIGKILL; the end of "
              "its standard error: cannot allocate memory.", []),
             ("slow-once", "late", "no answer, expected an answer to the scenario within 3 s",
              "The program under test was too slow in scenario 1, but not again when the same scenario was run 3 more times, "
-             "afresh too: so this is no finding. A longer --deadline allows for such pauses. Seen: no answer, expected an "
+             "also from a fresh start. So this does not count as a finding. A longer --deadline allows for such pauses. Seen: no answer, expected an "
              "answer to the scenario within 3 s.", ["--deadline", "3s"]),
         ]:
             with self.subTest(mode), tempfile.TemporaryDirectory() as folder:
@@ -215,8 +215,8 @@ class Findings(unittest.TestCase):
                 text = self.text(mode, os.path.join(folder, "text"), *more)
                 self.assertEqual(text.status, 0)
                 self.assertIn(trouble["text"], " ".join(text.out.split()).replace("! ", ""))
-                self.assertRegex(text.out, r"Nothing found in 64 scenarios on 1 implementation, seed \d+; one thing went "
-                                           "wrong that did not come again")
+                self.assertRegex(text.out, r"Nothing found in 64 scenarios on 1 implementation, seed \d+; one problem did "
+                                           "not come back")
 
     def test_a_start_that_fails_once_is_no_finding(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -288,8 +288,8 @@ class Trouble(unittest.TestCase):
 
     def test_arguments(self):
         for arguments, sentence in [
-            (["--exec", "a", "--implementation", "reference"], "exclude each other"),
-            (["--exec", "'a"], "quotes closed"), (["--deadline", "1s"], "without --exec"),
+            (["--exec", "a", "--implementation", "reference"], "cannot be used together"),
+            (["--exec", "'a"], "every quote is closed"), (["--deadline", "1s"], "only be used with --exec"),
             (["--exec", "a", "--deadline", "soon"], "--deadline"),
         ]:
             outcome = harness.run(arguments)

@@ -132,7 +132,7 @@ class New(unittest.TestCase):
         outcome = harness.run(["replay", "Corpus", "--exec", LANGUAGES["python"]], folder)
         self.assertEqual(outcome.status, 1, outcome.err)
         self.assertIn("my-code breaks survives (start)", outcome.out)
-        self.assertIn("   Note      So nobody can tell whether it keeps ", outcome.out)
+        self.assertIn("   Note      So it is not known whether it keeps ", outcome.out)
         self.assertRegex(outcome.out, r"\n(\d+) entr(y|ies): \1 still fails?, 0 hold\.")
 
     def test_a_replay_shows_what_was_printed_and_what_was_ruled_out(self):
@@ -153,7 +153,7 @@ class New(unittest.TestCase):
         with open(driver, "w") as file:
             file.write(text.replace('"notPromised": []', '"capabilities": {"without": ["release"]}'))
         outcome = harness.run(replay, folder)
-        self.assertIn("   Note      By its capabilities it cannot be given `release`: a campaign passes this over.\n",
+        self.assertIn("   Note      Its capabilities rule out `release`, so a campaign skips this entry.\n",
                       outcome.out, outcome.err)
 
     def test_what_cannot_be_written_is_said(self):

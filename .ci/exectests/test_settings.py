@@ -138,7 +138,7 @@ class Settings(unittest.TestCase):
             self.assertEqual(self.run_options(*words, status=64).err.splitlines()[0], f"dragfuzz: {message}")
         outcome = harness.run(["--behaviour", "grid-reorder", "--set", "grid=5"])
         self.assertEqual((outcome.status, outcome.err.splitlines()[0]),
-                         (64, 'dragfuzz: --set "grid=5" means nothing: what is tested has no settings.'))
+                         (64, 'dragfuzz: --set "grid=5" cannot be used: what is tested has no settings.'))
 
     def test_settings_are_listed(self):
         out = self.run_options("list", "settings").out
@@ -146,7 +146,7 @@ class Settings(unittest.TestCase):
         lines = [json.loads(line) for line in self.run_options("list", "settings", "--format", "json").out.splitlines()]
         self.assertEqual({line["name"]: line["values"] for line in lines}, VALUES)
         self.assertEqual(harness.run(["list", "settings"]).out,
-                         "Nothing here has settings: programs declare theirs, --exec names one.\n")
+                         "Nothing here has settings. Programs declare theirs: name one with --exec.\n")
 
     def test_malformed_settings_are_said_in_one_sentence(self):
         def one(**fields):
@@ -175,7 +175,7 @@ class Settings(unittest.TestCase):
             outcome = harness.run(["--exec", command(self.log, json.dumps(card)), "--seed", "1"], self.folder)
             self.assertEqual(outcome.status, 69, outcome.err)
             self.assertEqual(len(outcome.err.splitlines()), 1)
-            self.assertIn(f'has answered "initialize" with what it should not: grid-reorder: {message}', outcome.err)
+            self.assertIn(f'has given a wrong answer to "initialize": grid-reorder: {message}', outcome.err)
 
     def test_the_schema_allows_settings_where_they_belong(self):
         schema, messages = (os.path.join(self.folder, name) for name in ["schema.json", "messages"])

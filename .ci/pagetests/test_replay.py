@@ -25,14 +25,14 @@ class Player(PageTest):
     def test_it_begins_with_the_violation(self):
         page = self.open(self.written(ENTRY))
         self.assertEqual(text(page, "h1"), "✗ no-item-twice breaks")
-        self.assertIn("Promised: No item and no placeholder is seen twice.", text(page, "header"))
+        self.assertIn("Promised: No item or placeholder appears twice.", text(page, "header"))
         # The picture comes first; the rest is folded below it.
         self.assertEqual(page.locator("details[open]").count(), 0)
         facts = page.evaluate("[...document.querySelectorAll('dt, dd')].map(cell => cell.textContent)")
         facts = dict(zip(facts[::2], facts[1::2]))
         self.assertIn("views [id 1", facts.pop("Scene"))
         self.assertEqual(
-            facts, {"Known": "inserts-before-removing: The item is put in before it is taken out by its old index path, "
+            facts, {"Known mistake": "inserts-before-removing: The item is put in before it is taken out by its old index path, "
                     "so that another one goes.", "Expected": "item 2 once", "Seen": "view 1 has [2, 2]",
                     "Where": "after event 4 of 4, release touch 1",
                     "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination.",

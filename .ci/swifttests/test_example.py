@@ -119,7 +119,7 @@ class Example(unittest.TestCase):
         # Repaired, nothing is left of it.
         repaired = harness.test(name, RELEASE="v3")
         self.assertEqual(repaired.status, 0, repaired.text)
-        self.assertRegex(repaired.text, r"the last run ended with scenario \d+ of seed 1, which runs through now")
+        self.assertRegex(repaired.text, r"the last run ended with scenario \d+ of seed 1, which runs to its end now")
         quiet = harness.test(name, RELEASE="v3")
         self.assertEqual(quiet.status, 0)
         self.assertNotIn("the last run", quiet.text)

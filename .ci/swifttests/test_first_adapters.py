@@ -32,10 +32,10 @@ class FirstAdapters(unittest.TestCase):
         # Each unfinished adapter is named as one.
         words = " ".join(text.split())
         for sentence in [
-                "The driver ignores `bounces` and `adsorbs` of the items",
+                "The driver seems to ignore `bounces` and `adsorbs` of the items",
                 "The driver shows `endedCount` = 0 in all of 100 scenarios",
                 "Every item shows `selected` = false in all of 100 scenarios",
-                "The driver does nothing at `cancel`: without that event it shows the same."]:
+                "The driver seems to ignore `cancel`: it shows the same without that event."]:
             self.assertIn(sentence, words)
         # By chance a scenario that has broken something breaks it again, in another way, or never.
         self.assertRegex(words, "↳ shuffled: .*(The same scenario gave two different answers|Not deterministic: in )")

@@ -44,7 +44,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
     tested.state?.forgetDeaths(of: B.name)
     guard !findings.isEmpty else {
       for entry in known + remains {
-        tested.note("the last run ended with \(place(of: entry)), which runs through now")
+        tested.note("the last run ended with \(place(of: entry)), which runs to its end now")
       }
       return nil
     }

@@ -73,8 +73,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do throws(FileError) {
       if let breadcrumbs = try Breadcrumbs.open(path, slotCount: options.jobs) { return breadcrumbs }
       tested.note(
-        "another run of this test is still going; should this one die, the next will not know where")
-    } catch { tested.note("should this run die, the next will not know where: \(error)") }
+        "another run of this test is still going; if this one dies, the next will not know where")
+    } catch { tested.note("if this run dies, the next will not know where: \(error)") }
     return nil
   }
 
@@ -91,14 +91,14 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     let isDeterministic = !report.trouble.contains { $0.kind == .notDeterministic }
     if !isDeterministic, !report.causes.isEmpty {
       let causes = Figures.count(report.causes.count, "cause")
-      tested.note("\(report.implementation): \(causes) not told, as what it answers is not deterministic")
+      tested.note("\(report.implementation): \(causes) not shown, as its answers are not deterministic")
     }
     for cause in report.causes where isDeterministic {
       await fail(await OwnThread.run { _ in TestIssue(cause, on: tested, scenarios: progress.scenarios) })
     }
     if report.uncounted > 0 {
       let ways = Figures.count(report.uncounted, "other way")
-      tested.note("\(report.implementation) also breaks in \(ways), not looked into")
+      tested.note("\(report.implementation) also breaks in \(ways), which were not examined")
     }
     if report.wasInterrupted, let limit { noteInterruption(report, limit) }
     await tellTrouble(report)
@@ -109,8 +109,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   /// What a test that passes has tried: a thousand scenarios are few.
   private func tellPassing(_ report: CampaignReport) {
     tested.note(
-      "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); "
-        + "DRAGFUZZ_SEED=N runs others, DRAGFUZZ_ITERATIONS=N more")
+      "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); DRAGFUZZ_SEED=N "
+        + "runs others, DRAGFUZZ_ITERATIONS=N runs more")
   }
 
   /// Runs a campaign that is ended once its time is up, with lines about its progress.
@@ -142,8 +142,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     let done = Figures.grouped(report.scenarios)
     tested.note(
       "\(report.implementation): ended after \(limit.components.seconds) s, with \(done) of "
-        + "\(Figures.count(options.iterations, "scenario")) run, and what was found shrunk in haste; "
-        + "timeLimit: or DRAGFUZZ_TIME gives it longer")
+        + "\(Figures.count(options.iterations, "scenario")) run; what was found was shrunk in haste. timeLimit: or "
+        + "DRAGFUZZ_TIME gives it more time")
   }
 
   /// What went wrong and did not when it was done again: an issue where the same scenario was given two answers, and
@@ -163,7 +163,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     if report.wasDeclined, report.declined.isEmpty {
       await fail(
         TestIssue(
-          "No scenario was found that \(report.implementation) can be given, so nothing was tested.".sentence)
+          "No scenario lies within the capabilities of \(report.implementation), so nothing was tested."
+            .sentence)
       )
     } else if report.wasDeclined {
       await fail(
@@ -177,7 +178,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     if report.replaysOutside > 0 {
       let known = Figures.count(report.replaysOutside, "known counterexample")
       tested.note(
-        "\(report.implementation) cannot be given \(known), which \(report.replaysOutside == 1 ? "was" : "were") passed over"
+        "\(known) \(report.replaysOutside == 1 ? "lies" : "lie") outside the capabilities of "
+          + "\(report.implementation) and \(report.replaysOutside == 1 ? "was" : "were") skipped"
       )
     }
     if let missing = report.missingCapability {

@@ -45,7 +45,7 @@ struct TestIssue: Hashable, Sendable {
     }
     if died {
       lines.insert("The last run died here, with a scenario like this one:", at: 0)
-      lines += ["", "The campaign is not run before this is mended, as it would end the process again."]
+      lines += ["", "The campaign does not run until this is fixed, as it would end the process again."]
     }
     message = lines.joined(separator: "\n")
   }

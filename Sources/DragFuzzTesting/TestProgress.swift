@@ -40,7 +40,7 @@ final class TestProgress: Sendable {
         "\(name): \(Figures.grouped(last.scenarios)) of \(Figures.count(total, "scenario")) so far, \(found)"
     case .shrinking(let done, let count):
       return
-        "\(name): making what was found small, \(Figures.grouped(done)) of \(Figures.grouped(count)) done"
+        "\(name): shrinking what was found, \(Figures.grouped(done)) of \(Figures.grouped(count)) done"
     }
   }
 }
@@ -65,6 +65,6 @@ enum TrapNotice {
     }
     if wasTold { return }
     Note.write(
-      "should your code crash the tests, run them once more: the next run tells which gesture does it")
+      "if your code crashes the tests, run them once more: the next run tells which gesture does it")
   }
 }

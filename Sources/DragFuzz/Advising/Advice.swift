@@ -52,7 +52,7 @@ enum AdviceWords {
     let known = CapabilityNames(of: behaviour).withouts
     guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    return " If your code has no such thing, declare the capability `without: [\(list)]`."
+    return " If your code has nothing like that, declare the capability `without: [\(list)]`."
   }
 
   /// The first of some capabilities under ``Capabilities/without`` that rules a scenario out, as it is declared; nil
@@ -99,15 +99,16 @@ enum AdviceWords {
       let place = element.map { " in any \($0)" } ?? ""
       let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`"
       return
-        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does the driver read it anew after each event?"
+        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does the driver read it again "
+        + "after each event?"
     }
   }
 
   /// That all numbers of a field are whole.
   static func rounded(_ field: SnapshotFields.Field, runs: Int) -> String {
-    "Every number of `\(field.name)` is whole in all of \(Figures.count(runs, "scenario")), and off by less than a "
-      + "point here: does your code round? If that is meant, let numbers lie a point apart: `promises.tolerance = 1` in "
-      + "Swift, `\"tolerance\": 1` in a program's answer to `initialize`."
+    "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
+      + "less than a point. Does your code round? If it is meant to, allow a difference of one point: "
+      + "`promises.tolerance = 1` in Swift, `\"tolerance\": 1` in a program's answer to `initialize`."
   }
 
   /// That the reference does the same with another policy.
@@ -117,10 +118,10 @@ enum AdviceWords {
   static func policy(_ name: String, _ value: JSON, explainsAll: Bool) -> String {
     let swift = value.asText.map { "." + caseName($0) } ?? value.text
     return
-      "With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the same"
-      + "\(explainsAll ? "" : " here, if not in all that it is seen as"). If that is meant, "
-      + "declare it: `promises.policies.\(name) = \(swift)` in Swift, `\"policies\": {\"\(name)\": \(value.text)}` in "
-      + "a program's answer to `initialize`."
+      "Bug or intended? With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the "
+      + "same\(explainsAll ? "" : " here, but not in everything listed under Also"). If your code means to do this, "
+      + "declare it: `promises.policies.\(name) = \(swift)` in Swift, `\"policies\": {\"\(name)\": \(value.text)}` "
+      + "in a program's answer to `initialize`."
   }
 
   /// The name that the case with a raw value has in Swift: `keptRaised` for `kept-raised`.

@@ -61,14 +61,14 @@ public struct Adviser<B: FuzzedBehaviour> {
   private mutating func chance(_ finding: Finding<B>) -> Advice? {
     var words = bench.contradiction(in: finding.scenario)
     if words == nil, case .flaky(let failures, let runs) = finding.confidence {
-      words = "It failed again in \(failures) of \(Figures.count(runs, "run")) only."
+      words = "It failed again in only \(failures) of \(Figures.count(runs, "run"))."
     }
     return words.map {
       Advice(
         .notDeterministic,
-        "The same scenario gave two different answers. \($0) dragfuzz cannot tell a bug from chance until that is "
-          + "mended: look for random numbers, for the time of day, for the order of a dictionary or set, and for "
-          + "what `start` leaves of the run before.")
+        "The same scenario gave two different answers. \($0) Fix this first, as dragfuzz cannot tell a bug from "
+          + "chance until then: look for random numbers, the time of day, the order of a dictionary or set, and what "
+          + "`start` leaves over from the run before.")
     }
   }
 
@@ -103,16 +103,16 @@ public struct Adviser<B: FuzzedBehaviour> {
       return [
         Advice(
           .neverSet,
-          "Nothing that the driver shows ever changes, in \(Figures.count(survey.runs, "scenario")): does it pass "
-            + "events on to your code, and read its state after each of them?")
+          "What the driver shows never changed in \(Figures.count(survey.runs, "scenario")). Does it pass events on "
+            + "to your code, and read your code's state after each of them?")
       ]
     }
     if isLate() {
       return [
         Advice(
           .late,
-          "What the driver shows is one event old: it changes only at the event after. Does it read your code's "
-            + "state before it passes the event on?")
+          "The driver shows every change one event late. Does it read your code's state before it passes the event "
+            + "on?")
       ]
     }
     // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
@@ -160,7 +160,8 @@ public struct Adviser<B: FuzzedBehaviour> {
     }
     func words(_ names: [[Int]]) -> String { "\(names.map { $0.last ?? 0 })" }
     let place =
-      "At the start `\(survey.fields.fields[field].path)` stand in the order \(words(seen)), and in the scene in "
+      "At the start `\(survey.fields.fields[field].path)` are in the order \(words(seen)), but in the scene in the "
+      + "order "
       + words(expected)
     let isTurnedRound = (0..<surveyed).allSatisfy { index in
       guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index) else {
@@ -173,9 +174,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     return Advice(
       .otherOrder,
       isTurnedRound
-        ? "\(place), the other way round, in all of \(Figures.count(survey.runs, "scenario")): does the driver list them "
-          + "from the other end?"
-        : "\(place): does the driver list them out of a dictionary or set?")
+        ? "\(place), and so they are reversed in all of \(Figures.count(survey.runs, "scenario")). Does the driver "
+          + "list them from the other end?"
+        : "\(place). Does the driver take them out of a dictionary or set?")
   }
 
   /// That the implementation shows whole numbers only.
@@ -245,9 +246,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     return [
       Advice(
         .ignoredEvent,
-        "The driver does nothing at \(ignored.map { "`\($0.rawValue)`" }.listed): without "
-          + "\(isOne ? "that event" : "these events") it shows the same. Does it pass \(isOne ? "it" : "them") on to "
-          + "your code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self))
+        "The driver seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
+          + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
+          + "code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self))
     ]
   }
 
@@ -265,9 +266,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     let capability = AdviceWords.without(["\(kind.rawValue)-while-down"], rulingOut: scenario)
     return Advice(
       .senselessEvent,
-      "Event \(index + 1) makes no sense where it stands, and without it this does not break. `\(kind.rawValue)` is to be "
-        + "ignored if \(reason). If nobody calls your code like that, leave such events out in the driver"
-        + "\(capability.map { ", or declare \($0)" } ?? "").")
+      "Event \(index + 1) makes no sense at that moment, and this breaks only with it. Code has to ignore "
+        + "`\(kind.rawValue)` if \(reason). If nobody ever calls your code like that, leave such events out in the "
+        + "driver\(capability.map { ", or declare \($0)" } ?? "").")
   }
 
   /// That the driver does not look at fields of the scene.
@@ -290,8 +291,8 @@ public struct Adviser<B: FuzzedBehaviour> {
     return [
       Advice(
         .ignoredField,
-        "The driver ignores \(AdviceWords.fields(ignored)): whatever the scene says there, it does the same. Does it "
-          + "pass that on, and does your code use it?"
+        "The driver seems to ignore \(AdviceWords.fields(ignored)): it does the same, whatever the scene says there. "
+          + "Does it pass that on, and does your code use it?"
           + AdviceWords.without(ignored.map(\.name), of: B.self))
     ]
   }
@@ -426,13 +427,13 @@ public struct Adviser<B: FuzzedBehaviour> {
     let beginning =
       others.first.map {
         names.contains(comparison)
-          ? "Only `\($0)` breaks, beside the comparison with the reference." : "Only `\($0)` breaks."
-      } ?? "No invariant calls this wrong: it only differs from the reference."
+          ? "Only `\($0)` and the comparison with the reference break." : "Only `\($0)` breaks."
+      } ?? "No invariant breaks: your code only differs from the reference."
     let list = sorted.map { "\"\($0)\"" }.joined(separator: ", ")
     let isRelation = B.relations.contains { $0.name == finding.violation.key.invariant }
     let runs =
       isRelation
-      ? " Expected is what these events show, seen is what shows once they are varied as the promise says."
+      ? " Expected is what these events show; Seen is what they show once they are changed as the promise says."
       : ""
     // What a person could picture would be without such items, were that possible.
     let capability = finding.presentable.flatMap {
@@ -440,9 +441,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     }
     return Advice(
       .oneInvariant,
-      "\(beginning)\(runs)\(others.isEmpty ? "" : " Nothing explains it away, so it looks like a bug.") "
-        + "Should you want to defend it to a user, do not promise it: `notPromised: [\(list)]`."
-        + (capability.map { " If your code is never given such items, declare \($0)." } ?? ""))
+      "\(beginning)\(runs)\(others.isEmpty ? "" : " No other explanation was found, so it looks like a bug.") If you "
+        + "would defend it to your users, do not promise it: `notPromised: [\(list)]`."
+        + (capability.map { " If your code never gets such items, declare \($0)." } ?? ""))
   }
 }
 

@@ -23,7 +23,7 @@ final class AsyncRunner<B: Behaviour> {
   /// Runs a scenario with settings.
   private func load(_ scenario: Scenario<B>, _ settings: Settings) throws(NotPlayed) -> RecordingPlayback<B> {
     guard !isOver.withLock({ $0 }) else {
-      throw .unavailable("a scenario has not come to an end, and still keeps the main actor busy")
+      throw .unavailable("an earlier scenario has not ended, and still keeps the main actor busy")
     }
     let session = self.session ?? AsyncSession(body)
     self.session = session

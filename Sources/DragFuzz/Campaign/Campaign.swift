@@ -31,7 +31,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     Worker(implementation, options, combinations, number: number)
   }
 
-  /// Runs until the scenarios are used up or `mayGoOn` says no, then shrinks.
+  /// Runs until all scenarios have run or `mayGoOn` says no, then shrinks.
   ///
   /// Cancelling the task ends it within seconds: what was found until then is shrunk in haste.
   ///

@@ -78,7 +78,7 @@ public struct ShardRecord: Hashable, Sendable {
       let named = missing.count > namedMax + 1 ? missing.prefix(namedMax) : missing[...]
       let lines = named.map { number in
         "shard \(number)/\(run.count) of seed \(run.seed) "
-          + (begun.contains(number) ? "did not come to its end" : "is missing")
+          + (begun.contains(number) ? "did not reach its end" : "is missing")
       }
       let others = missing.count - named.count
       let rest = "\(Figures.grouped(others)) more shards of seed \(run.seed) are missing"

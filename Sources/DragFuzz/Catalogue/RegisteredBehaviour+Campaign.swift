@@ -142,7 +142,8 @@ extension RegisteredBehaviour {
     if let first = cause.finding.anew?.first {
       let place = first.eventIndex.map { "at event \($0 + 1)" } ?? "at the start"
       hints.append(
-        "Already \(place) something else breaks: \(first.key.invariant). This does not seem to follow from that."
+        "Something else breaks earlier, \(place): \(first.key.invariant). This does not seem to be a consequence of "
+          + "it."
       )
     }
     return hints + hintsBehind(cause)
@@ -154,9 +155,9 @@ extension RegisteredBehaviour {
     let left = cause.behind.count - ways.count
     let rest = left > 0 ? " and \(Figures.count(left, "other"))" : ""
     return [
-      "Perhaps other mistakes hide behind it. Afterwards something new differs: "
-        + "\(ways.joined(separator: ", "))\(rest). See it with --only \(CommonInvariant.agreesAfterwards), or in a test with "
-        + "DRAGFUZZ_ONLY=\(CommonInvariant.agreesAfterwards)."
+      "Other mistakes may hide behind this one, because something new differs afterwards: "
+        + "\(ways.joined(separator: ", "))\(rest). To see it, use --only \(CommonInvariant.agreesAfterwards), or in "
+        + "a test DRAGFUZZ_ONLY=\(CommonInvariant.agreesAfterwards)."
     ]
   }
 
@@ -266,7 +267,8 @@ extension RegisteredBehaviour {
     entry.remarks = finding.presentable?.remarks ?? []
     if !finding.policies.isEmpty {
       entry.remarks.append(
-        "It shows where this is taken as meant, which hides it otherwise: \(finding.policies.words).")
+        "Another cause hides this one. It shows up when this is taken as intended: \(finding.policies.words)."
+      )
     }
     entry.recorded = CorpusEntry.Recorded(violation)
     return FindingReport(

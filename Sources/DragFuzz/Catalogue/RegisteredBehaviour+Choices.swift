@@ -11,7 +11,7 @@ extension RegisteredBehaviour {
     let tested = try find(implementation)
     var runner = ChoiceRunner(tested)
     guard let scenario = runner.scenario(of: input) else {
-      throw .declined(reason: "the input makes no scenario inside of its capabilities")
+      throw .declined(reason: "the input makes no scenario within its capabilities")
     }
     return CorpusEntry(scenario, implementation: tested.name, breaks: nil)
   }

@@ -54,8 +54,8 @@ public struct ComparisonText {
     guard let parting = comparison.parting else { return [] }
     var lines = ["Scene     \(comparison.script.scene)"]
     lines += FindingText.script(
-      comparison.script, broken: [parting.eventIndex], painter: painter, mark: "<- they part here",
-      atStart: "they part at the start")
+      comparison.script, broken: [parting.eventIndex], painter: painter, mark: "<- they differ here",
+      atStart: "they differ at the start")
     let drawings = [parting.first.drawing, parting.second.drawing]
     let area = Drawing.bounds(of: drawings.compactMap { $0?.bounds }.flatMap(\.corners)) ?? .zero
     let columns = drawings.map { drawing in

@@ -119,7 +119,7 @@ public struct Corpus: Hashable, Sendable {
 
   /// What is said of an entry that was kept before it was known whether it stands for a cause.
   private static let earlyRemark =
-    "It was kept as soon as it was shrunk, as the run that found it might not have come to its end."
+    "It was kept as soon as it was shrunk, in case the run that found it did not reach its end."
 
   /// Keeps an entry of a finding that may turn out to be the consequence of another one.
   ///

@@ -42,7 +42,7 @@ extension EntryError: CustomStringConvertible {
       return "unknown invariant \(FormatError.quoted(name)) of \(behaviour)\(Self.hint(name, known))"
     case .settings(let error): return "settings: \(error)"
     case .refused(let refusal): return refusal.description
-    case .incomplete(let field): return "the field \"\(field)\" is missing, which a replay needs"
+    case .incomplete(let field): return "the field \"\(field)\", which a replay needs, is missing"
     case .declined(let reason): return "the implementation declines it: \(reason)"
     }
   }

@@ -29,7 +29,7 @@ public struct CauseReport: Hashable, Sendable {
     self.advice = advice
   }
 
-  /// What else it breaks, in words: `seen as 14 others: 12× rests-inside at cancel, …`; nil for nothing.
+  /// What else it breaks, in words: `14 more, probably from the same mistake: 12× rests-inside at cancel, …`; nil for nothing.
   ///
   /// - Parameters:
   ///   - isWhole: whether to name all, or only the first three.
@@ -37,7 +37,8 @@ public struct CauseReport: Hashable, Sendable {
     guard !alsoSeen.isEmpty else { return nil }
     let names = alsoSeen.prefix(isWhole ? .max : 3).map(\.words)
     let rest = names.count < alsoSeen.count ? ", …" : ""
-    return "seen as \(Figures.count(alsoSeen.count, "other")): \(names.joined(separator: ", "))\(rest)"
+    return "\(Figures.grouped(alsoSeen.count)) more, probably from the same mistake: "
+      + "\(names.joined(separator: ", "))\(rest)"
   }
 }
 

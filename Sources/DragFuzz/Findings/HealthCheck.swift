@@ -32,8 +32,9 @@ public enum HealthCheck {
     }
     if report.outside > 0 {
       messages.append(
-        "For \(Figures.grouped(report.outside)) of \(Figures.count(generated + report.outside, "scenario")) none was found "
-          + "that \(report.implementation) can be given. Its capabilities may leave very few, or exclude each other."
+        "\(Figures.grouped(report.outside)) of \(Figures.count(generated + report.outside, "scenario")) could not be "
+          + "made within the capabilities of \(report.implementation). These may leave very few scenarios, or "
+          + "contradict each other."
       )
     }
     return messages + aboutDeclined(report)
@@ -73,13 +74,15 @@ public enum HealthCheck {
         ? "\(report.implementation) has declined \(Figures.share(declined, of: tried)) of the scenarios. "
         : ""
       messages.append(
-        "\(share)\(missing.option) would spare it \(missing.percent) % of these; the program can say so itself, "
-          + "among its capabilities.")
+        "\(share)With \(missing.option), \(missing.percent) % of these would not be made; the program can declare "
+          + "that itself, among its capabilities.")
     }
     if report.replaysOutside > 0 {
       messages.append(
-        "\(Figures.count(report.replaysOutside, "known counterexample")) \(report.replaysOutside == 1 ? "was" : "were") "
-          + "passed over: \(report.implementation) cannot be given what \(report.replaysOutside == 1 ? "it has" : "they have")."
+        "\(Figures.count(report.replaysOutside, "known counterexample")) "
+          + "\(report.replaysOutside == 1 ? "was" : "were") skipped: "
+          + "\(report.replaysOutside == 1 ? "it lies" : "they lie") outside the capabilities of "
+          + "\(report.implementation)."
       )
     }
     if report.replaysDeclined > 0 {

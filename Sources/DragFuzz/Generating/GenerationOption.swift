@@ -77,21 +77,23 @@ public struct GenerationOption: Sendable {
     GenerationOption("gestures", \.gestures, "how many gestures most scenarios have"),
     GenerationOption("moves", \.moves, "how many moves a gesture has"),
     GenerationOption("cancel-share", \.cancelShare, "gestures that end in a cancel"),
-    GenerationOption("short-gesture-share", \.shortGestureShare, "gestures that are no drags"),
+    GenerationOption("short-gesture-share", \.shortGestureShare, "gestures that are not drags, such as taps"),
     GenerationOption(
       "second-touch-share", \.secondTouchShare, "steps at which another touch does something"),
     GenerationOption("surroundings-share", \.surroundingsShare, "steps at which the surroundings change"),
     GenerationOption(
-      "hostile-share", \.hostileShare, "scenarios that are lists of events without any order"),
-    GenerationOption("landmark-share", \.landmarkShare, "locations that are aimed at what breaks"),
+      "hostile-share", \.hostileShare, "scenarios that are just lists of random events"),
+    GenerationOption(
+      "landmark-share", \.landmarkShare,
+      "locations at borders, middles and other places where code breaks"),
     GenerationOption("swarm-share", \.swarmShare, "kinds of events that are left out of a scenario"),
     GenerationOption("many-gestures-share", \.manyGesturesShare, "scenarios with many gestures"),
-    GenerationOption("many-gestures", \.manyGestures, "how many these are"),
+    GenerationOption("many-gestures", \.manyGestures, "how many gestures these have"),
     GenerationOption("many-items-share", \.manyItemsShare, "scenes with many items"),
-    GenerationOption("many-items", \.manyItems, "how many these are"),
-    GenerationOption("long-list-share", \.longListShare, "lists without any order that are long"),
+    GenerationOption("many-items", \.manyItems, "how many items these have"),
+    GenerationOption("long-list-share", \.longListShare, "lists of random events that are long"),
     GenerationOption("long-list", \.longList, "how many events these have"),
-    GenerationOption("busy-share", \.busyShare, "scenarios in whose surroundings much happens"),
+    GenerationOption("busy-share", \.busyShare, "scenarios whose surroundings change often"),
     GenerationOption(
       "busy-surroundings-share", \.busySurroundingsShare, "their steps at which the surroundings change"),
     GenerationOption("many-touches-share", \.manyTouchesShare, "scenarios with up to five touches at once"),
@@ -100,9 +102,13 @@ public struct GenerationOption: Sendable {
     GenerationOption(
       "large-numbers-share", \.largeNumbersShare, "scenarios with lengths of 1,000 to 100,000 points"),
     GenerationOption(
-      "text-fractions-share", \.textFractionsShare, "scenarios with fractions as text has them"),
-    GenerationOption("chain-share", \.chainShare, "gestures that go on from where the scenario stands"),
-    GenerationOption("likeness-share", \.likenessShare, "lengths and places that repeat another one"),
+      "text-fractions-share", \.textFractionsShare,
+      "scenarios with thirds, hundredths and 1,024ths of a point"),
+    GenerationOption(
+      "chain-share", \.chainShare,
+      "gestures that build on what has happened in the scenario before"),
+    GenerationOption(
+      "likeness-share", \.likenessShare, "lengths and places that repeat another one of the scenario"),
   ]
 }
 

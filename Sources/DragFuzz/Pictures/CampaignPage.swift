@@ -91,7 +91,7 @@ public struct CampaignPage {
     if !items.isEmpty { return Figures.count(items.count, "cause") }
     if isGood { return "Nothing found" }
     let isNothing = parts.allSatisfy { $0.report.wasDeclined }
-    return isNothing ? "Nothing tested" : "Nothing found, and not all tested"
+    return isNothing ? "Nothing tested" : "Nothing found, but not everything was tested"
   }
 
   /// The page as a file.
@@ -116,7 +116,7 @@ public struct CampaignPage {
     </dl>
     \(runs)
     <h2>What was exercised</h2>
-    <p>In how many of the scenarios each situation occurred.</p>
+    <p>How often each situation occurred.</p>
     \(parts.map { Self.exercised($0.report) }.joined())</main>
     """
   }
@@ -195,7 +195,7 @@ public struct CampaignPage {
     return """
       <div class="wide" tabindex="0" role="region" aria-label="What was run"><table>
       <thead><tr><th scope="col">Implementation</th><th scope="col">Scenarios</th><th scope="col">Events</th>\
-      <th scope="col">Declined</th><th scope="col">Known, run first</th><th scope="col">Causes</th></tr></thead>
+      <th scope="col">Declined</th><th scope="col">Counterexamples run first</th><th scope="col">Causes</th></tr></thead>
       <tbody>
       \(rows.joined())</tbody>
       </table></div>

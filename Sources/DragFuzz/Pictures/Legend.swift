@@ -63,12 +63,12 @@ struct Legend {
     if styles.contains(.gap) { add("gap", "room is made here", .rect(Rect(2, 9, 24, 1))) }
     if hasCarried { add("held", "what the touch carries", .rect(Rect(4, 4, 20, 10), radius: 4)) }
     if ends.contains(nil) { add("touch", "touch", .circle(middle, radius: 7, style: "down")) }
-    if hasWays { add("touch", "way of the touch", .line([Point(2, 14), Point(26, 4)])) }
+    if hasWays { add("touch", "path of the touch", .line([Point(2, 14), Point(26, 4)])) }
     if hasLongPress { add("touch", "long press", .circle(middle, radius: 8, style: "long")) }
     if ends.contains(.released) {
-      add("touch", "touch that has gone up", .circle(middle, radius: 7, style: "up"))
+      add("touch", "released touch", .circle(middle, radius: 7, style: "up"))
     }
-    if ends.contains(.cancelled) { add("touch", "touch that was taken away", .cross(middle, radius: 6)) }
+    if ends.contains(.cancelled) { add("touch", "cancelled touch", .cross(middle, radius: 6)) }
     if hasScroll {
       add(
         "", "how far the content is scrolled", .rect(Rect(2, 7, 24, 5), style: "track", radius: 2.5),

@@ -94,7 +94,9 @@ public struct ReplayPage {
       let text = Markup.escaped(text)
       rows.append((name, isCode ? "<code>\(text)</code>" : text))
     }
-    if let defect = finding?.defect ?? story.defect { row("Known", "\(defect.name): \(defect.summary)") }
+    if let defect = finding?.defect ?? story.defect {
+      row("Known mistake", "\(defect.name): \(defect.summary)")
+    }
     if let violation {
       row("Expected", violation.expected)
       row("Seen", violation.seen)

@@ -110,7 +110,7 @@ public struct StillPicture {
     if let main, let promise = story.promises[main.violation.key.invariant] {
       page.write("Promised: \(promise)", size: 15)
     }
-    if let defect = story.defect { page.write("Known: \(defect.summary)", size: 15) }
+    if let defect = story.defect { page.write("Known mistake: \(defect.summary)", size: 15) }
     page.y += 10
     page.write(caption, size: 16, style: "head")
     page.y += 4

@@ -130,7 +130,7 @@ final class ChildPool: Sendable {
     let names = (fields + others).map(\.name)
     let name = names.first { first[$0] != result[$0] } ?? ""
     func said(_ card: JSON) -> String { card[name].map { FormatError.shortened($0.text) } ?? "left out" }
-    return "another \"\(name)\" than at its first start: then \(said(first)), now \(said(result))"
+    return "a different \"\(name)\" than at its first start: \(said(first)) then, \(said(result)) now"
   }
 
   /// Why the program cannot be started any more; nil while it can.

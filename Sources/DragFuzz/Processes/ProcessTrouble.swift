@@ -33,7 +33,7 @@ extension ProcessTrouble: CustomStringConvertible {
     case .refused(let program, let message):
       return "\(FormatError.quoted(program)) refuses to start: \(message)"
     case .badHandshake(let program, let problem):
-      return "\(FormatError.quoted(program)) has answered \"initialize\" with what it should not: \(problem)"
+      return "\(FormatError.quoted(program)) has given a wrong answer to \"initialize\": \(problem)"
     case .wrongProtocol(let program, let found):
       return "\(FormatError.quoted(program)) speaks version \(found) of the protocol, "
         + "and this dragfuzz version \(WireProtocol.version)"

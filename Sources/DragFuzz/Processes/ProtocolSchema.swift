@@ -48,7 +48,7 @@ public struct BehaviourSchema: Sendable {
       [],
       optional: [
         ("least", number.described("The least.")), ("greatest", number.described("The greatest.")),
-        ("step", number.described("What all are multiples of.")),
+        ("step", number.described("All values are multiples of this.")),
       ])
     let numbers = (["$anchor": "numbers"] as JSON).adding(.schema(anyOf: [number, range]))
     let fields = names.fields.sorted { $0.key < $1.key }.map { name, field in
@@ -66,7 +66,7 @@ public struct BehaviourSchema: Sendable {
             "without",
             .schema(arrayOf: .schema(words: names.withouts))
               .described(
-                "What never comes: kinds of events, features, and fields that stay at their defaults.")
+                "What it never gets: kinds of events, features, and fields that keep their defaults.")
           ),
           ("touches", .schema("integer").described("How many touches are down at once, at most.")),
           ("items", numbers.described("How many items there are.")),
@@ -85,7 +85,7 @@ public struct BehaviourSchema: Sendable {
           "events",
           .schema(arrayOf: .schema(anyOf: events.map(\.schema)))
             .described(
-              "What happens, one after the other. What makes no sense when its turn comes is ignored.")
+              "What happens, one after the other. What makes no sense at that moment has to be ignored.")
         ),
       ],
       optional: [
@@ -105,8 +105,8 @@ public struct BehaviourSchema: Sendable {
         [],
         optional: [
           ("policies", policies.described("The policies that it changes.")),
-          ("notPromised", deniable.described("What is not judged besides.")),
-          ("capabilities", capabilities.described("It gets nothing outside of these, either.")),
+          ("notPromised", deniable.described("What else is not judged.")),
+          ("capabilities", capabilities.described("It gets nothing outside these, either.")),
         ]))
   }
 }
@@ -208,13 +208,13 @@ public enum ProtocolSchema {
 
   private static func offer(_ part: BehaviourSchema) -> JSON {
     let tolerance: JSON = [
-      "description": "How far coordinates may lie apart, in points.", "type": "number", "minimum": JSON(0),
+      "description": "How far apart coordinates may lie, in points.", "type": "number", "minimum": JSON(0),
       "default": .number(Tolerance.standard),
     ]
     return JSON.object(
       [("name", .schema(constant: .text(part.name)).described("The behaviour."))],
       optional: [
-        ("policies", part.policies.described("How it differs where good implementations do.")),
+        ("policies", part.policies.described("Its policies, where good implementations differ.")),
         (
           "promised",
           part.promisable.described("Only these invariants and relations are judged; default all.")
@@ -227,7 +227,7 @@ public enum ProtocolSchema {
         ),
         ("tolerance", tolerance),
         ("capabilities", part.capabilities.described("What it can be given; it gets nothing else.")),
-        (Settings.fieldName, settings([part]).described("In place of those of the program.")),
+        (Settings.fieldName, settings([part]).described("Instead of those of the program.")),
       ]
     ).adding(["not": ["required": ["promised", "notPromised"]]])
   }

@@ -186,8 +186,8 @@ private struct SARIFRules {
   private static func help(_ kind: PromiseCard.Kind, _ behaviour: String) -> String {
     let judged =
       switch kind {
-      case .invariant: "It is judged by what is seen after each event."
-      case .relation: "It is judged by comparing the run of a scenario with that of a variant of it."
+      case .invariant: "It is checked by what is seen after each event."
+      case .relation: "It is checked by running a scenario and a variant of it, and comparing the two."
       case .common: "Every implementation of every behaviour promises it."
       }
     return

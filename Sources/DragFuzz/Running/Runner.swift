@@ -41,7 +41,7 @@ public final class Runner<B: Behaviour> {
   /// Why no more scenarios should be run, as the end of a sentence; nil while any number may be.
   var ending: String? {
     unavailable
-      ?? (stuckCount > 0 ? "a scenario has not come to an end, and still keeps its thread busy" : nil)
+      ?? (stuckCount > 0 ? "an earlier scenario has not ended, and still keeps its thread busy" : nil)
   }
 
   init(
@@ -154,7 +154,7 @@ public final class Runner<B: Behaviour> {
     return Recording { trace throws in try source.record(scenario, settings, &trace) }
   }
 
-  private static func outside(_ name: String) -> String { "outside of its capabilities: \(name)" }
+  private static func outside(_ name: String) -> String { "outside its capabilities: \(name)" }
 
   /// The same runner, which runs nothing outside.
   func confined(to confinement: Confinement<B>) -> Runner {

@@ -56,23 +56,24 @@ public struct Trouble: Hashable, Sendable {
       count > 1 ? "in \(Figures.count(count, "scenario")), first in scenario \($0)" : "in scenario \($0)"
     }
     let often = place ?? (count > 1 ? "\(Figures.grouped(count)) times" : "once")
-    let again = "the same scenario was run \(Figures.count(triesAfter, "more time")), afresh too"
+    let again = "the same scenario was run \(Figures.count(triesAfter, "more time")), also from a fresh start"
     switch kind {
     case .notDeterministic:
       return
-        "Not deterministic: \(often), \(seen). Then \(again), and that never broke again. dragfuzz cannot tell "
-        + "a bug from chance before the same scenario always gives the same answer: look for time, random numbers, "
-        + "the order of sets and dictionaries, and for what is left over from the scenario before."
+        "Not deterministic: \(often), \(seen). Then \(again), and it never broke again. dragfuzz cannot tell a bug "
+        + "from chance until the same scenario always gives the same answer: look for time, random numbers, the "
+        + "order of sets and dictionaries, and what is left over from the scenario before."
     case .died:
-      return "The program under test died \(often), but not again when \(again): so this is no "
+      return "The program under test died \(often), but not again when \(again). So this does not count as a "
         + "finding. Seen: \(seen)".sentence
     case .late:
-      return "The program under test was too slow \(often), but not again when \(again): so this is no "
+      return
+        "The program under test was too slow \(often), but not again when \(again). So this does not count as a "
         + "finding. A longer --deadline allows for such pauses. Seen: \(seen)".sentence
     case .notStarted:
       return
-        "The program under test did not start \(count > 1 ? "\(count) times" : "once"), but did at the next attempt. "
-        + "Seen: \(seen)".sentence
+        "The program under test failed to start \(count > 1 ? "\(count) times" : "once"), but started at the next "
+        + "attempt. Seen: \(seen)".sentence
     }
   }
 

@@ -40,7 +40,7 @@ public struct FindingText {
     lines += Self.script(
       finding.script, broken: finding.isEventKnown ? [finding.violation.eventIndex] : [], painter: painter
     ).map { Self.indent + $0 }
-    if !finding.isEventKnown { lines += row("", "nobody knows in which of them it ended") }
+    if !finding.isEventKnown { lines += row("", "it is not known after which of them it ended") }
     for remark in finding.entry.remarks { lines += row("Note", remark) }
     if let also = cause.alsoInWords(isWhole: isVerbose) { lines += row("Also", also) }
     for sentence in cause.advice { lines += row("Hint", sentence) }
@@ -109,9 +109,9 @@ extension FindingReport {
       if isVerbose || scenarios == nil {
         let runs = Figures.count(shrinking.executionsUntilResult, "run")
         parts.append("\(scenarios == nil ? "" : "shrunk ")in \(runs)")
-        if shrinking.isCertified { parts.append("\(Figures.grouped(rest)) more found nothing smaller") }
+        if shrinking.isCertified { parts.append("\(Figures.count(rest, "more run")) found nothing smaller") }
       }
-      if !shrinking.isCertified { parts.append("a smaller scenario may break it too") }
+      if !shrinking.isCertified { parts.append("there may be a smaller scenario") }
     } else {
       parts.append("kept in the corpus")
     }
@@ -131,7 +131,7 @@ extension FindingReport {
     case .flaky(let failures, let runs):
       "flaky: it breaks in \(failures) of \(Figures.count(runs, "run"))"
     case .afterOthers(let runs):
-      "alone it does not break: it needs the scenarios that ran before it in the same process, here the last "
+      "it does not break on its own: it needs the scenarios that ran before it in the same process, here the last "
         + "\(Figures.grouped(runs))"
     }
   }
@@ -152,7 +152,7 @@ extension FindingReport {
       let origin = entry.iteration.map { ", in scenario \($0) of seed \(entry.seed ?? 0)" }
       return "earlier\(origin ?? "")"
     }
-    let first = isVerbose ? ", first in number \(Figures.grouped(entry.iteration ?? 0))" : ""
+    let first = isVerbose ? ", first in scenario number \(Figures.grouped(entry.iteration ?? 0))" : ""
     return "in \(Figures.grouped(occurrences)) of \(Figures.count(scenarios, "scenario"))\(first)"
   }
 }

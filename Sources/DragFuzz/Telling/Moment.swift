@@ -167,7 +167,7 @@ struct Moment {
   /// Why nothing is seen any more.
   var failure: String {
     story.isAbsent
-      ? "\(story.implementation) is not here, so what it shows cannot be drawn."
+      ? "dragfuzz does not have \(story.implementation), so what it shows cannot be drawn."
       : "Nothing is seen any more: \(story.failureInWords)."
   }
 
@@ -183,7 +183,7 @@ struct Moment {
           : "✗ Breaks \(first.key.invariant): expected \(first.expected), seen \(first.seen)."
       )
     }
-    if story.isAbsent { return ("other", "What is expected.") }
+    if story.isAbsent { return ("other", "This is what is expected.") }
     if seen == nil { return ("bad", "✗ \(failure)") }
     guard let difference = step.difference else { return ("good", "✓ Expected and seen agree.") }
     return ("other", "≠ Expected \(difference.expected), seen \(difference.seen).")

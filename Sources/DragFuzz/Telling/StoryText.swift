@@ -21,8 +21,8 @@ public struct StoryText {
     if !story.policies.isEmpty { lines.append("Policies: \(story.policies.words)") }
     if story.isAbsent {
       lines.append(
-        "\(story.implementation) is not here: what is drawn is the reference, and what was seen stands below it. "
-          + "--exec or --implementation runs it")
+        "dragfuzz does not have \(story.implementation): the reference is drawn, and what was seen is quoted below "
+          + "it. --exec or --implementation runs it")
     }
     if let key = story.key {
       lines.append(

@@ -24,7 +24,7 @@ public struct Words: FieldVisitor {
   /// A scene in words.
   public static func of<Scene: SceneValue>(scene: Scene) -> String {
     let parts = parts(of: scene)
-    return parts.isEmpty ? "all as it is by default" : rounded(parts.joined(separator: ", "))
+    return parts.isEmpty ? "everything as it is by default" : rounded(parts.joined(separator: ", "))
   }
 
   /// With numbers as people read them, but for what lies beside a border by its last digit: that may be all that matters.

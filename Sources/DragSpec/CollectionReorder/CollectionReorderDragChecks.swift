@@ -37,7 +37,8 @@ extension CollectionReorder.Observation {
     guard let drag, let centre, let frame = after.snapshotViews.first?.frame else { return nil }
     guard frame.centre.isClose(to: centre, within: tolerance) else {
       return Difference(
-        "centre", expected: "the snapshot view about \(centre)", seen: "about \(frame.centre)")
+        "centre", expected: "the snapshot view with its centre at \(centre)",
+        seen: "its centre at \(frame.centre)")
     }
     guard Point(frame.width, frame.height).isClose(to: drag.size, within: tolerance) else {
       let size = "\(NumberText.of(drag.size.x))×\(NumberText.of(drag.size.y))"

@@ -89,7 +89,7 @@ extension CollectionReorder {
       case .liftedMovedByOthers: "others move the lifted item"
       case .lockChanged: "an item is locked or unlocked"
       case .resizedDuringDrag: "the viewport gets another size during a drag"
-      case .ignoredEvent: "an event that makes no sense where it stands"
+      case .ignoredEvent: "an event that makes no sense at that moment"
       case .manyItems: "nine items or more"
       case .largeNumbers: "the viewport is 1,000 points long or more, or scrolled so far"
       case .threeTouches: "three touches are down"

@@ -195,8 +195,8 @@ extension CollectionReorder.Policies {
         "Along which axes the snapshot view follows the touch: both (both), or the one that scrolls "
         + "(scrolling).",
       "scroll":
-        "How far the content scrolls in a time: at the speed of the scene (speed), or anyhow in the right "
-        + "direction (any-speed).",
+        "How fast the content scrolls: at the speed of the scene (speed), or at any speed in the right direction "
+        + "(any-speed).",
       "change":
         "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled "
         + "(cancels).",

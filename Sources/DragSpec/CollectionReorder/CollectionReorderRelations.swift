@@ -13,7 +13,7 @@ extension CollectionReorder {
       }),
     Relation(
       "right-to-left-mirrors-left-to-right",
-      "The mirror image of a scenario, with leading on the other side, shows the mirror image.",
+      "With left and right exchanged, and leading on the other side, the mirror image is shown.",
       variant: { scenario, policies in Mirror.variant(of: scenario, policies) },
       compare: { original, variant, tolerance in
         var holds = 0
@@ -26,14 +26,14 @@ extension CollectionReorder {
       }),
     Relation(
       "both-axes-are-alike",
-      "With x and y exchanged a scenario that is written from left to right shows the same with x and y exchanged.",
+      "With x and y exchanged, a left-to-right scenario shows the same, with x and y exchanged.",
       variant: { scenario, _ in Transposition.variant(of: scenario) },
       compare: { original, variant, tolerance in
         parting(original, variant, tolerance, variantIndex: { $0 }, expected: Transposition.image)
       }),
     Relation(
       "repeating-moves-changes-nothing",
-      "Every move twice, each followed by a tick of no time, leaves what the moves alone leave.",
+      "Making every move twice, each followed by a tick of 0 seconds, leaves the same as the moves alone.",
       variant: { scenario, _ in
         var repeated = scenario
         repeated.events = scenario.events.flatMap { event in
@@ -52,7 +52,7 @@ extension CollectionReorder {
       }),
     Relation(
       "cancelled-drags-leave-no-trace",
-      "After drags that were all cancelled everything goes on as on a fresh collection.",
+      "After drags that were all cancelled, everything goes on as in a fresh collection.",
       variant: { scenario, _ in
         guard let end = endOfCancelledDrags(scenario.events) else { return nil }
         return Scenario(scene: scenario.scene, events: Array(scenario.events[(end + 1)...]))

@@ -86,7 +86,7 @@ extension DragSession {
       case .sessionEmptied: "the last item of a session is deleted"
       case .sectionDeleted: "a section is deleted"
       case .behindPlaceholders: "an insertion behind trailing placeholders"
-      case .ignoredEvent: "an event that makes no sense where it stands"
+      case .ignoredEvent: "an event that makes no sense at that moment"
       case .manyItems: "nine items or more"
       case .largeNumbers: "a view lies, or is, 1,000 points away or long, or more"
       case .threeTouches: "three touches are down"

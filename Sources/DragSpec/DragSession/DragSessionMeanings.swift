@@ -287,13 +287,13 @@ extension DragSession.Policies {
         "In which order a session has its items: as they have joined (joined), or as their rows stand "
         + "(rows).",
       "landing":
-        "Where an item lands that is dropped on a later row of its own section: behind that row (behind), "
-        + "or in front of it (in-front).",
+        "Where an item lands when it is dropped on a later row of its own section: behind that row (behind), or in "
+        + "front of it (in-front).",
       "outside":
         "What the destination is while the touch is over no view: none (nowhere), or the last one "
         + "(last-place).",
       "visibility":
-        "What an app sees of a session of which it may see only some items: those (by-item), or nothing "
+        "What an app sees of a session when it may see only some of its items: those (by-item), or nothing "
         + "(all-or-nothing).",
     ]
   }

@@ -15,21 +15,21 @@ extension DragSession {
       compare: { original, variant, _ in firstFinding(original, variant, resultDifference) }),
     Relation(
       "doubling-all-times-changes-nothing",
-      "With all times twice as long every snapshot is the same.",
+      "Making all times twice as long changes no snapshot.",
       variant: { scenario, _ in doublingTimes(scenario) },
       compare: { original, variant, tolerance in
         firstFinding(original, variant) { $1.firstDifference(from: $0, tolerance: tolerance) }
       }),
     Relation(
       "moving-the-screen-changes-nothing",
-      "With all views and touches elsewhere on the screen every snapshot is the same.",
+      "Moving all views and touches elsewhere on the screen changes no snapshot.",
       variant: { scenario, _ in scenario.isExact ? shifting(scenario, by: Point(256, -128)) : nil },
       compare: { original, variant, tolerance in
         firstFinding(original, variant) { $1.firstDifference(from: $0, tolerance: tolerance) }
       }),
     Relation(
       "a-far-away-view-changes-nothing",
-      "With one more app, and one more view where no touch ever is, all other views stay the same.",
+      "Adding one more app, and one more view where no touch ever is, changes no other view.",
       variant: { scenario, _ in addingView(scenario) },
       compare: { original, variant, tolerance in
         firstFinding(original, variant) { one, other in
@@ -40,17 +40,17 @@ extension DragSession {
       }),
     Relation(
       "splitting-moves-changes-no-result",
-      "Moves that stop half-way change neither rows nor contents nor requests.",
+      "Stopping every move half-way changes neither rows nor contents nor requests.",
       variant: { scenario, _ in scenario.isExact ? splittingMoves(scenario) : nil },
       compare: { original, variant, _ in lastDifference(original, variant) }),
     Relation(
       "order-of-transfers-changes-no-result",
-      "Two transfers that end one right after the other may end in the other order.",
+      "When two transfers end right after each other, the order in which they end makes no difference.",
       variant: { scenario, _ in swappingTransfers(scenario) },
       compare: { original, variant, _ in lastDifference(original, variant) }),
     Relation(
       "a-cancelled-drag-leaves-no-trace",
-      "Without a drag that was cancelled the rows end up the same.",
+      "Leaving out a drag that was cancelled, the rows end up the same.",
       variant: { scenario, _ in removingCancelledDrag(scenario) },
       compare: { original, variant, _ in lastDifference(original, variant) }),
   ]

@@ -131,7 +131,7 @@ extension FreeDrag.Observation {
     if keepsX && keepsY || mayChangeX && keepsY || mayChangeY && keepsX { return nil }
     return Difference(
       keepsX || mayChangeX ? "y" : "x",
-      expected: "item \(item.id) released at \(ending.frameBefore) at \(expected)",
+      expected: "item \(item.id), released at \(ending.frameBefore), at \(expected)",
       seen: "\(origin)")
   }
 

@@ -2,87 +2,94 @@ extension FreeDrag {
   /// What every free drag must keep, in the order in which it is listed.
   public static let invariants: [Invariant<FreeDrag>] = [
     Invariant(
-      "no-item-lost", "Every item that was put in is there.", gravity: .loss, when: [.items],
+      "no-item-lost", "No item is missing unless it was removed.", gravity: .loss, when: [.items],
       check: { $0.lostItem() }),
     Invariant(
-      "order-is-a-permutation", "No item stands in the order twice, and none that was not put in.",
+      "order-is-a-permutation", "No item appears twice in the order, and no unknown item appears in it.",
       gravity: .loss,
       when: [.stacking], check: { $0.strangeItem() }),
     Invariant(
       "rests-inside",
-      "What a release or a resize has put in place lies inside the container, or begins at its left or top edge "
-        + "where it is larger.",
+      "After its release or a resize, an item lies inside the container; a larger one starts at its left or top "
+        + "edge.",
       at: .after(.release, .throw, .cancel, .setDraggable, .resize), when: [.items, .size, .dragEnd],
       check: { $0.itemOutside() }),
     Invariant(
-      "clamped-without-bounce", "A held item that does not bounce lies inside the container, or is pinned.",
+      "clamped-without-bounce",
+      "A held item that does not bounce stays inside the container; a larger one stays at its left or top edge.",
       at: .everyEvent, when: [.holds], check: { $0.escapedItem() }),
     Invariant(
       "adsorbed-touches-nearer-edge",
-      "An item that adsorbs rests at the edge that its centre was nearest to, through resizes too.",
+      "A released item that adsorbs rests at the edge nearest to its centre, and stays there when the container is "
+        + "resized.",
       at: .after(.release, .throw, .cancel, .setDraggable, .move, .resize), when: [.size, .dragEnd],
       check: { $0.wrongEdge() }
     ),
     Invariant(
       "settles-in-place",
-      "A released item moves no farther than into the container, but for the axis on which it adsorbs.",
+      "A released item moves only as far as it must to be inside the container, except along the axis on which it "
+        + "adsorbs.",
       at: .after(.release, .throw, .cancel, .setDraggable, .move), when: [.dragEnd],
       check: { $0.detour() }),
     Invariant(
-      "held-in-front", "Held items are in front of all others, later lifts in front of earlier ones.",
+      "held-in-front",
+      "Held items are in front of all others; of two held items, the one lifted later is in front.",
       at: .everyEvent, when: [.items], check: { $0.hiddenHold() }),
     Invariant(
-      "order-restored", "With nothing held and no overlap at all the order is the home order.",
+      "order-restored", "When nothing is held and nothing overlaps, the items are in their home order.",
       when: [.items, .dragEnd], check: { $0.wrongRestingOrder() }),
     Invariant(
       "overlapping-stays-raised",
-      "A released item that overlaps another stays in front of all that rest and were not lifted after it.",
+      "A released item that overlaps another stays in front of every resting item that was not lifted after it.",
       at: .everyEvent, when: [.stacking, .size, .dragEnd], check: { $0.sunkItem() }),
     Invariant(
       "only-held-items-move",
-      "Apart from resizes only items held before or after the event move, and none that could not be dragged.",
+      "Except at a resize, an event moves only items that are held before or after it; items that cannot be dragged "
+        + "never move.",
       at: .everyEvent, when: [.items], check: { $0.movedBystander() }),
     Invariant(
       "sizes-never-change", "Every item keeps the size that it was given.", when: [.items],
       check: { $0.wrongSize() }),
     Invariant(
       "tracks-touch",
-      "A held item keeps its offset from the touch, as far as the container lets it where it does not bounce.",
+      "A held item keeps its offset from the touch; one that does not bounce stops at the edges of the container.",
       at: .everyEvent, when: [.holds], check: { $0.lostTouch() }),
     Invariant(
       "comes-back-after-clamp",
-      "A held item that an edge has kept from its touch is under the same point of it again once the touch comes back.",
+      "When an edge has stopped a held item and the touch comes back, it is on the same point of the item again.",
       at: .after(.move), when: [.holds], origins: [.heldAtLeft, .heldAtRight, .heldAtTop, .heldAtBottom],
       check: { $0.lostByClamp() }),
     Invariant(
       "cancel-restores",
-      "A cancelled drag leaves the item where it was at the lift, and the order too if nothing else happened.",
+      "A cancelled drag puts the item back where it was lifted; if nothing else happened, the order is restored too.",
       at: .after(.cancel, .setDraggable, .move), when: [.dragEnd], check: { $0.notRestored() }),
     Invariant(
       "nothing-held-without-touch",
-      "An item is held only by a touch that is down, and that it was draggable for since its press.",
+      "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it.",
       when: [.holds], check: { $0.strangeHold() }),
     Invariant(
       "lifts-front-most-item",
-      "A touch lifts no other item than the one that was in front where it went down.",
+      "A touch lifts only the item that was in front where the touch went down.",
       when: [.holds], check: { $0.strangeLift() }),
     Invariant(
       "press-beside-lifts-nothing",
-      "A touch that went down beside all items, or outside of the container, lifts nothing.",
+      "A touch that went down beside all items, or outside the container, lifts nothing.",
       when: [.holds], check: { $0.liftFromBeside() }),
     Invariant(
       "held-until-touch-ends",
-      "A drag ends only with its touch, with its item, or when the item is made not draggable.",
+      "A drag ends only when its touch ends, or when its item is removed or made not draggable.",
       at: .everyEvent, when: [.dragEnd], check: { $0.lostHold() }),
     Invariant(
-      "tap-changes-nothing", "A touch that has not left its press changes nothing, neither down nor up.",
+      "tap-changes-nothing",
+      "A touch that has not moved away from its press changes nothing, neither when it goes down nor when it goes "
+        + "up.",
       at: .after(.press, .release, .throw, .move, .cancel), when: [.items],
       check: { $0.change(unless: .touch) }),
     Invariant(
       "layout-changes-nothing", "A layout pass changes nothing.", at: .after(.layout),
       when: [.items], check: { $0.change(unless: .layout) }),
     Invariant(
-      "senseless-events-change-nothing", "An event that makes no sense where it stands changes nothing.",
+      "senseless-events-change-nothing", "An event that makes no sense at that moment changes nothing.",
       at: .everyEvent, when: [.items], check: { $0.change(unless: .ignored) }),
     Invariant(
       "options-stay-as-set", "Every item has the options that it was given.", when: [.items, .options],

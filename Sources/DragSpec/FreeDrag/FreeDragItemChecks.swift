@@ -16,7 +16,7 @@ extension FreeDrag.Observation {
     guard let strange = after.items.first(where: { open.remove($0.id) == nil }) else { return nil }
     let isKnown = knownIndex(of: strange.id) != nil
     return Difference(
-      isKnown ? "twice" : "unknown", expected: "a permutation of \(known.map(\.id).inWords)",
+      isKnown ? "twice" : "unknown", expected: "each of \(known.map(\.id).inWords) once",
       seen: "item \(strange.id) \(isKnown ? "twice" : "unknown") in \(after.order.inWords)")
   }
 

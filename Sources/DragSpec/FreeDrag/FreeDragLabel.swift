@@ -102,7 +102,7 @@ extension FreeDrag {
       case .removedWhilePressed: "an item with a touch down is taken out"
       case .heldItemRemoved: "a held item is taken out"
       case .otherItemRemovedDuringDrag: "another item is taken out during a drag"
-      case .ignoredEvent: "an event that makes no sense where it stands"
+      case .ignoredEvent: "an event that makes no sense at that moment"
       case .manyItems: "nine items or more"
       case .largeNumbers: "the container is 1,000 points long or more"
       case .threeTouches: "three touches are down"

@@ -49,15 +49,15 @@ extension FreeDrag.Event {
     case .layout: return EventMeaning("The container lays out its contents, although nothing has changed.")
     case .setDraggable:
       return EventMeaning(
-        "Touches can drag an item from now on, or no longer. A drag of it that goes on is cancelled.",
+        "From now on touches can drag an item, or no longer can. If they no longer can, a drag of it is cancelled.",
         senseless: unknown, fields: item + ["to": "Whether they can."])
     case .setBounces:
       return EventMeaning(
-        "An item may leave the container while it is dragged, or no longer. It counts at once.",
+        "From now on an item may leave the container while it is dragged, or no longer may. It takes effect at once.",
         senseless: unknown, fields: item + ["to": "Whether it may."])
     case .setAdsorbs:
       return EventMeaning(
-        "An item goes to an edge at its next release, or no longer. Nothing moves now.",
+        "From now on an item goes to an edge when it is released, or no longer does. Nothing moves now.",
         senseless: unknown, fields: item + ["to": "Whether it does."])
     case .resize:
       return EventMeaning(
@@ -68,7 +68,8 @@ extension FreeDrag.Event {
         "An item is put in, at rest.", senseless: "an item of that name is there, or its size is negative",
         fields: [
           "item": "The item, with the same fields as in the scene.",
-          "rank": "Its place in the home order: how many items are behind it; below 0 is 0, too many all.",
+          "rank": "Its place in the home order: how many items are behind it; less than 0 means 0, too "
+            + "many means all.",
         ])
     case .remove:
       return EventMeaning("An item is taken out, also while it is dragged.", senseless: unknown, fields: item)
@@ -108,7 +109,7 @@ extension FreeDrag.Policies {
         + "nothing (restored), comes to the front and stays there (kept-raised), or keeps its place "
         + "(untouched).",
       "adsorption":
-        "To which edges items go that adsorb: left and right (left-right), or all four (all-edges).",
+        "Which edges adsorbing items go to: left and right (left-right), or all four (all-edges).",
       "recognitionDistance":
         "How far a touch has to be from its press for a drag to begin, in points; with 0, any move is "
         + "enough.",
@@ -116,11 +117,11 @@ extension FreeDrag.Policies {
         "What a resize does: items move at once to where they belong (settles), or only when they are "
         + "next moved or released (ignored).",
       "oversized":
-        "Where an item may be that is larger than the container: at its left or top edge (start), at the "
-        + "right or bottom one (end), anywhere that leaves no gap (covers), or anywhere (free).",
+        "Where an item that is larger than the container may be: at its left or top edge (start), at the right or "
+        + "bottom one (end), anywhere that leaves no gap (covers), or anywhere (free).",
       "options":
-        "When an option counts that is set while the item is held: at once (at-once), with the next move "
-        + "(next-move), or from the next drag on (next-drag).",
+        "When an option that is set while the item is held takes effect: at once (at-once), with the next move "
+        + "(next-move), or with the next drag (next-drag).",
       "grab":
         "Which point of the item stays under the touch: the one that was pressed (press), or the one that "
         + "is there when the drag begins (begin).",
@@ -128,11 +129,11 @@ extension FreeDrag.Policies {
         "Which raised items go back once they overlap nothing: all that are at rest (all), or the "
         + "released one alone (dragged).",
       "axis":
-        "In which directions an item follows its touch: in both (both), or in the one in which the touch "
-        + "had come farther when the drag began (one).",
+        "In which directions an item follows its touch: in both (both), or only in the one in which the touch had "
+        + "moved farther when the drag began (one).",
       "throwDistance":
-        "How much farther an item goes that is released with a velocity, in points; with 0 a velocity "
-        + "means nothing.",
+        "How much farther an item goes when it is released with a velocity, in points; with 0 the velocity has no "
+        + "effect.",
     ]
   }
 }

@@ -114,7 +114,7 @@ extension FreeDrag {
     public var lowering: Lowering = .all
     /// In which directions an item follows its touch.
     public var axis: Axes = .both
-    /// How much farther an item goes that is released with a velocity, in points; with 0 a velocity means nothing.
+    /// How much farther an item goes when it is released with a velocity, in points; with 0 the velocity has no effect.
     public var throwDistance = 0.0
 
     /// The rules as they are written.

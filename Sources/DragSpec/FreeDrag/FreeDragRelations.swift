@@ -51,7 +51,7 @@ extension FreeDrag {
   /// Where the container lies in its window makes no difference.
   static let movingContainer = Relation<FreeDrag>(
     "moving-the-container-changes-nothing",
-    "In a container that lies elsewhere in its window the same happens.",
+    "Where the container lies in its window makes no difference.",
     variant: { scenario, _ in
       var moved = scenario
       // Neither step is a multiple of the other, so that coordinates that are mixed up cannot cancel out.
@@ -64,7 +64,8 @@ extension FreeDrag {
 
   /// A move in two steps along the same line ends as the move in one.
   static let splittingMoves = Relation<FreeDrag>(
-    "splitting-moves-changes-nothing", "Every move made in two steps ends where the one step did.",
+    "splitting-moves-changes-nothing",
+    "Making every move in two steps ends in the same place as making it in one.",
     variant: { scenario, policies in
       var down = DownTouches()
       // The way until a drag begins is made in one step where it is lost or decides on the axis.
@@ -107,7 +108,7 @@ extension FreeDrag {
   /// ties, items wider than the container, which are pinned to the left, and throws, which end where rounding may
   /// decide.
   static let mirroring = Relation<FreeDrag>(
-    "mirror-image", "Left and right exchanged, everything happens in the mirror image.",
+    "mirror-image", "With left and right exchanged, the mirror image is shown.",
     variant: { scenario, policies in
       let width = scenario.scene.container.width
       guard Mirror.canShow(scenario, policies) else { return nil }
@@ -221,7 +222,7 @@ extension FreeDrag {
   /// It does not apply to inserts beyond the count, which mean another place when there is one item more.
   static let farAwayItem = Relation<FreeDrag>(
     "far-away-item-changes-nothing",
-    "An item in front of all, far away and not draggable, changes nothing for the others.",
+    "Adding an item that is far away, in front of all and not draggable changes nothing for the others.",
     variant: { scenario, policies in
       guard let item = FarAway.item(of: scenario, policies), !FarAway.insertsBeyondCount(scenario) else {
         return nil
@@ -291,7 +292,7 @@ extension FreeDrag {
   /// last now goes first. Only frames are compared: the order in which touches lift decides what is in front.
   static let interleaving = Relation<FreeDrag>(
     "interleaving-changes-no-frame",
-    "Touches whose items and presses never meet give the same frames in another interleaving.",
+    "When touches and their items never meet, the order in which their events take turns changes no frame.",
     variant: { scenario, _ in
       let events = Interleaving.regrouped(scenario.events)
       return events == scenario.events ? nil : Scenario(scene: scenario.scene, events: events)

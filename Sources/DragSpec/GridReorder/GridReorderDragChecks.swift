@@ -56,7 +56,8 @@ extension GridReorder.Observation {
     let centre = touches[index].location - drag.grabOffset
     guard frame.centre.isClose(to: centre, within: tolerance) else {
       return Difference(
-        "centre", expected: "item \(item) about \(centre)", seen: "about \(frame.centre)")
+        "centre", expected: "item \(item) with its centre at \(centre)", seen: "its centre at \(frame.centre)"
+      )
     }
     guard !slots.isEmpty, abs(frame.width - slots[0].width) <= tolerance,
       abs(frame.height - slots[0].height) <= tolerance

@@ -42,7 +42,7 @@ extension GridReorder.Observation {
     guard let strange = after.items.first(where: { open.remove($0.id) == nil }) else { return nil }
     let isKnown = titles.items.contains(strange.id)
     return Difference(
-      isKnown ? "twice" : "unknown", expected: "a permutation of \(titles.items.inWords)",
+      isKnown ? "twice" : "unknown", expected: "each of \(titles.items.inWords) once",
       seen: "item \(strange.id) \(isKnown ? "twice" : "unknown") in \(after.order.inWords)")
   }
 

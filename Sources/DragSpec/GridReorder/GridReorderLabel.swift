@@ -51,7 +51,7 @@ extension GridReorder {
       case .titlesSetDuringDrag: "the items are replaced during a drag"
       case .resized: "the grid gets another width"
       case .resizedDuringDrag: "the grid gets another width during a drag"
-      case .ignoredEvent: "an event that makes no sense where it stands"
+      case .ignoredEvent: "an event that makes no sense at that moment"
       case .manyItems: "nine items or more"
       case .largeNumbers: "the grid or one of its rows is 1,000 points long or more"
       case .threeTouches: "three touches are down"

@@ -22,8 +22,8 @@ extension GridReorder.Titles {
     [
       "items":
         "The numbers by which items are known, in the order of their slots: row by row. It may be empty.",
-      "enabled": "Those that taps can select, as a set; null for all. Numbers of no item mean nothing.",
-      "selected": "Those that are selected, as a set; null for all. Numbers of no item mean nothing.",
+      "enabled": "Those that taps can select, as a set; null for all. Numbers that no item has are ignored.",
+      "selected": "Those that are selected, as a set; null for all. Numbers that no item has are ignored.",
     ]
   }
 }
@@ -66,7 +66,7 @@ extension GridReorder.Snapshot.Item {
   public static var meanings: Meanings {
     [
       "id": "Which item.",
-      "frame": "Where it is in the grid now, in points; of a lifted one without its being shown larger.",
+      "frame": "Where it is in the grid now, in points; of a lifted one before it is enlarged.",
       "enabled": "Whether taps can select it.",
       "selected": "Whether it is selected.",
       "lifted": "Whether a touch drags it.",
@@ -89,7 +89,7 @@ extension GridReorder.Policies {
   /// What the fields mean.
   public static var meanings: Meanings {
     [
-      "cancel": "What a cancel leaves: the order at the lift (restores), or the present one (keeps).",
+      "cancel": "What a cancel leaves: the order at the lift (restores), or the current one (keeps).",
       "reorder":
         "What happens when the lifted item reaches a slot: the items in between shift (move), or the one "
         + "there changes places with it (swap).",

@@ -2,7 +2,7 @@ extension GridReorder {
   /// How the runs of related scenarios must relate.
   public static let relations: [Relation<GridReorder>] = [
     Relation(
-      "moving-the-grid-changes-nothing", "Where the grid lies in its window makes no difference to anything.",
+      "moving-the-grid-changes-nothing", "Where the grid lies in its window makes no difference.",
       variant: { scenario, _ in
         var moved = scenario
         moved.scene.origin = moved.scene.origin + Point(64, -32)
@@ -13,7 +13,7 @@ extension GridReorder {
       }),
     Relation(
       "splitting-moves-changes-nothing",
-      "A move of a lifted item that ends in a slot may as well be made in two steps: at the end nothing differs.",
+      "If every move of a lifted item ends in a slot, making the moves in two steps leads to the same end.",
       variant: { scenario, _ in splitMoves(scenario) },
       compare: { original, variant, tolerance in
         guard everyMoveEndsInSlot(original) else { return nil }
@@ -23,7 +23,7 @@ extension GridReorder {
       }),
     Relation(
       "after-a-cancel-as-on-a-fresh-grid",
-      "What follows a cancelled drag goes on as on a fresh grid in the same arrangement.",
+      "After a cancelled drag, everything goes on as on a fresh grid in the same arrangement.",
       variant: { scenario, policies in policies.cancel == .restores ? withoutCancelledDrags(scenario) : nil },
       compare: { original, variant, tolerance in
         let skipped = original.scenario.events.count - variant.scenario.events.count

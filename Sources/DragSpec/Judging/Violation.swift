@@ -62,8 +62,8 @@ public enum CommonInvariant {
   /// What they promise, by name.
   public static let promises: [(name: String, promise: String)] = [
     (agreesWithReference, "After every event the implementation shows what the reference shows."),
-    (agreesAfterwards, "After a difference the implementation goes on from there as the reference does."),
-    (survives, "The implementation takes every event without an error, a crash or a senseless answer."),
-    (answersInTime, "An implementation that is waited for has run a scenario before its time is up."),
+    (agreesAfterwards, "After a difference, the implementation goes on from there as the reference would."),
+    (survives, "The implementation handles every event without an error, a crash or a nonsensical answer."),
+    (answersInTime, "The implementation finishes each scenario within the time limit."),
   ]
 }

@@ -40,9 +40,9 @@ struct AdviserTests {
         Advice(
           .notDeterministic,
           "The same scenario gave two different answers. At the start it showed item 1 at (10, 10) 20×20, another "
-            + "time (15, 10) 20×20. dragfuzz cannot tell a bug from chance until that is mended: look for random "
-            + "numbers, for the time of day, for the order of a dictionary or set, and for what `start` leaves of the "
-            + "run before.")
+            + "time (15, 10) 20×20. Fix this first, as dragfuzz cannot tell a bug from chance until then: look for "
+            + "random numbers, the time of day, the order of a dictionary or set, and what `start` leaves over from "
+            + "the run before.")
       ])
   }
 
@@ -59,9 +59,9 @@ struct AdviserTests {
       [.press(1, at: Point(12, 12)), .move(1, to: Point(152, 12)), .release(1)])
     #expect(
       found == [
-        "With the policy `order` = `kept-raised` the reference does the same. If that is meant, declare it: "
-          + "`promises.policies.order = .keptRaised` in Swift, `\"policies\": {\"order\": \"kept-raised\"}` in a "
-          + "program's answer to `initialize`."
+        "Bug or intended? With the policy `order` = `kept-raised` the reference does the same. If your code means to "
+          + "do this, declare it: `promises.policies.order = .keptRaised` in Swift, `\"policies\": {\"order\": "
+          + "\"kept-raised\"}` in a program's answer to `initialize`."
       ])
   }
 
@@ -78,7 +78,7 @@ struct AdviserTests {
     let tested = try Registration(FreeDrag.implementations).find("fldragview")
     let found = try advice(
       tested, container([item]), [.press(1, at: Point(20, 20)), .move(1, to: Point(60, 40))])
-    let hint = "With the policy `grab` = `begin` the reference does the same"
+    let hint = "Bug or intended? With the policy `grab` = `begin` the reference does the same"
     #expect(found.contains { $0.hasPrefix(hint) }, "\(found)")
   }
 
@@ -105,7 +105,8 @@ struct AdviserTests {
     }
     #expect(texts([]).count == 1 && texts([order]) == texts([]))
     #expect(
-      texts([order, option]).first?.contains("the same here, if not in all that it is seen as.") == true)
+      texts([order, option]).first?.contains("the same here, but not in everything listed under Also.")
+        == true)
     #expect(texts([order, option, option]).isEmpty)
   }
 
@@ -118,9 +119,9 @@ struct AdviserTests {
       tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(13, 12))])
     #expect(
       found == [
-        "With the policy `recognitionDistance` = `10` the reference does the same. If that is meant, declare it: "
-          + "`promises.policies.recognitionDistance = 10` in Swift, `\"policies\": {\"recognitionDistance\": 10}` in a "
-          + "program's answer to `initialize`."
+        "Bug or intended? With the policy `recognitionDistance` = `10` the reference does the same. If your code "
+          + "means to do this, declare it: `promises.policies.recognitionDistance = 10` in Swift, `\"policies\": "
+          + "{\"recognitionDistance\": 10}` in a program's answer to `initialize`."
       ])
   }
 
@@ -151,15 +152,21 @@ struct AdviserTests {
       override func scrollStep(seconds: Double, _ state: State) -> Double { 7 * seconds }
     }
     var policies = CollectionReorder.Policies()
-    #expect(try explaining(OtherSpeed.self, policies) == ["With the policy `scroll` = `any-speed`"])
+    #expect(
+      try explaining(OtherSpeed.self, policies) == ["Bug or intended? With the policy `scroll` = `any-speed`"]
+    )
     policies.target = .nearest
     #expect(
-      try explaining(CollectionReorderRules.self, policies) == ["With the policy `target` = `nearest`"])
+      try explaining(CollectionReorderRules.self, policies) == [
+        "Bug or intended? With the policy `target` = `nearest`"
+      ])
     policies = CollectionReorder.Policies()
     policies.liftDistance = 10
     let found = try explaining(CollectionReorderRules.self, policies)
     #expect(
-      found.count == 1 && found.allSatisfy { $0.hasPrefix("With the policy `liftDistance` = `") }, "\(found)")
+      found.count == 1
+        && found.allSatisfy { $0.hasPrefix("Bug or intended? With the policy `liftDistance` = `") },
+      "\(found)")
   }
 
   // MARK: Invariants
@@ -170,8 +177,9 @@ struct AdviserTests {
       tested, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1), .release(1)])
     #expect(
       found == [
-        "Only `one-ended-per-drag` breaks, beside the comparison with the reference. Nothing explains it away, so "
-          + "it looks like a bug. Should you want to defend it to a user, do not promise it: `notPromised: [\"one-ended-per-drag\", \"agrees-with-reference\"]`."
+        "Only `one-ended-per-drag` and the comparison with the reference break. No other explanation was found, so "
+          + "it looks like a bug. If you would defend it to your users, do not promise it: `notPromised: "
+          + "[\"one-ended-per-drag\", \"agrees-with-reference\"]`."
       ])
   }
 
@@ -206,9 +214,10 @@ struct AdviserTests {
       [.press(1, at: Point(12, 12)), .press(2, at: Point(62, 12)), .move(1, to: Point(12, 52))])
     #expect(
       found == [
-        "Only `interleaving-changes-no-frame` breaks. Expected is what these events show, seen is what shows once "
-          + "they are varied as the promise says. Nothing explains it away, so it looks like a bug. Should you want to "
-          + "defend it to a user, do not promise it: `notPromised: [\"interleaving-changes-no-frame\"]`."
+        "Only `interleaving-changes-no-frame` breaks. Expected is what these events show; Seen is what they show "
+          + "once they are changed as the promise says. No other explanation was found, so it looks like a bug. If "
+          + "you would defend it to your users, do not promise it: `notPromised: "
+          + "[\"interleaving-changes-no-frame\"]`."
       ])
   }
 
@@ -261,7 +270,7 @@ struct AdviserTests {
     let found = try #require(try advice(0).first)
     #expect(
       found.hasSuffix(
-        " If your code is never given such items, declare the capability `without: [\"empty-items\"]`."),
+        " If your code never gets such items, declare the capability `without: [\"empty-items\"]`."),
       "\(found)")
   }
 
@@ -272,9 +281,9 @@ struct AdviserTests {
       [.press(1, at: Point(12, 12)), .move(1, to: Point(52, 12)), .press(1, at: Point(1, 1))])
     #expect(
       found == [
-        "Event 3 makes no sense where it stands, and without it this does not break. `press` is to be ignored if the "
-          + "touch is down already. If nobody calls your code like that, leave such events out in the driver, or declare "
-          + "the capability `without: [\"press-while-down\"]`."
+        "Event 3 makes no sense at that moment, and this breaks only with it. Code has to ignore `press` if the "
+          + "touch is down already. If nobody ever calls your code like that, leave such events out in the driver, "
+          + "or declare the capability `without: [\"press-while-down\"]`."
       ])
   }
 
@@ -324,7 +333,7 @@ struct AdviserTests {
       try advice(
         tested, container([item, other]), [.press(1, at: Point(12, 12)), .move(1, to: Point(13, 12))]
       ).first
-        == "The order of `items` never changes during a run, in 100 scenarios: does the driver read it anew after "
+        == "The order of `items` never changes during a run, in 100 scenarios: does the driver read it again after "
         + "each event?")
   }
 
@@ -333,8 +342,8 @@ struct AdviserTests {
     let titles = GridReorder.Titles(items: [1, 2, 3, 4], enabled: [], selected: [])
     #expect(
       try advice(tested, Grids.scene(), [.setTitles(titles)]) == [
-        "`enabled` never changes in any item during a run, in 100 scenarios: does the driver read it anew after each "
-          + "event?"
+        "`enabled` never changes in any item during a run, in 100 scenarios: does the driver read it again after "
+          + "each event?"
       ])
   }
 
@@ -362,8 +371,7 @@ struct AdviserTests {
     ).tested
     #expect(
       try advice(tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12))]) == [
-        "What the driver shows is one event old: it changes only at the event after. Does it read your code's state "
-          + "before it passes the event on?"
+        "The driver shows every change one event late. Does it read your code's state before it passes the event on?"
       ])
   }
 
@@ -375,13 +383,13 @@ struct AdviserTests {
     }
     #expect(
       try order { $0.reverse() } == [
-        "At the start `items` stand in the order [3, 2, 1], and in the scene in [1, 2, 3], the other way round, in all "
-          + "of 100 scenarios: does the driver list them from the other end?"
+        "At the start `items` are in the order [3, 2, 1], but in the scene in the order [1, 2, 3], and so they are "
+          + "reversed in all of 100 scenarios. Does the driver list them from the other end?"
       ])
     #expect(
       try order { if $0.count > 2 { $0.swapAt(0, 1) } } == [
-        "At the start `items` stand in the order [2, 1, 3], and in the scene in [1, 2, 3]: does the driver list them "
-          + "out of a dictionary or set?"
+        "At the start `items` are in the order [2, 1, 3], but in the scene in the order [1, 2, 3]. Does the driver "
+          + "take them out of a dictionary or set?"
       ])
   }
 
@@ -405,8 +413,8 @@ struct AdviserTests {
     }
     #expect(
       window == [
-        "Every `frame` is off by the origin of the scene, in all of 100 scenarios: here (40, 50) in place of (10, 10). "
-          + "Does the driver show places in the window? They are asked for in the container."
+        "Every `frame` is off by the origin of the scene, in all of 100 scenarios: here (40, 50) instead of (10, "
+          + "10). Does the driver show places in the window? They have to be places in the container."
       ])
     let middle = try places { frame in
       frame = Rect(frame.x + frame.width / 2, frame.y + frame.height / 2, frame.width, frame.height)
@@ -448,8 +456,8 @@ struct AdviserTests {
     thin.frame.x = 10.25
     #expect(
       try advice(tested, container([thin]), []) == [
-        "Every number of `frame` is whole in all of 100 scenarios, and off by less than a point here: does your code "
-          + "round? If that is meant, let numbers lie a point apart: `promises.tolerance = 1` in Swift, "
+        "In all of 100 scenarios every number of `frame` is whole, and here it is off by less than a point. Does "
+          + "your code round? If it is meant to, allow a difference of one point: `promises.tolerance = 1` in Swift, "
           + "`\"tolerance\": 1` in a program's answer to `initialize`."
       ])
   }
@@ -458,8 +466,8 @@ struct AdviserTests {
     let tested = Unfinished<FreeDrag>(passes: { _ in false }).tested
     #expect(
       try advice(tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12))]) == [
-        "Nothing that the driver shows ever changes, in 100 scenarios: does it pass events on to your code, and "
-          + "read its state after each of them?"
+        "What the driver shows never changed in 100 scenarios. Does it pass events on to your code, and read your "
+          + "code's state after each of them?"
       ])
   }
 
@@ -473,8 +481,8 @@ struct AdviserTests {
     fixed.bounces = false
     #expect(
       try advice(tested, container([fixed]), []) == [
-        "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
-          + "that on, and does your code use it? If your code has no such thing, declare the capability "
+        "The driver seems to ignore `bounces` of the items: it does the same, whatever the scene says there. Does it "
+          + "pass that on, and does your code use it? If your code has nothing like that, declare the capability "
           + "`without: [\"bounces\"]`."
       ])
   }
@@ -484,9 +492,9 @@ struct AdviserTests {
     #expect(
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(-20, 12))]) == [
-          "The driver ignores `bounces` of the items: whatever the scene says there, it does the same. Does it pass "
-            + "that on, and does your code use it? If your code has no such thing, declare the capability "
-            + "`without: [\"bounces\"]`."
+          "The driver seems to ignore `bounces` of the items: it does the same, whatever the scene says there. Does "
+            + "it pass that on, and does your code use it? If your code has nothing like that, declare the "
+            + "capability `without: [\"bounces\"]`."
         ])
   }
 
@@ -496,14 +504,14 @@ struct AdviserTests {
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12)), .cancel(1)])
         == [
-          "The driver does nothing at `cancel`: without that event it shows the same. Does it pass it on to your code? "
-            + "If your code has no such thing, declare the capability `without: [\"cancel\"]`."
+          "The driver seems to ignore `cancel`: it shows the same without that event. Does it pass it on to your "
+            + "code? If your code has nothing like that, declare the capability `without: [\"cancel\"]`."
         ])
     let grid = Unfinished<GridReorder>(passes: { $0.touch == nil }).tested
     let found = try advice(grid, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1)])
     #expect(
       found == [
-        "The driver does nothing at `press` and `hold`: without these events it shows the same. Does it pass them on "
+        "The driver seems to ignore `press` and `hold`: it shows the same without these events. Does it pass them on "
           + "to your code?"
       ])
   }

@@ -63,7 +63,8 @@ struct HidingTests {
     let cause = try #require(causes.first { $0.finding.violation.key == lost })
     var adviser = Adviser(tested, options)
     let advice = adviser.advice(for: cause.finding, others: cause.others).map(\.text)
-    #expect(advice.contains { $0.hasPrefix("With the policy `grab` = `begin`") }, "\(advice)")
+    #expect(
+      advice.contains { $0.hasPrefix("Bug or intended? With the policy `grab` = `begin`") }, "\(advice)")
   }
 
   @Test func whatIsFoundBehindAPolicyIsKeptWithIt() async throws {
@@ -73,7 +74,8 @@ struct HidingTests {
     let entry = try #require(report.findings.map(\.entry).first { !$0.policies.isEmpty })
     #expect(entry.policies == ["grab": "begin"])
     #expect(
-      entry.remarks.last == "It shows where this is taken as meant, which hides it otherwise: grab=begin.")
+      entry.remarks.last
+        == "Another cause hides this one. It shows up when this is taken as intended: grab=begin.")
     #expect(try CorpusEntry(fileBytes: Array(entry.fileText.utf8)) == entry)
     #expect(try drags.replay(entry, on: nil).violation?.key == entry.key)
     var other = entry

@@ -93,7 +93,7 @@ struct MergingTests {
     ]
     #expect(
       ShardRecord.missing(in: records) == [
-        "shard 2/4 of seed 7 did not come to its end", "shard 3/4 of seed 7 is missing",
+        "shard 2/4 of seed 7 did not reach its end", "shard 3/4 of seed 7 is missing",
       ])
     #expect(ShardRecord.missing(in: []) == [])
     let many = ShardRecord.missing(in: [record(1, of: 1000)])

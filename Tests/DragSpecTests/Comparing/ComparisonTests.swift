@@ -82,7 +82,7 @@ struct ComparisonTests {
       details.prefix(6) == [
         "   Scene     width 1, columnCount 1, rowHeight 1, items [1, 2, 3]",
         "   Events    1. press touch 1 at (0, 0)", "             2. hold touch 1",
-        "             3. move touch 1 to (0, 2)  <- they part here", "             4. cancel touch 1",
+        "             3. move touch 1 to (0, 2)  <- they differ here", "             4. cancel touch 1",
         "   reference                            | swaps-instead-of-shifting",
       ])
     #expect(

@@ -58,11 +58,11 @@ struct TestCampaignTests {
                      2. hold touch 1
                      3. move touch 1 to (160, 250)  <- broken here
            Note      The width and rowHeight do not matter.
-           Hint      With the policy `reorder` = `swap` the reference does the same.
-                     If that is meant, declare it: `promises.policies.reorder = .swap`
-                     in Swift, `"policies": {"reorder": "swap"}` in a program's answer
-                     to `initialize`.
-           Found     in 45 of 200 scenarios; a smaller scenario may break it too
+           Hint      Bug or intended? With the policy `reorder` = `swap` the reference
+                     does the same. If your code means to do this, declare it:
+                     `promises.policies.reorder = .swap` in Swift, `"policies":
+                     {"reorder": "swap"}` in a program's answer to `initialize`.
+           Found     in 45 of 200 scenarios; there may be a smaller scenario
            Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
         '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'
            Page      \(path).html
@@ -105,7 +105,7 @@ struct TestCampaignTests {
     progress.note(CampaignProgress(phase: .running, scenarios: 192, findings: 3))
     #expect(progress.line == "my-grid: 192 of 1,000 scenarios so far, something breaks in 3 ways")
     progress.note(CampaignProgress(phase: .shrinking(done: 1, of: 3), scenarios: 1000, findings: 3))
-    #expect(progress.line == "my-grid: making what was found small, 1 of 3 done")
+    #expect(progress.line == "my-grid: shrinking what was found, 1 of 3 done")
   }
 
   @Test func nothingIsFoundInTheReference() async throws {

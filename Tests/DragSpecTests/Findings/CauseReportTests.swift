@@ -13,15 +13,19 @@ struct CauseReportTests {
   @Test func threeOthersAreNamedOrAll() {
     let cause = CauseReport(Reports.finding(), alsoSeen: Self.others)
     let three = "rests-inside at cancel, agrees-with-reference (frame at move), survives at start"
-    #expect(cause.alsoInWords(isWhole: false) == "seen as 4 others: \(three), …")
-    #expect(cause.alsoInWords(isWhole: true) == "seen as 4 others: \(three), held-in-front at move-item")
+    #expect(cause.alsoInWords(isWhole: false) == "4 more, probably from the same mistake: \(three), …")
+    #expect(
+      cause.alsoInWords(isWhole: true)
+        == "4 more, probably from the same mistake: \(three), held-in-front at "
+        + "move-item")
     let one = CauseReport(Reports.finding(), alsoSeen: Array(Self.others.prefix(1)))
-    #expect(one.alsoInWords(isWhole: false) == "seen as 1 other: rests-inside at cancel")
+    #expect(
+      one.alsoInWords(isWhole: false) == "1 more, probably from the same mistake: rests-inside at cancel")
     #expect(CauseReport(Reports.finding()).alsoInWords(isWhole: true) == nil)
     let often = CauseReport.Sighting(key: Self.others[0].key, occurrences: 1200)
     #expect(
       CauseReport(Reports.finding(), alsoSeen: [often]).alsoInWords(isWhole: false)
-        == "seen as 1 other: 1,200× rests-inside at cancel")
+        == "1 more, probably from the same mistake: 1,200× rests-inside at cancel")
   }
 
   @Test func aKeyIsAWordForAShell() {
@@ -39,8 +43,9 @@ struct CauseReportTests {
         "2. cancel-restores breaks (cancel)", "   Promise   A cancel restores.", "   Expected  [1, 2]",
         "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
         "   Events    1. press touch 1 at (0, 0)", "             2. cancel touch 1  <- broken here",
-        "   Also      seen as 4 others: rests-inside at cancel, agrees-with-reference",
-        "             (frame at move), survives at start, …", "   Hint      One.", "   Hint      Two.",
+        "   Also      4 more, probably from the same mistake: rests-inside at cancel,",
+        "             agrees-with-reference (frame at move), survives at start, …", "   Hint      One.",
+        "   Hint      Two.",
         "   Found     in 3 of 1,000 scenarios; kept in the corpus", "   Again     dragfuzz replay x",
       ])
   }

@@ -218,8 +218,8 @@ struct PictureDifferenceTests {
     }
     #expect(
       try words("drag-session/no-item-twice-a0ab1e82.json") == [
-        "held or dragged", "room is made here", "what the touch carries", "touch", "way of the touch",
-        "long press", "touch that has gone up", "expected, but not seen", "seen, but not expected",
+        "held or dragged", "room is made here", "what the touch carries", "touch", "path of the touch",
+        "long press", "released touch", "expected, but not seen", "seen, but not expected",
       ])
   }
 }

@@ -64,7 +64,7 @@ struct StillPictureTests {
     let picture = StillPicture(of: story).file
     for text in [
       "<title id=\"title\">drag-session, inserts-before-removing: no-item-twice breaks</title>",
-      ">✗ no-item-twice breaks</text>", ">Promised: No item and no placeholder is seen twice.</text>",
+      ">✗ no-item-twice breaks</text>", ">Promised: No item or placeholder appears twice.</text>",
       ">4. release touch 1</text>", ">Before, at the start</text>", ">✓ Expected</text>", ">✗ Seen</text>",
       ">view 1 has [2, 2]</text>", ">✗ Expected item 2 once, seen view 1 has [2, 2].</text>",
       ">expected, but not seen</text>",

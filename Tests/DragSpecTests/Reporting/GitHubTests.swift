@@ -78,7 +78,7 @@ struct GitHubTests {
     let other = CampaignPage.Part(CampaignReport(behaviour: "free-drag", implementation: "mine"), items: [])
     let mixed = CampaignPage(
       [CampaignPage.Part(campaign, items: []), other], seed: 5, command: "dragfuzz", wasInterrupted: false)
-    #expect(mixed.file.contains("<h1 class=\"bad\">✗ Nothing found, and not all tested</h1>"))
+    #expect(mixed.file.contains("<h1 class=\"bad\">✗ Nothing found, but not everything was tested</h1>"))
   }
 
   @Test func aSummaryKeepsWithinItsBounds() {

@@ -17,23 +17,23 @@ struct TroubleTests {
     #expect(
       trouble("survives", "SIGKILL", seen: "the program was ended by the signal SIGKILL", count: 2).text
         == "The program under test died in 2 scenarios, first in scenario 12, but not again when the same scenario "
-        + "was run 3 more times, afresh too: so this is no finding. Seen: the program was ended by the signal SIGKILL."
+        + "was run 3 more times, also from a fresh start. So this does not count as a finding. Seen: the program was ended by the signal SIGKILL."
     )
     #expect(
       trouble("answers-in-time", "run", seen: "no answer").text
         == "The program under test was too slow in scenario 12, but not again when the same scenario was run 3 more "
-        + "times, afresh too: so this is no finding. A longer --deadline allows for such pauses. Seen: no answer, "
+        + "times, also from a fresh start. So this does not count as a finding. A longer --deadline allows for such pauses. Seen: no answer, "
         + "expected an answer to the scenario within 2 s.")
     #expect(
       Trouble(kind: .notStarted, seen: "it ended with status 5", triesAfter: 1).text
-        == "The program under test did not start once, but did at the next attempt. Seen: it ended with status 5."
+        == "The program under test failed to start once, but started at the next attempt. Seen: it ended with status 5."
     )
     #expect(
       Trouble(kind: .notDeterministic, seen: "cancel-restores broke", iteration: 4, triesAfter: 20).text
         == "Not deterministic: in scenario 4, cancel-restores broke. Then the same scenario was run 20 more times, "
-        + "afresh too, and that never broke again. dragfuzz cannot tell a bug from chance before the same scenario "
-        + "always gives the same answer: look for time, random numbers, the order of sets and dictionaries, and for "
-        + "what is left over from the scenario before.")
+        + "also from a fresh start, and it never broke again. dragfuzz cannot tell a bug from chance until the same "
+        + "scenario always gives the same answer: look for time, random numbers, the order of sets and dictionaries, "
+        + "and what is left over from the scenario before.")
   }
 
   @Test func whatIsAlikeIsCountedTogether() {

@@ -50,7 +50,7 @@ struct StoryTextTests {
     #expect(
       Array(lines.prefix(4)) == [
         "grid-reorder, my-grid", "Scene: \(story.scene)",
-        "my-grid is not here: what is drawn is the reference, and what was seen stands below it. --exec or "
+        "dragfuzz does not have my-grid: the reference is drawn, and what was seen is quoted below it. --exec or "
           + "--implementation runs it",
         "Breaks: drag-is-a-move (move)",
       ])
@@ -59,6 +59,6 @@ struct StoryTextTests {
     let reference = try behaviour.story(of: entry, on: "reference")
     #expect(story.steps.map(\.expected) == reference.steps.map(\.expected) && story.fails)
     let picture = StillPicture(of: story).file
-    #expect(picture.contains("my-grid is not here, so what it shows cannot be drawn."))
+    #expect(picture.contains("dragfuzz does not have my-grid, so what it shows cannot be drawn."))
   }
 }

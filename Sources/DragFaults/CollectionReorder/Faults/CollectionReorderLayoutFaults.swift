@@ -56,7 +56,7 @@ extension CollectionReorder.Faults {
 
   final class HitTestIgnoresDirection: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
-      "From right to left a touch is looked for where it would be from left to right.",
+      "In a right-to-left layout a touch is looked up where it would be from left to right.",
       evidence: "angular/components#13274", breaks: "hold-lifts-the-pressed-cell", at: "hold")
     override func cell(at location: Point, _ state: State) -> IndexPath? {
       guard state.flow.layout.direction == .rightToLeft else {

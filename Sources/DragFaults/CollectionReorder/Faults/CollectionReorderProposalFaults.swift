@@ -135,7 +135,7 @@ extension CollectionReorder.Faults {
 
   final class Oscillates: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
-      "The item moves once for every event, whether it then comes to rest or not.",
+      "The item makes one move for every event, whether it then comes to rest or not.",
       evidence: "woxblom/DragListView#69", breaks: "repetition-changes-nothing", at: "order at move")
     override func settle(fallback offset: Double, _ state: inout State) {
       guard let drag = state.drag, let proposed = proposal(drag, state),

@@ -66,7 +66,8 @@ struct LongPressDefects: OptionSet {
     (
       .lockIsIgnored,
       Defect(
-        "lock-is-ignored", "Whether an item is locked is asked at the hold only: a drag goes on.",
+        "lock-is-ignored",
+        "Whether an item is locked is only asked at the hold: locking it does not end a drag.",
         breaks: "one-begin-one-end", at: "cancelled at lock")
     ),
     (

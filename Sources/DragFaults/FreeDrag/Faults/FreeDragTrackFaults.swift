@@ -62,7 +62,7 @@ extension FreeDrag.Faults {
 
   final class DriftsAfterClamp: FreeDragRules, PlantedFault {
     static let planted = Planted(
-      "The way is summed from move to move, so that what a clamp takes away is lost.",
+      "Movements are added up from move to move, so that what a clamp takes away is lost.",
       evidence: "bcakmakoglu/revue-draggable#108", breaks: "comes-back-after-clamp", at: "move")
     private var last = Point.zero
     override func lift(_ index: Int, touchIndex: Int, _ state: inout FreeDrag.State) {
@@ -98,7 +98,7 @@ extension FreeDrag.Faults {
 
   final class StillTouchDrifts: FreeDragRules, PlantedFault {
     static let planted = Planted(
-      "The same location again moves the item once more by the last way.",
+      "A move to the same location moves the item by the last movement once more.",
       evidence: "woxblom/DragListView#69", breaks: "tracks-touch", at: "move")
     private var last = Point.zero
     private var step = Point.zero

@@ -39,14 +39,14 @@ extension FLDragView {
       .firstMoveIsLost,
       Defect(
         "first-move-is-lost",
-        "The way to where the drag begins is thrown away, so that the item lags behind its touch from then on.",
+        "The movement before the drag begins is thrown away, so that the item lags behind its touch from then on.",
         breaks: "tracks-touch", at: "move")
     ),
     (
       .driftsAfterClamp,
       Defect(
         "drifts-after-clamp",
-        "The way is added up from move to move, so that what a clamp has taken away is missing afterwards.",
+        "Movements are added up from move to move, so that what a clamp has taken away is missing afterwards.",
         breaks: "comes-back-after-clamp", at: "move")
     ),
     (
@@ -81,7 +81,7 @@ extension FLDragView {
       .enablingCopiesGlobals,
       Defect(
         "enabling-copies-globals",
-        "Enabling gives the item the bounce and adsorption that any item was given last, in place of its own.",
+        "Enabling gives the item the bounce and adsorption that any item was given last, instead of its own.",
         breaks: "options-stay-as-set", at: "bounces at set-draggable")
     ),
     (
@@ -102,7 +102,7 @@ extension FLDragView {
       .indexIsThatOfEnabling,
       Defect(
         "index-is-that-of-enabling",
-        "The index to return to is recorded when dragging is enabled, so that it is stale once siblings change.",
+        "The index to return to is recorded when dragging is enabled, so that it is wrong once siblings change.",
         breaks: "order-restored", at: "changed siblings at release")
     ),
     (

@@ -197,7 +197,7 @@ extension GridReorder.Faults {
 
   final class FirstEnabledListForEver: GridReorderRules, PlantedFault {
     static let planted = Planted(
-      "The list of enabled items of the first titles counts for ever.",
+      "The first list of enabled items is used for ever.",
       evidence: "marcospont/agnostic-draggable#12", breaks: "titles-set-the-lists",
       at: "enabled at set-titles")
     private var first: [ItemID]??

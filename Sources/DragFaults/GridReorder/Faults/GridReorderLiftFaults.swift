@@ -125,7 +125,7 @@ extension GridReorder.Faults {
 
   final class LagsBehindTouch: GridReorderRules, PlantedFault {
     static let planted = Planted(
-      "The way of the touch is measured in the scaled item's coordinates, so that the item lags behind.",
+      "The movement of the touch is measured in the scaled item's coordinates, so that the item lags behind.",
       evidence: "QiDragSortView (published source)", breaks: "lifted-tracks-touch", at: "centre at move")
     override func trackedFrame(_ drag: State.Drag, touchAt location: Point) -> Rect {
       let way = location - drag.grabOffset - drag.frame.centre

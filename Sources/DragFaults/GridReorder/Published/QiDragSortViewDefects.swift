@@ -94,7 +94,7 @@ extension QiDragSortView {
       .firstTitlesAreTheDefault,
       Defect(
         "first-titles-are-the-default",
-        "Without a list of enabled or selected items the first titles are that list for ever.",
+        "Without a list of enabled or selected items, the first items are used as that list for ever.",
         breaks: "titles-set-the-lists", at: "enabled at press")
     ),
     (

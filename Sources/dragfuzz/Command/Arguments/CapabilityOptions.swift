@@ -5,20 +5,21 @@ import DragSpec
 extension OptionSpec {
   static let without = OptionSpec(
     "without", .text(placeholder: "NAME,…"), isRepeatable: true,
-    "Make no scenarios with these: kinds of events such as resize, features such as locks, situations such as "
-      + "empty-items, or fields, which then stay at their defaults; list limits names all",
-    fallback: "what the program under test says of itself")
+    "Leave these out of all scenarios: kinds of events such as resize, features such as locks, situations such as "
+      + "empty-items, or fields, which then keep their defaults; see dragfuzz list limits",
+    fallback: "what the program under test declares")
   static let touches = OptionSpec(
-    "touches", .text(placeholder: "N"), "Make no scenarios with more than N touches at once",
+    "touches", .text(placeholder: "N"), "Make only scenarios with at most N touches at once",
     fallback: "any number")
   static let items = OptionSpec(
-    "items", .text(placeholder: "A...B"), "Make only scenarios that always have so many items",
+    "items", .text(placeholder: "A...B"),
+    "Make only scenarios in which the number of items is always in this range",
     fallback: "any number")
   static let field = OptionSpec(
     "field", .text(placeholder: "NAME=VALUES"), isRepeatable: true,
     "Make only scenarios in which a field, wherever it occurs, has one of these values: bounces=true, axis=vertical, "
-      + "'frame.width=40...120 step 10', or 'at=step 1' for whole numbers; for a list, the number of its elements: "
-      + "sections=1",
+      + "'frame.width=40...120 step 10', or 'at=step 1' for whole numbers; for a list, give the number of its "
+      + "elements: sections=1",
     fallback: "any")
 
   /// All of them.
@@ -51,7 +52,7 @@ extension Arguments {
     if let text = value(.items) {
       guard let range = FieldValues(text)?.counts else {
         throw .badValue(
-          option: "--items", value: text, expected: "a number or a range, as in 3, 1...8 or 2...")
+          option: "--items", value: text, expected: "a number or a range, as in 3, 2... or 1...8")
       }
       capabilities.items = range
     }

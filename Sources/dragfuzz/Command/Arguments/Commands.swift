@@ -1,15 +1,15 @@
 // Every command.
 extension CommandSpec {
-  private static let notToBeRun = "a file does not hold what it should, or nothing here can run what it holds"
+  private static let notToBeRun = "a file is not valid, or nothing here can run it"
 
   static let campaign = CommandSpec(
     nil, "run random gestures on drag-and-drop code, and shrink what breaks",
     discussion: [
-      "Runs random scenarios on implementations of drag behaviours, and judges every step by the invariants of the "
-        + "behaviour: what every good implementation promises. What breaks one is shown as the smallest scenario that "
-        + "still does. Without --exec and --implementation the references are tested, in which nothing should be "
-        + "found.",
-      "Standard output depends on the arguments alone, never on the number of workers; progress and timings go to "
+      "Runs random scenarios on implementations of drag behaviours, and checks after every step whether they keep "
+        + "the invariants of the behaviour: what every good implementation promises. Where one breaks, dragfuzz "
+        + "shows the smallest scenario that still breaks it. Without --exec and --implementation it tests the "
+        + "references, in which it should find nothing.",
+      "The same arguments give the same standard output, whatever the number of workers. Progress and timings go to "
         + "standard error.",
     ],
     options: [
@@ -19,18 +19,19 @@ extension CommandSpec {
       .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
     ],
     statuses: [
-      .unavailable: "the program of --exec cannot be started, cannot be talked to, or declines every scenario"
+      .unavailable:
+        "the program of --exec cannot be started, does not speak the protocol, or declines every scenario"
     ])
 
   static let replay = CommandSpec(
     "replay", "run kept counterexamples again",
     discussion: [
-      "Runs each counterexample on the implementation that it was found in, and says whether it still fails. The "
-        + "reference is run, too, and must keep every invariant."
+      "Runs each counterexample on the implementation that it was found in, and says whether it still fails. Runs it "
+        + "on the reference, too, which must keep every invariant."
     ],
     operand: Operand(
       name: "FILE|DIR", count: 0...100_000,
-      summary: "Kept counterexamples, or folders of them; the folder Corpus where there is none"),
+      summary: "Kept counterexamples, or folders of them; if none is named, the folder Corpus"),
     options: [
       .implementation.meaning("Run them on this implementation", fallback: "the one that each names"),
       .exec, .deadline, .startDeadline, .answerLimit, .policy, .jobs, .format, .junit, .sarif, .github,
@@ -41,8 +42,8 @@ extension CommandSpec {
   static let shrink = CommandSpec(
     "shrink", "shrink a scenario that fails",
     discussion: [
-      "Makes the scenario of a file smaller for as long as it breaks the invariant that the file names, or "
-        + "everything that it breaks where the file names none."
+      "Makes the scenario of a file as small as possible while it still breaks the invariant that the file names. If "
+        + "the file names none, everything that it breaks is shrunk."
     ],
     operand: Operand(
       name: "FILE", count: 1...1, summary: "A kept counterexample, or a scenario in the same format"),
@@ -57,14 +58,15 @@ extension CommandSpec {
     statuses: [.data: notToBeRun])
 
   static let show = CommandSpec(
-    "show", "tell and draw a scenario in the terminal, as a picture, or as a page that plays it",
+    "show", "show a scenario in the terminal, as a picture, or as a page that plays it",
     discussion: [
-      "Draws what is seen after each event. Dots and colons are the container, + stands at the corners of items, # "
-        + "around items that are held, * where touches are. Where the implementation differs from the reference both "
-        + "are drawn.",
-      "With --svg, --html or --open only the picture or the page is made. With --live no file is read, but scenarios "
-        + "from standard input, as a page sends them on which somebody drags by hand (Adapters/web/play).",
-      "Where the implementation is not here, what the reference does is drawn, with what the file says was seen.",
+      "Draws what is seen after each event. Dots and colons are the edges of the container, + marks the corners of "
+        + "items, # surrounds held items, and * marks touches. Where the implementation differs from the reference, "
+        + "both are drawn.",
+      "With --svg, --html or --open, only the picture or the page is made. With --live, no file is read: scenarios "
+        + "come from standard input, as the page on which you drag by hand sends them (Adapters/web/play).",
+      "If dragfuzz does not have the implementation, it draws what the reference does, with what the file says was "
+        + "seen.",
     ],
     operand: Operand(
       name: "FILE", count: 0...1, summary: "A kept counterexample, or a scenario in the same format"),
@@ -76,15 +78,15 @@ extension CommandSpec {
     ],
     statuses: [
       .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,
-      .output: "output cannot be written, or the page not be opened",
+      .output: "output cannot be written, or the page cannot be opened",
     ], findsSomething: false)
 
   static let faults = CommandSpec(
     "faults",
     "test dragfuzz itself: hunt every planted fault",
     discussion: [
-      "Every implementation that is known to be wrong is hunted under the invariant that "
-        + "it is meant to break, without any help from a corpus."
+      "Looks for the fault of every implementation that is known to be wrong, by the invariant that it is meant to "
+        + "break, without any help from a corpus."
     ],
     options: [
       .seed, .seeds, .behaviour,
@@ -97,31 +99,31 @@ extension CommandSpec {
     statuses: [.fine: "every fault was found", .findings: "a hunt ended without finding its fault"])
 
   static let fixtures = CommandSpec(
-    "fixtures", "write scenarios with what must be seen, for tests without dragfuzz",
+    "fixtures", "write scenarios with the expected snapshots, for tests without dragfuzz",
     discussion: [
-      "Writes a folder of JSON files: scenarios that each catch a known mistake, taken from the corpus of dragfuzz, and "
-        + "the fewest that, with them, lead to every situation; each with the snapshot that the reference shows at the "
-        + "start and after every event. index.json lists them, schema.json describes all files.",
-      "So a project in any language can test itself with nothing but a JSON reader. ConformanceFixtures.md of the "
-        + "documentation shows how.",
+      "Writes a folder of JSON files: scenarios from the corpus of dragfuzz, which each catch a known mistake, and "
+        + "as few others as it takes for every situation to occur. Each has the snapshots that the reference shows "
+        + "at the start and after every event. index.json lists them, schema.json describes all files.",
+      "With them, a project in any language can test itself with nothing but a JSON reader. ConformanceFixtures.md "
+        + "of the documentation shows how.",
     ],
     operand: Operand(
-      name: "DIR", count: 1...1, summary: "The folder to write, which is made where it is missing"),
+      name: "DIR", count: 1...1, summary: "The folder to write; it is made if it is missing"),
     options: [
-      OptionSpec("behaviour", .name(.behaviours, placeholder: "NAME"), "The behaviour; must be given"),
+      OptionSpec("behaviour", .name(.behaviours, placeholder: "NAME"), "The behaviour (required)"),
       .corpus.meaning(
         "The corpus with the known mistakes: the folder Corpus of dragfuzz",
         fallback: "the folder Corpus, if there is one here"),
       .without, .touches, .items, .field,
-      .policy.meaning("Write what the reference shows that follows this policy", fallback: "none"),
+      .policy.meaning("Write what the reference shows when it follows this policy", fallback: "none"),
     ],
     statuses: [.fine: "the fixtures were written", .data: notToBeRun], findsSomething: false)
 
   static let serve = CommandSpec(
-    "serve", "be a program that --exec can test",
+    "serve", "act as a program that --exec can test",
     discussion: [
-      "Answers requests on standard input until it ends, with an implementation that dragfuzz knows by name: to see "
-        + "how the protocol is spoken, and to compare a run in another process with one in this."
+      "Answers requests on standard input, until that ends, with an implementation that dragfuzz has: to see how the "
+        + "protocol works, and to compare a run in another process with one in this process."
     ],
     options: [
       .behaviour, .implementation.meaning("The implementation to serve", fallback: "the references"),
@@ -132,14 +134,14 @@ extension CommandSpec {
   static let new = CommandSpec(
     "new", "write a driver for your own code to start from",
     discussion: [
-      "Writes a small implementation that passes, and a driver with every field of the scene, every event and every "
-        + "field of the snapshot, each with what it means. Put your own code in place of the small implementation. "
+      "Writes a small implementation that passes, and a driver that names and explains every field of the scene, "
+        + "every event and every field of the snapshot. Put your own code in place of the small implementation. "
         + "README.md in the folder has the commands that test it."
     ],
     operands: [
       Operand(
         name: "BEHAVIOUR", count: 1...1, listed: .behaviours,
-        summary: "What your code does; dragfuzz list behaviours tells what each is about"),
+        summary: "What your code does; see dragfuzz list behaviours"),
       Operand(
         name: "DIR", count: 1...1, summary: "The folder to write, which must be empty or not exist yet"),
     ],
@@ -149,7 +151,7 @@ extension CommandSpec {
     ], findsSomething: false)
 
   static let list = CommandSpec(
-    "list", "list what there is",
+    "list", "list names and what they mean: behaviours, invariants, policies and more",
     operand: Operand(
       name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
       summary:
@@ -157,7 +159,8 @@ extension CommandSpec {
         + "situations that are counted, limits the names for --without and --field"),
     options: [
       .behaviour,
-      .exec.meaning("Also what this program has, such as its settings", fallback: "what this process has"),
+      .exec.meaning(
+        "List what this program has, too, such as its settings", fallback: "only what is built in"),
       .startDeadline, .format,
     ],
     statuses: [.fine: "the list was shown"], findsSomething: false)

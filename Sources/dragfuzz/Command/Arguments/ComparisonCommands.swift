@@ -4,39 +4,39 @@ extension CommandSpec {
   static let programWord = "program"
 
   static let compare = CommandSpec(
-    "compare", "run two implementations on the same scenarios, and show where they part",
+    "compare", "run two implementations on the same scenarios, and show where they differ",
     discussion: [
       "Runs each scenario on both implementations until what they show differs, or one of them fails. The word "
         + "\(programWord) stands for the program of --exec: dragfuzz compare reference \(programWord) Corpus --exec "
         + "'COMMAND'.",
-      "With files, each is told by itself; those of a behaviour that one of the two does not have are skipped, with a "
-        + "line that says so. Without files, random scenarios are run, and each cause of differences is shown once, as "
-        + "the smallest scenario that shows it.",
+      "With files, each file has a result of its own; files of a behaviour that one of the two does not have are "
+        + "skipped, with a line that says so. Without files, random scenarios are run, and each cause of differences "
+        + "is shown once, by the smallest scenario that shows it.",
     ],
     operands: [
       Operand(
         name: "A", count: 1...1, choices: [programWord], listed: .implementations,
-        summary: "An implementation, by its name or the word \(programWord)"),
+        summary: "The name of an implementation, or the word \(programWord)"),
       Operand(
         name: "B", count: 1...1, choices: [programWord], listed: .implementations, summary: "Another one"),
       Operand(
         name: "FILE|DIR", count: 0...100_000,
         summary:
-          "Kept counterexamples, scenarios in the same format, or folders of them; random scenarios where there is none"
+          "Kept counterexamples, scenarios in the same format, or folders of them; if none is named, random scenarios"
       ),
     ],
     options: [
-      .seed, .iterations.meaning("How many random scenarios each behaviour has", fallback: "10000"),
+      .seed, .iterations.meaning("How many random scenarios to run for each behaviour", fallback: "10000"),
       .behaviour.meaning("Only these behaviours", fallback: "all that both have"), .exec, .deadline,
       .startDeadline, .answerLimit, .jobs,
       .maxFindings.meaning(
-        "How many causes are shrunk and shown; what else differs is counted", fallback: "10"),
+        "How many causes to shrink and show; the others are only counted", fallback: "10"),
       .format,
       OptionSpec(
-        "quiet", .none, "Show only what differs, in one line each, and the last line; and no progress"),
+        "quiet", .none, "Show only one line for each difference and the last line, without progress"),
     ],
     statuses: [
       .fine: "they do the same", .findings: "they differ",
-      .data: "a file does not hold what it should, or none fits both",
+      .data: "a file is not valid, or no file can be run on both",
     ])
 }

@@ -4,9 +4,9 @@ import DragSpec
 extension OptionSpec {
   static let generate = OptionSpec(
     "generate", .text(placeholder: "NAME=VALUE"), isRepeatable: true,
-    "Make scenarios otherwise: chain-share=0.3, many-items=9...100; list generation names all. "
-      + "plain stands for nothing large or many, widest for much of it",
-    fallback: "as list settings shows them")
+    "Change how scenarios are made: chain-share=0.3, many-items=9...100; plain makes nothing large or many, widest "
+      + "makes much of it; see dragfuzz list generation",
+    fallback: "the values that dragfuzz list generation shows")
 }
 
 extension Arguments {

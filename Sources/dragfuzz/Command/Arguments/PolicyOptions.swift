@@ -5,8 +5,8 @@ import DragSpec
 extension OptionSpec {
   static let policy = OptionSpec(
     "policy", .text(placeholder: "NAME=VALUE"), isRepeatable: true,
-    "Judge by this policy, whatever is declared, also by a setting: resize=ignored, recognitionDistance=10; references "
-      + "and planted faults follow it; list policies tells what each means",
+    "Judge by this policy, even if the implementation or one of its settings declares another: resize=ignored, "
+      + "recognitionDistance=10; references and planted faults follow it; see dragfuzz list policies",
     fallback: "what the implementation declares")
 }
 

@@ -5,7 +5,7 @@ import DragSpec
 extension OptionSpec {
   static let set = OptionSpec(
     "set", .text(placeholder: "NAME=VALUE"), isRepeatable: true,
-    "Run all scenarios with this value of a setting of the implementation; list settings names all",
+    "Run all scenarios with this value of a setting of the implementation; see dragfuzz list settings",
     fallback: "combinations of all values are tried")
 }
 
@@ -17,7 +17,8 @@ extension Arguments {
     for text in values(.set) {
       let name = String(text.prefix { $0 != "=" })
       guard !names.isEmpty else {
-        throw .nothingLeft("--set \(FormatError.quoted(text)) means nothing: what is tested has no settings.")
+        throw .nothingLeft(
+          "--set \(FormatError.quoted(text)) cannot be used: what is tested has no settings.")
       }
       guard names.contains(name) else { throw .unknownName(option: "--set", value: name, known: names) }
       guard settings[name] == nil else { throw .repeated(option: "--set \(name)") }

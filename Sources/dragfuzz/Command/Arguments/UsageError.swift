@@ -49,7 +49,7 @@ extension UsageError: CustomStringConvertible {
       let names =
         known.count <= 6
         ? " Known are \(known.joined(separator: ", "))."
-        : Self.listed(option).map { " \"dragfuzz list \($0)\" names all." } ?? ""
+        : Self.listed(option).map { " \"dragfuzz list \($0)\" shows all." } ?? ""
       let question = Self.question(value, known)
       return "\(option) \(quoted(value)) is not known.\(question.isEmpty ? names : question)"
     case .unexpectedOperand(let word): return "\(quoted(word)) is one argument too many."
@@ -58,12 +58,12 @@ extension UsageError: CustomStringConvertible {
       let question = Self.question(word, known)
       return
         "unknown word \(quoted(word)).\(question.isEmpty ? " Known are \(known.joined(separator: ", "))." : question)"
-    case .exclude(let first, let second): return "\(first) and \(second) exclude each other."
-    case .needs(let option, let other): return "\(option) means something only with \(other)."
+    case .exclude(let first, let second): return "\(first) and \(second) cannot be used together."
+    case .needs(let option, let other): return "\(option) can only be used with \(other)."
     case .overwrites(let option, let path):
-      return "\(option) \(quoted(path)) is read as well, and would be overwritten."
+      return "\(option) \(quoted(path)) would overwrite a file that is read."
     case .writesInto(let option, let path, let folder):
-      return "\(option) \(quoted(path)) lies in \(quoted(folder)), which is read; write it elsewhere."
+      return "\(option) \(quoted(path)) is inside \(quoted(folder)), which is read; write it elsewhere."
     case .nothingLeft(let reason): return reason
     }
   }
@@ -72,7 +72,13 @@ extension UsageError: CustomStringConvertible {
 
   /// The list that has all names for an option; nil where there is none.
   private static func listed(_ option: String) -> String? {
-    if option == "--policy" { return OptionSpec.Listed.policies.rawValue }
+    switch option {
+    case "--policy": return OptionSpec.Listed.policies.rawValue
+    case "--set": return OptionSpec.Listed.settings.rawValue
+    case "--generate": return OptionSpec.Listed.generation.rawValue
+    case "--without", "--field": return OptionSpec.Listed.limits.rawValue
+    default: break
+    }
     for spec in CommandSpec.all.lazy.flatMap(\.options) where "--\(spec.name)" == option {
       if case .name(let listed, _) = spec.value { return listed.rawValue }
     }

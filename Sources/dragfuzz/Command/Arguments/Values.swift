@@ -82,7 +82,7 @@ extension Arguments {
     throw .nothingLeft(
       left.isEmpty
         ? "--behaviour and --implementation do not go together."
-        : "--behaviour NAME is missing: the same bytes mean something else in each.")
+        : "--behaviour NAME is missing: the same bytes mean something else in each behaviour.")
   }
 
   /// What is judged, each name checked against the behaviours.

@@ -105,8 +105,8 @@ struct CampaignOutput {
     var notes: [String] = []
     if report.uncounted > 0 {
       notes.append(
-        "It breaks in \(Figures.count(report.uncounted, "more way")), not looked into: "
-          + "--max-findings \(plan.causesMax * 2) looks into more.")
+        "It breaks in \(Figures.count(report.uncounted, "more way")), which were not examined: --max-findings "
+          + "\(plan.causesMax * 2) examines more.")
     }
     // Other implementations of a behaviour run the same scenarios.
     if let line = HealthCheck.situations(of: report),
@@ -213,10 +213,11 @@ struct CampaignOutput {
       line =
         scenarios == 0 && causes == 0
         ? painter.bad("Nothing was tested") : "\(line); \(what) \(painter.bad("not tested"))"
-      line += hasDeclined ? ", as every scenario was declined" : ", as its capabilities leave no scenario"
+      line +=
+        hasDeclined ? ", as every scenario was declined" : ", as its capabilities rule out every scenario"
     }
-    if trouble == 1 { line += "; one thing went wrong that did not come again" }
-    if trouble > 1 { line += "; \(Figures.grouped(trouble)) things went wrong that did not come again" }
+    if trouble == 1 { line += "; one problem did not come back" }
+    if trouble > 1 { line += "; \(Figures.grouped(trouble)) problems did not come back" }
     line += "\(wasInterrupted ? "; interrupted before the end" : "")."
     if unkept > 0, !plan.keeps { line += " --corpus DIR keeps the counterexamples." }
     try StandardOutput.write(lines: (isFirst ? [] : [""]) + [line])

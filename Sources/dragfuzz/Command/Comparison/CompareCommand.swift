@@ -16,7 +16,7 @@ struct CompareCommand: Sendable {
     first = try ComparedSide(arguments, at: 0)
     second = try ComparedSide(arguments, at: 1)
     if arguments.program != nil, !first.isProgram, !second.isProgram {
-      throw .nothingLeft("--exec means nothing here unless A or B is \"\(CommandSpec.programWord)\".")
+      throw .nothingLeft("--exec can only be used if A or B is \"\(CommandSpec.programWord)\".")
     }
     operands = Array(arguments.operands.dropFirst(2))
     known = arguments.own

@@ -15,7 +15,7 @@ struct ComparedSide: Sendable {
     let word = arguments.operands[index]
     if word == CommandSpec.programWord {
       guard let program = arguments.program else {
-        throw .nothingLeft("\"\(word)\" stands for the program of --exec, which is not given.")
+        throw .nothingLeft("\"\(word)\" stands for the program of --exec, but --exec is not given.")
       }
       (name, isProgram) = (program.card.name, true)
       behaviours = arguments.known.filter { program.card.behaviours.contains($0.name) }

@@ -117,8 +117,8 @@ struct RandomComparison: Sendable {
     }
     if report.uncounted > 0 {
       lines.append(
-        "  They differ in \(Figures.count(report.uncounted, "more way")), not looked into: "
-          + "--max-findings \(options.causesMax * 2) looks into more.")
+        "  They differ in \(Figures.count(report.uncounted, "more way")), which were not examined: --max-findings "
+          + "\(options.causesMax * 2) examines more.")
     }
     return lines + (isQuiet ? [] : [""])
   }

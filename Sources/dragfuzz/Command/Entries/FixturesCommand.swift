@@ -14,7 +14,8 @@ struct FixturesCommand {
       throw .nothingLeft("--behaviour NAME is missing: each folder of fixtures is about one behaviour.")
     }
     if behaviour.leavesOpen {
-      throw .nothingLeft("With these policies more than one thing may be seen, so there can be no fixtures.")
+      throw .nothingLeft(
+        "With these policies there is more than one right answer, so no fixtures can be written.")
     }
     self.behaviour = try arguments.limited([behaviour]).first ?? behaviour
     folder = arguments.operands.first ?? ""
@@ -30,8 +31,8 @@ struct FixturesCommand {
     if corpus == nil {
       StandardError.write(
         line:
-          "dragfuzz: there is no folder Corpus here, so no known mistakes: run this in a clone of dragfuzz, or "
-          + "name its Corpus with --corpus.")
+          "dragfuzz: without a folder Corpus here, the fixtures cover no known mistakes: run this in a clone of "
+          + "dragfuzz, or name its Corpus with --corpus.")
     }
     if let corpus {
       do { entries = try corpus.entries(of: behaviour.name) } catch { throw CommandError(error) }
@@ -48,12 +49,13 @@ struct FixturesCommand {
     let missing = fixtures.missingSituations
     let gaps =
       missing.isEmpty
-      ? [] : "Nothing was found that leads to: \(missing.joined(separator: ", ")).".wrapped(to: 100)
+      ? []
+      : "No scenario was found for these situations: \(missing.joined(separator: ", ")).".wrapped(to: 100)
     try StandardOutput.write(
       lines: [
         "\(Figures.count(fixtures.fixtures.count, "fixture")) of \(behaviour.name) in \(folder): "
           + "\(Figures.grouped(mistakes)) that each catch a known mistake, "
-          + "\(Figures.grouped(fixtures.fixtures.count - mistakes)) more for the situations that these do not lead to."
+          + "\(Figures.grouped(fixtures.fixtures.count - mistakes)) more for situations that do not occur in these."
       ] + gaps)
     return .fine
   }

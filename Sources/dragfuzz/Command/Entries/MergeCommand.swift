@@ -11,7 +11,7 @@ struct MergeCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     folders = arguments.operands
     guard let folder = arguments.value(.corpus) else {
-      throw .nothingLeft("--corpus DIR is missing: it names the folder that everything is brought into.")
+      throw .nothingLeft("--corpus DIR is missing: it names the folder to merge everything into.")
     }
     corpus = Corpus(folder: folder)
     known = arguments.known

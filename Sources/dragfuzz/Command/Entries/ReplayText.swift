@@ -33,7 +33,7 @@ struct ReplayText {
         "   Seen      \(violation.seen)",
       ]
       if isAnother, let key = entry.key {
-        lines.append("   Note      So nobody can tell whether it keeps \(key.invariant) (\(key.place)).")
+        lines.append("   Note      So it is not known whether it keeps \(key.invariant) (\(key.place)).")
       }
     } else if let key {
       lines.append("   \(who) keeps \(painter.good(key)) now")
@@ -49,7 +49,7 @@ struct ReplayText {
     lines += note.map { ["   Note      \($0)"] } ?? []
     if let name = report.missingCapability {
       lines.append(
-        "   Note      By its capabilities it cannot be given `\(name)`: a campaign passes this over.")
+        "   Note      Its capabilities rule out `\(name)`, so a campaign skips this entry.")
     }
     for (index, line) in report.printed.enumerated() {
       lines.append("   \(index == 0 ? "Printed" : "       ")   \(line)")

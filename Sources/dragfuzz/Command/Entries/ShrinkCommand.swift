@@ -4,7 +4,7 @@ import DragSpec
 /// `dragfuzz shrink`, and `dragfuzz import`, which does the same with an input of a fuzzing engine.
 struct ShrinkCommand {
   private let file: String
-  /// What the input is about; nil where the file says so, as it is an entry.
+  /// The behaviour that the input is for; nil where the file says so, as it is an entry.
   private let inputOf: (any RegisteredBehaviour)?
   private let implementation: String?
   private let known: [any RegisteredBehaviour]

@@ -30,7 +30,10 @@ struct ListCommand {
     }
     let painter = StandardOutput.painter
     var lines: [String] = []
-    if rows.isEmpty { lines.append("Nothing here has settings: programs declare theirs, --exec names one.") }
+    if rows.isEmpty {
+      lines.append(
+        "Nothing here has settings. Programs declare theirs: name one with --exec.")
+    }
     for (behaviour, entries) in rows {
       if listed != .behaviours { lines += (lines.isEmpty ? [] : [""]) + ["\(behaviour.name):"] }
       for (index, entry) in entries.enumerated() {
@@ -112,7 +115,7 @@ struct ListCommand {
         fields: [JSON.Field("option", "without"), JSON.Field("meaning", .text(meaning))])
     }
     var entries = names.features.map { name in
-      without(name, "Short for \((behaviour.features[name] ?? []).joined(separator: ", ")).")
+      without(name, "Stands for \((behaviour.features[name] ?? []).joined(separator: ", ")).")
     }
     entries += ItemSituation.allCases.map { without($0.rawValue, $0.meaning) }
     entries += names.kinds.map { without($0, "No event of this kind.") }

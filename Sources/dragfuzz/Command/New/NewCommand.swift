@@ -14,7 +14,8 @@ struct NewCommand {
     language = arguments.value(.language).flatMap { NewDriver.Language(rawValue: $0) } ?? .swift
     folder = arguments.operands[1]
     guard let driver = NewDriver(behaviour, in: language, clone: Self.clone) else {
-      throw .nothingLeft("There is no driver to start from for \(name), only for what dragfuzz itself knows.")
+      throw .nothingLeft(
+        "There is no driver to start from for \(name): there are only those for dragfuzz's own behaviours.")
     }
     self.driver = driver
   }
@@ -48,7 +49,7 @@ struct NewCommand {
     try StandardOutput.write(
       lines: ["Wrote to \(folder):"] + driver.files.map { "  \($0.path)" } + [
         "", "Now test it, in that folder:", "  \(language.commands.test)", "",
-        "README.md there tells how to put in your own code.",
+        "README.md there says how to put in your own code.",
       ])
   }
 }

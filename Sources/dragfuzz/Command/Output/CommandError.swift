@@ -70,8 +70,8 @@ enum CommandError: Error {
     guard case .unknownImplementation(let name, let behaviour, let known) = error else { return "\(error)" }
     let meant = Spelling.closest(to: name, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
     return
-      "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the "
-      + "program that has it with --exec, or choose another one\(meant) with --implementation"
+      "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the program "
+      + "that has it with --exec, or choose another implementation\(meant) with --implementation"
   }
 
   /// Why a run ended before its time, in one sentence without a full stop.

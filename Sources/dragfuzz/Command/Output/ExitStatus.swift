@@ -14,11 +14,11 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .fine: "nothing was found"
-    case .findings: "something was found, or the same scenario was given two different answers"
+    case .findings: "something was found, or the same scenario gave two different answers"
     case .usage: "the arguments are wrong"
-    case .data: "a file does not hold what it should"
+    case .data: "a file is not valid"
     case .noInput: "a file or folder is missing or cannot be read"
-    case .unavailable: "the program of --exec cannot be started, or cannot be talked to"
+    case .unavailable: "the program of --exec cannot be started, or does not speak the protocol"
     case .system: "the system does not allow enough open files, memory or threads"
     case .output: "output, a counterexample or a report cannot be written"
     case .interrupted: "interrupted; what had been found was shown"

@@ -48,13 +48,13 @@ extension Arguments {
     let answerLimit = try number(.answerLimit, in: 1...256)
     guard let line = value(.exec) else {
       for option in [OptionSpec.deadline, .startDeadline, .answerLimit] where has(option) {
-        throw .nothingLeft("--\(option.name) means nothing without --exec.")
+        throw .nothingLeft("--\(option.name) can only be used with --exec.")
       }
       return nil
     }
     guard values(.implementation).isEmpty else { throw .exclude("--exec", "--implementation") }
     guard var command = ProcessCommand(line: line) else {
-      throw .badValue(option: "--exec", value: line, expected: "a command with its quotes closed")
+      throw .badValue(option: "--exec", value: line, expected: "a command in which every quote is closed")
     }
     command.scenarioLimit = scenarioLimit ?? command.scenarioLimit
     command.startLimit = startLimit ?? command.startLimit
