@@ -49,8 +49,8 @@ struct ShortCutTests {
     let options = promises.tolerance == 0 ? GenerationOptions.plain : GenerationOptions()
     for scenario in RandomScenarios<B>(seed: seed, count: Self.scenarios, options: options) {
       do throws(NotPlayed) {
-        try source.0.judge(scenario, [:], &fast, false)
-        try source.1.judge(scenario, [:], &thorough, true)
+        _ = try source.0.judge(scenario, [:], &fast, false)
+        _ = try source.1.judge(scenario, [:], &thorough, true)
       } catch { Issue.record("\(error)") }
       #expect(fast.violations == thorough.violations, "\(tested.name), seed \(seed)")
       #expect(fast.declined == thorough.declined)
