@@ -95,7 +95,7 @@ class Examples(unittest.TestCase):
                 self.assertEqual(alone.status, 65)
                 self.assertRegex(alone.err, r'^dragfuzz: Corpus/\S+\.json: dragfuzz itself has no implementation "python-grid" '
                                             r"of grid-reorder: name the program that has it with --exec, or choose another "
-                                            r"one with --implementation\.\n$")
+                                            r"implementation with --implementation\.\n$")
             # What it showed can be read.
             told = harness.run(["show", file], folder)
             self.assertEqual(told.status, 0, told.err)

@@ -288,8 +288,8 @@ class Violations(PlayTest):
             page = self.broken(viewport)
             self.assertRegex(self.verdict(page), r"^✗ Broken at step \d+$")
             self.assertEqual(page.locator("#promise").inner_text(),
-                             "Promised: A held item keeps its offset from the touch, as far as the container lets it where it "
-                             "does not bounce.")
+                             "Promised: A held item keeps its offset from the touch; one that does not bounce stops at the edges of "
+                             "the container.")
             self.assertEqual(page.locator("#key").inner_text(), "tracks-touch (move)")
             self.assertTrue(page.locator("#on").is_visible())
             self.assertEqual(page.locator("#seen .wrong").count(), 1)
