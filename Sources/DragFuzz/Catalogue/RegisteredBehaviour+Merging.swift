@@ -19,16 +19,18 @@ extension RegisteredBehaviour {
     }
     let grouping = self.grouping
     let byImplementation = Dictionary(grouping: members) { $0.stored.entry.implementation ?? "" }
-    return byImplementation.sorted { $0.key < $1.key }.flatMap { _, members in
+    var causes: [[Corpus.Stored]] = []
+    for (_, members) in byImplementation.sorted(by: { $0.key < $1.key }) {
       let failing = members.filter { $0.symptoms != nil }
       let groups = grouping.groups(failing.compactMap(\.symptoms)).map { $0.map { failing[$0] } }
       let others = Dictionary(grouping: members.filter { $0.symptoms == nil }) { $0.finding.violation.key }
-      return (groups + others.sorted { $0.key < $1.key }.map(\.value)).map { group in
+      for group in groups + others.sorted(by: { $0.key < $1.key }).map(\.value) {
         let head = Cause(group.map(\.finding))?.finding
         let first = group.firstIndex { $0.finding.scenario == head?.scenario } ?? 0
-        return [group[first].stored] + group.indices.filter { $0 != first }.map { group[$0].stored }
+        causes.append([group[first].stored] + group.indices.filter { $0 != first }.map { group[$0].stored })
       }
     }
+    return causes
   }
 
   /// How telling each situation is, from the first random scenarios of the reference.

@@ -178,11 +178,14 @@ extension CollectionReorder {
     // A higher cell is left by a move that takes its centre, not the touch, to the next cell.
     let height = cells.first { !$0.isLocked }?.size.y ?? 0
     let far = (height / 2).rounded(.up)
-    return [Point(0, isBackwards ? place.y - 1 : far), Point(1, 0)].flatMap { target in
+    var drags: [[Event]] = []
+    for target in [Point(0, isBackwards ? place.y - 1 : far), Point(1, 0)] {
       let move = Event.move(1, to: target)
       let drag = [.press(1, at: place), .hold(1), move]
-      return cells.count > 2 ? [drag] : [drag, drag + [.release(1)], drag + [.cancel(1)], drag + [move]]
+      drags.append(drag)
+      if cells.count <= 2 { drags += [drag + [.release(1)], drag + [.cancel(1)], drag + [move]] }
     }
+    return drags
   }
 
   /// Time before and after the end of a drag, in an edge zone or beyond the viewport.

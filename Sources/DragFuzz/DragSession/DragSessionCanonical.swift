@@ -11,15 +11,20 @@ extension DragSession {
   ///
   /// Rows are one point high and wide, or two, where a touch has to be inside a row and not on its edge.
   public static var canonicalScenes: [Scene] {
-    [1.0, 2].flatMap { side in
-      layouts(side).flatMap { plain in
+    var scenes: [Scene] = []
+    for side in [1.0, 2] {
+      for plain in layouts(side) {
         let roomy = with(plain) { $0.views[$0.views.count - 1].layout.frame.height += side }
         let low = with(roomy) { $0.views[$0.views.count - 1].layout.rowHeight = 1 }
-        let above = [1.0, 2].map { distance in with(low) { $0.views[0].layout.frame.y -= distance } }
-        return [plain, roomy] + (plain.items == 1 ? above : []) + changed(plain, side)
-          + (plain.items < 2 ? changed(roomy, side) : [])
+        scenes += [plain, roomy]
+        if plain.items == 1 {
+          for distance in [1.0, 2] { scenes.append(with(low) { $0.views[0].layout.frame.y -= distance }) }
+        }
+        scenes += changed(plain, side)
+        if plain.items < 2 { scenes += changed(roomy, side) }
       }
     }
+    return scenes
   }
 
   private static func layouts(_ side: Double) -> [Scene] {

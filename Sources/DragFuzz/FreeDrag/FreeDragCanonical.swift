@@ -111,14 +111,13 @@ extension FreeDrag {
       for ending in [Event.release(1), .cancel(1)] {
         let ended = drag + [ending]
         gestures += [ended, ended + [nothing], ended + [.layout], drag + [nothing, ending]]
-        gestures += changes(in: scene).flatMap { change in
-          [
-            ended + [change], drag + [change, ending], [change] + ended, [press, change] + ended.dropFirst(),
-          ]
+        for change in changes(in: scene) {
+          gestures += [ended + [change], drag + [change, ending], [change] + ended]
+          gestures.append([press, change] + ended.dropFirst())
         }
       }
-      gestures += [Point(0, 0), Point(0, 1), Point(1, 0)].filter { $0 != end }.map {
-        drag + [.move(1, to: $0)]
+      for other in [Point(0, 0), Point(0, 1), Point(1, 0)] where other != end {
+        gestures.append(drag + [.move(1, to: other)])
       }
       for (otherStart, otherEnd) in drags {
         gestures += seconds(after: drag, from: otherStart, to: otherEnd)

@@ -30,7 +30,7 @@ extension GridReorder {
     for start in [[press], [press, .hold(1)]] {
       gestures += [start, start + [.release(1)], start + [.cancel(1)]]
       for ending in [Event.release(1), .cancel(1)] {
-        gestures += changes.flatMap { [[$0] + start + [ending], start + [$0, ending]] }
+        for change in changes { gestures += [[change] + start + [ending], start + [change, ending]] }
       }
       gestures += [start + [.resize(width: 0)], start + [.setTitles(Titles(items: items))]]
       for target in targets(in: scene) {

@@ -172,9 +172,9 @@ extension FreeDrag.Observation {
       let hold = holds[index]
       guard let (item, seen) = held(hold), let down = touches.index(of: touch) else { continue }
       let way = touches[down].location - touches[down].press
-      labels.insert(
-        .turnedWhileDragged,
-        if: (abs(way.x) - abs(way.y)) * (abs(hold.wayToLift.x) - abs(hold.wayToLift.y)) < 0)
+      let sideways = abs(way.x) - abs(way.y)
+      let sidewaysAtLift = abs(hold.wayToLift.x) - abs(hold.wayToLift.y)
+      labels.insert(.turnedWhileDragged, if: sideways * sidewaysAtLift < 0)
       let frame = seen.frame
       let origin = location - touches[down].note.grabOffset
       if item.bounces {
