@@ -14,6 +14,7 @@ public enum NumberText {
   /// Versions such as `1.0.333` and numbers with an exponent stay as they are.
   ///
   /// - Parameters:
+  ///   - text: any text.
   ///   - keepingTies: whether a number that differs from a whole one by no more than rounding keeps all its digits.
   public static func rounded(in text: String, keepingTies: Bool = false) -> String {
     var text = text
