@@ -95,6 +95,15 @@ public struct Adviser<B: FuzzedBehaviour> {
     return nil
   }
 
+  /// The same in the scenario that people see: in the smallest one, half an item may be less than a point.
+  private mutating func pictured(_ finding: Finding<B>) -> Parting? {
+    guard let scenario = finding.presentable?.scenario, scenario.isLegal,
+      !B.relations.contains(where: { $0.name == finding.violation.key.invariant }),
+      let seen = bench.seen(in: scenario)
+    else { return nil }
+    return Parting(scenario: scenario, expected: bench.expected(in: scenario), seen: seen, step: 0)
+  }
+
   private mutating func artefacts(_ finding: Finding<B>) -> [Advice] {
     guard let parting = parting(finding) else { return [] }
     var survey = takenSurvey()
@@ -127,7 +136,9 @@ public struct Adviser<B: FuzzedBehaviour> {
       step = finding.violation.eventIndex.map { $0 + 1 } ?? 0
     }
     if step == 0, let order = otherOrder(parting, &survey) { return [order] }
-    if let places = otherCoordinates(parting, at: step, &survey) ?? rounded(parting, at: step, &survey) {
+    if let places = otherCoordinates(pictured(finding) ?? parting, at: step, &survey)
+      ?? rounded(parting, at: step, &survey)
+    {
       return [places]
     }
     let still = stillFields(parting, at: step, &survey)
