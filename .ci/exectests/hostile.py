@@ -115,6 +115,10 @@ def answer(request, result):
         sys.exit(3)
     if hit and mode in ("hang", "hang-with-child"):
         sleep()
+    if mode == "always-hangs":
+        sleep()
+    if mode == "always-exits":
+        sys.exit(3)
     if hit and mode == "spin":
         while True:
             pass

@@ -41,6 +41,19 @@ class Findings(unittest.TestCase):
         # Less is waited for while it is made smaller; what is told is what was asked for, and confirmed.
         self.assertEqual(outcome.findings[0]["expected"], "an answer to the scenario within 1 s")
 
+    def test_a_run_in_which_every_scenario_is_lost_ends_early(self):
+        for mode, key, more in [
+            ("always-hangs", ("answers-in-time", "run"), ("--deadline", "300ms")),
+            ("always-exits", ("survives", "exit"), ()),
+        ]:
+            with self.subTest(mode):
+                outcome = harness.campaign(mode, *more, iterations=100_000)
+                self.assertEqual((outcome.left, outcome.status, outcome.keys()), ([], 1, {key}), outcome.err)
+                (result,) = outcome.results
+                self.assertEqual(result["scenarios"], 64)
+                self.assertEqual(
+                    result["ending"], "the program under test gave no valid answer in 64 of 64 scenarios; mend that first")
+
     def test_spins_with_a_child(self):
         self.check("spin", ("answers-in-time", "run"), "--deadline", "1s")
         self.check("hang-with-child", ("answers-in-time", "run"), "--deadline", "1s")
@@ -264,11 +277,16 @@ class Trouble(unittest.TestCase):
     def test_cannot_be_started(self):
         self.check(["--exec", "no-such-command-anywhere"], 'cannot start "no-such-command-anywhere": no such file')
         self.check(["--exec", "/dev/null"], "permission denied")
+        with tempfile.TemporaryDirectory() as folder:
+            for name, advice in [("driver.py", 'write "python3 '), ("driver", "is it executable, and does")]:
+                path = os.path.join(folder, name)
+                open(path, "w").close()
+                self.check(["--exec", path], advice)
 
     def test_handshake(self):
         for mode, sentence in [
             ("start-exits", "ended with status 4; the end of its standard error: no display"),
-            ("start-refuses", "refuses to start: no licence"), ("start-garbage", "Welcome!"),
+            ("start-refuses", "refuses to start: no licence"), ("start-garbage", "Welcome!"), ("start-garbage", "print to standard error"),
             ("start-garbage-and-answer", '"Welcome!", then "{'),
             ("start-protocol", "version 7 of the protocol"), ("start-name", '"name" has to be'),
             ("start-behaviour", "does not implement grid-reorder; it offers juggling"),
@@ -277,7 +295,8 @@ class Trouble(unittest.TestCase):
             with self.subTest(mode):
                 self.check(["--exec", harness.command(mode)], sentence)
         self.check(["--exec", harness.command("start-hangs"), "--start-deadline", "300ms"],
-                   "has not answered \"initialize\" within 300 ms; --start-deadline (in Swift startLimit) gives it more time")
+                   "has not answered \"initialize\" within 300 ms: it has written nothing to standard output; it has to "
+                   "read a line, to write one, and to flush it; --start-deadline (in Swift startLimit) gives it more time")
 
     def test_what_was_found_before_is_not_lost(self):
         with tempfile.TemporaryDirectory() as folder:

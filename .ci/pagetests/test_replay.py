@@ -92,12 +92,33 @@ class Player(PageTest):
         self.assertEqual(page.locator("#back").get_attribute("aria-disabled"), "false")
         page.click("#events .row >> nth=1")
         self.assertEqual(text(page, "#caption"), "1. press touch 1 at (160, 150)")
+        page.locator("#scrub").scroll_into_view_if_needed()
         box = page.locator("#scrub").bounding_box()
         page.mouse.move(box["x"] + 10, box["y"] + box["height"] / 2)
         page.mouse.down()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         page.mouse.up()
         self.wait(page, "#position", "Step 2 of 4")
+
+    def test_the_controls_stay_where_the_finger_is(self):
+        for size in [DESKTOP, PHONE]:
+            page = self.open(self.written(ENTRY), size)
+            boxes = []
+            for _ in range(4):
+                page.click("#back")
+                boxes.append(page.locator("#back").bounding_box())
+            self.assertEqual(boxes, boxes[:1] * 4)
+            self.assertLess(boxes[0]["y"] + boxes[0]["height"], size["height"])
+
+    def test_one_picture_says_what_two_would_say_alike(self):
+        page = self.open(self.written(ENTRY))
+        self.assertEqual([text(page, "#expected figcaption"), text(page, "#seen figcaption")], ["Expected", "Seen"])
+        page.click("#back")
+        self.assertEqual(text(page, "#seen figcaption"), "Expected and seen")
+        self.assertFalse(page.locator("#expected").is_visible())
+        page.click("#forward")
+        self.assertEqual(text(page, "#seen figcaption"), "Seen")
+        self.assertTrue(page.locator("#expected").is_visible())
 
     def test_playing_goes_through_all_steps_and_stops_at_the_violation(self):
         page = self.open(self.written(ENTRY))
@@ -151,7 +172,7 @@ class Player(PageTest):
             page.keyboard.press("Tab")
             reached.append(page.evaluate("document.activeElement.id || document.activeElement.tagName"))
             self.assertNotEqual(page.evaluate("getComputedStyle(document.activeElement).outlineStyle"), "none", reached)
-        self.assertEqual(reached, ["scrub", "first", "back", "play", "forward", "last", "broken", "speed", "position",
+        self.assertEqual(reached, ["first", "back", "play", "forward", "last", "broken", "speed", "scrub", "position",
                                    "SUMMARY", "events", "SUMMARY"])
         # Space on a button presses it, once.
         page.focus("#back")
@@ -229,9 +250,9 @@ class Looks(PageTest):
     def test_a_touch_screen(self):
         page = self.open(self.written(ENTRY), PHONE, has_touch=True, is_mobile=True)
         page.tap("#back")
-        self.assertEqual(text(page, "#position"), "Step 3 of 4")
+        self.assertEqual(text(page, "#position"), "3 of 4")
         page.tap("#events .row >> nth=1")
-        self.assertEqual(text(page, "#position"), "Step 1 of 4")
+        self.assertEqual(text(page, "#position"), "1 of 4")
         self.assertGreaterEqual(page.locator("#events .row >> nth=1").bounding_box()["height"], 44)
         self.check(page)
 

@@ -52,8 +52,14 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     while await sweep(from: &place, into: &tally, mayGoOn: mayGoOn, progress: progress) {
       known = await causes(tally, progress: progress, report: shrunk)
       trouble += known.trouble
-      // What only went wrong once is not what the user wanted to stop at.
-      if !options.stopsAtFirst || !known.causes.isEmpty { break }
+      if !known.causes.isEmpty {
+        if place < options.shard.size(of: options.iterations) {
+          tally.ending = tally.ending ?? tally.lostCause
+        }
+        break
+      }
+      // What only went wrong once is nothing to stop at.
+      guard options.stopsAtFirst || tally.lostCause != nil else { break }
       (tally.sightings, tally.anew) = ([:], [:])
     }
     var result = CampaignResult<B>(
@@ -70,7 +76,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return result
   }
 
-  /// Runs scenarios until they are used up, or something is found and that is enough.
+  /// Runs scenarios until they are used up, or what is found is enough to stop at.
   ///
   /// - Returns: whether anything has broken.
   private func sweep(
@@ -86,6 +92,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
         CampaignProgress(phase: .running, scenarios: tally.scenarios, findings: tally.sightings.count))
       start = round.upperBound
       if options.stopsAtFirst, !tally.sightings.isEmpty { break }
+      if tally.lostCause != nil { break }
     }
     return !tally.sightings.isEmpty
   }

@@ -159,6 +159,22 @@ struct Tally: Sendable {
     }
   }
 
+  /// Why it is no use to run more, as the end of a sentence; nil where more can be found.
+  ///
+  /// A scenario without an answer costs a start of the program, or a wait: where nearly all end like that, a run would
+  /// take an hour to say what the first scenarios have said.
+  var lostCause: String? {
+    guard scenarios >= 64 else { return nil }
+    var (lost, late) = (0, 0)
+    for (kind, sighting) in sightings where kind.key.endsTheRun {
+      if kind.key.endsTheProgram || kind.key.place == "answer" { lost += sighting.count }
+      if kind.key.invariant == CommonInvariant.answersInTime { late += sighting.count }
+    }
+    guard UInt64(lost) * 10 > scenarios * 9 || UInt64(late) * 2 > scenarios else { return nil }
+    return "the program under test gave no valid answer in \(Figures.grouped(lost)) of "
+      + "\(Figures.count(scenarios, "scenario")); mend that first"
+  }
+
   /// In how many scenarios something has to break anew to count: now and then it does as a consequence.
   var leastAnew: Int { max(3, Int(clamping: scenarios / 400)) }
 

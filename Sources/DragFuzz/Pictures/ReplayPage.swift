@@ -139,6 +139,24 @@ public struct ReplayPage {
     let icon = Self.icon
     return """
       <section id="player" hidden aria-label="Player">
+      <div class="controls" role="group" aria-label="Playback"\(story.steps.count < 2 ? " hidden" : "")>
+      <div class="buttons">
+      <button id="first" type="button" aria-label="First step">\(icon("M4 4h3v16H4zM20 4v16L8 12z"))</button>
+      <button id="back" type="button" aria-label="One step back">\(icon("M18 4v16L6 12z"))</button>
+      <button id="play" type="button" aria-label="Play"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">\
+      <path id="play-icon" d="M5 3v18l15-9z"/></svg> <span id="play-word">Play</span></button>
+      <button id="forward" type="button" aria-label="One step forward">\(icon("M6 4v16l12-8z"))</button>
+      <button id="last" type="button" aria-label="Last step">\(icon("M17 4h3v16h-3zM4 4v16l12-8z"))</button>
+      <button id="broken" type="button" aria-label="Violation">✗ <span>Violation</span></button>
+      <label for="speed">Speed</label>
+      <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
+      <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
+      <option value="100">100×</option></select>
+      </div>
+      <div class="scrub\(story.steps.count > 12 ? "" : " short")"><div id="marks" aria-hidden="true"></div>\
+      <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
+      <a id="position" href="#step=0" title="Link to this step"><span>Step </span></a>
+      </div>
       <p id="way" class="faint"></p>
       <h2 id="caption"></h2>
       <p id="verdict"></p>
@@ -148,24 +166,6 @@ public struct ReplayPage {
       \(figure("expected", "Expected", "good"))
       \(figure("seen", "Seen", "bad"))
       \(Self.signs(legend))
-      <div class="controls" role="group" aria-label="Playback">
-      <div class="scrub"><div id="marks" aria-hidden="true"></div>\
-      <input id="scrub" type="range" min="0" max="1" step="1" value="0" aria-label="Step"></div>
-      <div class="buttons">
-      <button id="first" type="button" aria-label="First step">\(icon("M4 4h3v16H4zM20 4v16L8 12z"))</button>
-      <button id="back" type="button" aria-label="One step back">\(icon("M18 4v16L6 12z"))</button>
-      <button id="play" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">\
-      <path id="play-icon" d="M5 3v18l15-9z"/></svg> <span id="play-word">Play</span></button>
-      <button id="forward" type="button" aria-label="One step forward">\(icon("M6 4v16l12-8z"))</button>
-      <button id="last" type="button" aria-label="Last step">\(icon("M17 4h3v16h-3zM4 4v16l12-8z"))</button>
-      <button id="broken" type="button">✗ Violation</button>
-      <label for="speed">Speed</label>
-      <select id="speed" aria-label="Speed"><option value="0.5">½×</option><option value="1" selected>1×</option>\
-      <option value="2">2×</option><option value="5">5×</option><option value="20">20×</option>\
-      <option value="100">100×</option></select>
-      <a id="position" href="#step=0" title="Link to this step"></a>
-      </div>
-      </div>
       </div>
       </section>
       """

@@ -10,6 +10,8 @@ final class Child {
   static let printedLinesMax = 40
   /// What stands before the message of a trap.
   private static let trapMarks = ["Fatal error", "Precondition failed", "Assertion failed"]
+  /// What to say to somebody whose program prints what is no answer.
+  static let printingAdvice = "print messages to standard error, as standard output is for answers only"
   /// How long a program may take to end once it has closed its standard output.
   static let endLimit = Duration.seconds(1)
 
@@ -94,7 +96,8 @@ final class Child {
   func checkNothingIsLeft(after answer: [UInt8]) throws(ProcessFailure) {
     guard !received.isEmpty else { return }
     throw .nonsense(
-      "more than the one line that was asked for: \(Self.quoted(answer)), then \(Self.quoted(received))",
+      "more than the one line that was asked for: \(Self.quoted(answer)), then \(Self.quoted(received)); "
+        + Self.printingAdvice,
       standardError: standardError())
   }
 
@@ -120,6 +123,13 @@ final class Child {
     let isReady = Descriptor.wait(
       for: rest, reading: [process.output, process.errors], writing: writes ? process.input : nil)
     if isReady[1] { readErrors() }
+  }
+
+  /// What it has written since its last line, in words.
+  var unfinishedLine: String {
+    received.isEmpty
+      ? "it has written nothing to standard output; it has to read a line, to write one, and to flush it"
+      : "it has written \(Self.quoted(received)) without a line break, which has to end each answer"
   }
 
   /// Writes as much as the program's input takes now.

@@ -109,7 +109,8 @@ final class ChildPool: Sendable {
       return (child, answer)
     } catch {
       if case .late(let limit, let errors) = error {
-        throw .lateHandshake(program: program, limit: limit, standardError: errors)
+        throw .lateHandshake(
+          program: program, limit: limit, written: child.unfinishedLine, standardError: errors)
       }
       throw .noHandshake(program: program, reason: error.violation(eventCount: 0).seen)
     }

@@ -7,7 +7,7 @@ public enum ProcessTrouble: Error, Hashable, Sendable {
   /// It ended, or talked nonsense, before it had answered `initialize`.
   case noHandshake(program: String, reason: String)
   /// It had not answered `initialize` when its time was up.
-  case lateHandshake(program: String, limit: Duration, standardError: String)
+  case lateHandshake(program: String, limit: Duration, written: String, standardError: String)
   /// It has answered `initialize` with an error.
   case refused(program: String, message: String)
   /// Its answer to `initialize` is not what it should be.
@@ -26,8 +26,9 @@ extension ProcessTrouble: CustomStringConvertible {
       return "cannot start \(FormatError.quoted(program)): \(SystemError(code))"
     case .noHandshake(let program, let reason):
       return "\(FormatError.quoted(program)) has not answered \"initialize\": \(reason)"
-    case .lateHandshake(let program, let limit, let errors):
-      return "\(FormatError.quoted(program)) has not answered \"initialize\" within \(DurationText.of(limit))"
+    case .lateHandshake(let program, let limit, let written, let errors):
+      return
+        "\(FormatError.quoted(program)) has not answered \"initialize\" within \(DurationText.of(limit)): \(written)"
         + (errors.isEmpty ? "" : "; the end of its standard error: \(errors)")
         + "; --start-deadline (in Swift startLimit) gives it more time"
     case .refused(let program, let message):

@@ -74,7 +74,10 @@ public enum WireProtocol {
   static func answer(_ line: [UInt8], to number: Int) throws(NoAnswer) -> Answer {
     let json: JSON
     do { json = try JSONParser.parse(line) } catch {
-      throw NoAnswer(problem: "\(Child.quoted(line)), \(error)")
+      // Mostly a message that somebody prints to see what his code does.
+      let isPrinted = line.first { $0 != UInt8(ascii: " ") } != UInt8(ascii: "{")
+      throw NoAnswer(
+        problem: "\(Child.quoted(line)), \(error)" + (isPrinted ? "; \(Child.printingAdvice)" : ""))
     }
     guard case .object(let fields) = json else {
       throw NoAnswer(problem: "\(Child.quoted(line)), which is no object")

@@ -75,6 +75,8 @@ function chooseRow(step) {
 // MARK: A step
 
 const scrub = byId('scrub');
+const stepWord = document.querySelector('#position span');
+const seenTitle = document.querySelector('#seen figcaption');
 const toldMax = 5;
 let now = -1;
 
@@ -91,9 +93,14 @@ function show(step, isQuiet) {
   for (const panel of panels) panel.show(step);
   const [style, words] = data.steps[step].slice(1).map((index) => data.texts[index]);
   byId('panels').classList.toggle('start', step === 0);
+  // One picture says it where two would be the same.
+  const agrees = style === 'good';
+  byId('panels').classList.toggle('agrees', agrees);
+  seenTitle.textContent = agrees ? 'Expected and seen' : 'Seen';
+  seenTitle.className = agrees ? 'faint' : 'bad';
   byId('way').textContent = way(step);
   byId('caption').textContent = nameOf(step);
-  byId('position').textContent = `Step ${step} of ${last}`;
+  byId('position').replaceChildren(stepWord, `${step} of ${last}`);
   byId('position').href = `#step=${step}`;
   byId('verdict').textContent = words;
   byId('verdict').className = style;
@@ -113,7 +120,9 @@ let played = 0;
 const speed = () => Number(byId('speed').value);
 
 function playButton(isPlaying) {
-  byId('play-word').textContent = isPlaying ? 'Pause' : 'Play';
+  const word = isPlaying ? 'Pause' : 'Play';
+  byId('play-word').textContent = word;
+  byId('play').setAttribute('aria-label', word);
   byId('play-icon').setAttribute('d', isPlaying ? 'M5 3h5v18H5zM14 3h5v18h-5z' : 'M5 3v18l15-9z');
 }
 

@@ -130,4 +130,32 @@ struct TallyTests {
     let sorted = CampaignReport.Declined.sorted(["b": 2, "a": 2, "c": 5])
     #expect(sorted.map(\.reason) == ["c", "a", "b"] && sorted.map(\.count) == [5, 2, 2])
   }
+
+  /// Crashes of a part of the scenarios leave enough to look at; waiting for more than half of them does not.
+  @Test func aRunIsALostCauseWhereNearlyNothingIsAnswered() {
+    func lost(_ key: Violation.Key, in count: UInt64, of scenarios: UInt64) -> String? {
+      var tally = Tally()
+      tally.scenarios = scenarios
+      for iteration in 0..<count {
+        tally.count([Violation(key: key, eventIndex: 0, expected: "", seen: "")], iteration: iteration)
+      }
+      return tally.lostCause
+    }
+    let exit = Violation.Key(invariant: CommonInvariant.survives, place: "exit")
+    let late = Violation.Key(invariant: CommonInvariant.answersInTime, place: "run")
+    let nonsense = Violation.Key(invariant: CommonInvariant.survives, place: "answer")
+    let error = Violation.Key(invariant: CommonInvariant.survives, place: "press")
+    #expect(lost(exit, in: 90, of: 100) == nil)
+    #expect(
+      lost(exit, in: 91, of: 100)
+        == "the program under test gave no valid answer in 91 of 100 scenarios; mend that first")
+    #expect(lost(late, in: 50, of: 100) == nil)
+    #expect(
+      lost(late, in: 51, of: 100)
+        == "the program under test gave no valid answer in 51 of 100 scenarios; mend that first")
+    #expect(lost(late, in: 63, of: 63) == nil)
+    #expect(lost(nonsense, in: 91, of: 100) != nil)
+    // It costs no time to be told of an error.
+    #expect(lost(error, in: 100, of: 100) == nil)
+  }
 }

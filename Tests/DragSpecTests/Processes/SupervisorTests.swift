@@ -192,13 +192,17 @@ struct SupervisorTests {
     let slow = ProcessCommand(["/bin/sh", "-c", "echo loading >&2; sleep 9"], startLimit: .seconds(3))
     #expect(
       throws: ProcessTrouble.lateHandshake(
-        program: "/bin/sh", limit: .seconds(3), standardError: "loading")
+        program: "/bin/sh", limit: .seconds(3),
+        written:
+          "it has written nothing to standard output; it has to read a line, to write one, and to flush it",
+        standardError: "loading")
     ) { try ImplementationUnderTest<GridReorder>(command: slow) }
-    let trouble = ProcessTrouble.lateHandshake(program: "sh", limit: .seconds(60), standardError: "loading")
+    let trouble = ProcessTrouble.lateHandshake(
+      program: "sh", limit: .seconds(60), written: "it has written nothing", standardError: "loading")
     #expect(
       "\(trouble)"
-        == #""sh" has not answered "initialize" within 60 s; the end of its standard error: loading; "#
-        + "--start-deadline (in Swift startLimit) gives it more time")
+        == #""sh" has not answered "initialize" within 60 s: it has written nothing; the end of its standard error: "#
+        + "loading; --start-deadline (in Swift startLimit) gives it more time")
   }
 
   @Test func standardErrorIsShown() throws {

@@ -1,4 +1,5 @@
 import DragFuzz
+import DragSpec
 
 /// The program that `--exec` names, started and ready to be tested.
 struct Connection {
@@ -19,6 +20,14 @@ struct Connection {
       wanted = try arguments.behaviours()
     } catch { throw .usage(UsageFault(error, arguments.command)) }
     var connected = arguments
+    let isQuiet = arguments.has(.quiet)
+    let patience = Task.detached {
+      try await Task.sleep(for: .seconds(5))
+      guard !isQuiet else { return }
+      StandardError.write(
+        line: "dragfuzz: waiting for the first answer of \(FormatError.quoted(command.words[0]))")
+    }
+    defer { patience.cancel() }
     do throws(ProcessTrouble) {
       let program = try ConnectedProgram(command, behaviours: wanted.map(\.name))
       // Without `--behaviour`, those that the program has are meant.
@@ -36,7 +45,22 @@ struct Connection {
       connected.program = program
       self.program = program
       self.arguments = connected
-    } catch { throw .program("\(error)") }
+    } catch { throw .program("\(error)\(Self.advice(on: error))") }
+  }
+
+  /// What to write instead of a command that cannot be started, as the end of a sentence; empty where nobody knows.
+  private static func advice(on trouble: ProcessTrouble) -> String {
+    guard case .cannotStart(let program, _) = trouble, FileAccess.kind(of: program) == .file else {
+      return ""
+    }
+    let path = program.contains("/") ? program : "./\(program)"
+    let interpreters = [".py": "python3", ".js": "node", ".mjs": "node", ".rb": "ruby", ".sh": "sh"]
+    if let interpreter = interpreters.first(where: { program.hasSuffix($0.key) })?.value {
+      return "; write \"\(interpreter) \(program)\""
+    }
+    return program == path
+      ? "; is it executable, and does its first line say what runs it?"
+      : "; a file in this folder is written \"\(path)\""
   }
 }
 
