@@ -90,7 +90,8 @@ REFUSALS = [
     (["show", ""], "FILE is given an empty value."),
     (["faults", "--seeds", "0"], '--seeds is "0", expected a whole number from 1 to 100000.'),
     (["faults", "--implementation", "reference"], '--implementation "reference" is not known. "dragfuzz list implementations" shows all.'),
-    (["list"], "WHAT is missing."),
+    (["list"],
+     "WHAT is missing. Known are behaviours, implementations, invariants, labels, limits, policies, settings, generation."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
      'unknown word "everything". Known are behaviours, implementations, invariants, labels, limits, policies, settings, generation.'),
@@ -115,7 +116,7 @@ REFUSALS = [
     (["compare", "reference", "qidragsortviw", "a"], 'B "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
     (["compare", "refernce", "reference", "a"], 'A "refernce" is not known. Did you mean "reference"?'),
     (["compare", "reference", "program", "a"], '"program" stands for the program of --exec, but --exec is not given.'),
-    (["completions"], "bash|zsh|fish is missing."),
+    (["completions"], "bash|zsh|fish is missing. Known are bash, zsh, fish."),
     (["completions", "tcsh"], 'unknown word "tcsh". Known are bash, zsh, fish.'),
     (["man", "page"], '"page" is one argument too many.'),
 ]

@@ -104,7 +104,8 @@ struct Arguments {
   private func checkOperands() throws(UsageError) {
     let count = command.operandCount
     guard operands.count >= count.lowerBound else {
-      throw .missingOperand(command.operand(at: operands.count)?.usage ?? "")
+      let missing = command.operand(at: operands.count)
+      throw .missingOperand(missing?.usage ?? "", choices: missing?.choices ?? [])
     }
     guard operands.count <= count.upperBound else { throw .unexpectedOperand(operands[count.upperBound]) }
     for (index, word) in operands.enumerated() {
