@@ -12,7 +12,9 @@ extension Point {
 
   /// Whether differences and squares of the coordinates need no rounding: they are multiples of 1/1024, and not large.
   private var isShort: Bool {
-    for value in [x, y] where abs(value) > 1_000_000 || (value * 1024).rounded() != value * 1024 { return false }
+    for value in [x, y] where abs(value) > 1_000_000 || (value * 1024).rounded() != value * 1024 {
+      return false
+    }
     return true
   }
 }
