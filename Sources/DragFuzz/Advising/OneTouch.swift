@@ -47,8 +47,14 @@ extension Bench.Change {
       var kept: [B.Event] = []
       for event in scenario.events {
         if B.takesAllTouches(event) { (first, others) = (nil, []) }
-        if event.isPress, let touch = event.touch, touch != first, !others.contains(touch) {
-          if first == nil { first = touch } else { others.insert(touch) }
+        if event.isPress, let touch = event.touch, touch != first {
+          // One that was left out, and is pressed again, is the only one now.
+          if first == nil {
+            first = touch
+            others.remove(touch)
+          } else {
+            others.insert(touch)
+          }
         }
         let isLeftOut = event.touch.map { others.contains($0) } ?? false
         if !isLeftOut { kept.append(event) }

@@ -192,8 +192,9 @@ struct DriverArtefactTests {
         return (finger == nil && event.isPress) || finger == touch ? event : nil
       }
     }
+    let found = try advice(first, scenario)
     #expect(
-      try advice(first, scenario).hasPrefix("\(ignored) a touch that goes down while another one is down"),
+      found.hasPrefix("\(ignored) a touch that goes down while another one is down"), "\(found)",
       sourceLocation: sourceLocation)
   }
 
@@ -236,9 +237,14 @@ struct DriverArtefactTests {
     }
   }
 
-  @Test func noFaultIsTakenForSuchADriver() throws {
+  // That of the grid is among the tests of all advice.
+  @Test func noFaultOfAContainerIsTakenForSuchADriver() throws {
     #expect(try misled(FreeDrag.implementations) == [])
+  }
+  @Test func noFaultOfACollectionIsTakenForSuchADriver() throws {
     #expect(try misled(CollectionReorder.implementations) == [])
+  }
+  @Test func noFaultOfASessionIsTakenForSuchADriver() throws {
     #expect(try misled(DragSession.implementations) == [])
   }
 }
