@@ -20,6 +20,8 @@ public struct Advice: Hashable, Sendable {
     case ignoredEvent = "ignored-event"
     /// A field of the scene has no effect.
     case ignoredField = "ignored-field"
+    /// Touches are not told apart, or there is never more than one.
+    case ignoredTouch = "ignored-touch"
     /// An event that makes no sense is not ignored.
     case senselessEvent = "senseless-event"
     /// With another policy the reference does the same.

@@ -82,10 +82,15 @@ public struct Adviser<B: FuzzedBehaviour> {
     var step: Int
   }
 
-  private mutating func parting(_ finding: Finding<B>) -> Parting? {
+  /// A scenario of a finding, with its variant if a relation breaks in it.
+  private func runs(of scenario: Scenario<B>, _ finding: Finding<B>) -> [Scenario<B>] {
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
-    let variant = relation?.variant(finding.scenario, tested.promises.policies)
-    for scenario in [finding.scenario, variant].compactMap({ $0 }) where scenario.isLegal {
+    let variant = relation?.variant(scenario, tested.promises.policies)
+    return [scenario, variant].compactMap { $0 }.filter(\.isLegal)
+  }
+
+  private mutating func parting(_ finding: Finding<B>) -> Parting? {
+    for scenario in runs(of: finding.scenario, finding) {
       guard let seen = bench.seen(in: scenario) else { continue }
       let expected = bench.expected(in: scenario)
       if let step = bench.parting(expected, seen) {
@@ -95,13 +100,19 @@ public struct Adviser<B: FuzzedBehaviour> {
     return nil
   }
 
-  /// The same in the scenario that people see: in the smallest one, half an item may be less than a point.
-  private mutating func pictured(_ finding: Finding<B>) -> Parting? {
-    guard let scenario = finding.presentable?.scenario, scenario.isLegal,
-      !B.relations.contains(where: { $0.name == finding.violation.key.invariant }),
-      let seen = bench.seen(in: scenario)
-    else { return nil }
-    return Parting(scenario: scenario, expected: bench.expected(in: scenario), seen: seen, step: 0)
+  /// That all places are shown in another system of coordinates.
+  ///
+  /// The scenario that people see comes first: in the smallest one, half an item may be less than a point.
+  private mutating func otherCoordinates(
+    _ finding: Finding<B>, _ parting: Parting, at step: Int, _ survey: inout Survey
+  ) -> Advice? {
+    for scenario in finding.presentable.map({ runs(of: $0.scenario, finding) }) ?? [] {
+      guard let seen = bench.seen(in: scenario) else { continue }
+      let pictured = Parting(
+        scenario: scenario, expected: bench.expected(in: scenario), seen: seen, step: step)
+      if let advice = otherCoordinates(pictured, at: step, &survey) { return advice }
+    }
+    return otherCoordinates(parting, at: step, &survey)
   }
 
   private mutating func artefacts(_ finding: Finding<B>) -> [Advice] {
@@ -136,13 +147,15 @@ public struct Adviser<B: FuzzedBehaviour> {
       step = finding.violation.eventIndex.map { $0 + 1 } ?? 0
     }
     if step == 0, let order = otherOrder(parting, &survey) { return [order] }
-    if let places = otherCoordinates(pictured(finding) ?? parting, at: step, &survey)
+    if let places = otherCoordinates(finding, parting, at: step, &survey) ?? turnedOver(parting)
       ?? rounded(parting, at: step, &survey)
     {
       return [places]
     }
     let still = stillFields(parting, at: step, &survey)
-    return still.isEmpty ? ignoredFields(parting, survey.fields) : still
+    if !still.isEmpty { return still }
+    if let touch = oneTouch(parting, survey.fields) { return [touch] }
+    return ignoredFields(parting, survey.fields)
   }
 
   /// Whether the driver never shows a change at the event that makes it, but at the one after.
@@ -450,11 +463,14 @@ public struct Adviser<B: FuzzedBehaviour> {
     let capability = finding.presentable.flatMap {
       AdviceWords.without(["empty-items", "oversized-items"], rulingOut: $0.scenario)
     }
+    let isOfTouches = Limits<B>(Capabilities(touches: 1))?.refusal(of: finding.scenario) != nil
     return Advice(
       .oneInvariant,
       "\(beginning)\(runs)\(others.isEmpty ? "" : " No other explanation was found, so it looks like a bug.") If you "
         + "would defend it to your users, do not promise it: `notPromised: [\(list)]`."
-        + (capability.map { " If your code never gets such items, declare \($0)." } ?? ""))
+        + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
+        + (isOfTouches ? " If your code never gets a second touch, declare the capability `touches: 1`." : "")
+    )
   }
 }
 

@@ -20,6 +20,8 @@ struct SnapshotFields: ShapeVisitor {
     var name: String
     /// Whether it is a list of elements itself.
     var isList = false
+    /// Whether it is the number of a touch.
+    var isTouch = false
   }
 
   /// What is shown in a field.
@@ -103,12 +105,20 @@ struct SnapshotFields: ShapeVisitor {
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
     guard use == .defines, !element.isEmpty else {
-      return show(number(name), .text("\(value)"))
+      show(number(name), .text("\(value)"))
+      return fields[number(name)].isTouch = space == .touch
     }
     // The name of the element takes the place of its index.
     if !isNamed { element.removeLast() }
     element.append(value)
     isNamed = true
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    show(number(name), .text(value.map { "\($0)" } ?? "null"))
+    fields[number(name)].isTouch = space == .touch
   }
 
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {

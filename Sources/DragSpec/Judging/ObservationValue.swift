@@ -24,6 +24,11 @@ public protocol ObservationValue: Sendable {
   var labels: LabelSet<Label> { get }
   /// Whether the last event makes no sense where it stands, so that it must change nothing.
   var isSenseless: Bool { get }
+  /// Whether something in this run has depended on rounding alone, such as whether a touch is farther from its press than
+  /// a drag needs, where only the last digit tells.
+  ///
+  /// Implementations that are right then differ, so what differs from the reference from there on is not judged.
+  var hangsOnRounding: Bool { get }
 
   /// Begins a run; `after` is what is seen before the first event.
   mutating func start(_ scene: Subject.Scene)
@@ -38,6 +43,8 @@ extension ObservationValue {
   public var changes: Changes { .anything }
   /// Every event makes sense to an observation that does not look closer.
   public var isSenseless: Bool { false }
+  /// Nothing depends on rounding where an observation does not look closer.
+  public var hangsOnRounding: Bool { false }
 }
 
 /// As a stored property, makes Swift pass a large struct to functions by its address.

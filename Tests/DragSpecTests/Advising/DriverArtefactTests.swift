@@ -1,0 +1,250 @@
+import DragFaults
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("What newcomers' drivers do to places and touches is named, whatever breaks first")
+struct DriverArtefactTests {
+  /// The reference behind a driver that changes what it is given and what it shows.
+  private struct Driver<B: FuzzedBehaviour>: Implementation {
+    typealias Subject = B
+
+    var scene: @Sendable (inout B.Scene, Rect) -> Void = { _, _ in }
+    /// Another location for each touch, in a container with these bounds.
+    var location: @Sendable (Point, Rect) -> Point = { location, _ in location }
+    /// The event that it passes on, if any, after those that it was given before.
+    var passes: @Sendable (B.Event, [B.Event]) -> B.Event? = { event, _ in event }
+    /// What it makes of events that say where something lies.
+    var inserts: @Sendable (B.Event, Rect) -> B.Event = { event, _ in event }
+    var snapshot: @Sendable (inout B.Snapshot, Rect) -> Void = { _, _ in }
+
+    private var reference = B.reference(B.Policies())
+    private var surroundings = B.Scene.blank
+    private var truth = B.Snapshot.blank
+    private var events: [B.Event] = []
+
+    private var bounds: Rect { B.regions(of: surroundings).last?.frame ?? .zero }
+
+    mutating func start(_ scene: B.Scene) throws {
+      (surroundings, truth, events) = (scene, .blank, [])
+      var scene = scene
+      self.scene(&scene, bounds)
+      try reference.start(scene)
+    }
+
+    mutating func handle(_ event: B.Event) throws {
+      var passed = passes(event, events).map { inserts($0, bounds) }
+      if let place = passed?.location { passed?.location = location(place, bounds) }
+      events.append(event)
+      surroundings = B.surroundings(surroundings, after: event, on: nil)
+      if let passed { try reference.handle(passed) }
+    }
+
+    mutating func observe(into snapshot: inout B.Snapshot) throws {
+      try reference.observe(into: &truth)
+      snapshot = truth
+      self.snapshot(&snapshot, bounds)
+    }
+
+    // What only changes of a copy can set is set here.
+    init(_ set: (inout Driver) -> Void) { set(&self) }
+
+    static func tested(_ set: @escaping @Sendable (inout Driver) -> Void) -> ImplementationUnderTest<B> {
+      ImplementationUnderTest("own", "A newcomer's driver.") { Driver(set) }
+    }
+  }
+
+  /// The kind of the only advice and how it begins; a scenario that people see may stand for the finding.
+  private func advice<B: FuzzedBehaviour>(
+    _ tested: ImplementationUnderTest<B>, _ scenario: Scenario<B>, breaking invariant: String? = nil,
+    pictured: Scenario<B>? = nil
+  ) throws -> String {
+    let violations = tested.runner().run(scenario, relations: .all)
+    let violation = try #require(
+      violations.first { invariant == nil || $0.key.invariant == invariant }, "\(violations.map(\.key))")
+    var finding = Finding(
+      violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
+      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
+    finding.presentable = pictured.map {
+      Presentable(scenario: $0, violation: violation, remarks: [], runs: 1)
+    }
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    return adviser.advice(for: finding).map { advice in
+      "\(advice.kind.rawValue): \(advice.text.split(separator: ":").first ?? "")"
+    }.joined(separator: "; ")
+  }
+
+  // MARK: Places
+
+  private static func turned(_ frame: Rect, _ bounds: Rect) -> Rect {
+    Rect(frame.x, bounds.height - frame.maxY, frame.width, frame.height)
+  }
+  private static func turned(_ point: Point, _ bounds: Rect) -> Point {
+    Point(point.x, bounds.height - point.y)
+  }
+  private static func turn(_ snapshot: inout FreeDrag.Snapshot, _ bounds: Rect) {
+    for index in snapshot.items.indices {
+      snapshot.items[index].frame = turned(snapshot.items[index].frame, bounds)
+    }
+  }
+
+  private let item = FreeDrag.Scene.Item(
+    id: 1, frame: Rect(20, 20, 20, 20), isDraggable: true, adsorbs: false)
+  private func free(_ events: FreeDrag.Event..., frame: Rect? = nil) -> Scenario<FreeDrag> {
+    var item = item
+    if let frame { item.frame = frame }
+    return Scenario(
+      scene: FreeDrag.Scene(container: FreeDrag.Container(width: 200, height: 60), items: [item]),
+      events: events)
+  }
+
+  private let fromBottom = "The locations of touches seem to be counted from the bottom"
+
+  @Test func touchesThatAreCountedFromTheBottomAreNamed() throws {
+    let tested = Driver<FreeDrag>.tested { $0.location = { Self.turned($0, $1) } }
+    // The item lies in the middle, where it is pressed either way.
+    let drag = free(.press(1, at: Point(30, 25)), .move(1, to: Point(60, 50)))
+    #expect(try advice(tested, drag) == "other-coordinates: \(fromBottom)")
+    let beside = free(.press(1, at: Point(30, 5)), .move(1, to: Point(60, 5)), frame: Rect(20, 40, 20, 20))
+    #expect(try advice(tested, beside) == "other-coordinates: \(fromBottom)")
+    let grid = Driver<GridReorder>.tested { $0.location = { Self.turned($0, $1) } }
+    let tap = Scenario<GridReorder>(
+      scene: Grids.scene(), events: [.press(1, at: Point(5, 5)), .release(1)])
+    #expect(try advice(grid, tap) == "other-coordinates: \(fromBottom)")
+  }
+
+  @Test func aWorldThatIsTurnedOverIsNamed() throws {
+    let tested = Driver<FreeDrag>.tested {
+      $0.location = { Self.turned($0, $1) }
+      $0.snapshot = { Self.turn(&$0, $1) }
+      $0.scene = { scene, bounds in
+        for index in scene.items.indices {
+          scene.items[index].frame = Self.turned(scene.items[index].frame, bounds)
+        }
+      }
+      $0.inserts = { event, bounds in
+        guard case .insert(var item, let rank) = event else { return event }
+        item.frame = Self.turned(item.frame, bounds)
+        return .insert(item, rank: rank)
+      }
+    }
+    let words = "other-coordinates: Your code seems to count y from the bottom"
+    #expect(try advice(tested, free(.resize(FreeDrag.Container(width: 200, height: 100)))) == words)
+  }
+
+  @Test func framesAndTouchesThatAreCountedFromTheBottomAreNamed() throws {
+    let tested = Driver<FreeDrag>.tested {
+      $0.location = { Self.turned($0, $1) }
+      $0.snapshot = { Self.turn(&$0, $1) }
+    }
+    #expect(try advice(tested, free(frame: .zero)).hasPrefix("other-coordinates: Every `frame` is counted"))
+    // A touch on the top edge is beside the container when it is turned over.
+    let whole = free(.press(1, at: .zero), .move(1, to: Point(60, 30)), frame: Rect(0, 0, 60, 60))
+    #expect(
+      try advice(tested, whole) == "other-coordinates: All places seem to be counted from the bottom")
+    let shown = Driver<FreeDrag>.tested { $0.snapshot = { Self.turn(&$0, $1) } }
+    let resize = free(.resize(FreeDrag.Container(width: 200, height: 100)))
+    #expect(try advice(shown, resize).hasPrefix("other-coordinates: Every `frame` is counted"))
+  }
+
+  /// Half of the smallest item is less than a point, and the mirror image breaks first where the item is in the middle.
+  @Test func theMiddleOfFramesIsNamedWhereARelationBreaks() throws {
+    let tested = Driver<FreeDrag>.tested {
+      $0.snapshot = { snapshot, _ in
+        for index in snapshot.items.indices {
+          let frame = snapshot.items[index].frame
+          snapshot.items[index].frame = Rect(
+            frame.x + frame.width / 2, frame.y + frame.height / 2, frame.width, frame.height)
+        }
+      }
+    }
+    #expect(
+      try advice(tested, free(frame: Rect(0, 0, 1, 1)), breaking: "mirror-image", pictured: free())
+        .hasPrefix("other-coordinates: Every `frame` begins at the middle of the item"))
+  }
+
+  // MARK: Touches
+
+  private func expectOneTouch<B: FuzzedBehaviour>(
+    _ scenario: Scenario<B>, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let same = Driver<B>.tested {
+      $0.passes = { event, _ in
+        Scenario<B>(scene: .blank, events: [event]).namingTouches { $0.isNaN ? $0 : 1 }.events.first
+      }
+    }
+    let ignored = "ignored-touch: The driver seems to ignore"
+    #expect(
+      try advice(same, scenario).hasPrefix("\(ignored) which touch an event is about"),
+      sourceLocation: sourceLocation)
+    let first = Driver<B>.tested {
+      $0.passes = { event, before in
+        var finger: TouchID?
+        for earlier in before {
+          switch earlier.touchEvent {
+          case .press(let touch, _): finger = finger ?? touch
+          case .release(let touch), .cancel(let touch): if finger == touch { finger = nil }
+          default: if B.takesAllTouches(earlier) { finger = nil }
+          }
+        }
+        guard let touch = event.touch else { return event }
+        return (finger == nil && event.isPress) || finger == touch ? event : nil
+      }
+    }
+    let found = try advice(first, scenario)
+    #expect(
+      found.hasPrefix("\(ignored) a touch that goes down while another one is down"), "\(found)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func driversThatKnowOneTouchAreToldTheCapability() throws {
+    let (beside, on) = (Point(150, 50), Point(30, 30))
+    try expectOneTouch(
+      free(.press(1, at: beside), .press(2, at: on), .move(2, to: Point(60, 30)), .release(2)))
+    try expectOneTouch(
+      Scenario<GridReorder>(
+        scene: Grids.scene(),
+        events: [.press(1, at: Point(-50, -50)), .press(2, at: Point(5, 5)), .release(2)]))
+  }
+
+  @Test func theCapabilityIsNotNamedWhereOneTouchIsEnough() throws {
+    let tested = try Registration(FreeDrag.implementations).find("never-bounces")
+    let drag = free(.press(1, at: Point(30, 30)), .move(1, to: Point(-60, 30)))
+    #expect(try !advice(tested, drag).contains("touch"))
+  }
+
+  // MARK: Bugs
+
+  /// Which faults are told that they are such drivers, though they are not.
+  private func misled<B: FuzzedBehaviour>(_ implementations: [ImplementationUnderTest<B>]) throws -> [String]
+  {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let entries = try Corpus.files(under: root + "/Corpus/\(B.name)").map { try Corpus.entry(at: $0).entry }
+    let registration = Registration(implementations)
+    return try implementations.filter { $0.kind == .fault }.compactMap { tested in
+      guard let entry = entries.first(where: { $0.implementation == tested.name }),
+        let key = try registration.key(of: entry)
+      else { return nil }
+      var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+      let violation = Violation(key: key, eventIndex: nil, expected: "", seen: "")
+      let finding = Finding(
+        violation: violation, scenario: try registration.scenario(of: entry), iteration: 0, occurrences: 1,
+        confidence: .confirmed,
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
+      let kinds = adviser.advice(for: finding).map(\.kind)
+      return kinds.contains { [.otherCoordinates, .ignoredTouch].contains($0) } ? tested.name : nil
+    }
+  }
+
+  // That of the grid is among the tests of all advice.
+  @Test func noFaultOfAContainerIsTakenForSuchADriver() throws {
+    #expect(try misled(FreeDrag.implementations) == [])
+  }
+  @Test func noFaultOfACollectionIsTakenForSuchADriver() throws {
+    #expect(try misled(CollectionReorder.implementations) == [])
+  }
+  @Test func noFaultOfASessionIsTakenForSuchADriver() throws {
+    #expect(try misled(DragSession.implementations) == [])
+  }
+}
