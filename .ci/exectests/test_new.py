@@ -11,9 +11,14 @@ from exectests import harness
 
 LANGUAGES = {"python": shlex.quote(sys.executable) + " driver.py", "javascript": "node driver.mjs"}
 BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]
-# How the small free drag is broken: it no longer goes to the right edge.
-BREAKS = {"python": ("my_code.py", 'item.edge = "right" if is_right else "left"', 'item.edge = "left"'),
-          "javascript": ("my-code.mjs", '? "right" : "left"', '? "left" : "left"')}
+# How the small implementations are broken, and what is found: a free drag no longer goes to the right edge, a cancelled
+# drag in a grid keeps its order.
+BREAKS = {
+    "free-drag": {"python": ("my_code.py", 'item.edge = "right" if is_right else "left"', 'item.edge = "left"'),
+                  "javascript": ("my-code.mjs", '? "right" : "left"', '? "left" : "left"')},
+    "grid-reorder": {"python": ("my_code.py", "self.order, self.drag = self.order_before, None", "self.drag = None"),
+                     "javascript": ("my-code.mjs", "      this.order = this.orderBefore;\n", "")}}
+FOUND = {"free-drag": ("adsorbed-touches-nearer-edge", "release"), "grid-reorder": ("cancel-restores", "cancel")}
 
 
 class New(unittest.TestCase):
@@ -37,7 +42,7 @@ class New(unittest.TestCase):
         with open(path) as file:
             text = file.read()
         with open(path, "w") as file:
-            file.write(text.replace(*BREAKS["python"][1:]) + more)
+            file.write(text.replace(*BREAKS["free-drag"]["python"][1:]) + more)
         self.assertEqual(self.campaign(folder, "python", 500).status, 1)
         return folder, path, text
 
@@ -65,9 +70,10 @@ class New(unittest.TestCase):
         self.check("javascript")
 
     def test_what_is_broken_is_found_and_kept(self):
-        for language, (name, right, wrong) in BREAKS.items():
-            with self.subTest(language):
-                folder = self.new("free-drag", language)
+        for behaviour, language in [(behaviour, language) for behaviour in BREAKS for language in LANGUAGES]:
+            with self.subTest(behaviour, language=language):
+                name, right, wrong = BREAKS[behaviour][language]
+                folder = self.new(behaviour, language)
                 path = os.path.join(folder, name)
                 with open(path) as file:
                     text = file.read()
@@ -76,8 +82,7 @@ class New(unittest.TestCase):
                     file.write(text.replace(right, wrong))
                 outcome = self.campaign(folder, language, 500)
                 self.assertEqual(outcome.status, 1, outcome.err)
-                self.assertIn(("adsorbed-touches-nearer-edge", "release"),
-                              {(invariant, place.split()[-1]) for invariant, place in outcome.keys()})
+                self.assertIn(FOUND[behaviour], {(invariant, place.split()[-1]) for invariant, place in outcome.keys()})
                 replayed = harness.run(["replay", "Corpus", "--exec", LANGUAGES[language]], folder)
                 self.assertEqual(replayed.status, 1, replayed.err)
                 with open(path, "w") as file:
