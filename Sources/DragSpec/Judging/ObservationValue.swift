@@ -24,6 +24,13 @@ public protocol ObservationValue: Sendable {
   var labels: LabelSet<Label> { get }
   /// Whether the last event makes no sense where it stands, so that it must change nothing.
   var isSenseless: Bool { get }
+  /// What the last event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to
+  /// say.
+  ///
+  /// - Parameters:
+  ///   - event: the last event.
+  ///   - snapshot: what was seen before it.
+  func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String?
 
   /// Begins a run; `after` is what is seen before the first event.
   mutating func start(_ scene: Subject.Scene)
@@ -38,6 +45,8 @@ extension ObservationValue {
   public var changes: Changes { .anything }
   /// Every event makes sense to an observation that does not look closer.
   public var isSenseless: Bool { false }
+  /// Nothing.
+  public func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String? { nil }
 }
 
 /// As a stored property, makes Swift pass a large struct to functions by its address.
