@@ -187,7 +187,7 @@ struct SceneryTests {
     let narrow = Drawing.Box(Rect(0, 0, 10, 100), "", .container, detail: "container 10×100")
     #expect(
       picture(Moment.Side(Drawing(boxes: [narrow]))).last
-        == #"<text class="title" x="116.52" y="12" font-size="12">container 10×100</text>"#)
+        == #"<text class="title" x="111.3" y="12" font-size="12">container 10×100</text>"#)
   }
 
   /// Where the pictures are the same, they say so.
