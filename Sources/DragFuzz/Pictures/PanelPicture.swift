@@ -195,7 +195,7 @@ extension PictureGroup {
     let isBeside = !isAtRight && frame.height >= 16
     let room = isBelow ? frame.width - 6 : isBeside ? frame.width - width - 18 : 0
     let detailSize = min(12, room / length)
-    if !box.detail.isEmpty, detailSize >= 8.5 {
+    if !box.detail.isEmpty, detailSize >= 9 {
       let place = Point(frame.width - 4 - length * detailSize / 2, frame.height - 5)
       marks.append(.text(box.detail, at: place, size: detailSize, style: "detail"))
     }
@@ -250,12 +250,13 @@ extension PictureGroup {
   private init(
     covered box: Drawing.Box, _ cover: PanelPicture.Cover, isWrong: Bool, _ frame: Rect
   ) {
-    let y = frame.height - 6 - 14 * Double(cover.depth - 1)
+    // Beside the name of what covers it, as touches are mostly in the middle.
+    let words = "\(box.label) under \(cover.name)"
+    let x = 12 + Markup.width(cover.name) * 18 * 1.12 + Markup.width(words) * 12 * 1.1 / 2
+    let y = 17 + 14 * Double(cover.depth - 1)
     self.init(
       style: "covered", origin: frame.origin,
-      marks: [
-        .text("\(box.label) under \(cover.name)", at: Point(frame.width / 2, y), size: 12, style: "name")
-      ])
+      marks: [.text(words, at: Point(x, y), size: 12, style: "name")])
     let corner = Point(frame.width, frame.height) + Self.way(below: cover)
     if isWrong { marks += Self.badge(at: Point(corner.x, corner.y - frame.height / 2)) }
   }
