@@ -161,10 +161,10 @@ struct SceneryTests {
         #"<g class="resting">"#, #"<rect x="44" y="44" width="100" height="100"/>"#, "</g>",
         #"<g class="held">"#, #"<rect x="38" y="38" width="100" height="100"/>"#,
         #"<text class="name" x="49.75" y="57.4" font-size="18">1</text>"#, "</g>", #"<g class="covered">"#,
-        #"<text class="name" x="91.19" y="55" font-size="12">2 under 1</text>"#,
+        #"<text class="name" x="91.19" y="69" font-size="12">2 under 1</text>"#,
         #"<circle class="badge" cx="150" cy="100" r="8"/>"#,
         #"<text class="badge-sign" x="150" y="104.5" font-size="13">≠</text>"#, "</g>",
-        #"<g class="covered">"#, #"<text class="name" x="91.19" y="69" font-size="12">3 under 1</text>"#,
+        #"<g class="covered">"#, #"<text class="name" x="91.19" y="55" font-size="12">3 under 1</text>"#,
         "</g>",
       ])
   }
