@@ -96,7 +96,7 @@ a.json
    Expected  no call of ended
    Seen      1
    Scene     width 1, columnCount 1, rowHeight 1, items [1]
-   Events    1. press touch 1 at (0, 0)
+   Events    1. press touch 1 at (0, 0), on item 1
              2. hold touch 1
              3. cancel touch 1  <- broken here
    Also breaks agrees-with-reference (ended at cancel) after event 3

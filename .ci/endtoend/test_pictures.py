@@ -40,7 +40,7 @@ class Pictures(CommandTest):
             self.assertEqual(picture.tag, f"{names}svg")
             self.assertEqual(picture.find(f"{names}title").text, "grid-reorder, cancel-reports: one-ended-per-drag breaks")
             steps.append(picture.find(f"{names}desc").text.split(" Expected")[0])
-        self.assertEqual(steps, ["At the start, before any event.", "1. press touch 1 at (0, 0).", "2. hold touch 1.",
+        self.assertEqual(steps, ["At the start, before any event.", "1. press touch 1 at (0, 0), on item 1.", "2. hold touch 1.",
                                  "3. cancel touch 1."])
 
     def test_another_implementation(self):

@@ -40,7 +40,7 @@ final class AddedXCTests: XCTestCase {
 
 CRASH = """     Scene     width 320, columnCount 1, rowHeight 100, rowMargin 60, items [1,
                2]
-     Events    1. press touch 1 at (160, 110)
+     Events    1. press touch 1 at (160, 110), on item 1
                2. hold touch 1
                3. move touch 1 to (160, 210)
                4. set-titles items []
@@ -91,7 +91,7 @@ class Example(unittest.TestCase):
         arguments = ["--seed", "1", "--iterations", "1000", "--jobs", "2"]
         found = harness.findings("--exec", shlex.join([program, "v2"]), *arguments, "--only", "cancel-restores")
         self.assertEqual(found[0]["script"], [
-            "press touch 1 at (160, 50)", "hold touch 1", "move touch 1 to (160, 250)", "cancel touch 1"])
+            "press touch 1 at (160, 50), on item 1", "hold touch 1", "move touch 1 to (160, 250)", "cancel touch 1"])
         found = harness.findings("--exec", shlex.join([program, "v1"]), *arguments, "--only", "survives")
         self.assertEqual([finding["script"][3] for finding in found], ["set-titles items []"])
         self.assertIn("Fatal error: Index out of range", found[0]["seen"])

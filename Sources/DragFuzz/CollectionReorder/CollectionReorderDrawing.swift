@@ -8,23 +8,29 @@ extension CollectionReorder {
         Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y), "", .container,
         detail: "viewport \(Words.size(snapshot.viewport.x, snapshot.viewport.y))")
     ]
-    boxes += headers(of: snapshot, in: surroundings)
+    let flow = flow(of: snapshot, in: surroundings)
+    boxes += bands(of: snapshot, flow) + headers(of: snapshot, flow)
     if snapshot.display.count > 1 { boxes += sections(of: snapshot) }
     let locked = Set(surroundings.sections.flatMap(\.items).filter(\.isLocked).map(\.id))
+    let data = Set(snapshot.data.flatMap(\.items))
+    func box(_ cell: Snapshot.Cell, _ style: Drawing.Style, _ word: String = "") -> Drawing.Box {
+      var box = Drawing.Box(cell.frame, "\(cell.item)", style)
+      if locked.contains(cell.item) { box.add("locked") }
+      if !data.contains(cell.item) { box.add("not in the data") }
+      // There is room for a few words, and what is unusual says more.
+      if box.detail.isEmpty { box.add(word) }
+      return box
+    }
     for cell in snapshot.cells {
-      let isHidden = snapshot.hidden.contains(cell.item)
       boxes.append(
-        Drawing.Box(
-          cell.frame, "\(cell.item)",
-          isHidden ? .hidden : locked.contains(cell.item) ? .locked : .resting,
-          detail: isHidden ? "hidden" : locked.contains(cell.item) ? "locked" : ""))
+        snapshot.hidden.contains(cell.item)
+          ? box(cell, .hidden, "hidden") : box(cell, locked.contains(cell.item) ? .locked : .resting))
     }
-    for view in snapshot.snapshotViews {
-      boxes.append(Drawing.Box(view.frame, "\(view.item)", .held, detail: "snapshot"))
-    }
+    boxes += snapshot.snapshotViews.map { box($0, .held, "snapshot") }
+    boxes += edgeZones(of: snapshot, in: surroundings)
     return Drawing(
       boxes: boxes, scroll: scroll(of: snapshot, in: surroundings), lists: lists(of: snapshot),
-      notes: Drawing.notes(origin: surroundings.origin),
+      notes: Drawing.notes(origin: surroundings.origin, of: "viewport"),
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
 
@@ -56,14 +62,13 @@ extension CollectionReorder {
   /// Whether the event is going to the background, which takes all touches away.
   public static func takesAllTouches(_ event: Event) -> Bool { event == .background }
 
-  /// The headers in the viewport, where they lie in the collection's own layout of what it shows.
-  private static func headers(of snapshot: Snapshot, in scene: Scene) -> [Drawing.Box] {
-    guard scene.sections.contains(where: { $0.header > 0 }) else { return [] }
+  /// The collection's own layout of what it shows; without sections where none has a header or an inset.
+  private static func flow(of snapshot: Snapshot, in scene: Scene) -> Flow {
+    var flow = Flow(layout: scene.layout)
+    flow.layout.viewport = snapshot.viewport
+    guard scene.sections.contains(where: { $0.header > 0 || $0.insets != Insets() }) else { return flow }
     var sizes: [ItemID: Point] = [:]
     for item in scene.sections.flatMap(\.items) { sizes[item.id] = item.size }
-    var layout = scene.layout
-    layout.viewport = snapshot.viewport
-    var flow = Flow(layout: layout)
     flow.replace(
       zip(scene.sections, snapshot.display).map { section, shown in
         Section(
@@ -71,13 +76,60 @@ extension CollectionReorder {
           items: shown.items.map { Item($0, size: sizes[$0] ?? .zero) })
       })
     flow.layOut()
-    return flow.sections.enumerated().compactMap { index, section in
-      let size =
-        layout.axis == .vertical
-        ? Point(layout.breadth, section.header) : Point(section.header, layout.breadth)
-      let frame = layout.frame(along: section.along, across: 0, size: size, offset: snapshot.offset)
+    return flow
+  }
+
+  /// The headers in the viewport.
+  private static func headers(of snapshot: Snapshot, _ flow: Flow) -> [Drawing.Box] {
+    flow.sections.enumerated().compactMap { index, section in
+      let layout = flow.layout
+      let frame = layout.frame(
+        along: section.along, across: 0, size: layout.size(along: section.header, across: layout.breadth),
+        offset: snapshot.offset)
       guard section.header > 0, frame.overlaps(layout.bounds) else { return nil }
       return Drawing.Box(frame, "header \(index)", .header)
+    }
+  }
+
+  /// The insets in the viewport.
+  private static func bands(of snapshot: Snapshot, _ flow: Flow) -> [Drawing.Box] {
+    let layout = flow.layout
+    return flow.sections.flatMap { section in
+      func band(_ inset: Double, _ along: Double, _ length: Double, across: Double, _ breadth: Double)
+        -> Drawing.Box?
+      {
+        let frame = layout.frame(
+          along: section.along + along, across: across, size: layout.size(along: length, across: breadth),
+          offset: snapshot.offset)
+        guard inset > 0, frame.overlaps(layout.bounds) else { return nil }
+        return Drawing.Box(frame, "inset \(Words.number(inset))", .band)
+      }
+      let (insets, breadth, start) = (section.insets, layout.breadth, section.header)
+      let length = section.extent - start
+      return [
+        band(insets.leading, start, insets.leading, across: 0, breadth),
+        band(insets.trailing, section.extent - insets.trailing, insets.trailing, across: 0, breadth),
+        band(insets.near, start, length, across: 0, insets.near),
+        band(insets.far, start, length, across: breadth - insets.far, insets.far),
+      ].compactMap { $0 }
+    }
+  }
+
+  /// Where a touch scrolls the content, and which way; none where nothing is dragged, or the content is short.
+  private static func edgeZones(of snapshot: Snapshot, in scene: Scene) -> [Drawing.Box] {
+    var layout = scene.layout
+    layout.viewport = snapshot.viewport
+    guard !snapshot.snapshotViews.isEmpty, scene.scrollSpeed > 0, snapshot.contentExtent > layout.extent
+    else {
+      return []
+    }
+    let isMirrored = layout.axis == .horizontal && layout.direction == .rightToLeft
+    let arrows = layout.axis == .vertical ? ["↑", "↓"] : isMirrored ? ["→", "←"] : ["←", "→"]
+    return zip(arrows, [0, layout.extent - scene.edgeZone]).map { arrow, along in
+      Drawing.Box(
+        layout.frame(
+          along: along, across: 0, size: layout.size(along: scene.edgeZone, across: layout.breadth),
+          offset: 0), "\(arrow) \(Words.number(scene.scrollSpeed))/s", .band)
     }
   }
 

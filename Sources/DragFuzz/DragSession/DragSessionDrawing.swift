@@ -10,12 +10,15 @@ extension DragSession {
       let app = surroundings.apps.count > 1 ? ", app \(view.app)" : ""
       boxes.append(
         Drawing.Box(
-          view.layout.frame, "view \(view.id)\(app)", .container,
+          view.layout.frame,
+          "view \(view.id) \(Words.size(view.layout.frame.width, view.layout.frame.height))\(app)",
+          .container,
           // There is little room in a title.
           detail: view.proposal.operation == .move ? "" : "proposes \(view.proposal.operation.rawValue)"))
       guard let shown = snapshot.views.first(where: { $0.id == view.id }) else { continue }
       boxes += rows(of: shown, view.layout, in: snapshot, items)
     }
+    boxes += target(of: snapshot, in: surroundings)
     let carried = snapshot.session.map { session in
       (session.items.filter { $0 != session.top } + [session.top]).map(\.inFewWords)
     }
@@ -23,6 +26,30 @@ extension DragSession {
       boxes: boxes, carried: carried ?? [], lists: lists(of: snapshot),
       notes: [snapshot.viewsInWords] + unusual(snapshot, items),
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
+  }
+
+  /// Where a drop would go: the row, or the room below all rows, or else the whole view.
+  private static func target(of snapshot: Snapshot, in scene: Scene) -> [Drawing.Box] {
+    guard let session = snapshot.session, let destination = session.destination,
+      let layout = scene.views.first(where: { $0.id == destination.view })?.layout,
+      let view = snapshot.views.first(where: { $0.id == destination.view })
+    else { return [] }
+    let counts = view.sections.map(\.rows.count)
+    var frame = layout.frame
+    if let path = destination.path {
+      guard counts.indices.contains(path.section), (0...counts[path.section]).contains(path.item) else {
+        return []
+      }
+      frame.y = layout.top(section: path.section, row: counts[..<path.section].reduce(0, +) + path.item)
+      frame.height = path.item < counts[path.section] ? layout.rowHeight : 0
+    } else {
+      let bottom = layout.top(section: counts.count - 1, row: counts.reduce(0, +))
+      if bottom < frame.maxY { (frame.y, frame.height) = (bottom, frame.maxY - bottom) }
+    }
+    let operation = session.proposal?.operation ?? .move
+    return [
+      Drawing.Box(frame, operation == .move ? "drop here" : "drop here: \(operation.rawValue)", .target)
+    ]
   }
 
   private static func rows(
@@ -42,7 +69,9 @@ extension DragSession {
       let first = count
       for row in content.rows {
         let item = row.id.copy == 0 ? items[row.id.original] : nil
-        boxes.append(box(of: row, frame(section, layout.rowHeight), in: snapshot, item))
+        var box = box(of: row, frame(section, layout.rowHeight), in: snapshot, item)
+        if !box.frame.overlaps(layout.frame) { box.add("outside the view") }
+        boxes.append(box)
         count += 1
       }
       if let gap = snapshot.session?.gap, gap.view == view.id, gap.section == section,

@@ -11,6 +11,10 @@ public struct Drawing: Hashable, Sendable {
     case container
     /// A group of items within a container.
     case section
+    /// Room within a container that is kept free, or in which something happens.
+    case band
+    /// A place that an item can have.
+    case slot
     /// What stands above the items of a section.
     case header
     /// The place of something that is drawn elsewhere now.
@@ -25,6 +29,8 @@ public struct Drawing: Hashable, Sendable {
     case gap
     /// Something that a touch holds, drawn in front.
     case held
+    /// Where a drop would go.
+    case target
   }
 
   /// A rectangle with a name.
@@ -134,8 +140,13 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// Where a container lies in its window, which no picture shows; nothing where that makes no difference.
-  public static func notes(origin: Point) -> [String] {
-    origin == .zero ? [] : ["at (\(Words.number(origin.x)), \(Words.number(origin.y))) in its window"]
+  ///
+  /// - Parameters:
+  ///   - origin: where it lies.
+  ///   - container: what it is called.
+  public static func notes(origin: Point, of container: String) -> [String] {
+    origin == .zero
+      ? [] : ["\(container) at (\(Words.number(origin.x)), \(Words.number(origin.y))) in its window"]
   }
 
   /// All lists on a line, notes and callbacks on one each.
@@ -149,12 +160,43 @@ public struct Drawing: Hashable, Sendable {
   }
 }
 
+extension Drawing {
+  /// The names of what is held.
+  var dragged: Set<String> { Set(boxes.filter { $0.style == .held }.map(\.label)) }
+
+  /// The drawing with those marked that were held before and are not any more.
+  func marking(_ dropped: Set<String>) -> Drawing {
+    let dropped = dropped.isEmpty ? [] : dropped.subtracting(dragged)
+    guard !dropped.isEmpty else { return self }
+    var drawing = self
+    for index in boxes.indices where boxes[index].isVisible && dropped.contains(boxes[index].label) {
+      drawing.boxes[index].add("was dragged")
+    }
+    return drawing
+  }
+}
+
 extension Drawing.Box {
+  /// Says one more thing that is true of it.
+  mutating func add(_ words: String) { detail += detail.isEmpty || words.isEmpty ? words : ", \(words)" }
+
   /// Whether it is something that can be dragged or keeps its place.
   var isItem: Bool {
     switch style {
     case .hidden, .resting, .locked, .placeholder, .held: true
-    case .container, .section, .header, .gap: false
+    case .container, .section, .band, .slot, .header, .gap, .target: false
     }
   }
+
+  /// Whether it is an item that can be seen: what is hidden has the name of what is drawn elsewhere.
+  var isVisible: Bool { isItem && style != .hidden }
+
+  /// Whether it scrolls with the content.
+  var isContent: Bool { style == .section || style == .header || (isItem && style != .held) }
+
+  /// Whether it only explains a picture, and is too much for one of plain characters.
+  var isScenery: Bool { style == .band || style == .slot || style == .target }
+
+  /// Whether it says something of its own that could differ from another drawing.
+  var isTelling: Bool { style != .band && (style != .slot || !detail.isEmpty) }
 }

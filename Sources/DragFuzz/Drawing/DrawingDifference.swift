@@ -12,7 +12,8 @@ extension Drawing {
     let others = Dictionary(grouping: other.boxes, by: \.label)
     return Set(
       boxes.indices.filter { index in
-        others[boxes[index].label]?.contains { $0.isClose(to: boxes[index], within: tolerance) } != true
+        boxes[index].isTelling
+          && others[boxes[index].label]?.contains { $0.isClose(to: boxes[index], within: tolerance) } != true
       }
     ).union(boxes(inFrontUnlike: other))
   }
@@ -20,11 +21,9 @@ extension Drawing {
   /// The items that lie upon one that lies upon them in the other drawing; where none does, all that have another place
   /// from back to front.
   private func boxes(inFrontUnlike other: Drawing) -> Set<Int> {
-    // What is hidden has the name of what is drawn elsewhere.
-    func isVisible(_ box: Box) -> Bool { box.isItem && box.style != .hidden }
     var places: [String: Int] = [:]
-    for (place, box) in other.boxes.enumerated() where isVisible(box) { places[box.label] = place }
-    let items = boxes.indices.filter { isVisible(boxes[$0]) }
+    for (place, box) in other.boxes.enumerated() where box.isVisible { places[box.label] = place }
+    let items = boxes.indices.filter { boxes[$0].isVisible }
     let there = items.compactMap { places[boxes[$0].label] }
     guard there.count == items.count, zip(there, there.dropFirst()).contains(where: >) else { return [] }
     var inFront = Set<Int>()

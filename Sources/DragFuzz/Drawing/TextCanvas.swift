@@ -65,11 +65,10 @@ struct TextCanvas {
   // MARK: Shapes
 
   mutating func draw(_ box: Drawing.Box, index: Int) {
-    guard box.frame.isFinite else { return }
+    guard box.frame.isFinite, let pen = Pen(box.style) else { return }
     let (left, right) = (column(box.frame.x), column(box.frame.maxX))
     let (top, bottom) = (row(box.frame.y), row(box.frame.maxY))
     guard left <= right, top <= bottom else { return }
-    let pen = Pen(box.style)
     for row in top...bottom {
       for column in left...right {
         let isEdgeRow = row == top || row == bottom
@@ -96,8 +95,10 @@ struct TextCanvas {
     let vertical: Character
     let fills: Bool
 
-    init(_ style: Drawing.Style) {
+    /// Nil for what is too much for plain characters.
+    init?(_ style: Drawing.Style) {
       switch style {
+      case .band, .slot, .target: return nil  // as ``Drawing/Box/isScenery`` says
       case .container: (corner, horizontal, vertical, fills) = (".", ".", ":", false)
       case .section: (corner, horizontal, vertical, fills) = ("~", "~", "~", false)
       case .header: (corner, horizontal, vertical, fills) = ("_", "_", "_", false)

@@ -19,7 +19,7 @@ extension Drawing {
   }
 
   /// How many rows are enough to tell the boxes apart; few boxes need no more than a few rows.
-  var rowsWanted: Int { min(16, 5 + 2 * boxes.count) }
+  var rowsWanted: Int { min(16, 5 + 2 * boxes.filter { !$0.isScenery }.count) }
 
   /// The drawing in plain characters: `:` the container, `+--+` items, `#==#` held ones, `*` touches.
   ///

@@ -15,12 +15,14 @@ extension FreeDrag {
           detail: item.heldBy.map { "held by touch \($0)" } ?? (item.isDraggable ? "" : "not draggable")))
     }
     return Drawing(
-      boxes: boxes, lists: lists(of: snapshot), notes: Drawing.notes(origin: surroundings.origin))
+      boxes: boxes, lists: lists(of: snapshot),
+      notes: Drawing.notes(origin: surroundings.origin, of: "container"))
   }
 
   private static func lists(of snapshot: Snapshot) -> [Drawing.List] {
+    // By name, as the order of those means nothing.
     func items(_ title: String, _ isSo: (Snapshot.Item) -> Bool) -> Drawing.List {
-      Drawing.List(title, snapshot.items.filter(isSo).map { "\($0.id)" })
+      Drawing.List(title, snapshot.items.filter(isSo).map(\.id).sorted().map(\.description))
     }
     var lists = [Drawing.List("back to front", snapshot.order.map(\.description))]
     for item in snapshot.items {

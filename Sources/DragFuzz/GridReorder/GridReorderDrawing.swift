@@ -1,13 +1,21 @@
 import DragSpec
 
 extension GridReorder {
-  /// The grid, its items in their places, and what was reported.
+  /// The grid, its slots, its items in their places, and what was reported.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing {
+    let layout = surroundings.layout
+    let count = snapshot.items.count
     var boxes = [
       Drawing.Box(
-        Rect(0, 0, surroundings.layout.width, snapshot.height), "", .container,
-        detail: "grid \(Words.size(surroundings.layout.width, snapshot.height))")
+        Rect(0, 0, layout.width, snapshot.height), "", .container,
+        detail: "grid \(Words.size(layout.width, snapshot.height))\(count == 0 ? ", no items" : "")")
     ]
+    boxes += bands(in: layout, itemCount: count)
+    for (index, item) in snapshot.items.enumerated() {
+      let slot = layout.slot(index)
+      let isAway = item.isLifted && !item.frame.isClose(to: slot, within: Tolerance.standard)
+      boxes.append(Drawing.Box(slot, "slot \(index)", .slot, detail: isAway ? "for \(item.id)" : ""))
+    }
     // The item in front is drawn last, lifted or not.
     for depth in [0, 1, 2] {
       for item in snapshot.items where self.depth(of: item, in: snapshot) == depth {
@@ -18,7 +26,41 @@ extension GridReorder {
       }
     }
     return Drawing(
-      boxes: boxes, lists: lists(of: snapshot), notes: Drawing.notes(origin: surroundings.origin))
+      boxes: boxes, lists: lists(of: snapshot),
+      notes: unusedPaddings(in: layout, itemCount: count)
+        + Drawing.notes(origin: surroundings.origin, of: "grid"))
+  }
+
+  /// The margins and the room between columns and rows, where they lie in a grid of that many items.
+  private static func bands(in layout: Layout, itemCount: Int) -> [Drawing.Box] {
+    let grid = layout.bounds(itemCount: itemCount)
+    var bands: [Drawing.Box] = []
+    func add(_ name: String, _ length: Double, _ x: Double, _ y: Double, isRow: Bool) {
+      guard length > 0 else { return }
+      let frame = isRow ? Rect(x, y, grid.width, length) : Rect(x, y, length, grid.height)
+      bands.append(Drawing.Box(frame, "\(name) \(Words.number(length))", .band))
+    }
+    for y in [0, grid.height - layout.rowMargin] { add("margin", layout.rowMargin, 0, y, isRow: true) }
+    for x in [0, grid.width - layout.columnMargin] { add("margin", layout.columnMargin, x, 0, isRow: false) }
+    for column in stride(from: 1, to: min(layout.columnCount, itemCount), by: 1) {
+      add("padding", layout.columnPadding, layout.slot(column).x - layout.columnPadding, 0, isRow: false)
+    }
+    for first in stride(from: layout.columnCount, to: itemCount, by: layout.columnCount) {
+      add("padding", layout.rowPadding, 0, layout.slot(first).y - layout.rowPadding, isRow: true)
+    }
+    return bands
+  }
+
+  /// The paddings between what there is only one of: a grid that leaves room for them does so wrongly.
+  private static func unusedPaddings(in layout: Layout, itemCount: Int) -> [String] {
+    func words(_ padding: Double, _ name: String, _ isSingle: Bool) -> String? {
+      padding > 0 && isSingle
+        ? "padding \(Words.number(padding)) between \(name), of which there is one" : nil
+    }
+    return [
+      words(layout.columnPadding, "columns", layout.columnCount == 1),
+      words(layout.rowPadding, "rows", itemCount > 0 && itemCount <= layout.columnCount),
+    ].compactMap { $0 }
   }
 
   private static func depth(of item: Snapshot.Item, in snapshot: Snapshot) -> Int {
@@ -35,8 +77,9 @@ extension GridReorder {
   }
 
   private static func lists(of snapshot: Snapshot) -> [Drawing.List] {
+    // By name, as the order of what is selected means nothing.
     func items(_ title: String, _ isSo: (Snapshot.Item) -> Bool) -> Drawing.List {
-      Drawing.List(title, snapshot.items.filter(isSo).map { "\($0.id)" })
+      Drawing.List(title, snapshot.items.filter(isSo).map(\.id).sorted().map(\.description))
     }
     var lists = [
       Drawing.List("order", snapshot.order.map(\.description)), items("selected") { $0.isSelected },

@@ -5,59 +5,118 @@ struct PanelPicture {
   /// Something to draw; equal parts are drawn equally.
   enum Part: Hashable {
     /// A box, with its name at the upper right where a touch would hide it at the upper left.
-    case box(Drawing.Box, isWrong: Bool, isNameAtRight: Bool)
-    /// The name of a group, and the frame of a container once more.
+    case box(Drawing.Box, isWrong: Bool, name: NamePlace)
+    /// The name of what surrounds items, and the frame of a container once more.
     case title(Drawing.Box)
     /// A bar beside the container.
     case scroll(Drawing.Scroll, beside: Rect, isWrong: Bool)
     /// A sign that does not need colours, at a corner of what is wrong.
     case badge(Drawing.Box)
+    /// The name of something that is covered.
+    case covered(Drawing.Box, Cover, isWrong: Bool)
     /// What a touch at that place carries, the front-most last.
     case carried([String], at: Point, isWrong: Bool)
-    case touch(Drawing.Touch)
+    /// The path of a touch.
+    case way(Drawing.Touch)
+    /// A touch without its path, beside so many others at the same place.
+    case touch(Drawing.Touch, beside: Int)
+    /// What is to be said of the whole picture.
+    case remark(String)
+  }
+
+  /// Where the name of a box stands; one that is covered looks out from below instead.
+  enum NamePlace: Hashable { case left, right, below(Cover) }
+
+  /// What lies upon an item of which nothing is seen, and how many such items lie above that one, itself included; 0 for
+  /// what would not be seen anyway.
+  struct Cover: Hashable {
+    var name: String
+    var depth: Int
   }
 
   let side: Moment.Side
   let touches: [Drawing.Touch]
 
+  private let covers: [Int: Cover]
+
   init(_ side: Moment.Side, touches: [Drawing.Touch] = []) {
     (self.side, self.touches) = (side, touches)
+    covers = Self.covers(in: side.drawing.boxes)
   }
 
   /// What there is to draw, back to front; what has no place is left out.
   func parts(in camera: Camera) -> [Part] {
-    resting(in: camera) + touches.map { .touch($0) } + (carried.map { [$0] } ?? [])
+    boxes(in: camera) + touches.filter { $0.path.count > 1 }.map { .way($0) } + front
+  }
+
+  /// The boxes.
+  func boxes(in camera: Camera) -> [Part] {
+    let discs = touches.map { camera.point($0.location) }
+    return drawn.map { index, box in
+      let isAtRight = PictureGroup.isNameAtRight(box, camera.rect(box.frame), besides: discs)
+      let name = covers[index].map { NamePlace.below($0) } ?? (isAtRight ? .right : .left)
+      return .box(box, isWrong: side.wrong.contains(index), name: name)
+    }
+  }
+
+  /// What would be hidden by boxes and by the paths of touches.
+  var front: [Part] {
+    let drawing = side.drawing
+    var parts = drawn.filter { !$0.box.isItem }.map { Part.title($0.box) }
+    if let scroll = drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
+      let container = drawn.first(where: { $0.box.style == .container })
+    {
+      parts.append(.scroll(scroll, beside: container.box.frame, isWrong: side.isScrollWrong))
+    }
+    for (index, box) in drawn {
+      let isWrong = side.wrong.contains(index)
+      if let cover = covers[index], cover.depth > 0 {
+        parts.append(.covered(box, cover, isWrong: isWrong))
+      } else if isWrong {
+        parts.append(.badge(box))
+      }
+    }
+    for (index, touch) in touches.enumerated() {
+      let place = touch.location
+      let alone = Drawing.Touch(touch.id, at: place, isLongPress: touch.isLongPress, end: touch.end)
+      parts.append(.touch(alone, beside: touches[..<index].count { $0.location == place }))
+    }
+    if let carried { parts.append(carried) }
+    if !side.remark.isEmpty { parts.append(.remark(side.remark)) }
+    return parts
   }
 
   /// What touches carry.
   ///
   /// Nothing says which touch it is; a long press is what begins a session.
-  var carried: Part? {
+  private var carried: Part? {
     guard !side.drawing.carried.isEmpty,
       let touch = touches.first(where: { $0.isLongPress && $0.end == nil }) ?? touches.last
     else { return nil }
     return .carried(side.drawing.carried, at: touch.location, isWrong: side.isCarriedWrong)
   }
 
-  /// All but touches and what they carry.
-  func resting(in camera: Camera) -> [Part] {
-    let drawing = side.drawing
-    let boxes = drawing.boxes.enumerated().filter { $0.element.frame.isFinite }
-    let discs = touches.map { camera.point($0.location) }
-    var parts = boxes.map { index, box in
-      Part.box(
-        box, isWrong: side.wrong.contains(index),
-        isNameAtRight: PictureGroup.isNameAtRight(box, camera.rect(box.frame), besides: discs))
+  /// The boxes that have a place.
+  private var drawn: [(index: Int, box: Drawing.Box)] {
+    side.drawing.boxes.enumerated().filter { $0.element.frame.isFinite }.map { ($0.offset, $0.element) }
+  }
+
+  /// The items of which nothing is seen, by index, and the front-most that lies upon each of them.
+  private static func covers(in boxes: [Drawing.Box]) -> [Int: Cover] {
+    let items = boxes.indices.filter { boxes[$0].isItem && boxes[$0].frame.isFinite }
+    // In a crowd nobody would find the names.
+    guard items.count <= 100 else { return [:] }
+    var covers: [Int: Cover] = [:]
+    var depths: [Int: Int] = [:]
+    for (place, index) in items.enumerated().reversed() {
+      let frame = boxes[index].frame
+      let front = items[(place + 1)...].last { boxes[$0].isVisible && frame.isInside(boxes[$0].frame) }
+      guard let front, frame.width > 0, frame.height > 0 else { continue }
+      if boxes[index].isVisible { depths[front, default: 0] += 1 }
+      covers[index] = Cover(
+        name: boxes[front].label, depth: boxes[index].isVisible ? depths[front, default: 1] : 0)
     }
-    // Frames, names and signs last, as they would be hidden by what lies in front.
-    for (_, box) in boxes where box.style == .container || box.style == .section { parts.append(.title(box)) }
-    if let scroll = drawing.scroll, scroll.extent > 0, scroll.extent.isFinite, scroll.offset.isFinite,
-      let container = boxes.first(where: { $0.element.style == .container })
-    {
-      parts.append(.scroll(scroll, beside: container.element.frame, isWrong: side.isScrollWrong))
-    }
-    for (index, box) in boxes where side.wrong.contains(index) { parts.append(.badge(box)) }
-    return parts
+    return covers
   }
 
   /// The elements of an SVG picture, without one around them.
@@ -70,31 +129,46 @@ extension PictureGroup {
   /// Draws a part.
   init(_ part: PanelPicture.Part, in camera: Camera) {
     switch part {
-    case .box(let box, let isWrong, let isNameAtRight):
-      self.init(box, isWrong: isWrong, camera.rect(box.frame), isNameAtRight: isNameAtRight)
+    case .box(let box, let isWrong, let name):
+      self.init(box, isWrong: isWrong, camera.rect(box.frame), name)
     case .title(let box): self.init(titleOf: box, camera.rect(box.frame))
     case .scroll(let scroll, let frame, let isWrong):
       self.init(scroll, beside: frame, camera.rect(frame), isWrong: isWrong)
     case .badge(let box): self.init(badgeOf: box, camera.rect(box.frame))
+    case .covered(let box, let cover, let isWrong):
+      self.init(covered: box, cover, isWrong: isWrong, camera.rect(box.frame))
     case .carried(let labels, let place, let isWrong):
       self.init(carried: labels, at: camera.point(place), isWrong: isWrong, in: camera)
-    case .touch(let touch): self.init(touch, touch.path.map { camera.point($0) })
+    case .way(let touch): self.init(way: touch.path.map { camera.point($0) })
+    case .touch(let touch, let others):
+      self.init(touch, at: camera.point(touch.location) + Point(18 * Double(others), 0))
+    case .remark(let words):
+      self.init(marks: [.text("≠ \(words)", at: Point(4, camera.height - 4), size: 13, style: "remark")])
     }
   }
 
   // MARK: Boxes
 
-  private init(_ box: Drawing.Box, isWrong: Bool, _ frame: Rect, isNameAtRight: Bool) {
+  private init(_ box: Drawing.Box, isWrong: Bool, _ frame: Rect, _ place: PanelPicture.NamePlace) {
     self.init(
       style: box.style.rawValue + (isWrong ? " wrong" : ""), origin: frame.origin,
-      name: "\(box.style.family) \(box.label)",
-      marks: [.rect(Self.shape(box, frame))] + Self.label(box, frame, isAtRight: isNameAtRight))
+      name: "\(box.style.family) \(box.label)", marks: [.rect(Self.shape(box, frame))])
+    switch place {
+    case .left: marks += Self.label(box, frame, isAtRight: false)
+    case .right: marks += Self.label(box, frame, isAtRight: true)
+    case .below(let cover): origin = origin + Self.way(below: cover)
+    }
+  }
+
+  /// How far aside something is drawn that is covered, so that it looks out.
+  private static func way(below cover: PanelPicture.Cover) -> Point {
+    Point(6 * Double(cover.depth), 6 * Double(cover.depth))
   }
 
   /// What has no width or no height is drawn as large as can be seen, and what has less goes the other way.
   private static func shape(_ box: Drawing.Box, _ frame: Rect) -> Rect {
-    // A rectangle without a height is not drawn at all; that of a gap has a thick line around it.
-    let least = box.style == .gap ? 1 : leastLength
+    // A rectangle without a height is not drawn at all; a line is enough for what has no name in it.
+    let least = box.isItem ? leastLength : 1
     func span(_ length: Double) -> (start: Double, length: Double) {
       abs(length) >= least ? (min(length, 0), abs(length)) : ((length - least) / 2, least)
     }
@@ -104,8 +178,8 @@ extension PictureGroup {
 
   private static let leastLength = 6.0
 
-  /// The name at the upper left, as touches are mostly in the middle, and at the bottom what else is true, where there
-  /// is room.
+  /// The name at the upper left, as touches are mostly in the middle, and at the lower right what else is true, where
+  /// there is room.
   private static func label(_ box: Drawing.Box, _ frame: Rect, isAtRight: Bool) -> [Mark] {
     guard hasName(box) else { return [] }
     if min(frame.width, frame.height) < leastLength {
@@ -114,20 +188,22 @@ extension PictureGroup {
         .text(words, at: Point(max(frame.width, 0) + 7, frame.height / 2 + 4), size: 12, style: "aside")
       ]
     }
-    let (name, _, size) = name(of: box, frame, isAtRight: isAtRight)
+    let (name, width, size) = name(of: box, frame, isAtRight: isAtRight)
     var marks = [Mark.text(box.label, at: name, size: size, style: "name")]
-    let detailSize = 10.0
-    if !box.detail.isEmpty, frame.height >= size + detailSize + 12,
-      Markup.width(box.detail) * detailSize <= frame.width - 4
-    {
-      let place = Point(frame.width / 2, frame.height - 6)
+    let length = Markup.width(box.detail) * 1.06
+    let isBelow = frame.height >= size + 20
+    let isBeside = !isAtRight && frame.height >= 16
+    let room = isBelow ? frame.width - 6 : isBeside ? frame.width - width - 18 : 0
+    let detailSize = min(12, room / length)
+    if !box.detail.isEmpty, detailSize >= 9 {
+      let place = Point(frame.width - 4 - length * detailSize / 2, frame.height - 5)
       marks.append(.text(box.detail, at: place, size: detailSize, style: "detail"))
     }
     return marks
   }
 
   private static func hasName(_ box: Drawing.Box) -> Bool {
-    !box.label.isEmpty && box.style != .container && box.style != .section
+    !box.label.isEmpty && (box.isItem || box.style == .header)
   }
 
   /// The middle of the base line of a name, how wide the name is, and its size.
@@ -159,45 +235,79 @@ extension PictureGroup {
   }
 
   private init(badgeOf box: Drawing.Box, _ frame: Rect) {
+    // Not where the item in the slot has its own.
+    let y = box.style == .slot ? max(frame.height, 0) - 2 : 2
+    self.init(origin: Point(frame.x + max(frame.width, 0), frame.y), marks: Self.badge(at: Point(-2, y)))
+  }
+
+  private static func badge(at place: Point) -> [Mark] {
+    [
+      .circle(place, radius: 8, style: "badge"),
+      .text("≠", at: place + Point(0, 4.5), size: 13, style: "badge-sign"),
+    ]
+  }
+
+  private init(
+    covered box: Drawing.Box, _ cover: PanelPicture.Cover, isWrong: Bool, _ frame: Rect
+  ) {
+    // Beside the name of what covers it, as touches are mostly in the middle.
+    let words = "\(box.label) under \(cover.name)"
+    let x = 12 + Markup.width(cover.name) * 18 * 1.12 + Markup.width(words) * 12 * 1.1 / 2
+    let y = 17 + 14 * Double(cover.depth - 1)
     self.init(
-      origin: Point(frame.x + max(frame.width, 0), frame.y),
-      marks: [
-        .circle(Point(-2, 2), radius: 8, style: "badge"),
-        .text("≠", at: Point(-2, 6.5), size: 13, style: "badge-sign"),
-      ])
+      style: "covered", origin: frame.origin,
+      marks: [.text(words, at: Point(x, y), size: 12, style: "name")])
+    let corner = Point(frame.width, frame.height) + Self.way(below: cover)
+    if isWrong { marks += Self.badge(at: Point(corner.x, corner.y - frame.height / 2)) }
   }
 
   // MARK: What is carried
 
-  /// Cards at the upper right of the touch, as far as the picture has room there.
+  /// Cards at the right of the touch, as far as the picture has room there.
   private init(carried labels: [String], at place: Point, isWrong: Bool, in camera: Camera) {
-    let size = Point(max(40, (labels.map { Markup.width($0) }.max() ?? 0) * 13 + 14), 24)
+    let words = (labels.count > 4 ? ["…"] : []) + labels.suffix(4)
+    let line = words.joined(separator: ", ")
+    let size = Point(max(40, Markup.width(line) * 13 * 1.1 + 14), 24)
     let shift = 4 * Double(min(labels.count, 4) - 1)
     let x = max(min(place.x + 12, camera.width - size.x - 2), 2 + shift)
-    let y = max(min(place.y - size.y - 12, camera.height - size.y - 2), 2 + shift)
+    // Below the touch where the card would hide the title of a container.
+    let above = place.y - size.y - 12
+    let y = min(above < Camera.margin ? place.y + 14 + shift : above, camera.height - size.y - 2)
     self.init(style: "held\(isWrong ? " wrong" : "")", origin: Point(x, y), name: "carried", marks: [])
     // The one on top last, with those below it looking out.
     for depth in stride(from: min(labels.count, 4) - 1, through: 0, by: -1) {
       let offset = -4 * Double(depth)
       marks.append(.rect(Rect(offset, offset, size.x, size.y), radius: 4))
     }
-    let top = labels.last ?? ""
-    let words = labels.count > 1 ? "\(top) +\(labels.count - 1)" : top
-    marks.append(.text(words, at: Point(size.x / 2, 16.5), size: 13, style: "name"))
+    marks.append(.text(line, at: Point(size.x / 2, 16.5), size: 13, style: "name"))
+    if isWrong { marks += Self.badge(at: Point(size.x, size.y / 2)) }
   }
 
+  // MARK: What surrounds items
+
   private init(titleOf box: Drawing.Box, _ frame: Rect) {
-    let words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    var words = [box.label, box.detail].filter { !$0.isEmpty }.joined(separator: ", ")
     let size = Self.shape(box, frame)
-    self.init(
-      origin: frame.origin,
-      marks: box.style == .container
-        // At the right, as most touches of small scenes are at the left.
-        ? [
-          .rect(size, style: "frame"),
-          .text(words, at: Point(size.maxX, size.y - 8), size: 11, style: "title"),
-        ]
-        : [.text(words, at: Point(3, size.maxY - 3), size: 9, style: "title group")])
+    self.init(origin: frame.origin, marks: [])
+    guard box.style == .container || !words.isEmpty else { return }
+    switch box.style {
+    case .container:
+      if box.frame.height == 0 { words += ", no height" }
+      if box.frame.width == 0 { words += ", no width" }
+      // At the right, as most touches of small scenes are at the left, but not over the left edge of the picture.
+      let x = max(size.maxX, Markup.width(words) * 12 * 1.1 + 2 - frame.x)
+      marks = [.rect(size, style: "frame"), .text(words, at: Point(x, size.y - 6), size: 12, style: "title")]
+    case .section: marks = [.text(words, at: Point(3, size.maxY - 3), size: 11, style: "title group")]
+    case .slot:
+      guard frame.height >= 28, frame.width >= Markup.width(words) * 11 + 8 else { return }
+      marks = [.text(words, at: Point(5, size.maxY - 5), size: 11, style: "title group")]
+    case .band:
+      marks = [.text(words, at: Point(frame.width / 2, frame.height / 2 + 4), size: 11, style: "of-band")]
+    case .target:
+      let isLine = frame.height < 16
+      marks = [.text(words, at: Point(size.maxX - 16, isLine ? -5 : 14), size: 12, style: "title of-target")]
+    case .hidden, .resting, .locked, .placeholder, .held, .header, .gap: break
+    }
   }
 
   // MARK: Scrolling
@@ -217,30 +327,41 @@ extension PictureGroup {
     }
     self.init(
       style: isWrong ? "scroll wrong" : "", origin: place.origin,
-      marks: [bar(0, length, "track"), bar(start, thumb, "thumb")])
+      marks: [bar(0, length, "track"), bar(start, thumb, "thumb")]
+        + (isWrong ? Self.badge(at: isVertical ? Point(place.width + 8, 2) : Point(2, place.height + 8)) : [])
+    )
   }
 
   // MARK: Touches
 
-  private init(_ touch: Drawing.Touch, _ points: [Point]) {
+  private init(way points: [Point]) {
     self.init(style: "touch", marks: [])
-    guard let first = points.first, let last = points.last else { return }
-    if points.count > 1 {
-      marks += [.line(points), .circle(first, radius: 3, style: "way")]
-      let end = points.count - 1
-      let shown = max(1, end - 200)..<end
-      if !shown.isEmpty { marks.append(.dots(shown, radius: 2, style: "way")) }
-    }
-    if touch.isLongPress { marks.append(.circle(last, radius: 12, style: "long")) }
+    guard points.count > 1, let first = points.first else { return }
+    marks = [.line(points), .circle(first, radius: 3, style: "way")]
+    let end = points.count - 1
+    let shown = max(1, end - 200)..<end
+    if !shown.isEmpty { marks.append(.dots(shown, radius: 2, style: "way")) }
+  }
+
+  private init(_ touch: Drawing.Touch, at place: Point) {
+    self.init(style: "touch", marks: [])
+    if touch.isLongPress { marks.append(.circle(place, radius: 12, style: "long")) }
     if touch.end == .cancelled {
-      marks.append(.cross(last, radius: 7))
+      marks.append(.cross(place, radius: 7))
     } else {
       let style = touch.end == nil ? "down" : "up"
       marks += [
-        .circle(last, radius: 8, style: style),
-        .text("\(touch.id)", at: Point(last.x, last.y + 4), size: 11, style: "\(style)-name"),
+        .circle(place, radius: 8, style: style),
+        .text("\(touch.id)", at: Point(place.x, place.y + 4), size: 11, style: "\(style)-name"),
       ]
     }
+  }
+}
+
+extension Rect {
+  /// Whether it lies inside another one, with its edges at most on the edges of that.
+  fileprivate func isInside(_ other: Rect) -> Bool {
+    corners.allSatisfy { other.contains($0, within: Tolerance.standard) }
   }
 }
 
@@ -248,7 +369,7 @@ extension Drawing.Style {
   /// What never changes about a box, so that it is recognised at the next step.
   fileprivate var family: String {
     switch self {
-    case .container, .section, .header, .gap, .hidden: rawValue
+    case .container, .section, .band, .slot, .header, .gap, .hidden, .target: rawValue
     case .resting, .locked, .placeholder, .held: "item"
     }
   }

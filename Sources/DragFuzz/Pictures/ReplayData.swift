@@ -38,22 +38,22 @@ struct ReplayData {
     var before = Track()
     var expected = Track()
     var seen = Track()
-    var touches: [(touch: Drawing.Touch, part: Int)] = []
+    var ways: [(touch: Drawing.Touch, part: Int)] = []
     for moment in Moments(of: story) {
       legend.note(moment)
       let (style, verdict) = moment.verdict
       steps.append(
         .numbers([moment.caption, style, verdict].map { Double(texts.index(of: $0)) }))
       if !moment.step.violations.isEmpty { broken.append(Double(moment.index)) }
-      touches = moment.touches.map { touch in
+      ways = moment.touches.filter { $0.path.count > 1 }.map { touch in
         // Not in the table of parts: the path of a touch is long, and never occurs twice.
-        touches.first { $0.touch == touch } ?? (touch, add(.touch(touch)))
+        ways.first { $0.touch == touch } ?? (touch, add(.way(touch)))
       }
-      show(moment.past, moment, instead: "Nothing has happened yet.", touches.map(\.part), on: &before)
+      show(moment.past, moment, instead: "Nothing has happened yet.", ways.map(\.part), on: &before)
       show(
-        moment.expected, moment, instead: "The reference shows nothing here.", touches.map(\.part),
+        moment.expected, moment, instead: "The reference shows nothing here.", ways.map(\.part),
         on: &expected)
-      show(moment.seen, moment, instead: moment.failure, touches.map(\.part), on: &seen)
+      show(moment.seen, moment, instead: moment.failure, ways.map(\.part), on: &seen)
     }
     return [
       "begin": .number(Double(begin)),
@@ -104,16 +104,16 @@ struct ReplayData {
   }
 
   private mutating func show(
-    _ side: Moment.Side?, _ moment: Moment, instead message: String, _ touches: [Int], on track: inout Track
+    _ side: Moment.Side?, _ moment: Moment, instead message: String, _ ways: [Int], on track: inout Track
   ) {
     guard let side else {
       return track.add([], [words.index(of: [moment.index == 0 ? "" : "other", message])])
     }
     let picture = PanelPicture(side, touches: moment.touches)
-    let carried = picture.carried.map { [index(of: $0)] } ?? []
-    let resting = picture.resting(in: camera).map { index(of: $0) }
+    let boxes = picture.boxes(in: camera).map { index(of: $0) }
+    let front = picture.front.map { index(of: $0) }
     let lines = side.rows.map { words.index(of: Self.line($0)) }
-    track.add(resting + touches + carried, lines)
+    track.add(boxes + ways + front, lines)
   }
 
   /// A row as the script reads it.

@@ -1,16 +1,21 @@
 import DragSpec
 
 extension Scenario {
-  /// The events in words, with those marked that make no sense where they stand: they must change nothing.
+  /// The events in words, with what each of them happens to, and with those marked that make no sense where they stand:
+  /// they must change nothing.
   ///
   /// - Parameters:
   ///   - policies: what the reference follows, which tells what makes sense.
   func eventsInWords(_ policies: B.Policies) -> [String] {
-    let senseless = senselessEvents(policies)
-    return events.indices.map { index in
-      let words = Words.of(event: events[index])
-      return senseless.contains(index) ? words + " (to be ignored\(Self.reason(events[index])))" : words
+    var words = events.map { Words.of(event: $0) }
+    observeEvents(policies) { index, observation, before in
+      if observation.isSenseless {
+        words[index] += " (to be ignored\(Self.reason(events[index])))"
+      } else if let object = observation.object(of: events[index], on: before) {
+        words[index] += ", \(object)"
+      }
     }
+    return words
   }
 
   /// The places of the events that make no sense where they stand.
@@ -18,11 +23,23 @@ extension Scenario {
   /// - Parameters:
   ///   - policies: what the reference follows, which tells what makes sense.
   func senselessEvents(_ policies: B.Policies) -> [Int] {
-    guard (try? scene.validate()) != nil else { return [] }
+    var found: [Int] = []
+    observeEvents(policies) { index, observation, _ in
+      if observation.isSenseless { found.append(index) }
+    }
+    return found
+  }
+
+  /// Lets the reference play the scenario; shown after each event what was observed of it, and the snapshot before it.
+  private func observeEvents(
+    _ policies: B.Policies, _ show: (_ index: Int, _ observation: B.Observation, _ before: B.Snapshot) -> Void
+  ) {
+    guard (try? scene.validate()) != nil else { return }
     var reference = B.reference(policies)
     var observation = B.Observation(policies: policies, tolerance: Tolerance.standard)
-    var (step, found) = (-1, [Int]())
-    // A reference fails at nothing; would it do so, the rest is not marked.
+    var step = -1
+    var before = B.Snapshot.blank
+    // A reference fails at nothing; would it do so, nothing is said of the rest.
     try? reference.play(self) { snapshot in
       if step >= 0 { observation.turn() }
       observation.after = snapshot
@@ -30,11 +47,11 @@ extension Scenario {
         observation.start(scene)
       } else {
         observation.advance(events[step])
-        if observation.isSenseless { found.append(step) }
+        show(step, observation, before)
       }
+      before = snapshot
       step += 1
     }
-    return found
   }
 
   /// Why a touch event with a proper place makes no sense; what others lack can be seen in the event itself.

@@ -11,6 +11,8 @@ struct Moment {
     var isScrollWrong = false
     /// Whether the touch carries something else on the other side.
     var isCarriedWrong = false
+    /// What it does not show and the other side does, or that the pictures of both are the same.
+    var remark = ""
     /// What is listed below it.
     var rows: [Drawing.Row]
 
@@ -25,6 +27,8 @@ struct Moment {
       self.drawing = drawing
       wrong = drawing.boxes(missingIn: other, tolerance: tolerance)
       isScrollWrong = drawing.scroll.map { !$0.isClose(to: other.scroll, within: tolerance) } ?? false
+      // All of the content then lies elsewhere, which is one difference and not many.
+      if isScrollWrong { wrong = wrong.filter { !drawing.boxes[$0].isContent } }
       isCarriedWrong = drawing.carried != other.carried
       rows = drawing.rows(besides: other, titles)
     }
@@ -55,10 +59,21 @@ struct Moment {
         Drawing.Row(title: "not in the picture", signs: missing.map { .init(text: $0, kind: .missing) }))
     }
 
-    /// Whether anything in it shows that it is not as the other side.
-    var isOther: Bool {
-      !wrong.isEmpty || isScrollWrong || isCarriedWrong || rows.contains(where: \.isOther)
+    /// Says what could be looked for in vain.
+    mutating func sayAbsence(besides other: Side) {
+      func hasTarget(_ drawing: Drawing) -> Bool { drawing.boxes.contains { $0.style == .target } }
+      if drawing.carried.isEmpty, !other.drawing.carried.isEmpty {
+        remark = "nothing is carried"
+      } else if !hasTarget(drawing), hasTarget(other.drawing) {
+        remark = "no destination"
+      }
     }
+
+    /// Whether anything that is drawn in it shows that it is not as the other side.
+    var isDrawnOther: Bool { !wrong.isEmpty || isScrollWrong || isCarriedWrong || !remark.isEmpty }
+
+    /// Whether anything in it shows that it is not as the other side.
+    var isOther: Bool { isDrawnOther || rows.contains(where: \.isOther) }
 
     /// All that is listed, in words.
     var inWords: String { rows.map(\.line).joined(separator: "; ") }
@@ -88,9 +103,11 @@ struct Moment {
     self.touches = touches
     self.before = before
     step = story.steps[index]
-    guard let model = step.expected, let shown = step.seen else {
-      expected = step.expected.map { Side($0) }
-      seen = step.seen.map { Side($0) }
+    let dropped = index > 0 ? story.steps[index - 1].expected?.dragged ?? [] : []
+    let (model, shown) = (step.expected?.marking(dropped), step.seen?.marking(dropped))
+    guard let model, let shown else {
+      expected = model.map { Side($0) }
+      seen = shown.map { Side($0) }
       return
     }
     let titles = Drawing.titles(model, shown)
@@ -102,14 +119,21 @@ struct Moment {
     sides.1.sayPlaces(besides: model)
     sides.0.sayMissing(besides: sides.1)
     sides.1.sayMissing(besides: sides.0)
+    sides.0.sayAbsence(besides: sides.1)
+    sides.1.sayAbsence(besides: sides.0)
     if !sides.0.isOther, !sides.1.isOther, let (expected, seen) = Self.difference(at: step) {
       // What is in no drawing is said, as nobody should have to look for it.
       let title = story.comparesRuns ? "in the other run, which is not drawn" : ""
       sides.0.rows.append(Drawing.Row(title: title, signs: [.init(text: expected, kind: .other)]))
       sides.1.rows.append(Drawing.Row(title: title, signs: [.init(text: seen, kind: .other)]))
     }
+    if sides.0.isOther || sides.1.isOther, !sides.0.isDrawnOther, !sides.1.isDrawnOther {
+      (sides.0.remark, sides.1.remark) = (Self.samePicture, Self.samePicture)
+    }
     (expected, seen) = sides
   }
+
+  private static let samePicture = "same picture, see below"
 
   /// What is wrong at a step, in words.
   private static func difference(at step: Story.Step) -> (expected: String, seen: String)? {

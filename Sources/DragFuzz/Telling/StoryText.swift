@@ -96,8 +96,8 @@ public struct StoryText {
     if let box = cell.box, wrong.contains(box) { return painter.bad(text) }
     switch cell.style {
     case .held: return painter.strong(text)
-    case .container, .section, .header, .hidden: return painter.faint(text)
-    case .gap, .placeholder: return painter.command(text)
+    case .container, .section, .band, .slot, .header, .hidden: return painter.faint(text)
+    case .gap, .placeholder, .target: return painter.command(text)
     case .resting, .locked, nil: return text
     }
   }

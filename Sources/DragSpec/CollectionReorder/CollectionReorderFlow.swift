@@ -58,6 +58,11 @@ extension CollectionReorder {
     /// What a size or a location measures across the scroll axis.
     public func across(_ point: Point) -> Double { axis == .vertical ? point.x : point.y }
 
+    /// The size that measures that much along the scroll axis and across it.
+    public func size(along: Double, across: Double) -> Point {
+      axis == .vertical ? Point(across, along) : Point(along, across)
+    }
+
     /// Whether the content begins at the right side.
     var flipsAlong: Bool { axis == .horizontal && direction == .rightToLeft }
     /// Whether lines begin at the right side.

@@ -4,7 +4,8 @@ extension CollectionReorder.Observation {
   func disagreement() -> Difference? {
     let isAtRest = drag == nil || ending != nil
     guard isAtRest || policies.dataSource == .atOnce, after.display != after.data else { return nil }
-    return Difference("", expected: "a data source of \(after.display.inWords)", seen: after.data.inWords)
+    return Difference(
+      "", expected: "a data source of \(after.display.inWords)", seen: "one of \(after.data.inWords)")
   }
 
   func lostItem() -> Difference? {

@@ -160,7 +160,9 @@ extension DragSession.Observation {
       return Difference("report", expected: "no report", seen: "\(report)")
     }
     guard before.session != after.session else { return nil }
-    return Difference("session", expected: "the session as it was", seen: "a change")
+    return Difference(
+      "session", expected: "the session as it was",
+      seen: after.session.map { "one of \($0.items.inWords), changed" } ?? "no session")
   }
 
   func changeByRefusal() -> Difference? { drop == nil ? change() : nil }

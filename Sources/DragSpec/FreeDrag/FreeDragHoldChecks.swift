@@ -102,13 +102,16 @@ extension FreeDrag.Observation {
       return nil
     }
     let frame = seen.frame
-    for side in FreeDrag.Side.allCases where item.sides.contains(side) {
-      let edge = container.frame(frame, on: side, policies.oversized)
-      let distance = side == .left || side == .right ? frame.x - edge.x : frame.y - edge.y
-      if abs(distance) <= tolerance { return nil }
-    }
+    for side in FreeDrag.Side.allCases where item.sides.contains(side) && isAtEdge(frame, side) { return nil }
+    let other = FreeDrag.Side.allCases.first { isAtEdge(frame, $0) }
     return Difference(
-      item.sides.inWords, expected: "item \(item.id) at the \(item.sides.inWords) edge", seen: "\(frame)")
+      item.sides.inWords, expected: "item \(item.id) at the \(item.sides.inWords) edge",
+      seen: (other.map { "at the \($0) edge, " } ?? "") + "\(frame)")
+  }
+
+  private func isAtEdge(_ frame: Rect, _ side: FreeDrag.Side) -> Bool {
+    let edge = container.frame(frame, on: side, policies.oversized)
+    return abs(side == .left || side == .right ? frame.x - edge.x : frame.y - edge.y) <= tolerance
   }
 
   func detour() -> Difference? {
@@ -190,7 +193,7 @@ extension FreeDrag.Observation {
       let isOutside = !container.bounds.contains(touches[down].press)
       return Difference(
         isOutside ? "outside" : "",
-        expected: "touch \(hold.touch), which pressed no item in the container, holding nothing",
+        expected: "nothing held by touch \(hold.touch), which pressed no item",
         seen: "item \(hold.item) held by touch \(hold.touch)")
     }
     return nil

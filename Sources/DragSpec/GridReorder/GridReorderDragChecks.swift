@@ -33,7 +33,7 @@ extension GridReorder.Observation {
   func changeWithoutMovement() -> Difference? {
     guard let drag, ending == .released, !drag.hasMoved else { return nil }
     if orderDiffersFromLift {
-      return Difference("order", expected: orderAtLift.inWords, seen: after.order.inWords)
+      return Difference("order", expected: "the order \(orderAtLift.inWords)", seen: after.order.inWords)
     }
     let item = after.items[drag.homeSlot]
     guard !item.frame.isClose(to: drag.homeFrame, within: tolerance) else { return nil }
@@ -44,7 +44,7 @@ extension GridReorder.Observation {
     guard let drag, ending == nil || ending == .released, itemsChanged, drag.indicatedSlot == drag.homeSlot,
       orderDiffersFromLift
     else { return nil }
-    return Difference("", expected: orderAtLift.inWords, seen: after.order.inWords)
+    return Difference("", expected: "the order \(orderAtLift.inWords)", seen: after.order.inWords)
   }
 
   @inline(__always)

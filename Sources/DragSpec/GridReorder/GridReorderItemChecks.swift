@@ -205,7 +205,7 @@ extension GridReorder.Observation {
 
   func notRestored() -> Difference? {
     guard ending == .cancelled, orderDiffersFromLift else { return nil }
-    return Difference("", expected: orderAtLift.inWords, seen: after.order.inWords)
+    return Difference("", expected: "the order \(orderAtLift.inWords)", seen: after.order.inWords)
   }
 
   var orderDiffersFromLift: Bool {

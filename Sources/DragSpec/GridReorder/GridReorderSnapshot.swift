@@ -152,7 +152,7 @@ extension GridReorder {
 
     /// The order comes first, then item by item, then the grid.
     public static let aspects: [Aspect<Snapshot>] = [
-      Aspect("order", of: "items") { snapshot, _ in snapshot.order.inWords },
+      Aspect("order", of: "items") { snapshot, _ in "the order \(snapshot.order.inWords)" },
       itemAspect("frame", of: "frame") { "at \($0.frame)" },
       itemAspect("selection", of: "selected") { $0.isSelected ? "selected" : "not selected" },
       itemAspect("enabled", of: "enabled") { $0.isEnabled ? "enabled" : "disabled" },

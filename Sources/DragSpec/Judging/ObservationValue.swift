@@ -29,6 +29,13 @@ public protocol ObservationValue: Sendable {
   ///
   /// Implementations that are right then differ, so what differs from the reference from there on is not judged.
   var hangsOnRounding: Bool { get }
+  /// What the last event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to
+  /// say.
+  ///
+  /// - Parameters:
+  ///   - event: the last event.
+  ///   - snapshot: what was seen before it.
+  func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String?
 
   /// Begins a run; `after` is what is seen before the first event.
   mutating func start(_ scene: Subject.Scene)
@@ -45,6 +52,8 @@ extension ObservationValue {
   public var isSenseless: Bool { false }
   /// Nothing depends on rounding where an observation does not look closer.
   public var hangsOnRounding: Bool { false }
+  /// Nothing.
+  public func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String? { nil }
 }
 
 /// As a stored property, makes Swift pass a large struct to functions by its address.

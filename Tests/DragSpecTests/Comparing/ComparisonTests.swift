@@ -58,8 +58,8 @@ struct ComparisonTests {
   @Test func theFirstDifference() throws {
     let parting = try #require(try comparison("reference", "swaps-instead-of-shifting").parting)
     #expect(parting.eventIndex == 2)
-    #expect(parting.first.words == "[2, 3, 1]")
-    #expect(parting.second.words == "[3, 2, 1]")
+    #expect(parting.first.words == "the order [2, 3, 1]")
+    #expect(parting.second.words == "the order [3, 2, 1]")
     let turned = try #require(try comparison("swaps-instead-of-shifting", "reference").parting)
     #expect((turned.first, turned.second) == (parting.second, parting.first))
   }
@@ -81,14 +81,14 @@ struct ComparisonTests {
     #expect(
       details.prefix(6) == [
         "   Scene     width 1, columnCount 1, rowHeight 1, items [1, 2, 3]",
-        "   Events    1. press touch 1 at (0, 0)", "             2. hold touch 1",
+        "   Events    1. press touch 1 at (0, 0), on item 1", "             2. hold touch 1",
         "             3. move touch 1 to (0, 2)  <- they differ here", "             4. cancel touch 1",
         "   reference                            | swaps-instead-of-shifting",
       ])
     #expect(
       details.suffix(2) == [
-        "   Differs   order: reference [2, 3, 1]",
-        "                    swaps-instead-of-shifting [3, 2, 1]",
+        "   Differs   order: reference the order [2, 3, 1]",
+        "                    swaps-instead-of-shifting the order [3, 2, 1]",
       ])
     let same = ComparisonText(try comparison("reference", "reference"))
     #expect(same.headline(file: "x.json") == "same    x.json")

@@ -54,7 +54,7 @@ struct TestCampaignTests {
            Expected  the order of all but item 1 as in [1, 2, 3]
            Seen      [3, 2, 1]
            Scene     width 320, columnCount 1, rowHeight 100, items [1, 2, 3]
-           Events    1. press touch 1 at (160, 50)
+           Events    1. press touch 1 at (160, 50), on item 1
                      2. hold touch 1
                      3. move touch 1 to (160, 250)  <- broken here
            Note      The width and rowHeight do not matter.

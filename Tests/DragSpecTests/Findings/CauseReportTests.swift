@@ -42,7 +42,8 @@ struct CauseReportTests {
       FindingText(cause).lines(number: 2, scenarios: 1000, command: "dragfuzz replay x") == [
         "2. cancel-restores breaks (cancel)", "   Promise   A cancel restores.", "   Expected  [1, 2]",
         "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
-        "   Events    1. press touch 1 at (0, 0)", "             2. cancel touch 1  <- broken here",
+        "   Events    1. press touch 1 at (0, 0), outside the grid",
+        "             2. cancel touch 1  <- broken here",
         "   Also      4 more, probably from the same mistake: rests-inside at cancel,",
         "             agrees-with-reference (frame at move), survives at start, …", "   Hint      One.",
         "   Hint      Two.",

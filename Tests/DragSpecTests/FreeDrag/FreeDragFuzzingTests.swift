@@ -15,7 +15,7 @@ import Testing
       events: [.press(1, at: Point(105, 20)), .move(1, to: Point(50, 20))])
     let violation = try #require(
       tested.runner().run(scenario).first { $0.key.invariant == "press-beside-lifts-nothing" })
-    #expect(violation.expected == "touch 1, which pressed no item in the container, holding nothing")
+    #expect(violation.expected == "nothing held by touch 1, which pressed no item")
     #expect(violation.seen == "item 1 held by touch 1")
   }
 

@@ -74,7 +74,7 @@ struct PictureDifferenceTests {
     )
     let drawn = picture.svg(in: Camera(showing: Rect(0, 0, 10, 10), width: 136, heightMax: 136))
     #expect(drawn.contains("<g class=\"scroll wrong\">") && drawn.contains("<g class=\"held wrong\">"))
-    #expect(drawn.contains(">1 +1</text>"))
+    #expect(drawn.contains(">2, 1</text>"))
   }
 
   /// A point more or less would be overlooked in a container of hundreds.
@@ -200,7 +200,7 @@ struct PictureDifferenceTests {
     let drawing = DragSession.drawing(of: snapshot, in: scene)
     #expect(
       drawing.boxes.map { "\($0.label): \($0.style.rawValue), \($0.detail)" }
-        == ["view 1: container, proposes copy", "1: resting, ", "2: locked, ", "3: resting, "])
+        == ["view 1 100×120: container, proposes copy", "1: resting, ", "2: locked, ", "3: resting, "])
     #expect(
       drawing.notes == [
         "view 1 has [1, 2, 3]", "2: a hold lifts nothing, opens",

@@ -30,7 +30,7 @@ struct PresenterTests {
       "adsorbed-touches-nearer-edge")
     #expect(
       FindingReport.Script(found.scenario).line == """
-        width 320, height 480, items [id 1 frame (20, 60) 60×60 draggable]: press touch 1 at (50, 90); \
+        width 320, height 480, items [id 1 frame (20, 60) 60×60 draggable]: press touch 1 at (50, 90), on item 1; \
         move touch 1 to (190, 90); release touch 1
         """)
     #expect(found.remarks == ["The width and height and the size of item 1 do not matter."])
@@ -67,7 +67,7 @@ struct PresenterTests {
       tested, Scenario(scene: scene, events: [.press(1, at: .zero)]), "agrees-with-reference")
     #expect(
       FindingReport.Script(found.scenario).line
-        == "width 320, height 480, items [id 1 frame (20, 20) 60×0]: press touch 1 at (160, 240)")
+        == "width 320, height 480, items [id 1 frame (20, 20) 60×0]: press touch 1 at (160, 240), on no item")
     #expect(
       found.remarks == [
         "With these events, found only with an item of no height.",
@@ -94,7 +94,7 @@ struct PresenterTests {
     #expect(
       FindingReport.Script(found.scenario).line == """
         width 320, height 480, items [id 1 frame (0, 0) 60×60 draggable]: \
-        press touch 1 at (20, 60); move touch 1 to (180, 240)
+        press touch 1 at (20, 60), on no item; move touch 1 to (180, 240)
         """)
     #expect(
       found.remarks == [
@@ -130,7 +130,7 @@ struct PresenterTests {
     #expect(
       FindingReport.Script(found.scenario).line == """
         width 100, height 480, items [id 1 frame (20, 20) 61×60 draggable not bounces]: \
-        press touch 1 at (50.5, 50); move touch 1 to (68, 460)
+        press touch 1 at (50.5, 50), on item 1; move touch 1 to (68, 460)
         """)
     #expect(
       found.remarks == [

@@ -24,7 +24,7 @@ struct RegressionTestTests {
         @Test("cancel-restores: A cancelled drag leaves the order as it was at the lift.")
         func cancelRestores_00afd82c() async throws {
           // width 1, columnCount 1, rowHeight 1, items [1, 2]
-          // 1. press touch 1 at (0, 0)
+          // 1. press touch 1 at (0, 0), on item 1
           // 2. hold touch 1
           // 3. move touch 1 to (0, 1)
           // 4. cancel touch 1

@@ -23,7 +23,7 @@ struct JUnitTextTests {
            Expected  [1, 2]
            Seen      [2, 1]
            Scene     width 1, columnCount 1, rowHeight 1, items []
-           Events    1. press touch 1 at (0, 0)
+           Events    1. press touch 1 at (0, 0), outside the grid
                      2. cancel touch 1  &lt;- broken here
            Found     kept in the corpus
            Again     dragfuzz replay x</failure>

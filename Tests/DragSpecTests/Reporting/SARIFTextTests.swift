@@ -31,7 +31,7 @@ struct SARIFTextTests {
         Expected [1, 2], seen [2, 1] after event 2.
         Scene: width 1, columnCount 1, rowHeight 1, items []
         Events:
-        1. press touch 1 at (0, 0)
+        1. press touch 1 at (0, 0), outside the grid
         2. cancel touch 1
         Again: dragfuzz replay x
         """)
@@ -42,7 +42,7 @@ struct SARIFTextTests {
     let flow = result["codeFlows"]?.asArray?.first?["threadFlows"]?.asArray?.first?["locations"]?.asArray
     #expect(
       flow?.map { $0["location"]?["message"]?["text"]?.asText } == [
-        "press touch 1 at (0, 0)", "cancel touch 1",
+        "press touch 1 at (0, 0), outside the grid", "cancel touch 1",
       ])
   }
 

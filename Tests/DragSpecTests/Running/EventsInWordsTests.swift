@@ -3,7 +3,7 @@ import Testing
 
 @testable import DragFuzz
 
-@Suite("Events in words say which of them are to be ignored")
+@Suite("Events in words say what they happen to, and which of them are to be ignored")
 struct EventsInWordsTests {
   private func words<B: Behaviour>(_ behaviour: B.Type, _ scene: B.Scene, _ events: [B.Event]) -> [String] {
     Scenario<B>(scene: scene, events: events).eventsInWords(B.Policies())
@@ -14,7 +14,7 @@ struct EventsInWordsTests {
       words(
         GridReorder.self, Grids.scene(),
         [.press(1, at: .zero), .press(1, at: .zero), .hold(2), .release(1), .cancel(1)]) == [
-          "press touch 1 at (0, 0)",
+          "press touch 1 at (0, 0), on item 1",
           "press touch 1 at (0, 0) (to be ignored: the touch is down already)",
           "hold touch 2 (to be ignored: the touch is not down)",
           "release touch 1",
@@ -35,5 +35,58 @@ struct EventsInWordsTests {
       words(DragSession.self, DragSession.Scene.blank, [.arrive(request: 1), .tick(seconds: 1)]) == [
         "arrive request 1 (to be ignored)", "tick seconds 1",
       ])
+  }
+
+  /// A place says little; what is there says what should happen.
+  @Test func whatAnEventHappensTo() {
+    #expect(
+      words(
+        FreeDrag.self,
+        FreeDrag.Scene(
+          container: FreeDrag.Container(width: 100, height: 100),
+          items: [1, 2].map { FreeDrag.Scene.Item(id: $0, frame: Rect(0, 0, 20, 20)) }),
+        [.press(1, at: .zero), .press(2, at: Point(50, 50)), .press(3, at: Point(100, 0))]) == [
+          "press touch 1 at (0, 0), on item 2", "press touch 2 at (50, 50), on no item",
+          "press touch 3 at (100, 0), outside the container",
+        ])
+    let layout = GridReorder.Layout(width: 100, columnCount: 1, rowHeight: 20, rowMargin: 5)
+    #expect(
+      words(
+        GridReorder.self, GridReorder.Scene(layout: layout, titles: GridReorder.Titles(items: [1])),
+        [.press(1, at: Point(5, 5)), .press(2, at: .zero), .press(3, at: Point(0, 30))]) == [
+          "press touch 1 at (5, 5), on item 1", "press touch 2 at (0, 0), on no item",
+          "press touch 3 at (0, 30), outside the grid",
+        ])
+    let collection = CollectionReorder.Scene(
+      layout: CollectionReorder.Layout(viewport: Point(100, 100)),
+      sections: [CollectionReorder.Section(items: [CollectionReorder.Item(7, size: Point(50, 50))])])
+    #expect(
+      words(
+        CollectionReorder.self, collection,
+        [
+          .press(1, at: .zero), .press(2, at: Point(60, 0)), .press(3, at: Point(-1, 0)),
+          .lock(at: CollectionReorder.IndexPath(0, 0)), .delete(at: CollectionReorder.IndexPath(0, 0)),
+        ]) == [
+          "press touch 1 at (0, 0), on item 7", "press touch 2 at (60, 0), on no item",
+          "press touch 3 at (-1, 0), outside the viewport", "lock at index 0 of section 0, item 7",
+          "delete at index 0 of section 0, item 7",
+        ])
+    let session = DragSession.Scene(views: [
+      DragSession.View(
+        id: 1, layout: DragSession.Layout(frame: Rect(0, 0, 100, 100), rowHeight: 40),
+        sections: [DragSession.Section([DragSession.Item(7), DragSession.Item(8)])])
+    ])
+    #expect(
+      words(
+        DragSession.self, session,
+        [
+          .press(1, at: .zero), .press(2, at: Point(0, 90)), .press(3, at: Point(-1, 0)),
+          .moveItem(DragSession.Path(1, 0, 0), section: 0, item: 1), .delete(DragSession.Path(1, 0, 0)),
+        ]) == [
+          "press touch 1 at (0, 0), on item 7", "press touch 2 at (0, 90), on no item",
+          "press touch 3 at (-1, 0), in no view",
+          "move-item view 1 section 0 item 0 toSection 0 toItem 1, item 7",
+          "delete view 1 section 0 item 0, item 8",
+        ])
   }
 }
