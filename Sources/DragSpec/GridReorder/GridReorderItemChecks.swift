@@ -57,7 +57,7 @@ extension GridReorder.Observation {
     }
     var index = reordered.lowerBound
     for slot in reordered where after.items[slot].id != moved {
-      if before.items[index].id == moved { index += 1 }
+      if index < before.items.count, before.items[index].id == moved { index += 1 }
       guard index < before.items.count, before.items[index].id == after.items[slot].id else {
         return Difference(
           "",
