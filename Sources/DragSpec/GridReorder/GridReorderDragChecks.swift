@@ -1,7 +1,6 @@
 // What the invariants look at: the drag in progress, and what it leaves.
 
 extension GridReorder.Observation {
-  @inline(__always)
   func leftLifted() -> Difference? {
     if drag != nil, ending == nil { return nil }
     if let lifted {
@@ -13,7 +12,6 @@ extension GridReorder.Observation {
     return nil
   }
 
-  @inline(__always)
   func secondLift() -> Difference? {
     if liftedCount > 1 {
       return Difference(
@@ -41,27 +39,18 @@ extension GridReorder.Observation {
   }
 
   func changeAfterReturn() -> Difference? {
-    guard let drag, ending == nil || ending == .released, itemsChanged, drag.indicatedSlot == drag.homeSlot,
-      orderDiffersFromLift
-    else { return nil }
+    guard isOtherOverHome else { return nil }
     return Difference("", expected: "the order \(orderAtLift.inWords)", seen: after.order.inWords)
   }
 
-  @inline(__always)
   func lostTouch() -> Difference? {
-    guard let drag, ending == nil, let lifted, after.items[lifted].id == drag.item,
-      let index = touches.index(of: drag.touch)
-    else { return nil }
-    let (item, frame) = (drag.item, after.items[lifted].frame)
-    let centre = touches[index].location - drag.grabOffset
+    guard let item = drag?.item, let (frame, centre) = held else { return nil }
     guard frame.centre.isClose(to: centre, within: tolerance) else {
       return Difference(
         "centre", expected: "item \(item) with its centre at \(centre)", seen: "its centre at \(frame.centre)"
       )
     }
-    guard !slots.isEmpty, abs(frame.width - slots[0].width) <= tolerance,
-      abs(frame.height - slots[0].height) <= tolerance
-    else {
+    guard isOfSlotSize(frame) else {
       return Difference("size", expected: "item \(item) of a slot's size", seen: "\(frame)")
     }
     return nil
@@ -75,7 +64,6 @@ extension GridReorder.Observation {
     return Difference("", expected: "item \(item) in slot \(slot)", seen: "in slot \(lifted)")
   }
 
-  @inline(__always)
   func hiddenLift() -> Difference? {
     guard let lifted else { return nil }
     let item = after.items[lifted]

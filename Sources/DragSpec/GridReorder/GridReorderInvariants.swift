@@ -11,13 +11,13 @@ extension GridReorder {
       when: [.members, .titles], check: { $0.strangeItem() }),
     Invariant(
       "drag-is-a-move", "While an item is dragged the others keep their order among themselves.",
-      at: .everyEvent, when: [.order], check: { $0.brokenMove() }),
+      at: .everyEvent, when: [.rearranged], check: { $0.brokenMove() }),
     Invariant(
       "rests-in-slot", "Every item that is not lifted lies exactly in its slot and is not scaled.",
-      when: [.order, .frames, .lifting, .titles, .width], check: { $0.displacedItem() }),
+      when: [.displaced], check: { $0.displacedItem() }),
     Invariant(
       "slots-are-disjoint-and-inside", "At rest no two items overlap, and all lie inside the grid.",
-      when: [.resting], check: { $0.overlapOrOverhang() }),
+      when: [.displaced], check: { $0.overlapOrOverhang() }),
     Invariant(
       "selection-changes-by-taps",
       "A tap on an enabled item toggles its selection; nothing else changes a selection.",
@@ -36,11 +36,11 @@ extension GridReorder {
       at: .after(.cancel), when: [.ending], check: { $0.notRestored() }),
     Invariant(
       "nothing-lifted-at-rest", "An item is lifted, scaled or in front only while its touch is down.",
-      when: [.lifting, .front, .ending, .titles], check: { $0.leftLifted() }),
+      when: [.misheld], check: { $0.leftLifted() }),
     Invariant(
       "one-drag-at-a-time",
       "At most one item is lifted at a time, and it stays lifted until its drag ends.",
-      when: [.lifting], check: { $0.secondLift() }),
+      when: [.misheld], check: { $0.secondLift() }),
     Invariant(
       "lift-without-movement-changes-nothing",
       "A lift that is released where it began changes neither order, frames "
@@ -52,14 +52,13 @@ extension GridReorder {
     Invariant(
       "lifted-tracks-touch",
       "The centre of the lifted item keeps its offset from the touch, and the item is as large as a slot.",
-      at: .everyEvent, when: [.frames, .lifting, .liftedFrame, .touch, .width],
-      check: { $0.lostTouch() }),
+      at: .everyEvent, when: [.astray], check: { $0.lostTouch() }),
     Invariant(
       "lifted-is-in-indicated-slot", "The lifted item takes the slot that its centre was in last.",
       at: .everyEvent, when: [.elsewhere], check: { $0.wrongSlot() }),
     Invariant(
       "lifted-is-in-front", "The lifted item is in front of all others and shown scaled.",
-      when: [.lifting, .front], check: { $0.hiddenLift() }),
+      when: [.misheld], check: { $0.hiddenLift() }),
     Invariant(
       "height-follows-rows", "The grid is as high as its rows, paddings and margins together.",
       when: [.height, .titles, .width], check: { $0.wrongHeight() }),

@@ -1,6 +1,4 @@
 // What the invariants look at: the items, their order, slots, marks and reports.
-//
-// Checks that are asked often are inlined into the list of invariants, from which alone they are called.
 
 extension GridReorder.Observation {
   func contains(_ item: ItemID, in list: [ItemID]?) -> Bool { list?.contains(item) ?? true }
@@ -46,18 +44,12 @@ extension GridReorder.Observation {
       seen: "item \(strange.id) \(isKnown ? "twice" : "unknown") in \(after.order.inWords)")
   }
 
-  @inline(__always)
   func brokenMove() -> Difference? {
-    guard !reordered.isEmpty, !hasNewTitles, ending != .cancelled else { return nil }
+    guard isRearranged else { return nil }
     let moved = drag?.item
-    switch shift {
-    case .forward: if before.items[reordered.lowerBound].id == moved { return nil }
-    case .backward: if before.items[reordered.upperBound - 1].id == moved { return nil }
-    case .none: break
-    }
     var index = reordered.lowerBound
     for slot in reordered where after.items[slot].id != moved {
-      if before.items[index].id == moved { index += 1 }
+      if index < before.items.count, before.items[index].id == moved { index += 1 }
       guard index < before.items.count, before.items[index].id == after.items[slot].id else {
         return Difference(
           "",
@@ -70,7 +62,6 @@ extension GridReorder.Observation {
     return nil
   }
 
-  @inline(__always)
   func displacedItem() -> Difference? {
     for index in unsettled where !after.items[index].isLifted {
       let item = after.items[index]

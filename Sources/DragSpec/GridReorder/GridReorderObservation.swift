@@ -57,6 +57,8 @@ extension GridReorder {
     var layout = Scene.blank.layout
     /// The frames that the slots must have now.
     var slots: [Rect] = []
+    /// Whether a frame is close to a slot if it is the same, as it is unless numbers are infinite.
+    var areSlotsSure = true
     /// The present items and their lists, as last set.
     var titles = Titles(items: [])
     /// Whether this event has replaced the items.
@@ -144,15 +146,21 @@ extension GridReorder {
 
     /// Makes what is seen now what was seen before.
     public mutating func turn() {
+      if itemsChanged { turnItems() }
+      before.height = after.height
+      before.front = after.front
+      before.endedCount = after.endedCount
+    }
+
+    // Not inlined: mostly no items have changed, and then this is no reason to save registers.
+    @inline(never)
+    private mutating func turnItems() {
       if before.items.count == after.items.count {
         for index in changed { before.items[index] = after.items[index] }
       } else {
         before.items.clear()
         before.items.append(contentsOf: after.items)
       }
-      before.height = after.height
-      before.front = after.front
-      before.endedCount = after.endedCount
     }
 
     /// Takes in what the event has changed.

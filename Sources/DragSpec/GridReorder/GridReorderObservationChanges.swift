@@ -1,5 +1,6 @@
 /// What an event has changed, read off the snapshots before and after it.
 extension GridReorder.Observation {
+  @inline(__always)
   mutating func findChanges() {
     changes = []
     reordered = 0..<0
@@ -38,23 +39,38 @@ extension GridReorder.Observation {
 
   /// Finds out whether one item has moved and those in between have made room, and what else has changed.
   mutating func findShift() {
-    var found: Changes = [.order, .frames]
     let (first, last) = (reordered.lowerBound, reordered.upperBound - 1)
     if before.items[first].id == after.items[last].id {
       shift = .forward
     } else if before.items[last].id == after.items[first].id {
       shift = .backward
     }
-    for index in changed {
-      let old = shift == .none ? index : indexBefore(index)
-      guard shift != .none, before.items[old].id == after.items[index].id else {
-        shift = .none
-        found.formUnion([.members, .marks, .lifting])
-        break
-      }
-      found.formUnion(Self.changes(before.items[old], after.items[index]))
+    var found: Changes = [.order, .frames]
+    if let others = changesOfShifted() {
+      found.formUnion(others)
+    } else {
+      shift = .none
+      found.formUnion([.members, .marks, .lifting])
     }
     changes.formUnion(found)
+  }
+
+  /// What else has changed about items of which one has moved; nil if they have changed in another way.
+  @inline(__always)
+  private func changesOfShifted() -> Changes? {
+    guard shift != .none else { return nil }
+    return before.items.withUnsafeBufferPointer { old in
+      after.items.withUnsafeBufferPointer { new in
+        var found: Changes = []
+        for index in changed {
+          let (old, new) = (old[indexBefore(index)], new[index])
+          guard old.id == new.id else { return nil }
+          found.formUnion(Self.changesOfMarks(old, new))
+          if !new.frame.isFinite { found.insert(.infinite) }
+        }
+        return found
+      }
+    }
   }
 
   /// Where the item that now has this index was before, if the items have shifted or are where they were.
@@ -70,29 +86,23 @@ extension GridReorder.Observation {
   /// What an event has changed about an item.
   @inline(__always)
   static func changes(_ old: GridReorder.Snapshot.Item, _ new: GridReorder.Snapshot.Item) -> Changes {
-    var changes: Changes = []
+    var changes = changesOfMarks(old, new)
     if old.frame != new.frame {
       changes.insert(new.isLifted && old.isLifted ? .liftedFrame : .frames)
       if !new.frame.isFinite { changes.insert(.infinite) }
     }
-    if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected { changes.insert(.marks) }
-    if old.isLifted != new.isLifted || old.isScaled != new.isScaled { changes.insert(.lifting) }
     return changes
   }
 
-  /// Finds out which of the changes meet what some invariants are about, so that these are not asked in vain.
-  mutating func findSituations() {
-    if lifted == nil, !changes.isDisjoint(with: [.order, .frames, .lifting, .titles, .width, .height]) {
-      changes.insert(.resting)
-    }
-    if let drag, drag.indicatedSlot == drag.homeSlot, !changes.isDisjoint(with: [.order, .touch, .ending]) {
-      changes.insert(.overHome)
-    }
-    if let drag, ending == nil, let lifted, lifted != drag.indicatedSlot,
-      !changes.isDisjoint(with: [.order, .lifting, .touch])
-    {
-      changes.insert(.elsewhere)
-    }
+  /// What an event has changed about an item, whatever its frame.
+  @inline(__always)
+  static func changesOfMarks(
+    _ old: GridReorder.Snapshot.Item, _ new: GridReorder.Snapshot.Item
+  ) -> Changes {
+    var changes: Changes = []
+    if old.isEnabled != new.isEnabled || old.isSelected != new.isSelected { changes.insert(.marks) }
+    if old.isLifted != new.isLifted || old.isScaled != new.isScaled { changes.insert(.lifting) }
+    return changes
   }
 
   mutating func findLifted() {
@@ -153,10 +163,12 @@ extension GridReorder.Observation {
   mutating func layOut() {
     let (layout, width) = (layout, layout.slotWidth)
     slots.refill(to: titles.items.count, with: .zero) { layout.slot($0, slotWidth: width) }
+    areSlotsSure = tolerance >= 0 && slots.allSatisfy { $0.isFinite }
   }
 
   /// After a move of the lifted item, remembers the slot in which its centre (or, by the policy, its touch)
   /// was seen.
+  @inline(__always)
   mutating func follow() {
     guard let drag, let lifted else { return }
     var centre = after.items[lifted].frame.centre
@@ -174,8 +186,16 @@ extension GridReorder.Observation {
 
   /// The slot in which the centre lies; exactly on a border the chosen one, as all slots that meet there are
   /// right.
-  func slot(at centre: Point, chosen: Int) -> Int? {
-    if chosen < slots.count, slots[chosen].contains(centre) { return chosen }
+  ///
+  /// Mutating, although it changes nothing: otherwise all of the observation is copied.
+  @inline(__always)
+  mutating func slot(at centre: Point, chosen: Int) -> Int? {
+    chosen < slots.count && slots[chosen].contains(centre) ? chosen : otherSlot(at: centre, chosen: chosen)
+  }
+
+  /// The same for a centre that the chosen slot does not contain.
+  @inline(never)
+  private mutating func otherSlot(at centre: Point, chosen: Int) -> Int? {
     let slot = layout.slotIndex(at: centre, in: slots)
     return slot != nil && chosen < slots.count && isClosed(slots[chosen], containing: centre)
       ? chosen : slot
@@ -186,41 +206,4 @@ extension GridReorder.Observation {
     point.x >= slot.x - tolerance && point.x <= slot.maxX + tolerance && point.y >= slot.y - tolerance
       && point.y <= slot.maxY + tolerance
   }
-}
-
-extension Changes {
-  /// The order of the items.
-  static let order = Changes(rawValue: 1 << 0)
-  /// The frame of an item that is not lifted.
-  static let frames = Changes(rawValue: 1 << 1)
-  /// Which items are lifted or scaled.
-  static let lifting = Changes(rawValue: 1 << 2)
-  /// The frame of the lifted item.
-  static let liftedFrame = Changes(rawValue: 1 << 3)
-  static let height = Changes(rawValue: 1 << 4)
-  static let front = Changes(rawValue: 1 << 5)
-  /// The calls of `ended`.
-  static let ended = Changes(rawValue: 1 << 6)
-  /// The touch of the lifted item has moved, whatever the item did.
-  static let touch = Changes(rawValue: 1 << 7)
-  /// The drag has ended, whether or not that is seen.
-  static let ending = Changes(rawValue: 1 << 8)
-  /// An item was tapped, whether or not that is seen.
-  static let tap = Changes(rawValue: 1 << 9)
-  static let width = Changes(rawValue: 1 << 10)
-  static let titles = Changes(rawValue: 1 << 11)
-  /// Which items are enabled or selected.
-  static let marks = Changes(rawValue: 1 << 12)
-  /// The order, in another way than by the move of one item.
-  static let members = Changes(rawValue: 1 << 13)
-  /// Anything that is seen, by an event that makes no sense.
-  static let senseless = Changes(rawValue: 1 << 14)
-  /// A frame, to one with a number that is not finite.
-  static let infinite = Changes(rawValue: 1 << 15)
-  /// Items, slots or the height, with nothing lifted.
-  static let resting = Changes(rawValue: 1 << 16)
-  /// The order, the place of the touch or the drag, over the slot in which the lifted item was first.
-  static let overHome = Changes(rawValue: 1 << 17)
-  /// The order, what is lifted or the place of the touch, with a lifted item that has another slot than it was over.
-  static let elsewhere = Changes(rawValue: 1 << 18)
 }

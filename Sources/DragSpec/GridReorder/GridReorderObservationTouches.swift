@@ -31,6 +31,7 @@ extension GridReorder.Observation {
     return before.items.first { $0.frame.contains(location) }?.id
   }
 
+  @inline(__always)
   private mutating func move(_ index: Int, from before: Point) {
     labels.insert(.repeatedLocation, if: touches[index].location == before)
     if drag?.touch == touches[index].id {
@@ -54,6 +55,7 @@ extension GridReorder.Observation {
   }
 
   /// A move that may lift: exactly at the distance platforms differ, beyond it a touch that does not lift has no effect.
+  @inline(never)
   private mutating func moveBeforeLift(_ index: Int) {
     guard !touches[index].note.isInert else { return }
     note(index, at: policies.liftDistance)

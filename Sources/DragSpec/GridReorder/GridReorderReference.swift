@@ -94,12 +94,16 @@ public struct GridReorderReference: Implementation {
 
   private mutating func move(_ touch: TouchID, to location: Point) {
     guard location.isFinite, let index = state.index(of: touch) else { return }
-    if state.touches[index].role == .live, rules.lifts(state.touches[index], at: location, policies) {
-      // The grab offset is that of the press.
-      state.touches[index].location = state.touches[index].press
-      lift(index)
-    }
+    if state.touches[index].role == .live { liftByMove(index, to: location) }
     track(index, to: location)
+  }
+
+  @inline(never)
+  private mutating func liftByMove(_ index: Int, to location: Point) {
+    guard rules.lifts(state.touches[index], at: location, policies) else { return }
+    // The grab offset is that of the press.
+    state.touches[index].location = state.touches[index].press
+    lift(index)
   }
 
   // A function of its own, in which nothing but the state changes: in `move`, which can lift, the rules would be counted
@@ -187,13 +191,10 @@ public struct GridReorderReference: Implementation {
     }
     var scaled: Int?
     if let item = rules.scaledItem(state) { scaled = slot(of: item) }
+    let laidOut = min(state.items.count, state.slots.count)
     snapshot.items.withUnsafeMutableBufferPointer { shown in
-      for index in state.items.indices {
-        let item = state.items[index]
-        shown[index] = GridReorder.Snapshot.Item(
-          id: item.id, frame: index < state.slots.count ? state.slots[index] : .zero,
-          isEnabled: item.isEnabled, isSelected: item.isSelected)
-      }
+      for index in 0..<laidOut { shown[index] = state.items[index].shown(in: state.slots[index]) }
+      for index in laidOut..<state.items.count { shown[index] = state.items[index].shown(in: .zero) }
       // With overridden rules the state may be anything; that must not crash the program.
       if let drag = state.drag, shown.indices.contains(drag.slot) {
         shown[drag.slot].frame = drag.frame

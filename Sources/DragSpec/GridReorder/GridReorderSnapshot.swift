@@ -9,29 +9,18 @@ extension GridReorder {
       public var frame: Rect
       private var marks: Marks
 
-      /// What can be true of an item: one number, so that items are compared quickly.
-      private struct Marks: OptionSet, Hashable, Sendable {
-        let rawValue: UInt64
-        static let enabled = Marks(rawValue: 1)
-        static let selected = Marks(rawValue: 2)
-        static let lifted = Marks(rawValue: 4)
-        static let scaled = Marks(rawValue: 8)
-
-        subscript(mark: Marks) -> Bool {
-          get { rawValue & mark.rawValue != 0 }
-          set { self = Marks(rawValue: rawValue & ~mark.rawValue | (newValue ? mark.rawValue : 0)) }
-        }
-      }
-
       /// Makes an item.
       public init(
         id: ItemID, frame: Rect, isEnabled: Bool, isSelected: Bool, isLifted: Bool = false,
         isScaled: Bool = false
       ) {
+        self.init(id: id, frame: frame, Marks(isEnabled, isSelected, isLifted, isScaled))
+      }
+
+      init(id: ItemID, frame: Rect, _ marks: Marks) {
         self.id = id
         self.frame = frame
-        marks = Marks(
-          rawValue: (isEnabled ? 1 : 0) | (isSelected ? 2 : 0) | (isLifted ? 4 : 0) | (isScaled ? 8 : 0))
+        self.marks = marks
       }
 
       /// Whether taps can select it.

@@ -5,17 +5,28 @@ extension GridReorder {
     public struct Item: Hashable, Sendable {
       /// Which item.
       public var id: ItemID
-      /// Whether taps can select it.
-      public var isEnabled: Bool
-      /// Whether it is selected.
-      public var isSelected: Bool
+      private var marks: Marks
 
       /// Makes an item.
       public init(id: ItemID, isEnabled: Bool, isSelected: Bool) {
         self.id = id
-        self.isEnabled = isEnabled
-        self.isSelected = isSelected
+        marks = Marks(isEnabled, isSelected)
       }
+
+      /// Whether taps can select it.
+      public var isEnabled: Bool {
+        get { marks[.enabled] }
+        set { marks[.enabled] = newValue }
+      }
+
+      /// Whether it is selected.
+      public var isSelected: Bool {
+        get { marks[.selected] }
+        set { marks[.selected] = newValue }
+      }
+
+      /// The item as it is seen in a frame, while it is not lifted.
+      func shown(in frame: Rect) -> Snapshot.Item { Snapshot.Item(id: id, frame: frame, marks) }
     }
 
     /// A touch that is down.
@@ -98,6 +109,7 @@ extension GridReorder {
     public init(layout: Layout) { self.layout = layout }
 
     /// The index of the touch among those that are down.
+    @inline(__always)
     public func index(of touch: TouchID) -> Int? {
       for index in touches.indices where touches[index].id == touch { return index }
       return nil

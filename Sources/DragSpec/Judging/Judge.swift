@@ -25,6 +25,8 @@ public struct Judge<B: Behaviour> {
   @usableFromInline let invariants: [Invariant<B>]
   /// For each kind of change, one bit for each invariant that it can break.
   @usableFromInline let triggered: [UInt64]
+  /// The kinds of changes that can break any of them.
+  @usableFromInline let triggers: Changes
   /// For each kind of event, and at the end for the start, one bit for each invariant that is asked there.
   @usableFromInline let asked: [UInt64]
   @usableFromInline var unbroken: UInt64 = 0
@@ -89,6 +91,7 @@ public struct Judge<B: Behaviour> {
       mask { $0.moments.bits & .bit(index) != 0 }
     }
     triggered = (0..<32).map { bit in mask { $0.triggers.rawValue & 1 << UInt32(bit) != 0 } }
+    triggers = chosen.reduce(into: []) { $0.formUnion($1.triggers) }
     // A label without a bit of its own has to be noticed here, and not only when it occurs.
     _ = B.Observation.Label.allCases.map { LabelBits(bit: $0.rawValue) }
     tolerance = promises.tolerance
@@ -266,7 +269,7 @@ public struct Judge<B: Behaviour> {
     let changes = observation.changes
     if changes == .anything { return .max }
     var mask: UInt64 = 0
-    var open = changes.rawValue
+    var open = changes.rawValue & triggers.rawValue
     while open != 0 {
       mask |= triggered[open.trailingZeroBitCount]
       open &= open - 1

@@ -54,7 +54,8 @@ extension UsageError: CustomStringConvertible {
       return "\(option) \(quoted(value)) is not known.\(question.isEmpty ? names : question)"
     case .unexpectedOperand(let word): return "\(quoted(word)) is one argument too many."
     case .missingOperand(let name, let choices):
-      return choices.isEmpty ? "\(name) is missing." : "\(name) is missing. Known are \(choices.joined(separator: ", "))."
+      return choices.isEmpty
+        ? "\(name) is missing." : "\(name) is missing. Known are \(choices.joined(separator: ", "))."
     case .unknownWord(let word, let known):
       let question = Self.question(word, known)
       return
