@@ -216,13 +216,16 @@ struct DriverArtefactTests {
 
   // MARK: Bugs
 
-  /// Which faults are told that they are such drivers, though they are not.
+  /// Which of every fifth fault are told that they are such drivers, though they are not.
+  ///
+  /// Each fault takes half a second.
   private func misled<B: FuzzedBehaviour>(_ implementations: [ImplementationUnderTest<B>]) throws -> [String]
   {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let entries = try Corpus.files(under: root + "/Corpus/\(B.name)").map { try Corpus.entry(at: $0).entry }
     let registration = Registration(implementations)
-    return try implementations.filter { $0.kind == .fault }.compactMap { tested in
+    let faults = implementations.filter { $0.kind == .fault }
+    return try stride(from: 0, to: faults.count, by: 5).map { faults[$0] }.compactMap { tested in
       guard let entry = entries.first(where: { $0.implementation == tested.name }),
         let key = try registration.key(of: entry)
       else { return nil }

@@ -58,8 +58,8 @@ struct GridReorderRelationsTests {
     #expect(
       violations(of: OriginMatters.self, name, scene, drag) == [
         Violation(
-          key: Violation.Key(invariant: name, place: "order at move"), eventIndex: 2, expected: "[2, 1, 3]",
-          seen: "[1, 2, 3]")
+          key: Violation.Key(invariant: name, place: "order at move"), eventIndex: 2,
+          expected: "the order [2, 1, 3]", seen: "the order [1, 2, 3]")
       ])
     #expect(violations(of: GridReorderRules.self, name, scene, drag).isEmpty)
   }
@@ -70,8 +70,7 @@ struct GridReorderRelationsTests {
       violations(of: CountsSteps.self, name, scene, drag) == [
         Violation(
           key: Violation.Key(invariant: name, place: "order at release"), eventIndex: 3,
-          expected: "[2, 1, 3]",
-          seen: "[2, 3, 1]")
+          expected: "the order [2, 1, 3]", seen: "the order [2, 3, 1]")
       ])
     #expect(violations(of: GridReorderRules.self, name, scene, drag).isEmpty)
   }
