@@ -116,7 +116,7 @@ REFUSALS = [
     (["compare", "reference", "qidragsortviw", "a"], 'B "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
     (["compare", "refernce", "reference", "a"], 'A "refernce" is not known. Did you mean "reference"?'),
     (["compare", "reference", "program", "a"], '"program" stands for the program of --exec, but --exec is not given.'),
-    (["completions"], "bash|zsh|fish is missing. Known are bash, zsh, fish."),
+    (["completions"], "bash|zsh|fish is missing."),
     (["completions", "tcsh"], 'unknown word "tcsh". Known are bash, zsh, fish.'),
     (["man", "page"], '"page" is one argument too many.'),
 ]
@@ -131,7 +131,7 @@ class Arguments(CommandTest):
         """What follows a refusal: how the command is called, where an argument is missing, and where to read on."""
         call = ["dragfuzz"] + ([command] if command else [])
         usage = self.run_command(*call[1:], "--help")[1].split("\n\n")[1].splitlines()[0] + "\n"
-        is_about_arguments = sentence.endswith((" is missing.", " is one argument too many."))
+        is_about_arguments = " is missing." in sentence or sentence.endswith(" is one argument too many.")
         return f"{usage if is_about_arguments else ''}Try \"{' '.join(call)} --help\"."
 
     def test_refusals(self):

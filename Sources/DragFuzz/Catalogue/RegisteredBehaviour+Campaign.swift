@@ -63,8 +63,8 @@ extension RegisteredBehaviour {
     return shown
   }
 
-  /// The causes that a campaign has found, and those of known counterexamples that it does not explain: the gravest
-  /// first, of these the smallest; those that are seen fifty times less often than another one come last.
+  /// The causes that a campaign has found, and those of known counterexamples that it does not explain: the
+  /// gravest first, of these the smallest.
   private func causes(
     _ result: CampaignResult<Subject>, _ advice: [[Advice]], and known: [Failing<Subject>],
     of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
@@ -119,15 +119,11 @@ extension RegisteredBehaviour {
         causes.append((CauseReport(finding), size, Self.turn([], isAnew: false)))
       }
     }
-    let most = causes.map(\.report.occurrences).max() ?? 0
     func rank(
       _ cause: (report: CauseReport, size: ScenarioSize, turn: Int)
-    ) -> (Int, Int, Gravity, ScenarioSize, Violation.Key) {
+    ) -> (Int, Gravity, ScenarioSize, Violation.Key) {
       let key = cause.report.finding.violation.key
-      let gravity = Subject.gravity(of: key.invariant)
-      // What is hardly ever seen comes later, unless it is grave.
-      let isRare = gravity > .loss && cause.report.occurrences < most / 50
-      return (cause.turn, isRare ? 1 : 0, gravity, cause.size, key)
+      return (cause.turn, Subject.gravity(of: key.invariant), cause.size, key)
     }
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
   }

@@ -22,9 +22,6 @@ public struct CauseReport: Hashable, Sendable {
   /// What could explain it away, a sentence each.
   public var advice: [String]
 
-  /// In how many scenarios of the campaign that was seen which it breaks most often.
-  var occurrences: Int { alsoSeen.reduce(finding.occurrences) { max($0, $1.occurrences) } }
-
   /// Makes a report; by default of a finding that stands alone.
   public init(_ finding: FindingReport, alsoSeen: [Sighting] = [], advice: [String] = []) {
     self.finding = finding

@@ -304,8 +304,8 @@ extension PictureGroup {
     case .band:
       marks = [.text(words, at: Point(frame.width / 2, frame.height / 2 + 4), size: 11, style: "of-band")]
     case .target:
-      let isLine = frame.height < 16
-      marks = [.text(words, at: Point(size.maxX - 16, isLine ? -5 : 14), size: 12, style: "title of-target")]
+      // Below a line, too: above it are the words of the row before.
+      marks = [.text(words, at: Point(size.maxX - 16, 14), size: 12, style: "title of-target")]
     case .hidden, .resting, .locked, .placeholder, .held, .header, .gap: break
     }
   }

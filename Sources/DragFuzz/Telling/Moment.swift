@@ -133,7 +133,7 @@ struct Moment {
     (expected, seen) = sides
   }
 
-  private static let samePicture = "same picture, see below"
+  private static let samePicture = "not in the picture, see below"
 
   /// What is wrong at a step, in words.
   private static func difference(at step: Story.Step) -> (expected: String, seen: String)? {

@@ -8,6 +8,8 @@ extension CollectionReorder.Observation {
       return isInside ? "on no item" : "outside the viewport"
     case .delete(let path), .moveItem(let path, _), .reload(let path, _), .lock(let path), .unlock(let path):
       return snapshot.item(at: path).map { "item \($0)" }
+    case .touch(.move(let touch, _)) where drag?.touch != touch:
+      return touches.words(of: touch, exactly: CollectionReorder.tapRadius)
     case .touch, .tick, .insert, .resize, .background: return nil
     }
   }

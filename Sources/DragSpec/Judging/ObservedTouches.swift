@@ -55,6 +55,13 @@ extension Array {
     return nil
   }
 
+  /// That a touch is exactly that far from its press, in words; nil where it is not.
+  func words<Note>(of touch: TouchID, exactly distance: Double) -> String?
+  where Element == ObservedTouch<Note> {
+    guard let index = index(of: touch), self[index].squaredDistance == distance * distance else { return nil }
+    return "exactly \(NumberText.of(distance)) points from its press"
+  }
+
   /// Takes in a touch event; after a press, the caller appends the touch with a note.
   @inlinable @inline(__always)
   public mutating func take<Note>(_ event: TouchEvent) -> TouchStep<Note>

@@ -204,7 +204,7 @@ struct SceneryTests {
     }
     func remarks(_ moment: Moment) -> [String?] { [moment.expected?.remark, moment.seen?.remark] }
     let (one, two) = (Drawing(notes: ["one"]), Drawing(notes: ["two"]))
-    #expect(remarks(moment(one, two)) == ["same picture, see below", "same picture, see below"])
+    #expect(remarks(moment(one, two)) == ["not in the picture, see below", "not in the picture, see below"])
     #expect(remarks(moment(one, one)) == ["", ""])
     let drawn = Drawing(boxes: [Drawing.Box(.zero, "1", .resting)], notes: ["two"])
     #expect(remarks(moment(one, drawn)) == ["", ""])

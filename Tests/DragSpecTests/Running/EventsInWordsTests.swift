@@ -57,6 +57,13 @@ struct EventsInWordsTests {
           "press touch 1 at (5, 5), on item 1", "press touch 2 at (0, 0), on no item",
           "press touch 3 at (0, 30), outside the grid",
         ])
+    #expect(
+      words(
+        GridReorder.self, GridReorder.Scene(layout: layout, titles: GridReorder.Titles(items: [1])),
+        [.press(1, at: Point(5, 5)), .move(1, to: Point(11, 13)), .hold(1), .move(1, to: Point(11, 13))]) == [
+          "press touch 1 at (5, 5), on item 1", "move touch 1 to (11, 13), exactly 10 points from its press",
+          "hold touch 1", "move touch 1 to (11, 13)",
+        ])
     let collection = CollectionReorder.Scene(
       layout: CollectionReorder.Layout(viewport: Point(100, 100)),
       sections: [CollectionReorder.Section(items: [CollectionReorder.Item(7, size: Point(50, 50))])])

@@ -105,7 +105,10 @@ struct Arguments {
     let count = command.operandCount
     guard operands.count >= count.lowerBound else {
       let missing = command.operand(at: operands.count)
-      throw .missingOperand(missing?.usage ?? "", choices: missing?.choices ?? [])
+      let usage = missing?.usage ?? ""
+      // Few words are the usage itself.
+      let choices = missing?.listed == nil && !usage.contains("|") ? missing?.choices ?? [] : []
+      throw .missingOperand(usage, choices: choices)
     }
     guard operands.count <= count.upperBound else { throw .unexpectedOperand(operands[count.upperBound]) }
     for (index, word) in operands.enumerated() {
