@@ -58,7 +58,7 @@ extension GridReorder {
       at: .everyEvent, when: [.elsewhere], check: { $0.wrongSlot() }),
     Invariant(
       "lifted-is-in-front", "The lifted item is in front of all others and shown scaled.",
-      when: [.misheld], check: { $0.hiddenLift() }),
+      when: [.hidden], check: { $0.hiddenLift() }),
     Invariant(
       "height-follows-rows", "The grid is as high as its rows, paddings and margins together.",
       when: [.height, .titles, .width], check: { $0.wrongHeight() }),

@@ -10,7 +10,11 @@ extension GridReorder.Observation {
       found.insert(.displaced)
     }
     if found.contains(.order), isRearranged { found.insert(.rearranged) }
-    if !found.isDisjoint(with: [.lifting, .front, .ending, .titles]), isMisheld { found.insert(.misheld) }
+    if !found.isDisjoint(with: [.lifting, .front, .ending, .titles]), isMisheld {
+      // Of several lifted items another one may be the first now: what is in front has not become wrong by that.
+      if !found.isDisjoint(with: [.lifting, .front]) { found.insert(.hidden) }
+      found.insert(.misheld)
+    }
     if !found.isDisjoint(with: [.frames, .lifting, .liftedFrame, .touch, .width]), isAstray {
       found.insert(.astray)
     }
@@ -135,6 +139,8 @@ extension Changes {
   static let rearranged = Changes(rawValue: 1 << 19)
   /// Which items are lifted, scaled or in front, or the drag, so that these are not just the item of the drag.
   static let misheld = Changes(rawValue: 1 << 20)
+  /// Which items are lifted, scaled or in front, whatever the drag, so that these are not just the item of the drag.
+  static let hidden = Changes(rawValue: 1 << 22)
   /// A frame or the touch, so that the lifted item is not where its touch holds it.
   static let astray = Changes(rawValue: 1 << 21)
 }
