@@ -286,7 +286,7 @@ class Trouble(unittest.TestCase):
     def test_handshake(self):
         for mode, sentence in [
             ("start-exits", "ended with status 4; the end of its standard error: no display"),
-            ("start-refuses", "refuses to start: no licence"), ("start-garbage", "Welcome!"), ("start-garbage", "print to standard error"),
+            ("start-refuses", "refuses to start: no licence"), ("start-garbage", "Welcome!"), ("start-garbage", "print messages to standard error"),
             ("start-garbage-and-answer", '"Welcome!", then "{'),
             ("start-protocol", "version 7 of the protocol"), ("start-name", '"name" has to be'),
             ("start-behaviour", "does not implement grid-reorder; it offers juggling"),
