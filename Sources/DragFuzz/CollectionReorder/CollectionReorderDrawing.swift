@@ -9,7 +9,7 @@ extension CollectionReorder {
         detail: "viewport \(Words.size(snapshot.viewport.x, snapshot.viewport.y))")
     ]
     let flow = flow(of: snapshot, in: surroundings)
-    boxes += bands(of: snapshot, flow) + headers(of: snapshot, flow)
+    boxes += bands(of: snapshot, flow) + headers(of: snapshot, flow) + outOfSight(of: snapshot, flow)
     if snapshot.display.count > 1 { boxes += sections(of: snapshot) }
     let locked = Set(surroundings.sections.flatMap(\.items).filter(\.isLocked).map(\.id))
     let data = Set(snapshot.data.flatMap(\.items))
@@ -26,10 +26,15 @@ extension CollectionReorder {
         snapshot.hidden.contains(cell.item)
           ? box(cell, .hidden, "hidden") : box(cell, locked.contains(cell.item) ? .locked : .resting))
     }
-    boxes += snapshot.snapshotViews.map { box($0, .held, "snapshot") }
+    for view in snapshot.snapshotViews {
+      var box = box(view, .held, "snapshot")
+      box.hasCentre = true
+      boxes.append(box)
+    }
     boxes += edgeZones(of: snapshot, in: surroundings)
     return Drawing(
-      boxes: boxes, scroll: scroll(of: snapshot, in: surroundings), lists: lists(of: snapshot),
+      boxes: boxes, scroll: scroll(of: snapshot, in: surroundings),
+      lists: lists(of: snapshot) + verdicts(surroundings.delegate),
       notes: Drawing.notes(origin: surroundings.origin, of: "viewport"),
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
   }
@@ -62,11 +67,32 @@ extension CollectionReorder {
   /// Whether the event is going to the background, which takes all touches away.
   public static func takesAllTouches(_ event: Event) -> Bool { event == .background }
 
-  /// The collection's own layout of what it shows; without sections where none has a header or an inset.
+  /// The places of cells beside the viewport, where there are few cells in all.
+  private static func outOfSight(of snapshot: Snapshot, _ flow: Flow) -> [Drawing.Box] {
+    guard snapshot.display.reduce(0, { $0 + $1.items.count }) <= fewCells else { return [] }
+    let shown = Set(snapshot.cells.map(\.item))
+    let bounds = flow.layout.bounds
+    let near = Rect(bounds.x - 60, bounds.y - 60, bounds.width + 120, bounds.height + 120)
+    return flow.sections.indices.flatMap { section in
+      flow.sections[section].cells.indices.compactMap { index in
+        let item = flow.sections[section].cells[index].id
+        let frame = flow.frame(of: IndexPath(section, index), offset: snapshot.offset)
+        guard !shown.contains(item), frame.overlaps(near) else { return nil }
+        return Drawing.Box(frame, "\(item)", .slot, detail: "out of sight")
+      }
+    }
+  }
+
+  private static let fewCells = 6
+
+  /// The collection's own layout of what it shows; without sections where nothing of it is drawn.
   private static func flow(of snapshot: Snapshot, in scene: Scene) -> Flow {
     var flow = Flow(layout: scene.layout)
     flow.layout.viewport = snapshot.viewport
-    guard scene.sections.contains(where: { $0.header > 0 || $0.insets != Insets() }) else { return flow }
+    guard
+      snapshot.display.reduce(0, { $0 + $1.items.count }) <= fewCells
+        || scene.sections.contains(where: { $0.header > 0 || $0.insets != Insets() })
+    else { return flow }
     var sizes: [ItemID: Point] = [:]
     for item in scene.sections.flatMap(\.items) { sizes[item.id] = item.size }
     flow.replace(
@@ -95,22 +121,28 @@ extension CollectionReorder {
   private static func bands(of snapshot: Snapshot, _ flow: Flow) -> [Drawing.Box] {
     let layout = flow.layout
     return flow.sections.flatMap { section in
-      func band(_ inset: Double, _ along: Double, _ length: Double, across: Double, _ breadth: Double)
+      func band(
+        _ side: String, _ inset: Double, _ along: Double, _ length: Double, across: Double, _ breadth: Double
+      )
         -> Drawing.Box?
       {
         let frame = layout.frame(
           along: section.along + along, across: across, size: layout.size(along: length, across: breadth),
           offset: snapshot.offset)
         guard inset > 0, frame.overlaps(layout.bounds) else { return nil }
-        return Drawing.Box(frame, "inset \(Words.number(inset))", .band)
+        return Drawing.Box(frame, "\(side) inset \(Words.number(inset))", .band)
       }
       let (insets, breadth, start) = (section.insets, layout.breadth, section.header)
       let length = section.extent - start
+      let isMirrored = layout.direction == .rightToLeft
+      let sides = isMirrored ? ["right", "left"] : ["left", "right"]
+      let levels = ["top", "bottom"]
+      let (ends, flanks) = layout.axis == .vertical ? (levels, sides) : (sides, levels)
       return [
-        band(insets.leading, start, insets.leading, across: 0, breadth),
-        band(insets.trailing, section.extent - insets.trailing, insets.trailing, across: 0, breadth),
-        band(insets.near, start, length, across: 0, insets.near),
-        band(insets.far, start, length, across: breadth - insets.far, insets.far),
+        band(ends[0], insets.leading, start, insets.leading, across: 0, breadth),
+        band(ends[1], insets.trailing, section.extent - insets.trailing, insets.trailing, across: 0, breadth),
+        band(flanks[0], insets.near, start, length, across: 0, insets.near),
+        band(flanks[1], insets.far, start, length, across: breadth - insets.far, insets.far),
       ].compactMap { $0 }
     }
   }
@@ -150,6 +182,17 @@ extension CollectionReorder {
     let start: Drawing.Scroll.Start =
       layout.axis == .vertical ? .top : layout.direction == .leftToRight ? .left : .right
     return Drawing.Scroll(from: start, offset: snapshot.offset, extent: snapshot.contentExtent)
+  }
+
+  /// What the delegate says of places.
+  private static func verdicts(_ delegate: [Verdict]) -> [Drawing.List] {
+    let denied = delegate.filter { $0.redirect == nil }.map(\.proposed.description)
+    let redirected = delegate.compactMap { verdict in
+      verdict.redirect.map { "\(verdict.proposed) to \($0)" }
+    }
+    return [Drawing.List("delegate denies", denied), Drawing.List("delegate redirects", redirected)].filter {
+      !$0.signs.isEmpty
+    }
   }
 
   private static func lists(of snapshot: Snapshot) -> [Drawing.List] {

@@ -11,7 +11,7 @@ extension DragSession {
       boxes.append(
         Drawing.Box(
           view.layout.frame,
-          "view \(view.id) \(Words.size(view.layout.frame.width, view.layout.frame.height))\(app)",
+          "view \(view.id) \(place(of: view.layout.frame))\(app)",
           .container,
           // There is little room in a title.
           detail: view.proposal.operation == .move ? "" : "proposes \(view.proposal.operation.rawValue)"))
@@ -24,8 +24,15 @@ extension DragSession {
     }
     return Drawing(
       boxes: boxes, carried: carried ?? [], lists: lists(of: snapshot),
-      notes: [snapshot.viewsInWords] + unusual(snapshot, items),
+      notes: unusual(snapshot, items, surroundings.springTime),
       callbacks: Drawing.Callbacks(snapshot.reports, in: \.description))
+  }
+
+  /// The size of a view, and where it is, if not at the origin.
+  private static func place(of frame: Rect) -> String {
+    let size = Words.size(frame.width, frame.height)
+    return frame.origin == .zero
+      ? size : "at (\(Words.number(frame.x)), \(Words.number(frame.y))) \(size)"
   }
 
   /// Where a drop would go: the row, or the room below all rows, or else the whole view.
@@ -104,14 +111,16 @@ extension DragSession {
   }
 
   /// What the data source says about items in view that is not so with most: it tells why something is expected.
-  private static func unusual(_ snapshot: Snapshot, _ items: [ItemID: Item]) -> [String] {
+  private static func unusual(
+    _ snapshot: Snapshot, _ items: [ItemID: Item], _ springTime: Double
+  ) -> [String] {
     snapshot.views.flatMap(\.sections).flatMap(\.rows).compactMap { row in
-      let words = row.id.copy == 0 ? unusual(items[row.id.original]) : []
+      let words = row.id.copy == 0 ? unusual(items[row.id.original], springTime) : []
       return words.isEmpty ? nil : "\(row.id.inFewWords): \(words.joined(separator: ", "))"
     }
   }
 
-  private static func unusual(_ item: Item?) -> [String] {
+  private static func unusual(_ item: Item?, _ springTime: Double) -> [String] {
     guard let item else { return [] }
     var words: [String] = []
     func add(_ items: [ItemID]?, _ verb: String) {
@@ -121,7 +130,10 @@ extension DragSession {
     }
     add(item.starts, "a hold lifts")
     add(item.adds, "a tap adds")
-    if item.isSpringLoaded { words.append("opens") }
+    if item.isSpringLoaded {
+      words.append(
+        springTime > 0 ? "opens under a drag after \(Words.number(springTime)) s" : "opens under a drag")
+    }
     if let proposal = item.proposal { words.append("proposes \(proposal)") }
     switch item.visibility {
     case .everyone: break
@@ -149,6 +161,16 @@ extension DragSession {
     lists += snapshot.cells.map { Drawing.List("inside \($0.id.inWords)", $0.rows.map(\.inFewWords)) }
     if !snapshot.requests.isEmpty {
       lists.append(Drawing.List("waits for the data of", snapshot.requests.map(\.copy.inFewWords)))
+    }
+    // Last, as the picture shows most of it.
+    for view in snapshot.views {
+      let isSingle = view.sections.count == 1
+      for (section, content) in view.sections.enumerated() {
+        lists.append(
+          Drawing.List(
+            isSingle ? "view \(view.id) has" : "section \(section) of view \(view.id) has",
+            content.rows.map(\.inFewWords)))
+      }
     }
     return lists
   }

@@ -43,13 +43,18 @@ public struct Drawing: Hashable, Sendable {
     public var style: Style
     /// What else is true of it, in a word or two; left out where there is no room.
     public var detail: String
+    /// Whether its centre is marked, as the place of the centre decides what happens.
+    public var hasCentre: Bool
 
     /// Makes a box.
-    public init(_ frame: Rect, _ label: String, _ style: Style, detail: String = "") {
+    public init(
+      _ frame: Rect, _ label: String, _ style: Style, detail: String = "", hasCentre: Bool = false
+    ) {
       self.frame = frame
       self.label = label
       self.style = style
       self.detail = detail
+      self.hasCentre = hasCentre
     }
   }
 
@@ -163,6 +168,24 @@ public struct Drawing: Hashable, Sendable {
 extension Drawing {
   /// The names of what is held.
   var dragged: Set<String> { Set(boxes.filter { $0.style == .held }.map(\.label)) }
+
+  /// The way of something that is no longer held, from where it was held to where it is.
+  struct Glide: Hashable {
+    var start: Point
+    var end: Point
+  }
+
+  /// The ways of what was held in an earlier drawing and is not any more; a way too short to be seen is left out.
+  func glides(from earlier: Drawing) -> [Glide] {
+    let now = dragged
+    return earlier.boxes.filter { $0.style == .held && !now.contains($0.label) }.compactMap { old in
+      guard let new = boxes.first(where: { $0.isVisible && $0.label == old.label }),
+        old.frame.isFinite, new.frame.isFinite
+      else { return nil }
+      let (start, end) = (old.frame.centre, new.frame.centre)
+      return (end - start).squaredLength < 64 ? nil : Glide(start: start, end: end)
+    }
+  }
 
   /// The drawing with those marked that were held before and are not any more.
   func marking(_ dropped: Set<String>) -> Drawing {

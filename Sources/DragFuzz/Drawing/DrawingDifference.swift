@@ -3,6 +3,8 @@ import DragSpec
 extension Drawing {
   /// The boxes that the other drawing does not have in the same way, or behind what they hide here, by index.
   ///
+  /// What is only before or behind others that it does not overlap looks the same; `boxesInOtherOrder` has it.
+  ///
   /// - Parameters:
   ///   - other: the drawing to compare with; nil if there is none, and then nothing differs.
   ///   - tolerance: how far coordinates may lie apart, in points.
@@ -15,17 +17,19 @@ extension Drawing {
         boxes[index].isTelling
           && others[boxes[index].label]?.contains { $0.isClose(to: boxes[index], within: tolerance) } != true
       }
-    ).union(boxes(inFrontUnlike: other))
+    ).union(boxesInOtherOrder(than: other).upon)
   }
 
-  /// The items that lie upon one that lies upon them in the other drawing; where none does, all that have another place
-  /// from back to front.
-  private func boxes(inFrontUnlike other: Drawing) -> Set<Int> {
+  /// The items that lie upon one that lies upon them in the other drawing, by index; where none does, all that have
+  /// another place from back to front.
+  func boxesInOtherOrder(than other: Drawing) -> (upon: Set<Int>, apart: Set<Int>) {
     var places: [String: Int] = [:]
     for (place, box) in other.boxes.enumerated() where box.isVisible { places[box.label] = place }
     let items = boxes.indices.filter { boxes[$0].isVisible }
     let there = items.compactMap { places[boxes[$0].label] }
-    guard there.count == items.count, zip(there, there.dropFirst()).contains(where: >) else { return [] }
+    guard there.count == items.count, zip(there, there.dropFirst()).contains(where: >) else {
+      return ([], [])
+    }
     var inFront = Set<Int>()
     for (place, index) in items.enumerated() {
       let isUpon = items[..<place].indices.contains {
@@ -33,9 +37,9 @@ extension Drawing {
       }
       if isUpon { inFront.insert(index) }
     }
-    guard inFront.isEmpty else { return inFront }
+    guard inFront.isEmpty else { return (inFront, []) }
     let sorted = there.sorted()
-    return Set(items.indices.filter { there[$0] != sorted[$0] }.map { items[$0] })
+    return ([], Set(items.indices.filter { there[$0] != sorted[$0] }.map { items[$0] }))
   }
 
   /// A list beside the same one of another drawing.

@@ -14,7 +14,8 @@ extension GridReorder {
     for (index, item) in snapshot.items.enumerated() {
       let slot = layout.slot(index)
       let isAway = item.isLifted && !item.frame.isClose(to: slot, within: Tolerance.standard)
-      boxes.append(Drawing.Box(slot, "slot \(index)", .slot, detail: isAway ? "for \(item.id)" : ""))
+      let name = index > 0 && index == count - 1 ? "slot \(index), the last" : "slot \(index)"
+      boxes.append(Drawing.Box(slot, name, .slot, detail: isAway ? "for \(item.id)" : ""))
     }
     // The item in front is drawn last, lifted or not.
     for depth in [0, 1, 2] {
@@ -22,7 +23,7 @@ extension GridReorder {
         boxes.append(
           Drawing.Box(
             item.frame, "\(item.id)", item.isLifted || item.isScaled ? .held : .resting,
-            detail: detail(of: item)))
+            detail: detail(of: item), hasCentre: item.isLifted))
       }
     }
     return Drawing(
@@ -88,9 +89,9 @@ extension GridReorder {
     ]
     if snapshot.endedCount > 0 {
       let report = snapshot.lastEnded
-      lists.append(Drawing.List("ended was called", [Figures.count(snapshot.endedCount, "time")]))
-      lists.append(Drawing.List("with the order", report.order.map(\.description)))
-      lists.append(Drawing.List("with the selection", report.selection.map(\.description)))
+      let words = "ended with the order \(report.order.inWords) and the selection \(report.selection.inWords)"
+      let earlier = snapshot.endedCount - 1
+      lists.append(Drawing.List("callbacks", (earlier > 0 ? ["\(earlier) earlier"] : []) + [words]))
     }
     return lists.filter { !$0.signs.isEmpty }
   }

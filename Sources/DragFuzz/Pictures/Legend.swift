@@ -19,12 +19,18 @@ struct Legend {
   private var hasLongPress = false
   private var hasScroll = false
   private var hasCarried = false
+  private var hasCentre = false
+  private var hasGlide = false
   private var isOther = false
 
   /// Notes what occurs in a moment.
   mutating func note(_ moment: Moment) {
     for side in [moment.past, moment.expected, moment.seen].compactMap({ $0 }) {
-      for box in side.drawing.boxes { styles.insert(box.style) }
+      for box in side.drawing.boxes {
+        styles.insert(box.style)
+        hasCentre = hasCentre || box.hasCentre
+      }
+      hasGlide = hasGlide || !side.glides.isEmpty
       hasScroll = hasScroll || side.drawing.scroll != nil
       hasCarried = hasCarried || !side.drawing.carried.isEmpty
       isOther = isOther || side.isOther
@@ -44,6 +50,8 @@ struct Legend {
     hasLongPress = hasLongPress || other.hasLongPress
     hasScroll = hasScroll || other.hasScroll
     hasCarried = hasCarried || other.hasCarried
+    hasCentre = hasCentre || other.hasCentre
+    hasGlide = hasGlide || other.hasGlide
     isOther = isOther || other.isOther
   }
 
@@ -51,6 +59,9 @@ struct Legend {
   var entries: [Entry] {
     var entries: [Entry] = []
     func add(_ style: String, _ words: String, isExpected: Bool = false, _ marks: PictureGroup.Mark...) {
+      add(style, words, isExpected: isExpected, marks)
+    }
+    func add(_ style: String, _ words: String, isExpected: Bool = false, _ marks: [PictureGroup.Mark]) {
       entries.append(
         Entry(sign: PictureGroup(style: style, marks: marks), words: words, isExpected: isExpected))
     }
@@ -62,6 +73,10 @@ struct Legend {
     for (style, words) in named where styles.contains(style) { add(style.rawValue, words, .rect(box)) }
     if styles.contains(.gap) { add("gap", "room is made here", .rect(Rect(2, 9, 24, 1))) }
     if hasCarried { add("held", "what the touch carries", .rect(Rect(4, 4, 20, 10), radius: 4)) }
+    if hasCentre { add("centre", "centre of what is dragged", PictureGroup.centre(middle, radius: 8)) }
+    if hasGlide {
+      add("glide", "where it went when let go", PictureGroup(glideFrom: Point(2, 9), to: Point(26, 9)).marks)
+    }
     if ends.contains(nil) { add("touch", "touch", .circle(middle, radius: 7, style: "down")) }
     if hasWays { add("touch", "path of the touch", .line([Point(2, 14), Point(26, 4)])) }
     if hasLongPress { add("touch", "long press", .circle(middle, radius: 8, style: "long")) }

@@ -10,6 +10,8 @@ struct PanelPicture {
     case title(Drawing.Box)
     /// A bar beside the container.
     case scroll(Drawing.Scroll, beside: Rect, isWrong: Bool)
+    /// The centre of a box.
+    case centre(Drawing.Box)
     /// A sign that does not need colours, at a corner of what is wrong.
     case badge(Drawing.Box)
     /// The name of something that is covered.
@@ -18,13 +20,15 @@ struct PanelPicture {
     case carried([String], at: Point, isWrong: Bool)
     /// The path of a touch.
     case way(Drawing.Touch)
+    /// Where something went that is no longer held.
+    case glide(Drawing.Glide)
     /// A touch without its path, beside so many others at the same place.
     case touch(Drawing.Touch, beside: Int)
     /// What is to be said of the whole picture.
     case remark(String)
   }
 
-  /// Where the name of a box stands; one that is covered looks out from below instead.
+  /// Where the name of a box stands; one that is covered is drawn as an outline above what covers it.
   enum NamePlace: Hashable { case left, right, below(Cover) }
 
   /// What lies upon an item of which nothing is seen, and how many such items lie above that one, itself included; 0 for
@@ -51,9 +55,9 @@ struct PanelPicture {
 
   /// The boxes.
   func boxes(in camera: Camera) -> [Part] {
-    let discs = touches.map { camera.point($0.location) }
+    let ways = touches.map { $0.path.map { camera.point($0) } }
     return drawn.map { index, box in
-      let isAtRight = PictureGroup.isNameAtRight(box, camera.rect(box.frame), besides: discs)
+      let isAtRight = PictureGroup.isNameAtRight(box, camera.rect(box.frame), besides: ways)
       let name = covers[index].map { NamePlace.below($0) } ?? (isAtRight ? .right : .left)
       return .box(box, isWrong: side.wrong.contains(index), name: name)
     }
@@ -68,6 +72,8 @@ struct PanelPicture {
     {
       parts.append(.scroll(scroll, beside: container.box.frame, isWrong: side.isScrollWrong))
     }
+    parts += drawn.filter { $0.box.hasCentre }.map { Part.centre($0.box) }
+    parts += side.glides.map { Part.glide($0) }
     for (index, box) in drawn {
       let isWrong = side.wrong.contains(index)
       if let cover = covers[index], cover.depth > 0 {
@@ -134,17 +140,26 @@ extension PictureGroup {
     case .title(let box): self.init(titleOf: box, camera.rect(box.frame))
     case .scroll(let scroll, let frame, let isWrong):
       self.init(scroll, beside: frame, camera.rect(frame), isWrong: isWrong)
+    case .centre(let box): self.init(style: "centre", marks: Self.centre(camera.point(box.frame.centre)))
     case .badge(let box): self.init(badgeOf: box, camera.rect(box.frame))
     case .covered(let box, let cover, let isWrong):
       self.init(covered: box, cover, isWrong: isWrong, camera.rect(box.frame))
     case .carried(let labels, let place, let isWrong):
       self.init(carried: labels, at: camera.point(place), isWrong: isWrong, in: camera)
     case .way(let touch): self.init(way: touch.path.map { camera.point($0) })
+    case .glide(let glide): self.init(glideFrom: camera.point(glide.start), to: camera.point(glide.end))
     case .touch(let touch, let others):
       self.init(touch, at: camera.point(touch.location) + Point(18 * Double(others), 0))
     case .remark(let words):
-      self.init(marks: [.text("≠ \(words)", at: Point(4, camera.height - 4), size: 13, style: "remark")])
+      // Where there is little room, the style sheet leaves out a picture that is the same.
+      let style = words == Moment.samePicture ? "remark of-same" : "remark"
+      self.init(marks: [.text("≠ \(words)", at: Point(4, camera.height - 4), size: 13, style: style)])
     }
+  }
+
+  /// The sign of a centre, large enough to be seen below a touch.
+  static func centre(_ place: Point, radius: Double = 16) -> [Mark] {
+    [Point(radius, 0), Point(0, radius)].map { .line([place - $0, place + $0]) }
   }
 
   // MARK: Boxes
@@ -156,13 +171,8 @@ extension PictureGroup {
     switch place {
     case .left: marks += Self.label(box, frame, isAtRight: false)
     case .right: marks += Self.label(box, frame, isAtRight: true)
-    case .below(let cover): origin = origin + Self.way(below: cover)
+    case .below: break
     }
-  }
-
-  /// How far aside something is drawn that is covered, so that it looks out.
-  private static func way(below cover: PanelPicture.Cover) -> Point {
-    Point(6 * Double(cover.depth), 6 * Double(cover.depth))
   }
 
   /// What has no width or no height is drawn as large as can be seen, and what has less goes the other way.
@@ -221,17 +231,33 @@ extension PictureGroup {
     return (Point(x, min(5 + size * 0.8, frame.height / 2 + size * 0.35)), width * size, size)
   }
 
-  /// Whether touches hide the name of a box at the upper left, and not at the upper right.
-  fileprivate static func isNameAtRight(_ box: Drawing.Box, _ frame: Rect, besides touches: [Point]) -> Bool {
-    guard hasName(box), !touches.isEmpty else { return false }
+  /// Whether touches or their paths hide the name of a box at the upper left, and not at the upper right.
+  fileprivate static func isNameAtRight(_ box: Drawing.Box, _ frame: Rect, besides ways: [[Point]]) -> Bool {
+    guard hasName(box), !ways.isEmpty else { return false }
     func isHidden(isAtRight: Bool) -> Bool {
       let (place, width, size) = name(of: box, frame, isAtRight: isAtRight)
       let middle = frame.origin + Point(place.x, place.y - size * 0.35)
-      return touches.contains {
-        abs($0.x - middle.x) < width / 2 + 9 && abs($0.y - middle.y) < size * 0.4 + 9
+      let room = Point(width / 2, size * 0.4)
+      return ways.contains { way in
+        if let end = way.last, abs(end.x - middle.x) < room.x + 9, abs(end.y - middle.y) < room.y + 9 {
+          return true
+        }
+        return zip(way, way.dropFirst()).contains { isCrossed(middle, room, from: $0, to: $1) }
       }
     }
     return isHidden(isAtRight: false) && !isHidden(isAtRight: true)
+  }
+
+  /// Whether a stroke goes through a rectangle, given by its middle and half its size.
+  private static func isCrossed(_ middle: Point, _ room: Point, from start: Point, to end: Point) -> Bool {
+    let (one, other) = (start - middle, end - middle)
+    guard min(one.x, other.x) < room.x, max(one.x, other.x) > -room.x, min(one.y, other.y) < room.y,
+      max(one.y, other.y) > -room.y
+    else { return false }
+    // Not all corners on one side of it.
+    let way = end - start
+    let distance = abs(way.x * one.y - way.y * one.x)
+    return distance < abs(way.x) * room.y + abs(way.y) * room.x
   }
 
   private init(badgeOf box: Drawing.Box, _ frame: Rect) {
@@ -254,11 +280,12 @@ extension PictureGroup {
     let words = "\(box.label) under \(cover.name)"
     let x = 12 + Markup.width(cover.name) * 18 * 1.12 + Markup.width(words) * 12 * 1.1 / 2
     let y = 17 + 14 * Double(cover.depth - 1)
+    let inset = 4 * Double(cover.depth)
+    let room = Rect(inset, inset, max(frame.width - 2 * inset, 1), max(frame.height - 2 * inset, 1))
     self.init(
-      style: "covered", origin: frame.origin,
-      marks: [.text(words, at: Point(x, y), size: 12, style: "name")])
-    let corner = Point(frame.width, frame.height) + Self.way(below: cover)
-    if isWrong { marks += Self.badge(at: Point(corner.x, corner.y - frame.height / 2)) }
+      style: "covered\(isWrong ? " wrong" : "")", origin: frame.origin,
+      marks: [.rect(room), .text(words, at: Point(x, y), size: 12, style: "name")])
+    if isWrong { marks += Self.badge(at: Point(room.maxX, frame.height / 2)) }
   }
 
   // MARK: What is carried
@@ -299,7 +326,9 @@ extension PictureGroup {
       marks = [.rect(size, style: "frame"), .text(words, at: Point(x, size.y - 6), size: 12, style: "title")]
     case .section: marks = [.text(words, at: Point(3, size.maxY - 3), size: 11, style: "title group")]
     case .slot:
-      guard frame.height >= 28, frame.width >= Markup.width(words) * 11 + 8 else { return }
+      func fits(_ words: String) -> Bool { frame.width >= Markup.width(words) * 11 + 8 }
+      if !fits(words) { words = box.label }
+      guard frame.height >= 28, fits(words) else { return }
       marks = [.text(words, at: Point(5, size.maxY - 5), size: 11, style: "title group")]
     case .band:
       marks = [.text(words, at: Point(frame.width / 2, frame.height / 2 + 4), size: 11, style: "of-band")]
@@ -330,6 +359,16 @@ extension PictureGroup {
       marks: [bar(0, length, "track"), bar(start, thumb, "thumb")]
         + (isWrong ? Self.badge(at: isVertical ? Point(place.width + 8, 2) : Point(2, place.height + 8)) : [])
     )
+  }
+
+  /// An arrow.
+  init(glideFrom start: Point, to end: Point) {
+    let way = end - start
+    let length = max(way.squaredLength.squareRoot(), 1)
+    let back = Point(-way.x / length * 8, -way.y / length * 8)
+    let aside = Point(-back.y / 2, back.x / 2)
+    self.init(
+      style: "glide", marks: [.line([start, end]), .line([end + back + aside, end, end + back - aside])])
   }
 
   // MARK: Touches

@@ -21,6 +21,7 @@ struct Presentability<B: FuzzedBehaviour> {
     judgeSizes()
     if let first = drawings.first { judgePlaces(in: first) }
     judgeTouches(scenario.events)
+    judgeRoom(scenario.events)
     for (index, leaf) in leaves.enumerated() {
       if leaf.isLength { judgeRoundness(leaf) }
       if leaf.isOption { penalty += 6 }
@@ -150,6 +151,18 @@ struct Presentability<B: FuzzedBehaviour> {
     }
     // What lies beside an edge is seen better than what lies on it.
     if isAtEdge { add(4) }
+  }
+
+  /// What is small at the top of a high container would be drawn larger in a lower one.
+  private mutating func judgeRoom(_ events: [B.Event]) {
+    let rooms = drawings.first?.boxes.filter { $0.style == .container && $0.frame.height > 240 } ?? []
+    guard !rooms.isEmpty else { return }
+    let bottoms =
+      drawings.flatMap { $0.boxes.filter(\.isItem).map(\.frame.maxY) } + events.compactMap { $0.location?.y }
+    for room in rooms.map(\.frame) {
+      let middle = room.y + room.height / 2
+      if bottoms.allSatisfy({ $0 < middle || $0 > room.maxY }) { add(3) }
+    }
   }
 
   // MARK: Touches

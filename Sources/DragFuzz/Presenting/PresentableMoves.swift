@@ -106,7 +106,7 @@ extension Place {
     let pairs: [(Double, Double)]
     switch (leaves[index].role, index + 1 < leaves.count ? leaves[index + 1].role : nil) {
     case (.width, _): pairs = [(60, 60), (100, 60), (40, 40), (20, 20), (61, 61)]
-    case (.placeX, _): pairs = [(320, 480), (320, 60), (60, 60), (100, 60), (61, 61)]
+    case (.placeX, _): pairs = [(320, 480), (320, 200), (320, 60), (60, 60), (100, 60), (61, 61)]
     case (.number(_, nil), .number(.vertical, nil)): pairs = [(320, 480), (300, 300), (200, 200)]
     default: return []
     }
@@ -151,7 +151,8 @@ extension Place {
     let known: [Double]
     switch leaf.role {
     case .edgeX, .edgeY: known = [20, 0, 60, 120, 200, -20]
-    case .width, .height: known = [60, 80, 100, 40, 20, 61, isHorizontal ? 400 : 600]
+    case .width, .height:
+      known = [60, 80, 100, 40, 20, 61, isHorizontal ? 400 : 200, isHorizontal ? 320 : 600]
     case .placeX, .placeY: known = isSize ? [60, 100, 40, isHorizontal ? 320 : 480, 20, 61] : [0]
     case .number(_, nil): known = isHorizontal ? [320, 200, 100, 60, 160] : [480, 60, 50, 100, 200]
     case .number(_, let fallback?): known = [fallback, 20, 10, 40, 60]

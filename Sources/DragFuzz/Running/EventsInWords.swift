@@ -8,12 +8,17 @@ extension Scenario {
   ///   - policies: what the reference follows, which tells what makes sense.
   func eventsInWords(_ policies: B.Policies) -> [String] {
     var words = events.map { Words.of(event: $0) }
+    var places: [TouchID: Point] = [:]
     observeEvents(policies) { index, observation, before in
       if observation.isSenseless {
         words[index] += " (to be ignored\(Self.reason(events[index])))"
-      } else if let object = observation.object(of: events[index], on: before) {
-        words[index] += ", \(object)"
+        return
       }
+      if let object = observation.object(of: events[index], on: before) { words[index] += ", \(object)" }
+      guard let touch = events[index].touchEvent, let place = touch.location else { return }
+      // Easily read over, and it is the point of the gesture.
+      if case .move = touch, places[touch.touch] == place { words[index] += ", where it is already" }
+      places[touch.touch] = place
     }
     return words
   }

@@ -15,6 +15,8 @@ struct Moment {
     var remark = ""
     /// What is listed below it.
     var rows: [Drawing.Row]
+    /// The ways of what was dragged until now and went elsewhere with this step.
+    var glides: [Drawing.Glide] = []
 
     /// A drawing with nothing beside it.
     init(_ drawing: Drawing) {
@@ -29,6 +31,14 @@ struct Moment {
       isScrollWrong = drawing.scroll.map { !$0.isClose(to: other.scroll, within: tolerance) } ?? false
       // All of the content then lies elsewhere, which is one difference and not many.
       if isScrollWrong { wrong = wrong.filter { !drawing.boxes[$0].isContent } }
+      let apart = drawing.boxesInOtherOrder(than: other).apart
+      let items = drawing.boxes.indices.filter { drawing.boxes[$0].isVisible }
+      for (place, index) in items.enumerated() where apart.contains(index) {
+        let isBack = place == 0
+        self.drawing.boxes[index].detail =
+          isBack ? "back" : place == items.count - 1 ? "front" : "\(place + 1) from the back"
+      }
+      if !apart.isEmpty { remark = "order, see below" }
       isCarriedWrong = drawing.carried != other.carried
       rows = drawing.rows(besides: other, titles)
     }
@@ -62,7 +72,10 @@ struct Moment {
     /// Says what could be looked for in vain.
     mutating func sayAbsence(besides other: Side) {
       func hasTarget(_ drawing: Drawing) -> Bool { drawing.boxes.contains { $0.style == .target } }
-      if drawing.carried.isEmpty, !other.drawing.carried.isEmpty {
+      let lost = drawing.boxes.filter { !$0.frame.isFinite }.map(\.label)
+      if let first = lost.first {
+        remark = "\(first) has no place that can be drawn"
+      } else if drawing.carried.isEmpty, !other.drawing.carried.isEmpty {
         remark = "nothing is carried"
       } else if !hasTarget(drawing), hasTarget(other.drawing) {
         remark = "no destination"
@@ -103,7 +116,8 @@ struct Moment {
     self.touches = touches
     self.before = before
     step = story.steps[index]
-    let dropped = index > 0 ? story.steps[index - 1].expected?.dragged ?? [] : []
+    let earlier = index > 0 ? story.steps[index - 1].expected : nil
+    let dropped = earlier?.dragged ?? []
     let (model, shown) = (step.expected?.marking(dropped), step.seen?.marking(dropped))
     guard let model, let shown else {
       expected = model.map { Side($0) }
@@ -130,10 +144,14 @@ struct Moment {
     if sides.0.isOther || sides.1.isOther, !sides.0.isDrawnOther, !sides.1.isDrawnOther {
       (sides.0.remark, sides.1.remark) = (Self.samePicture, Self.samePicture)
     }
+    if let earlier {
+      sides.0.glides = model.glides(from: earlier)
+      sides.1.glides = shown.glides(from: earlier)
+    }
     (expected, seen) = sides
   }
 
-  private static let samePicture = "not in the picture, see below"
+  static let samePicture = "not in the picture, see below"
 
   /// What is wrong at a step, in words.
   private static func difference(at step: Story.Step) -> (expected: String, seen: String)? {

@@ -16,7 +16,9 @@ extension CollectionReorder.Observation {
     if areMembers(sections) { return nil }
     let seen = Set(sections.flatMap(\.items))
     guard let lost = members.filter({ !seen.contains($0) }).min() else { return nil }
-    return Difference(place, expected: "item \(lost) in the \(place)", seen: sections.inWords)
+    return Difference(
+      place, expected: "item \(lost) in the \(place == "data" ? "data source" : "collection view")",
+      seen: seen.isEmpty ? "nothing" : "only \(sections.inWords)")
   }
 
   func strangeItem() -> Difference? {
@@ -107,7 +109,8 @@ extension CollectionReorder.Observation {
         difference = Difference("frame", expected: "item \(item) at \(frame)", seen: "\(seen)")
       } else if frame.overlaps(model.layout.bounds, byMoreThan: tolerance) {
         difference = Difference(
-          "cell", expected: "a cell of item \(item) at \(frame)", seen: "none in its turn")
+          "cell", expected: "a cell of item \(item) at \(frame)",
+          seen: "\(after.cells.contains { $0.item == item } ? "it out of order" : "no such cell")")
       }
     }
     if let difference { return difference }

@@ -135,8 +135,8 @@ extension DragSession.Identity: ExpressibleByIntegerLiteral, CustomStringConvert
   /// For people: `item 3`, `copy 1 of item 3`.
   public var inWords: String { copy == 0 ? "item \(original)" : "copy \(copy) of item \(original)" }
 
-  /// The same where it is plain that items are meant: `3`, `copy 1 of 3`.
-  public var inFewWords: String { copy == 0 ? "\(original)" : "copy \(copy) of \(original)" }
+  /// The same where it is plain that items are meant: `3`, `3 (copy 1)`.
+  public var inFewWords: String { copy == 0 ? "\(original)" : "\(original) (copy \(copy))" }
 
   /// The name that a text stands for; nil where the text is not a name.
   public init?(_ text: String) {

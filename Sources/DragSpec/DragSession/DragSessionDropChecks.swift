@@ -58,7 +58,7 @@ extension DragSession.Observation {
       guard contents.count == start + items.count, contents[start].id == first else {
         return Difference(
           "contents", expected: "\(items.inWords) at the end of what \(anchor.id.inWords) holds",
-          seen: allInWords)
+          seen: after.allInWords)
       }
       return nil
     }
@@ -69,7 +69,7 @@ extension DragSession.Observation {
     guard let anchor else {
       if index == rows.count - items.count { return nil }
       let place = "section \(section) of view \(destination.view)"
-      return Difference("end", expected: "\(items.inWords) at the end of \(place)", seen: allInWords)
+      return Difference("end", expected: "\(items.inWords) at the end of \(place)", seen: after.allInWords)
     }
     var isBehind = false
     if policies.landing == .behind, proposal.operation == .move, let path = destination.path,
@@ -81,8 +81,8 @@ extension DragSession.Observation {
     if let index, let home, index == (isBehind ? home + 1 : home - items.count) { return nil }
     return Difference(
       isBehind ? "behind" : "in front",
-      expected: "\(items.inWords) \(isBehind ? "right behind" : "right in front of") \(anchor.id.inWords)",
-      seen: allInWords)
+      expected: "\(items.inWords) \(isBehind ? "right after" : "right before") \(anchor.id.inWords)",
+      seen: after.allInWords)
   }
 
   func changeOnDragged() -> Difference? {
@@ -193,7 +193,9 @@ extension DragSession.Observation {
       case .added:
         guard tapped != nil || skipsItems, let item = report.item,
           before.session?.items.contains(item) == false, after.session?.items.contains(item) == true
-        else { return difference("added", "no such item added", report) }
+        else {
+          return difference("added", "no item added, as this is no tap of a press in the session", report)
+        }
       case .ended:
         if report.operation != operationDue(report.session) {
           return difference("ended", "an end with \(operationDue(report.session).rawValue)", report)

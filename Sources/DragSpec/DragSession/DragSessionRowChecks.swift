@@ -16,20 +16,18 @@ extension DragSession.Observation {
     if rowsChanged {
       for old in entriesBefore where event != nil && !old.row.isPlaceholder {
         guard entry(old.row.id, in: entries) == nil, !gone.contains(old.row.id) else { continue }
-        return Difference("", expected: "\(old.row.id.inWords)", seen: allInWords)
+        return Difference("", expected: "\(old.row.id.inWords) still there", seen: after.allInWords)
       }
     }
     guard let gained else { return nil }
     if rowsChanged, let new = entry(gained, in: entries), !new.row.isPlaceholder { return nil }
-    return Difference("new", expected: "\(gained.inWords)", seen: allInWords)
+    return Difference("new", expected: "\(gained.inWords) there", seen: after.allInWords)
   }
-
-  var allInWords: String { after.viewsInWords + (after.cells.isEmpty ? "" : "; " + after.cellsInWords) }
 
   func doubledItem() -> Difference? {
     guard rowsChanged, entries.count > 1 else { return nil }
     for index in 1..<entries.count where entries[index - 1].row.id == entries[index].row.id {
-      return Difference("", expected: "\(entries[index].row.id.inWords) once", seen: allInWords)
+      return Difference("", expected: "\(entries[index].row.id.inWords) once", seen: after.allInWords)
     }
     return nil
   }
@@ -38,7 +36,7 @@ extension DragSession.Observation {
     guard rowsChanged else { return nil }
     for new in entries where !new.row.isPlaceholder && new.row.id != gained {
       if let old = entry(new.row.id, in: entriesBefore), !old.row.isPlaceholder { continue }
-      return Difference("", expected: "\(new.row.id.inWords) not to appear", seen: allInWords)
+      return Difference("", expected: "\(new.row.id.inWords) not to appear", seen: after.allInWords)
     }
     return nil
   }
@@ -49,7 +47,7 @@ extension DragSession.Observation {
       guard let old = entry(new.row.id, in: entriesBefore), let app = old.app, new.app != app else {
         continue
       }
-      return Difference("", expected: "\(new.row.id.inWords) in app \(app)", seen: allInWords)
+      return Difference("", expected: "\(new.row.id.inWords) in app \(app)", seen: after.allInWords)
     }
     return nil
   }
@@ -57,7 +55,7 @@ extension DragSession.Observation {
   func deletedItem() -> Difference? {
     for id in gone {
       guard !rowsChanged || entry(id, in: entries) != nil else { continue }
-      return Difference("", expected: "\(id.inWords) deleted", seen: allInWords)
+      return Difference("", expected: "\(id.inWords) deleted", seen: after.allInWords)
     }
     return nil
   }
@@ -74,7 +72,10 @@ extension DragSession.Observation {
   }
 
   private var placeholderDifference: Difference? {
-    Difference("", expected: "placeholders of \(after.requests.map(\.copy).inWords)", seen: allInWords)
+    let copies = after.requests.map(\.copy)
+    return Difference(
+      "", expected: copies.isEmpty ? "no placeholder" : "placeholders of \(copies.inWords)",
+      seen: after.allInWords)
   }
 
   func wrongRequests() -> Difference? {
@@ -128,29 +129,51 @@ extension DragSession.Observation {
       }
       for section in new.sections.indices {
         let home = skipped.map { section >= $0 ? section + 1 : section } ?? section
-        if differ(old.sections[home].rows, new.sections[section].rows) { return orderDifference("rows") }
+        if let difference = difference(
+          "rows", old.sections[home].rows, new.sections[section].rows,
+          new.sections.count == 1 ? "in view \(new.id)" : "in section \(section) of view \(new.id)")
+        {
+          return difference
+        }
       }
     }
     guard before.cells != after.cells else { return nil }
     for cell in before.cells where !gone.contains(cell.id) {
-      if differ(cell.rows, after.contents(of: cell.id)) { return orderDifference("contents") }
+      if let difference = contentDifference(of: cell.id, cell.rows, after.contents(of: cell.id)) {
+        return difference
+      }
     }
-    for cell in after.cells where differ(before.contents(of: cell.id), cell.rows) {
-      return orderDifference("contents")
+    for cell in after.cells {
+      if let difference = contentDifference(of: cell.id, before.contents(of: cell.id), cell.rows) {
+        return difference
+      }
     }
     return nil
   }
 
+  private func contentDifference(
+    of cell: DragSession.Identity, _ old: [DragSession.Snapshot.Row], _ new: [DragSession.Snapshot.Row]
+  ) -> Difference? { difference("contents", old, new, "inside \(cell.inWords)") }
+
+  /// What is wrong with the rows of a place that this event itself does not change; nil for nothing.
+  private func difference(
+    _ aspect: String, _ old: [DragSession.Snapshot.Row], _ new: [DragSession.Snapshot.Row], _ place: String
+  ) -> Difference? {
+    guard differ(old, new) else { return nil }
+    func others(_ rows: [DragSession.Snapshot.Row]) -> String { rows.filter { !isAffected($0) }.inWords }
+    return Difference(
+      aspect, expected: "\(others(old)) \(place), as before", seen: "\(others(new)) there")
+  }
+
   private func orderDifference(_ aspect: String) -> Difference {
-    Difference(
-      aspect, expected: "all but what is dragged or changed as in \(before.viewsInWords)", seen: allInWords)
+    Difference(aspect, expected: "\(before.viewsInWords), as before", seen: after.viewsInWords)
   }
 
   func wrongLanding() -> Difference? {
     guard let landing, let item = gained ?? movedByData else { return nil }
     if let seen = place(of: item, in: after), seen == landing { return nil }
     let path = DragSession.Path(views[landing.view].id, landing.section, landing.item)
-    return Difference("", expected: "\(item.inWords) at \(path)", seen: allInWords)
+    return Difference("", expected: "\(item.inWords) at \(path)", seen: after.allInWords)
   }
 
   func changeWithoutSense() -> Difference? {
@@ -171,7 +194,7 @@ extension DragSession.Observation {
 
   func change() -> Difference? {
     if rowsChanged {
-      return Difference("rows", expected: before.viewsInWords + "; " + before.cellsInWords, seen: allInWords)
+      return Difference("rows", expected: before.allInWords, seen: after.allInWords)
     }
     guard before.requests != after.requests else { return nil }
     return Difference(
@@ -185,7 +208,7 @@ extension DragSession.Observation {
     if let old = place(of: gained, in: before) {
       guard let new = place(of: gained, in: after), new == old else {
         return Difference(
-          "", expected: "\(gained.inWords) in its place of \(before.viewsInWords)", seen: allInWords)
+          "", expected: "\(gained.inWords) in its place of \(before.viewsInWords)", seen: after.allInWords)
       }
     }
     return nil

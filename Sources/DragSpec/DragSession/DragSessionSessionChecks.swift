@@ -193,19 +193,35 @@ extension DragSession.Observation {
       expected: due.map { "a gap at \($0)" } ?? "no gap", seen: gap.map { "a gap at \($0)" } ?? "no gap")
   }
 
+  /// What would have been right where something opens that must not.
+  private func expectationOfOpening(_ report: DragSession.Report) -> String {
+    guard after.hasBegun else { return "no opening before the session begins" }
+    guard let item = report.item, item != hoverCell else { return "one opening" }
+    let isDragged = after.session?.items.contains(item) == true
+    return "no opening of \(item.inWords), which is \(isDragged ? "dragged" : "not under the touch")"
+  }
+
+  /// Why what is under the touch must not open.
+  private var lackOfOpening: String {
+    guard let hoverCell else { return "no opening" }
+    return hoverIsOpen
+      ? "no second opening of \(hoverCell.inWords) in the same hover"
+      : "no opening of \(hoverCell.inWords) before \(NumberText.of(springTime)) seconds"
+  }
+
   func wrongOpening() -> Difference? {
     var openings = 0
     for report in after.reports[newReports] where report.kind == .opened {
       openings += 1
       if openings > 1 || !after.hasBegun || (hoverIsCertain && report.item != hoverCell) {
-        return Difference("strange", expected: "no opening", seen: "\(report)")
+        return Difference("strange", expected: expectationOfOpening(report), seen: "\(report)")
       }
     }
     guard after.hasBegun, hoverIsCertain else { return nil }
     if let openingsDue, !openingsDue.contains(openings) {
       return Difference(
         openings == 0 ? "missing" : "early",
-        expected: openings == 0 ? "\(hoverCell?.inWords ?? "an item") opening" : "no opening",
+        expected: openings == 0 ? "\(hoverCell?.inWords ?? "an item") opening" : lackOfOpening,
         seen: openings == 1 ? "one opening" : "\(openings) openings")
     }
     let opened = after.session?.opened

@@ -258,8 +258,12 @@ extension DragSession.Snapshot {
     }.joined(separator: ", ")
   }
 
-  /// What is in the cells, for violations: `item 1 holds [2]`.
-  public var cellsInWords: String {
+  /// The rows of all views and what is in cells, for violations: `view 1 has [1]; item 1 holds [2]`.
+  public var allInWords: String {
+    cells.isEmpty ? viewsInWords : viewsInWords + "; " + cellsInWords
+  }
+
+  private var cellsInWords: String {
     cells.isEmpty
       ? "nothing in any item"
       : cells.map { "\($0.id.inWords) holds \($0.rows.inWords)" }.joined(separator: ", ")
@@ -267,11 +271,11 @@ extension DragSession.Snapshot {
 }
 
 extension Array where Element == DragSession.Snapshot.Row {
-  /// The names between brackets: `[2, placeholder of copy 1 of 3]`.
+  /// The names between brackets: `[2, placeholder of 3 (copy 1)]`.
   public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
 }
 
 extension DragSession.Snapshot.Row {
-  /// The name: `2`, `copy 1 of 3`, `placeholder of copy 2 of 3`.
+  /// The name: `2`, `3 (copy 1)`, `placeholder of 3 (copy 2)`.
   public var inFewWords: String { (isPlaceholder ? "placeholder of " : "") + id.inFewWords }
 }

@@ -37,6 +37,9 @@ extension ItemID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparab
 extension Array where Element == ItemID {
   /// The numbers between brackets, for violations: `[2, 1, 3]`.
   public var inWords: String { "[" + map(\.description).joined(separator: ", ") + "]" }
+
+  /// What is left of a list that lacks something: `only [1, 3]`, `no items`.
+  public var asRest: String { isEmpty ? "no items" : "only \(inWords)" }
 }
 
 extension Array {

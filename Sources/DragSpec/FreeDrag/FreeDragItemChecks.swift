@@ -4,7 +4,7 @@ extension FreeDrag.Observation {
   func lostItem() -> Difference? {
     for item in known where item.place < 0 {
       return Difference(
-        "", expected: "item \(item.id) among \(known.map(\.id).inWords)", seen: after.order.inWords)
+        "", expected: "item \(item.id) still there", seen: after.order.asRest)
     }
     return nil
   }

@@ -1,8 +1,15 @@
 extension FreeDrag.Observation {
-  /// What a press is on.
+  /// What a press is on, and where an item is inserted.
   public func object(of event: FreeDrag.Event, on snapshot: FreeDrag.Snapshot) -> String? {
+    if case .insert(_, let rank) = event, !snapshot.items.isEmpty {
+      return rank <= 0 ? "at the very back" : rank >= snapshot.items.count ? "at the very front" : nil
+    }
     guard case .touch(.press(let touch, let location)) = event else { return nil }
-    if let item = touches.last(where: { $0.id == touch })?.note.item { return "on item \(item)" }
+    if let pressed = touches.last(where: { $0.id == touch })?.note, let item = pressed.item {
+      let holder = snapshot.items.first { $0.id == item }?.heldBy
+      let reason = holder.map { "touch \($0) holds it" } ?? "it cannot be dragged"
+      return "on item \(item)" + (pressed.isInert ? ", without effect: \(reason)" : "")
+    }
     return container.bounds.contains(location) ? "on no item" : "outside the container"
   }
 }

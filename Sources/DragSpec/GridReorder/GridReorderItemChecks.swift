@@ -31,7 +31,7 @@ extension GridReorder.Observation {
     guard membersMayDiffer else { return nil }
     let seen = Set(after.items.map(\.id))
     guard let lost = titles.items.first(where: { !seen.contains($0) }) else { return nil }
-    return Difference("", expected: "item \(lost) among \(titles.items.inWords)", seen: after.order.inWords)
+    return Difference("", expected: "item \(lost) still there", seen: after.order.asRest)
   }
 
   func strangeItem() -> Difference? {
@@ -148,14 +148,18 @@ extension GridReorder.Observation {
       let isEnabled = contains(item.id, in: titles.enabled)
       if item.isEnabled != isEnabled {
         return Difference(
-          "enabled", expected: "item \(item.id) \(isEnabled ? "enabled" : "disabled")",
+          "enabled",
+          expected: "item \(item.id) \(isEnabled ? "enabled" : "disabled")"
+            + (titles.enabled == nil ? ", as no list says which are" : ""),
           seen: isEnabled ? "disabled" : "enabled")
       }
       guard hasNewTitles else { continue }
       let isSelected = contains(item.id, in: titles.selected)
       if item.isSelected != isSelected {
         return Difference(
-          "selected", expected: "item \(item.id) \(isSelected ? "selected" : "not selected")",
+          "selected",
+          expected: "item \(item.id) \(isSelected ? "selected" : "not selected")"
+            + (titles.selected == nil ? ", as no list says which are" : ""),
           seen: isSelected ? "not selected" : "selected")
       }
     }
@@ -168,7 +172,7 @@ extension GridReorder.Observation {
     guard calls == due else {
       return Difference(
         "calls", expected: "\(due == 1 ? "1 call" : "no call") of ended",
-        seen: calls == 0 ? "none" : "\(calls)")
+        seen: calls == 0 ? "none" : calls == 1 ? "1 call" : "\(calls) calls")
     }
     guard due == 1 else { return nil }
     guard !reportsWhatIsSeen else { return nil }

@@ -55,11 +55,12 @@ extension Array {
     return nil
   }
 
-  /// That a touch is exactly that far from its press, in words; nil where it is not.
-  func words<Note>(of touch: TouchID, exactly distance: Double) -> String?
+  /// That a touch is that far from its press or farther, in words; nil where it is nearer.
+  func words<Note>(of touch: TouchID, beyond distance: Double) -> String?
   where Element == ObservedTouch<Note> {
-    guard let index = index(of: touch), self[index].squaredDistance == distance * distance else { return nil }
-    return "exactly \(NumberText.of(distance)) points from its press"
+    guard let index = index(of: touch), self[index].squaredDistance >= distance * distance else { return nil }
+    let isExact = self[index].squaredDistance == distance * distance
+    return "\(isExact ? "exactly" : "more than") \(NumberText.of(distance)) points from its press"
   }
 
   /// Takes in a touch event; after a press, the caller appends the touch with a note.

@@ -113,8 +113,12 @@ struct PictureDifferenceTests {
     let (one, two, far) = (box(0, "1"), box(20, "2"), box(200, "3"))
     #expect(wrong([one, two, far], besides: [two, one, far]) == [1])
     #expect(wrong([two, one, far], besides: [one, two, far]) == [1])
-    // What does not overlap looks the same in any order, so that only the signs tell it.
-    #expect(wrong([one, far], besides: [far, one]) == [0, 1])
+    // What does not overlap looks the same in any order, so that words tell it.
+    #expect(wrong([one, far], besides: [far, one]) == [])
+    let (model, shown) = (Drawing(boxes: [one, far]), Drawing(boxes: [far, one]))
+    let side = Moment.Side(shown, besides: model, [], 0.1)
+    #expect(side.drawing.boxes.map { "\($0.label): \($0.detail)" } == ["3: back", "1: front"])
+    #expect(side.remark == "order, see below")
     // A hidden cell is not seen.
     let hidden = box(0, "2", .hidden)
     #expect(wrong([hidden, one, two], besides: [one, two, hidden]) == [])
@@ -201,9 +205,10 @@ struct PictureDifferenceTests {
     #expect(
       drawing.boxes.map { "\($0.label): \($0.style.rawValue), \($0.detail)" }
         == ["view 1 100×120: container, proposes copy", "1: resting, ", "2: locked, ", "3: resting, "])
+    #expect(drawing.lists == [Drawing.List("view 1 has", ["1", "2", "3"])])
     #expect(
       drawing.notes == [
-        "view 1 has [1, 2, 3]", "2: a hold lifts nothing, opens",
+        "2: a hold lifts nothing, opens under a drag",
         "3: a hold lifts 1, 3, a tap adds nothing, seen by its team",
       ])
   }
@@ -218,7 +223,8 @@ struct PictureDifferenceTests {
     }
     #expect(
       try words("drag-session/no-item-twice-a0ab1e82.json") == [
-        "held or dragged", "room is made here", "what the touch carries", "touch", "path of the touch",
+        "held or dragged", "room is made here", "what the touch carries", "where it went when let go",
+        "touch", "path of the touch",
         "long press", "released touch", "expected, but not seen", "seen, but not expected",
       ])
   }

@@ -67,7 +67,7 @@ struct StillPictureTests {
       "<title id=\"title\">drag-session, inserts-before-removing: no-item-twice breaks</title>",
       ">✗ no-item-twice breaks</text>", ">Promised: No item or placeholder appears twice.</text>",
       ">4. release touch 1</text>", ">Before, at the start</text>", ">✓ Expected</text>", ">✗ Seen</text>",
-      ">view 1 has [2, 2]</text>", ">✗ Expected item 2 once, seen view 1 has [2, 2].</text>",
+      ">view 1 has</text>", ">✗ Expected item 2 once, seen view 1 has [2, 2].</text>",
       ">expected, but not seen</text>",
     ] {
       #expect(picture.contains(text), "\(text)")

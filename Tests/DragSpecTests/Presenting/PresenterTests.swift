@@ -30,7 +30,7 @@ struct PresenterTests {
       "adsorbed-touches-nearer-edge")
     #expect(
       FindingReport.Script(found.scenario).line == """
-        width 320, height 480, items [id 1 frame (20, 60) 60×60 draggable]: press touch 1 at (50, 90), on item 1; \
+        width 320, height 200, items [id 1 frame (20, 60) 60×60 draggable]: press touch 1 at (50, 90), on item 1; \
         move touch 1 to (190, 90); release touch 1
         """)
     #expect(found.remarks == ["The width and height and the size of item 1 do not matter."])
@@ -67,7 +67,7 @@ struct PresenterTests {
       tested, Scenario(scene: scene, events: [.press(1, at: .zero)]), "agrees-with-reference")
     #expect(
       FindingReport.Script(found.scenario).line
-        == "width 320, height 480, items [id 1 frame (20, 20) 60×0]: press touch 1 at (160, 240), on no item")
+        == "width 200, height 200, items [id 1 frame (20, 20) 60×0]: press touch 1 at (100, 100), on no item")
     #expect(
       found.remarks == [
         "With these events, found only with an item of no height.",
@@ -129,13 +129,10 @@ struct PresenterTests {
       "clamped-without-bounce")
     #expect(
       FindingReport.Script(found.scenario).line == """
-        width 100, height 480, items [id 1 frame (20, 20) 61×60 draggable not bounces]: \
-        press touch 1 at (50.5, 50), on item 1; move touch 1 to (68, 460)
+        width 200, height 200, items [id 1 frame (20, 20) 61×60 draggable not bounces]: \
+        press touch 1 at (50, 50), on item 1; move touch 1 to (180, 50)
         """)
-    #expect(
-      found.remarks == [
-        "With these events, found only with numbers that are not whole.", "The height does not matter.",
-      ])
+    #expect(found.remarks == ["The height does not matter."])
   }
 
   @Test("Every entry of the corpus that is shown otherwise fails alike, and nearly all can be pictured")
