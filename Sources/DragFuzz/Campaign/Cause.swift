@@ -17,29 +17,42 @@ public struct Cause<B: Behaviour>: Sendable {
 }
 
 extension Cause where B: FuzzedBehaviour {
+  /// What breaks in fewer than one of so many scenarios that the mistake breaks something in is rare.
+  private static var rareShare: Int { 20 }
+
   /// Makes a cause of findings, of which the one that tells most stands for it.
   ///
   /// An invariant tells more than a relation, which compares two runs, and the comparison with the reference tells
-  /// least; of each, the one with the smallest scenario.
+  /// least. What is rare beside what else the mistake breaks tells less than that; of the rest, the smallest scenario
+  /// counts, then what is graver.
   ///
   /// - Parameters:
   ///   - findings: at least one.
   init?(_ findings: [Finding<B>]) {
+    let most = findings.lazy.filter { $0.anew == nil }.map(\.occurrences).max() ?? 0
     func rank(_ finding: Finding<B>) -> Int {
       // Where nothing has broken before it, a person sees at once what is wrong.
-      if finding.anew != nil { return 4 }
+      if finding.anew != nil { return 6 }
       // What only came up while others were shrunk was never seen in a scenario of the campaign.
-      if finding.occurrences == 0 { return 3 }
+      if finding.occurrences == 0 { return 5 }
+      let isRare = finding.occurrences < most / Self.rareShare
       let name = finding.violation.key.invariant
-      if CommonInvariant.comparisons.contains(name) { return 2 }
-      return B.relations.contains { $0.name == name } ? 1 : 0
+      if CommonInvariant.comparisons.contains(name) { return 3 }
+      if B.relations.contains(where: { $0.name == name }) { return isRare ? 4 : 2 }
+      return isRare ? 1 : 0
     }
     let sizes = findings.map { ScenarioSize(of: $0.scenario) }
     let order = findings.indices.sorted { one, two in
       let ranks = (rank(findings[one]), rank(findings[two]))
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
       if sizes[one] != sizes[two] { return sizes[one] < sizes[two] }
-      return findings[one].violation.key < findings[two].violation.key
+      let keys = (findings[one].violation.key, findings[two].violation.key)
+      // That an event makes no sense says at once that it is the point.
+      let senseless = CommonInvariant.senselessEvents
+      let areOthers = (keys.0.invariant != senseless, keys.1.invariant != senseless)
+      if areOthers.0 != areOthers.1 { return areOthers.1 }
+      let gravities = (B.gravity(of: keys.0.invariant), B.gravity(of: keys.1.invariant))
+      return gravities.0 == gravities.1 ? keys.0 < keys.1 : gravities.0 < gravities.1
     }
     guard let first = order.first else { return nil }
     finding = findings[first]

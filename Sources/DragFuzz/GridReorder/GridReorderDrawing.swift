@@ -14,7 +14,7 @@ extension GridReorder {
     for (index, item) in snapshot.items.enumerated() {
       let slot = layout.slot(index)
       let isAway = item.isLifted && !item.frame.isClose(to: slot, within: Tolerance.standard)
-      let name = index > 0 && index == count - 1 ? "slot \(index), the last" : "slot \(index)"
+      let name = index > 0 && index == count - 1 ? "slot \(index) (last)" : "slot \(index)"
       boxes.append(Drawing.Box(slot, name, .slot, detail: isAway ? "for \(item.id)" : ""))
     }
     // The item in front is drawn last, lifted or not.

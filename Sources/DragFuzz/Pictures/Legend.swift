@@ -35,7 +35,7 @@ struct Legend {
       hasCarried = hasCarried || !side.drawing.carried.isEmpty
       isOther = isOther || side.isOther
     }
-    for touch in moment.touches {
+    for touch in moment.touches + moment.earlierTouches {
       ends.insert(touch.end)
       hasWays = hasWays || touch.path.count > 1
       hasLongPress = hasLongPress || touch.isLongPress

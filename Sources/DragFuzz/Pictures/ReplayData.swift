@@ -45,15 +45,18 @@ struct ReplayData {
       steps.append(
         .numbers([moment.caption, style, verdict].map { Double(texts.index(of: $0)) }))
       if !moment.step.violations.isEmpty { broken.append(Double(moment.index)) }
+      let earlierWays = ways.map(\.part)
       ways = moment.touches.filter { $0.path.count > 1 }.map { touch in
         // Not in the table of parts: the path of a touch is long, and never occurs twice.
         ways.first { $0.touch == touch } ?? (touch, add(.way(touch)))
       }
-      show(moment.past, moment, instead: "Nothing has happened yet.", ways.map(\.part), on: &before)
       show(
-        moment.expected, moment, instead: "The reference shows nothing here.", ways.map(\.part),
-        on: &expected)
-      show(moment.seen, moment, instead: moment.failure, ways.map(\.part), on: &seen)
+        moment.past, moment, moment.earlierTouches, instead: "Nothing has happened yet.", earlierWays,
+        on: &before)
+      show(
+        moment.expected, moment, moment.touches, instead: "The reference shows nothing here.",
+        ways.map(\.part), on: &expected)
+      show(moment.seen, moment, moment.touches, instead: moment.failure, ways.map(\.part), on: &seen)
     }
     return [
       "begin": .number(Double(begin)),
@@ -104,12 +107,13 @@ struct ReplayData {
   }
 
   private mutating func show(
-    _ side: Moment.Side?, _ moment: Moment, instead message: String, _ ways: [Int], on track: inout Track
+    _ side: Moment.Side?, _ moment: Moment, _ touches: [Drawing.Touch], instead message: String,
+    _ ways: [Int], on track: inout Track
   ) {
     guard let side else {
       return track.add([], [words.index(of: [moment.index == 0 ? "" : "other", message])])
     }
-    let picture = PanelPicture(side, touches: moment.touches)
+    let picture = PanelPicture(side, touches: touches)
     let boxes = picture.boxes(in: camera).map { index(of: $0) }
     let front = picture.front.map { index(of: $0) }
     let lines = side.rows.map { words.index(of: Self.line($0)) }

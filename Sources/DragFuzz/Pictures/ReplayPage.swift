@@ -162,7 +162,7 @@ public struct ReplayPage {
       <p id="verdict"></p>
       <p id="live" class="hidden-words" aria-live="polite"></p>
       <div id="panels" class="panels\(camera.width > camera.height * 0.9 ? " wide" : "")">
-      \(figure("before", "Before the gesture", "faint"))
+      \(figure("before", "Just before", "faint"))
       \(figure("expected", "Expected", "good"))
       \(figure("seen", "Seen", "bad"))
       \(Self.signs(legend))

@@ -122,13 +122,11 @@ public struct StillPicture {
 
   /// The panels beside each other: before, expected, seen.
   private func panels(_ page: inout Column) -> String {
-    var panels: [(String, String, Moment.Side?)] = []
-    if let before = moment.before {
-      panels.append(("Before, \(Moment.name(of: before))", "faint", moment.past))
-    }
+    var panels: [(String, String, Moment.Side?, [Drawing.Touch])] = []
+    if moment.index > 0 { panels.append(("Just before", "faint", moment.past, moment.earlierTouches)) }
     let isBroken = !moment.step.violations.isEmpty
-    panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected))
-    panels.append(("\(isBroken ? "✗ " : "")Seen", isBroken ? "bad" : "head", moment.seen))
+    panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected, moment.touches))
+    panels.append(("\(isBroken ? "✗ " : "")Seen", isBroken ? "bad" : "head", moment.seen, moment.touches))
     let width = (page.width - Self.gap * Double(panels.count - 1)) / Double(panels.count)
     let camera = Camera(showing: area, width: width, heightMax: Self.panelHeightMax)
     var elements = ""
@@ -138,7 +136,7 @@ public struct StillPicture {
       column.write(panel.0, size: 14, style: "head \(panel.1)")
       if let side = panel.2 {
         column.place(
-          PanelPicture(side, touches: moment.touches).svg(in: camera), height: camera.height,
+          PanelPicture(side, touches: panel.3).svg(in: camera), height: camera.height,
           style: panel.1 == "good" ? "expected" : "panel")
         for row in side.rows { column.write(row, isExpected: panel.1 == "good") }
       } else {

@@ -181,7 +181,8 @@ struct Presentability<B: FuzzedBehaviour> {
       if let room = boxes.first(where: { $0.style == .container })?.frame,
         !room.contains(location, within: -5)
       {
-        add(room.contains(location, within: 0) ? 3 : 5)
+        // Exactly on an edge nobody sees on which side it is.
+        add(room.contains(location, within: 5) ? 6 : 5)
       }
       let target = boxes.last { $0.isItem && $0.frame.contains(location, within: 0) }
       if event.isPress {

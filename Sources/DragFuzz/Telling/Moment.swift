@@ -99,22 +99,23 @@ struct Moment {
   let expected: Side?
   /// What the implementation shows; nil once it has failed.
   let seen: Side?
-  /// The last step at which none of the touches that take part was down yet; nil at the start of the story.
-  let before: Int?
+  /// The touches at the step before.
+  let earlierTouches: [Drawing.Touch]
   private let story: Story
 
   /// - Complexity: O(number of steps before it).
   init(_ index: Int, of story: Story) {
     var moments = Moments(of: story)
     for _ in 0...index { moments.follow() }
-    self.init(index, of: story, moments.touches, before: moments.before)
+    self.init(index, of: story, moments.touches, after: moments.earlierTouches)
   }
 
-  fileprivate init(_ index: Int, of story: Story, _ touches: [Drawing.Touch], before: Int?) {
+  fileprivate init(_ index: Int, of story: Story, _ touches: [Drawing.Touch], after earlier: [Drawing.Touch])
+  {
     self.index = index
     self.story = story
     self.touches = touches
-    self.before = before
+    earlierTouches = earlier
     step = story.steps[index]
     let earlier = index > 0 ? story.steps[index - 1].expected : nil
     let dropped = earlier?.dragged ?? []
@@ -158,26 +159,23 @@ struct Moment {
     step.difference.map { ($0.expected, $0.seen) } ?? step.violations.first.map { ($0.expected, $0.seen) }
   }
 
-  /// What there was before, with what has happened since; nil at the start of the story.
+  /// What there was just before, with what had happened by then; nil at the start of the story.
   var past: Side? {
-    guard let before, let drawing = story.steps[before].expected else { return nil }
+    guard index > 0, let drawing = story.steps[index - 1].expected else { return nil }
     var side = Side(drawing)
-    func told(_ events: ClosedRange<Int>, after word: String, max most: Int) -> [String] {
-      let left = events.count - most
-      return [left > 0 ? "\(word) \(Figures.count(left, "event")), and" : word]
-        + events.suffix(most).map { "\($0). \(story.steps[$0].event ?? "")" }
+    func told(_ index: Int) -> String { "\(index). \(story.steps[index].event ?? "")" }
+    let first = max(1, index - Self.earlierMax)
+    var lines = (first..<index).map(told)
+    if first > 1 { lines.insert("\(Figures.count(first - 1, "event")), and", at: 0) }
+    if !lines.isEmpty { lines.insert("after", at: 0) }
+    side.rows += (lines + ["then", told(index)]).map {
+      Drawing.Row(title: "", signs: [.init(text: $0, kind: .same)])
     }
-    let lines =
-      (before > 0 ? told(1...before, after: "after", max: Self.earlierMax) : [])
-      + told(before + 1...index, after: "then", max: Self.eventsMax)
-    side.rows += lines.map { Drawing.Row(title: "", signs: [.init(text: $0, kind: .same)]) }
     return side
   }
 
-  /// How many events since then are told beside a picture.
-  private static let eventsMax = 6
-  /// How many of those before it.
-  private static let earlierMax = 3
+  /// How many events before it are told beside a picture.
+  private static let earlierMax = 6
 
   // MARK: In words
 
@@ -238,10 +236,8 @@ struct Moments: Sequence, IteratorProtocol {
   /// What the steps do to touches, without all else that would be copied with them.
   private let gestures: [Drawing.Gesture?]
   private var index = 0
-  /// The step at which the first of the touches went down.
-  private var start = 0
-  fileprivate private(set) var before: Int?
   fileprivate private(set) var touches: [Drawing.Touch] = []
+  fileprivate private(set) var earlierTouches: [Drawing.Touch] = []
 
   init(of story: Story) {
     self.story = story
@@ -254,26 +250,14 @@ struct Moments: Sequence, IteratorProtocol {
   mutating func next() -> Moment? {
     guard index < story.steps.count else { return nil }
     follow()
-    return Moment(index - 1, of: story, touches, before: before)
+    return Moment(index - 1, of: story, touches, after: earlierTouches)
   }
 
   /// Goes on to the next step, as far as touches are concerned.
   fileprivate mutating func follow() {
-    defer { index += 1 }
-    // Touches that have ended change no more; the next press alone says what there is.
-    let hasEnded = touches.allSatisfy { $0.end != nil }
-    var begins = false
-    if let gesture = gestures[index] {
-      if hasEnded {
-        let followed = Drawing.touches(after: [gesture])
-        begins = !followed.isEmpty
-        if begins { (start, touches) = (index, followed) }
-      } else {
-        Drawing.follow(gesture, &touches)
-      }
-    }
-    // What happens after the last touch has ended has what was there then before it.
-    before = index == 0 ? nil : (hasEnded && !begins ? index : start) - 1
+    earlierTouches = touches
+    if let gesture = gestures[index] { Drawing.follow(gesture, &touches) }
+    index += 1
   }
 }
 

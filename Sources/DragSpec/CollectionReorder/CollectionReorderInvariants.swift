@@ -46,8 +46,8 @@ extension CollectionReorder {
       at: .everyEvent, when: [Change.views, Change.touch, Change.lift], check: { $0.lostTouch() }),
     Invariant(
       "takes-the-place-under-it",
-      "Once the lifted item has moved, no other place is proposed; among cells of one size, it always takes the "
-        + "proposed place.",
+      "After every event the lifted item has settled: where it is dragged to, no other place is proposed. Among cells "
+        + "of one size it takes every place that is proposed.",
       at: .everyEvent, when: [Change.display, Change.offset, Change.touch, Change.lift, Change.model],
       check: { $0.unsettled() }),
     Invariant(

@@ -4,6 +4,7 @@ extension CollectionReorder.Observation {
     switch event {
     case .touch(.press(let touch, let location)):
       if let pressed = touches.last(where: { $0.id == touch })?.note, let item = pressed.item {
+        if let path = pressed.path, isLocked(path) { return "on item \(item), which is locked" }
         let reason = drag.map { "item \($0.item) is lifted" } ?? "another touch is on it"
         return "on item \(item)" + (pressed.isInert ? ", without effect: \(reason)" : "")
       }
@@ -14,7 +15,8 @@ extension CollectionReorder.Observation {
     case .touch(.move(let touch, _))
     where drag?.touch != touch && touches.contains { $0.id == touch && $0.note.item != nil }:
       return touches.words(of: touch, beyond: CollectionReorder.tapRadius)
-    case .touch, .tick, .insert, .resize, .background: return nil
+    case .background: return "the app is no longer seen"
+    case .touch, .tick, .insert, .resize: return nil
     }
   }
 }

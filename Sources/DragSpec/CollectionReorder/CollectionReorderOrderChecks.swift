@@ -5,7 +5,8 @@ extension CollectionReorder.Observation {
     let isAtRest = drag == nil || ending != nil
     guard isAtRest || policies.dataSource == .atOnce, after.display != after.data else { return nil }
     return Difference(
-      "", expected: "a data source of \(after.display.inWords)", seen: "one of \(after.data.inWords)")
+      "", expected: "a data source with \(after.display.inWords), as displayed",
+      seen: "one with \(after.data.inWords)")
   }
 
   func lostItem() -> Difference? {
@@ -125,8 +126,8 @@ extension CollectionReorder.Observation {
     guard let openProposal, let path = drag?.after, let source = drag?.before else { return nil }
     if path != source {
       return Difference(
-        "unsettled", expected: "no place but \(path) proposed after the move",
-        seen: "\(openProposal) proposed")
+        "unsettled", expected: "the lifted item settled at \(path)",
+        seen: "\(openProposal) proposed there")
     }
     if openProposal.section == path.section, isUniform(path.section) {
       return Difference("not taken", expected: "the lifted item at \(openProposal)", seen: "at \(path)")
@@ -134,7 +135,8 @@ extension CollectionReorder.Observation {
     if case .tick? = event, abs(after.offset - before.offset) > tolerance {
       return Difference(
         "scrolled",
-        expected: "an offset of \(NumberText.of(before.offset)), as the item does not come to rest",
+        expected:
+          "an offset of \(NumberText.of(before.offset)), as the lifted item is not yet where the touch proposes",
         seen: NumberText.of(after.offset))
     }
     return nil

@@ -172,7 +172,7 @@ extension DragSession.Observation {
       case .moved:
         guard let (session, _, proposal) = drop, proposal.operation == .move, moved < session.items.count,
           session.items[moved] == report.item
-        else { return difference("moved", "no such move", report) }
+        else { return difference("moved", moveDue(moved), report) }
         moved += 1
       case .requested:
         let index = newRequests.lowerBound + requested
@@ -191,10 +191,11 @@ extension DragSession.Observation {
         }
         settled += 1
       case .added:
-        guard tapped != nil || skipsItems, let item = report.item,
-          before.session?.items.contains(item) == false, after.session?.items.contains(item) == true
+        // Whether it may be added, `session-keeps-its-items` tells.
+        guard let item = report.item, before.session?.items.contains(item) == false,
+          after.session?.items.contains(item) == true
         else {
-          return difference("added", "no item added, as this is no tap of a press in the session", report)
+          return difference("added", "no report of an item that was not added", report)
         }
       case .ended:
         if report.operation != operationDue(report.session) {
@@ -203,6 +204,14 @@ extension DragSession.Observation {
       }
     }
     return wrongCounts(moved: moved, requested: requested, settled: settled)
+  }
+
+  /// Which move is to be reported next: they are in the order of the session.
+  private func moveDue(_ moved: Int) -> String {
+    guard let (session, _, proposal) = drop, proposal.operation == .move, moved < session.items.count else {
+      return "no move"
+    }
+    return "a move of \(session.items[moved].inWords)"
   }
 
   private func difference(_ aspect: String, _ expected: String, _ report: DragSession.Report) -> Difference {

@@ -87,7 +87,8 @@ extension DragSession {
       when: .session, check: { $0.wrongItems() }),
     Invariant(
       "session-keeps-its-items",
-      "Only taps add items to a session, only deleted items leave it, and it ends only with its touch.",
+      "Only taps that begin and end in a session add items to it, only deleted items leave it, and it ends only with "
+        + "its touch.",
       at: .after(
         .press, .release, .move, .cancel, .tick, .arrive, .fail, .background, .foreground, .reload, .delete,
         .insert, .moveItem, .deleteSection), when: .session, check: { $0.wrongItems() }),

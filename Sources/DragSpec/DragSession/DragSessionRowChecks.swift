@@ -208,7 +208,8 @@ extension DragSession.Observation {
     if let old = place(of: gained, in: before) {
       guard let new = place(of: gained, in: after), new == old else {
         return Difference(
-          "", expected: "\(gained.inWords) in its place of \(before.viewsInWords)", seen: after.allInWords)
+          "", expected: "\(gained.inWords) in place of its placeholder in \(before.viewsInWords)",
+          seen: after.allInWords)
       }
     }
     return nil

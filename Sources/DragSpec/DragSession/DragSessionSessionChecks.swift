@@ -201,10 +201,13 @@ extension DragSession.Observation {
     return "no opening of \(item.inWords), which is \(isDragged ? "dragged" : "not under the touch")"
   }
 
+  /// Whether what is under the touch was open before.
+  private var wasOpen: Bool { hoverCell != nil && before.session?.opened == hoverCell }
+
   /// Why what is under the touch must not open.
   private var lackOfOpening: String {
     guard let hoverCell else { return "no opening" }
-    return hoverIsOpen
+    return wasOpen
       ? "no second opening of \(hoverCell.inWords) in the same hover"
       : "no opening of \(hoverCell.inWords) before \(NumberText.of(springTime)) seconds"
   }
@@ -222,7 +225,8 @@ extension DragSession.Observation {
       return Difference(
         openings == 0 ? "missing" : "early",
         expected: openings == 0 ? "\(hoverCell?.inWords ?? "an item") opening" : lackOfOpening,
-        seen: openings == 1 ? "one opening" : "\(openings) openings")
+        seen: openings == 0
+          ? "none" : openings > 1 ? "\(openings) openings" : wasOpen ? "it open again" : "one opening")
     }
     let opened = after.session?.opened
     guard opened != (hoverIsOpen ? hoverCell : nil) else { return nil }

@@ -260,7 +260,7 @@ extension DragSession.Snapshot {
 
   /// The rows of all views and what is in cells, for violations: `view 1 has [1]; item 1 holds [2]`.
   public var allInWords: String {
-    cells.isEmpty ? viewsInWords : viewsInWords + "; " + cellsInWords
+    cells.isEmpty ? viewsInWords : views.isEmpty ? cellsInWords : viewsInWords + "; " + cellsInWords
   }
 
   private var cellsInWords: String {

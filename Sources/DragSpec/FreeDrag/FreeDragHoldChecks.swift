@@ -185,6 +185,15 @@ extension FreeDrag.Observation {
     return nil
   }
 
+  func missedLift() -> Difference? {
+    guard let liftDue, touches.indices.contains(liftDue), let item = touches[liftDue].note.item,
+      let index = knownIndex(of: item), let seen = seen(known[index]), seen.heldBy != touches[liftDue].id
+    else { return nil }
+    return Difference(
+      "", expected: "item \(item) held by touch \(touches[liftDue].id)",
+      seen: seen.heldBy.map { "held by touch \($0)" } ?? "at rest")
+  }
+
   func liftFromBeside() -> Difference? {
     for hold in holds {
       guard let down = touches.index(of: hold.touch), touches[down].note.isCertain,
@@ -193,7 +202,7 @@ extension FreeDrag.Observation {
       let isOutside = !container.bounds.contains(touches[down].press)
       return Difference(
         isOutside ? "outside" : "",
-        expected: "nothing held by touch \(hold.touch), which pressed no item",
+        expected: "nothing held by touch \(hold.touch), which pressed no item that is still there",
         seen: "item \(hold.item) held by touch \(hold.touch)")
     }
     return nil

@@ -68,6 +68,11 @@ extension FreeDrag {
       "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it.",
       when: [.holds], check: { $0.strangeHold() }),
     Invariant(
+      "first-move-lifts",
+      "The first move that goes far enough away from its press lifts the item that the touch has pressed, if that can "
+        + "be dragged.",
+      at: .after(.move), when: [.lift], check: { $0.missedLift() }),
+    Invariant(
       "lifts-front-most-item",
       "A touch lifts only the item that was in front where the touch went down.",
       when: [.holds], check: { $0.strangeLift() }),

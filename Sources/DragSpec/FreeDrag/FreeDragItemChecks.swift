@@ -4,7 +4,7 @@ extension FreeDrag.Observation {
   func lostItem() -> Difference? {
     for item in known where item.place < 0 {
       return Difference(
-        "", expected: "item \(item.id) still there", seen: after.order.asRest)
+        "", expected: "item \(item.id) there", seen: after.order.asRest)
     }
     return nil
   }
@@ -29,7 +29,7 @@ extension FreeDrag.Observation {
       let held = holds.map(\.item)
       let inFront = after.items.suffix(holds.count).map(\.id)
       return Difference(
-        Set(held) == Set(inFront) ? "order" : "behind", expected: "\(held.inWords) in front",
+        Set(held) == Set(inFront) ? "order" : "behind", expected: "\(held.inWords) in front of all others",
         seen: "\(after.order.inWords) from back to front")
     }
     return nil
@@ -53,7 +53,7 @@ extension FreeDrag.Observation {
       for other in known where other.place > item.place && other.lift < item.lift {
         if after.items[other.place].heldBy != nil { continue }
         return Difference(
-          "", expected: "item \(item.id), which overlaps another, in front of item \(other.id)",
+          "", expected: "item \(item.id), which was raised, in front of item \(other.id)",
           seen: "\(after.order.inWords) from back to front")
       }
     }

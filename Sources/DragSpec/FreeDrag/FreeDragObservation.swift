@@ -55,6 +55,8 @@ extension FreeDrag {
     var repeats = Repeats()
     /// The item that has stopped adsorbing at its edge, and whether a drag of it was cancelled since.
     var freed: (item: ItemID, wasCancelled: Bool)?
+    /// What this move has to lift, by the index of its touch; nil where nothing is due, or a tie leaves it open.
+    var liftDue: Int?
     /// The item that was held and made not draggable, and its touch, which has not moved since.
     var disabled: (item: ItemID, touch: TouchID)?
     /// Whether the event before this one ended a drag.
@@ -155,6 +157,7 @@ extension FreeDrag {
       stillness = nil
       changes = []
       draggableBefore = nil
+      liftDue = nil
     }
 
     private mutating func findChanges() {

@@ -181,4 +181,6 @@ extension Changes {
   static let removal = Changes(rawValue: 1 << 5)
   /// An item was given an option, whether or not that is seen.
   static let options = Changes(rawValue: 1 << 6)
+  /// A move must have lifted an item, whether or not that is seen.
+  static let lift = Changes(rawValue: 1 << 7)
 }

@@ -89,6 +89,7 @@ extension FreeDrag.Observation {
     {
       hangsOnRounding = true
     }
+    expectLift(index)
     if touches[index].note.hasMoved { return }
     if touches[index].location == touches[index].press {
       stillness = .touch
@@ -96,6 +97,19 @@ extension FreeDrag.Observation {
     } else {
       touches[index].note.hasMoved = true
     }
+  }
+
+  /// Works out whether the move has to begin a drag: far enough from the press, on an item that can be dragged.
+  @inline(__always)
+  private mutating func expectLift(_ index: Int) {
+    let touch = touches[index]
+    guard !touch.note.isInert, touch.note.isCertain, let item = touch.note.item,
+      !holds.contains(where: { $0.touch == touch.id })
+    else { return }
+    let least = policies.recognitionDistance + tolerance
+    guard touch.squaredDistance > least * least, isDraggable(item) else { return }
+    liftDue = index
+    changes.insert(.lift)
   }
 
   private mutating func end(_ touch: ObservedTouch<TouchNote>, isReleased: Bool) {

@@ -66,7 +66,7 @@ extension FreeDrag {
 
     /// The order comes first, then item by item: frames before what holds them, as that is what a user sees.
     public static let aspects: [Aspect<Snapshot>] = [
-      Aspect("order", of: "items") { snapshot, _ in snapshot.order.inWords },
+      Aspect("order", of: "items") { snapshot, _ in "\(snapshot.order.inWords) from back to front" },
       Aspect(
         "frame", of: "items.frame",
         words: { snapshot, index in "item \(snapshot.items[index].id) at \(snapshot.items[index].frame)" },

@@ -31,7 +31,7 @@ extension GridReorder.Observation {
     guard membersMayDiffer else { return nil }
     let seen = Set(after.items.map(\.id))
     guard let lost = titles.items.first(where: { !seen.contains($0) }) else { return nil }
-    return Difference("", expected: "item \(lost) still there", seen: after.order.asRest)
+    return Difference("", expected: "item \(lost) there", seen: after.order.asRest)
   }
 
   func strangeItem() -> Difference? {
@@ -167,19 +167,22 @@ extension GridReorder.Observation {
   }
 
   func wrongEnded() -> Difference? {
-    let calls = after.endedCount - before.endedCount
+    let calls = after.endedCount &- before.endedCount
     let due = drag != nil && ending == .released ? 1 : 0
     guard calls == due else {
       return Difference(
         "calls", expected: "\(due == 1 ? "1 call" : "no call") of ended",
-        seen: calls == 0 ? "none" : calls == 1 ? "1 call" : "\(calls) calls")
+        seen: calls == 0
+          ? "none" : calls == 1 ? "1 call" : calls > 0 ? "\(calls) calls" : "a count that has fallen")
     }
     guard due == 1 else { return nil }
     guard !reportsWhatIsSeen else { return nil }
     let selection = after.items.filter(\.isSelected).map(\.id)
     return Difference(
-      "report", expected: "order \(after.order.inWords), selection \(selection.inWords)",
-      seen: "order \(after.lastEnded.order.inWords), selection \(after.lastEnded.selection.inWords)")
+      "report",
+      expected: "ended with the order \(after.order.inWords) and the selection \(selection.inWords)",
+      seen:
+        "the order \(after.lastEnded.order.inWords) and the selection \(after.lastEnded.selection.inWords)")
   }
 
   /// Whether the last report has the order and the selection that are seen now.

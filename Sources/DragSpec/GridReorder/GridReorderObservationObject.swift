@@ -5,6 +5,7 @@ extension GridReorder.Observation {
       let isOnItem = touches.contains { $0.id == touch && $0.note.item != nil }
       return isOnItem ? touches.words(of: touch, beyond: GridReorder.tapRadius) : nil
     }
+    if case .setTitles = event { return "which replaces all items" }
     guard case .touch(.press(let touch, let location)) = event else { return nil }
     if let pressed = touches.last(where: { $0.id == touch })?.note, let item = pressed.item {
       let reason = drag.map { "item \($0.item) is lifted" } ?? "another touch is on it"

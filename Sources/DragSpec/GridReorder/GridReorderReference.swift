@@ -50,6 +50,8 @@ public struct GridReorderReference: Implementation {
     state.endedCount = 0
     state.lastEnded.order.clear()
     state.lastEnded.selection.clear()
+    // Rules that compare the titles with what there was before must not see another scenario.
+    state.items.clear()
     rules.setTitles(scene.titles, &state)
   }
 

@@ -226,7 +226,8 @@ open class GridReorderRules {
   ///
   /// Rule 6: with order and selection of this moment.
   open func reportEnded(_ state: inout State) {
-    state.endedCount += 1
+    // It may go on from what was seen of other code, which may show any number.
+    state.endedCount &+= 1
     let items = state.items
     state.lastEnded.order.refill(to: items.count, with: 0) { items[$0].id }
     state.lastEnded.selection.clear()

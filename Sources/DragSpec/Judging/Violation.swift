@@ -55,6 +55,8 @@ public enum CommonInvariant {
   public static let survives = "survives"
   /// The promise of an implementation in another process, or of one that may wait, to answer in time.
   public static let answersInTime = "answers-in-time"
+  /// The promise to ignore what makes no sense, which each behaviour has.
+  package static let senselessEvents = "senseless-events-change-nothing"
 
   /// The comparisons with the reference, which say that something differs and not what is wrong with it.
   package static let comparisons: Set<String> = [agreesWithReference, agreesAfterwards]

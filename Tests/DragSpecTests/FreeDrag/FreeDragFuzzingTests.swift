@@ -15,8 +15,41 @@ import Testing
       events: [.press(1, at: Point(105, 20)), .move(1, to: Point(50, 20))])
     let violation = try #require(
       tested.runner().run(scenario).first { $0.key.invariant == "press-beside-lifts-nothing" })
-    #expect(violation.expected == "nothing held by touch 1, which pressed no item")
+    #expect(violation.expected == "nothing held by touch 1, which pressed no item that is still there")
     #expect(violation.seen == "item 1 held by touch 1")
+  }
+
+  /// Begins no drag that goes to the left.
+  private final class SwallowsLeftMoves: FreeDragRules {
+    override func begins(_ touch: FreeDrag.State.Touch, _ state: FreeDrag.State) -> Bool {
+      touch.location.x >= touch.press.x && super.begins(touch, state)
+    }
+  }
+
+  @Test func aMoveThatShouldHaveLiftedIsTold() throws {
+    let tested = ImplementationUnderTest<FreeDrag>(
+      "own", "Swallows moves.", make: { FreeDragReference(rules: SwallowsLeftMoves.self) })
+    func broken(_ location: Point, _ isDraggable: Bool = true, _ policies: ChosenPolicies = [:])
+      -> [Violation]
+    {
+      let item = FreeDrag.Scene.Item(id: 1, frame: Rect(0, 0, 40, 40), isDraggable: isDraggable)
+      let scenario = Scenario<FreeDrag>(
+        scene: FreeDrag.Scene(container: FreeDrag.Container(width: 100, height: 100), items: [item]),
+        events: [.press(1, at: Point(20, 20)), .move(1, to: location)])
+      return tested.following(policies).runner().run(scenario).filter {
+        $0.key.invariant == "first-move-lifts"
+      }
+    }
+    let violations = broken(Point(15, 20))
+    #expect(violations.map(\.key.place) == ["move"])
+    #expect(violations.map(\.expected) == ["item 1 held by touch 1"])
+    #expect(violations.map(\.seen) == ["at rest"])
+    #expect(broken(Point(25, 20)).isEmpty)
+    #expect(broken(Point(15, 20), false).isEmpty)
+    let policies: ChosenPolicies = ["recognitionDistance": .number(5)]
+    // Exactly that far, rounding decides.
+    #expect(broken(Point(15, 20), true, policies).isEmpty)
+    #expect(broken(Point(14, 20), true, policies).count == 1)
   }
 
   /// Takes the item that stands first, wherever the touch goes down.

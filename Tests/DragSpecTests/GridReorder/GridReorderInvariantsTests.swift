@@ -42,10 +42,10 @@ struct GridReorderInvariantsTests {
 
   static let order: [Breach] = [
     Breach(
-      "no-item-lost", "start", after: [], expected: "item 2 still there", seen: "only [1, 3]",
+      "no-item-lost", "start", after: [], expected: "item 2 there", seen: "only [1, 3]",
       { $0.items.remove(at: 1) }),
     Breach(
-      "no-item-lost", "move", after: move, expected: "item 3 still there", seen: "only [2, 1]",
+      "no-item-lost", "move", after: move, expected: "item 3 there", seen: "only [2, 1]",
       { $0.items.removeLast() }),
     Breach(
       "order-is-a-permutation", "twice at move", after: move, expected: "each of [1, 2, 3] once",
@@ -148,7 +148,8 @@ struct GridReorderInvariantsTests {
       seen: "1 call", { $0.endedCount = 1 }),
     Breach(
       "one-ended-per-drag", "report at release", after: move + [.release(1)],
-      expected: "order [2, 1, 3], selection []", seen: "order [1, 2, 3], selection [1]",
+      expected: "ended with the order [2, 1, 3] and the selection []",
+      seen: "the order [1, 2, 3] and the selection [1]",
       { $0.lastEnded = Snapshot.Report(order: [1, 2, 3], selection: [1]) }),
     Breach(
       "nothing-lifted-at-rest", "lifted at cancel", after: lift + [.cancel(1)], expected: "nothing lifted",

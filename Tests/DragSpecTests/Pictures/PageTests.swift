@@ -105,7 +105,10 @@ struct PageTests {
     let camera = Camera(showing: story.area, width: 420, heightMax: 340)
     var replay = ReplayData(story, camera)
     let data = ReadData(replay.json(begin: 0))
-    for (field, side) in [("before", \Moment.past), ("expected", \.expected), ("seen", \.seen)] {
+    for (field, side, touches) in [
+      ("before", \Moment.past, \Moment.earlierTouches), ("expected", \.expected, \.touches),
+      ("seen", \.seen, \.touches),
+    ] {
       var shown: (parts: [Int], words: [Int]) = ([], [])
       for (moment, delta) in zip(Moments(of: story), data.list(field)) {
         if let lists = delta.asArray {
@@ -117,7 +120,7 @@ struct PageTests {
           #expect(shown.parts.isEmpty && words.first?.first == (moment.index == 0 ? "" : "other"))
           continue
         }
-        let picture = PanelPicture(side, touches: moment.touches)
+        let picture = PanelPicture(side, touches: moment[keyPath: touches])
         #expect(
           shown.parts.map { data.group($0) }
             == picture.parts(in: camera).map { PictureGroup($0, in: camera).rounded })

@@ -76,11 +76,11 @@ struct SceneryTests {
       told(drawings[0], .band, .slot) == [
         "margin 5 (0, 0) 100×5", "margin 5 (0, 49) 100×5", "margin 3 (0, 0) 3×54", "margin 3 (97, 0) 3×54",
         "padding 6 (47, 0) 6×54", "padding 4 (0, 25) 100×4", "slot 0 (3, 5) 44×20", "slot 1 (53, 5) 44×20",
-        "slot 2 (3, 29) 44×20",
+        "slot 2 (last) (3, 29) 44×20",
       ])
     #expect(
       told(drawings[3], .slot) == [
-        "slot 0 (3, 5) 44×20, for 1", "slot 1 (53, 5) 44×20", "slot 2 (3, 29) 44×20",
+        "slot 0 (3, 5) 44×20, for 1", "slot 1 (53, 5) 44×20", "slot 2 (last) (3, 29) 44×20",
       ])
     let none = try self.drawings(GridReorder.self, scene([]))[0]
     #expect(none.boxes[0].detail == "grid 100×10, no items" && none.notes == [])
@@ -108,7 +108,7 @@ struct SceneryTests {
     let scene = Self.collection(
       .vertical, insets: CollectionReorder.Insets(leading: 5, trailing: 6, near: 7, far: 8))
     let drawings = try drawings(CollectionReorder.self, scene, [.press(1, at: Point(30, 30)), .hold(1)])
-    let insets = ["inset 5 (0, 0) 100×5", "inset 7 (0, 0) 7×191", "inset 8 (92, 0) 8×191"]
+    let insets = ["top inset 5 (0, 0) 100×5", "left inset 7 (0, 0) 7×191", "right inset 8 (92, 0) 8×191"]
     #expect(told(drawings[0], .band) == insets)
     #expect(told(drawings[2], .band) == insets + ["↑ 60/s (0, 0) 100×10", "↓ 60/s (0, 90) 100×10"])
     #expect(
@@ -145,8 +145,8 @@ struct SceneryTests {
     return svg.replacing("><", with: ">\n<").split(separator: "\n").map(String.init)
   }
 
-  /// What lies under something looks out and is named, and has the sign of what is wrong itself.
-  @Test func whatIsCoveredLooksOut() {
+  /// What lies under something is outlined above it and named, and has the sign of what is wrong itself.
+  @Test func whatIsCoveredIsOutlined() {
     let frame = Rect(10, 10, 50, 50)
     let boxes = [
       Drawing.Box(frame, "2", .resting), Drawing.Box(frame, "1", .hidden), Drawing.Box(frame, "3", .resting),
@@ -156,15 +156,18 @@ struct SceneryTests {
     side.wrong = [0]
     #expect(
       picture(side) == [
-        #"<g class="resting wrong">"#, #"<rect x="50" y="50" width="100" height="100"/>"#, "</g>",
+        #"<g class="resting wrong">"#, #"<rect x="38" y="38" width="100" height="100"/>"#, "</g>",
         #"<g class="hidden">"#, #"<rect x="38" y="38" width="100" height="100"/>"#, "</g>",
-        #"<g class="resting">"#, #"<rect x="44" y="44" width="100" height="100"/>"#, "</g>",
+        #"<g class="resting">"#, #"<rect x="38" y="38" width="100" height="100"/>"#, "</g>",
         #"<g class="held">"#, #"<rect x="38" y="38" width="100" height="100"/>"#,
-        #"<text class="name" x="49.75" y="57.4" font-size="18">1</text>"#, "</g>", #"<g class="covered">"#,
+        #"<text class="name" x="49.75" y="57.4" font-size="18">1</text>"#, "</g>",
+        #"<g class="covered wrong">"#,
+        #"<rect x="46" y="46" width="84" height="84"/>"#,
         #"<text class="name" x="91.19" y="69" font-size="12">2 under 1</text>"#,
-        #"<circle class="badge" cx="150" cy="100" r="8"/>"#,
-        #"<text class="badge-sign" x="150" y="104.5" font-size="13">≠</text>"#, "</g>",
-        #"<g class="covered">"#, #"<text class="name" x="91.19" y="55" font-size="12">3 under 1</text>"#,
+        #"<circle class="badge" cx="130" cy="88" r="8"/>"#,
+        #"<text class="badge-sign" x="130" y="92.5" font-size="13">≠</text>"#, "</g>",
+        #"<g class="covered">"#, #"<rect x="42" y="42" width="92" height="92"/>"#,
+        #"<text class="name" x="91.19" y="55" font-size="12">3 under 1</text>"#,
         "</g>",
       ])
   }

@@ -66,7 +66,7 @@ struct StillPictureTests {
     for text in [
       "<title id=\"title\">drag-session, inserts-before-removing: no-item-twice breaks</title>",
       ">✗ no-item-twice breaks</text>", ">Promised: No item or placeholder appears twice.</text>",
-      ">4. release touch 1</text>", ">Before, at the start</text>", ">✓ Expected</text>", ">✗ Seen</text>",
+      ">4. release touch 1</text>", ">Just before</text>", ">✓ Expected</text>", ">✗ Seen</text>",
       ">view 1 has</text>", ">✗ Expected item 2 once, seen view 1 has [2, 2].</text>",
       ">expected, but not seen</text>",
     ] {
@@ -77,13 +77,19 @@ struct StillPictureTests {
     #expect(StillPicture(of: story, step: 99).file == StillPicture(of: story, step: 4).file)
   }
 
-  @Test func whatIsBeforeIsBeforeTheGestureThatIsShown() {
+  /// What one event changes is seen beside what there was just before it, with the touches of that time.
+  @Test func whatIsJustBefore() {
     let gestures: [Drawing.Gesture?] = [
-      nil, .touch(.press(1, at: .zero)), .touch(.release(1)), nil, .touch(.press(1, at: .zero)),
-      .touch(.move(1, to: Point(1, 1))), .touch(.release(1)),
+      nil, .touch(.press(1, at: .zero)), .touch(.move(1, to: Point(1, 1))), .touch(.release(1)), nil,
     ]
     let story = story(Drawing(), Drawing(), gestures: gestures)
-    #expect([0, 1, 2, 3, 5, 6].map { Moment($0, of: story).before } == [nil, 0, 0, 2, 3, 3])
+    let moments = (0...4).map { Moment($0, of: story) }
+    #expect(moments.map { $0.past == nil } == [true, false, false, false, false])
+    let down = Drawing.Touch(1, at: .zero)
+    let moved = Drawing.Touch(1, at: .zero, Point(1, 1))
+    let up = Drawing.Touch(1, at: .zero, Point(1, 1), end: .released)
+    #expect(moments.map(\.earlierTouches) == [[], [], [down], [moved], [up]])
+    #expect(moments.map(\.touches) == [[], [down], [moved], [up], [up]])
   }
 
   @Test func boxesThatDiffer() {

@@ -30,8 +30,8 @@ struct PresenterTests {
       "adsorbed-touches-nearer-edge")
     #expect(
       FindingReport.Script(found.scenario).line == """
-        width 320, height 200, items [id 1 frame (20, 60) 60×60 draggable]: press touch 1 at (50, 90), on item 1; \
-        move touch 1 to (190, 90); release touch 1
+        width 320, height 200, items [id 1 frame (20, 20) 60×60 draggable]: press touch 1 at (50, 50), on item 1; \
+        move touch 1 to (190, 50); release touch 1
         """)
     #expect(found.remarks == ["The width and height and the size of item 1 do not matter."])
   }
@@ -93,8 +93,8 @@ struct PresenterTests {
       "agrees-with-reference")
     #expect(
       FindingReport.Script(found.scenario).line == """
-        width 320, height 480, items [id 1 frame (0, 0) 60×60 draggable]: \
-        press touch 1 at (20, 60), on no item; move touch 1 to (180, 240)
+        width 320, height 200, items [id 1 frame (0, 0) 60×60 draggable]: \
+        press touch 1 at (20, 60), on no item; move touch 1 to (180, 100)
         """)
     #expect(
       found.remarks == [
