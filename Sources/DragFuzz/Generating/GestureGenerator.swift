@@ -185,6 +185,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   ///
   /// Where they are not, good implementations differ in the last bit of a border, and no touch is aimed at one.
   var isExact: Bool { !more.contains(.textFractions) }
+
   /// A time that is hardly one, chosen by a number from 0 to 7: mostly none at all, at times about that of a frame at
   /// 120 or 60 Hz, or less than none.
   func shortTime(_ choice: Int) -> Double {

@@ -42,7 +42,10 @@ extension Move {
   static var rename: Move {
     atSites({ $0.oddNames.count }) { place, site in
       let (space, value, name) = place.oddNames[site]
-      return [name, 0, -1, (value / 2).rounded(.towardZero)].lazy.filter { $0 != value }
+      // Half of it, three quarters and so on come to the smallest that fails in few steps.
+      let nearer =
+        [0.5, 0.75, 0.875].map { (value * $0).rounded(.towardZero) } + [value - (value < 0 ? -1 : 1)]
+      return ([name, 0, -1] + nearer).lazy.filter { $0 != value }
         .map { other in
           place.changing { leaves in
             for index in leaves.indices {
