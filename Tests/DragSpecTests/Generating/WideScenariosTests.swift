@@ -93,7 +93,8 @@ struct WideScenariosTests {
 
   @Test func someTimesAreThoseOfAFrameAndSomeMakeNoSense() {
     func check(_ times: Set<Double>) {
-      #expect(times.isSuperset(of: [1 / 128, 1 / 64, 1 / 120, 1 / 60, 0]))
+      let frames: [Double] = [1.0 / 128.0, 1.0 / 64.0, 1.0 / 120.0, 1.0 / 60.0]
+      #expect(times.isSuperset(of: frames))
     }
     let collections = times(CollectionReorder.self, hostile: 0.001) {
       if case .tick(let seconds) = $0 { seconds } else { nil }
