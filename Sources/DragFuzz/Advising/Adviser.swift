@@ -463,7 +463,8 @@ public struct Adviser<B: FuzzedBehaviour> {
     let capability = finding.presentable.flatMap {
       AdviceWords.without(["empty-items", "oversized-items"], rulingOut: $0.scenario)
     }
-    let isOfTouches = Limits<B>(Capabilities(touches: 1))?.refusal(of: finding.scenario) != nil
+    // One touch that is called 0 is no second one.
+    let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
     return Advice(
       .oneInvariant,
       "\(beginning)\(runs)\(others.isEmpty ? "" : " No other explanation was found, so it looks like a bug.") If you "

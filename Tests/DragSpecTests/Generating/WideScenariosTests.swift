@@ -57,7 +57,7 @@ struct WideScenariosTests {
         list.map { Set($0).count < $0.count } ?? false
       }
     }
-    #expect(twice > 20, "\(twice)")
+    #expect(twice > 10, "\(twice)")
   }
 
   @Test func thereAreUpToSixSectionsThreeAppsAndFiveViews() {
