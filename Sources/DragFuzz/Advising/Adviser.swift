@@ -463,6 +463,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     let capability = finding.presentable.flatMap {
       AdviceWords.without(["empty-items", "oversized-items"], rulingOut: $0.scenario)
     }
+    // One touch that is called 0 is no second one.
     let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
     return Advice(
       .oneInvariant,

@@ -18,7 +18,7 @@ extension CollectionReorder: FuzzedBehaviour {
       }
     }
     for index in flow.sections.indices where flow.sections[index].cells.isEmpty {
-      regions.append(Region(-1 - index, flow.frame(ofSection: index, offset: offset)))
+      regions.append(Region(.min + 1 + index, flow.frame(ofSection: index, offset: offset)))
     }
     return regions + [Region(.min, scene.layout.bounds)]
   }

@@ -124,8 +124,9 @@ public struct CollectionReorderGenerator: GestureGenerator {
   }
 
   private mutating func seconds() -> Double {
-    switch below(10) {
-    case 0: 0
+    let choice = below(80)
+    return switch choice / 8 {
+    case 0: draft.shortTime(choice % 8)
     case 1..<4: 0.5
     case 4..<8: 1
     case 8: 2

@@ -51,7 +51,8 @@ extension CollectionReorderGenerator {
   private mutating func makeSections(
     _ sections: inout [CollectionReorder.Section], _ cell: Point
   ) {
-    let count = isOn(.sections) ? [1, 1, 2, 2, 3][below(5)] : 1
+    let drawn = isOn(.sections) ? [1, 1, 2, 2, 3][below(5)] : 1
+    let count = allowedCount(of: "sections", draft.more.contains(.parts) ? 4 + below(3) : drawn)
     while sections.count > count { sections.removeLast() }
     while sections.count < count { sections.append(.blank) }
     let first = chance(0.8) ? 1 : 1 + below(3)

@@ -32,8 +32,10 @@ extension DragSession: FuzzedBehaviour {
     return rows + others + [Region(.min, screen(scene))]
   }
 
-  /// Items have positive numbers; all that belongs to views has negative ones.
-  private static func name(_ view: ViewID, _ part: Int) -> Int { -1 - part - 64 * (view.number & 0xFFFF) }
+  /// Items have their own numbers; all that belongs to views has numbers that no item has.
+  private static func name(_ view: ViewID, _ part: Int) -> Int {
+    .min + 1 + part + 64 * (view.number & 0xFFFF)
+  }
 
   /// The rectangle around all views.
   private static func screen(_ scene: Scene) -> Rect {
@@ -233,7 +235,7 @@ extension DragSession {
     var placed = [moved]
     for index in scenario.events.indices {
       guard let point = scenario.events[index].touchEvent?.location,
-        !regions.contains(where: { $0.name > 0 && $0.frame.contains(point) })
+        !regions.contains(where: { $0.isItem && $0.frame.contains(point) })
       else { continue }
       let home = scenario.scene.views.last { $0.layout.frame.contains(point) } ?? scenario.scene.views.last
       let same = frame.y + point.y - (home?.layout.frame.y ?? 0)

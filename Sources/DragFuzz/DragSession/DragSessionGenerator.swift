@@ -277,7 +277,11 @@ extension DragSessionGenerator {
 
   /// Small steps of time, whose sums reach the usual times exactly.
   mutating func addTicks() {
-    for _ in 0..<1 + below(3) { add(.tick(seconds: [1, 0.5, 2, 0.25, 0, 0.1][below(6)])) }
+    for _ in 0..<1 + below(3) {
+      let choice = below(48)
+      add(
+        .tick(seconds: choice / 8 == 4 ? draft.shortTime(choice % 8) : [1, 0.5, 2, 0.25, 0, 0.1][choice / 8]))
+    }
   }
 
   /// An end of one of the requests that may be outstanding, in any order, or of any other.
@@ -291,10 +295,12 @@ extension DragSessionGenerator {
     guard let index = views.indices.isEmpty ? nil : below(views.count), !views[index].counts.isEmpty else {
       return nil
     }
-    let view = views[index].id
     let section = below(views[index].counts.count)
     let count = views[index].counts[section]
-    switch below(12) {
+    let choice = below(192)
+    if choice % 16 == 15, options.hostileShare > 0 { return senselessChange(choice / 16) }
+    let view = views[index].id
+    switch choice / 16 {
     case 0..<4:
       guard isOn(.inserts) else { return nil }
       // At times the end, where placeholders may be, and at times an item that exists.
@@ -317,6 +323,19 @@ extension DragSessionGenerator {
       guard isOn(.sections), chance(0.6) else { return nil }
       views[index].counts.remove(at: section)
       return .deleteSection(view, section: section)
+    default: return isOn(.reloads) ? .reload(view) : nil
+    }
+  }
+
+  /// A change of a view that does not exist, mostly a reload.
+  private mutating func senselessChange(_ choice: Int) -> DragSession.Event? {
+    let view = DragSession.ViewID(views.count + 1)
+    switch choice {
+    case 0..<2 where isOn(.inserts):
+      return .insert(makeItem(itemCount + 1, neighbours: []), at: DragSession.Path(view, 0, 0))
+    case 4..<6 where isOn(.deletes): return .delete(DragSession.Path(view, 0, 0))
+    case 7 where isOn(.dataMoves): return .moveItem(DragSession.Path(view, 0, 0), section: 0, item: 0)
+    case 9 where isOn(.sections): return .deleteSection(view, section: 0)
     default: return isOn(.reloads) ? .reload(view) : nil
     }
   }

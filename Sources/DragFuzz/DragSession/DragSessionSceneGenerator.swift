@@ -4,7 +4,9 @@ import DragSpec
 
 extension DragSessionGenerator {
   mutating func makeScene(_ scene: inout DragSession.Scene) {
+    let isWide = draft.more.contains(.parts)
     appCount = isOn(.severalApps) && chance(0.5) ? 2 : 1
+    appCount = allowedCount(of: "apps", isWide && chance(0.8) ? 3 : appCount)
     scene.apps.removeAll(keepingCapacity: true)
     for number in 1...appCount {
       scene.apps.append(
@@ -15,7 +17,8 @@ extension DragSessionGenerator {
     scene.springTime = seconds(1)
     scene.fastRest = seconds(1)
     scene.slowRest = seconds(2)
-    let viewCount = appCount > 1 ? 2 + below(2) : isOn(.severalViews) && chance(0.5) ? 2 : 1
+    let usualCount = appCount > 1 ? 2 + below(2) : isOn(.severalViews) && chance(0.5) ? 2 : 1
+    let viewCount = allowedCount(of: "views", isWide && chance(0.8) ? 4 + below(2) : usualCount)
     // Many requests take many items.
     itemCount = draft.more.contains(.requests) ? options.items.upperBound : integer(in: options.items)
     views.removeAll(keepingCapacity: true)
@@ -49,6 +52,7 @@ extension DragSessionGenerator {
     let app = DragSession.AppID(chance(0.8) ? 1 + number % appCount : 1 + below(appCount))
     var sectionCount = isOn(.sections) && chance(0.5) ? 2 + below(2) : 1
     if isOn(.emptySections), chance(0.03) { sectionCount = 0 }
+    sectionCount = allowedCount(of: "sections", sectionCount, least: 0)
     var sections: [DragSession.Section] = []
     var counts: [Int] = []
     var rest = items

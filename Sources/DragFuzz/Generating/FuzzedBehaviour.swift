@@ -158,6 +158,9 @@ extension FuzzedBehaviour {
 /// A named rectangle in a scene.
 public struct Region: Hashable, Sendable {
   /// The name: the same thing has the same name in every scene.
+  ///
+  /// An item's region has its identifier, which may be negative; all others are named from `Int.min` up, and the
+  /// container is `Int.min`.
   public var name: Int
   /// Where it is, in the container's coordinates.
   public var frame: Rect
@@ -167,6 +170,9 @@ public struct Region: Hashable, Sendable {
     self.name = name
     self.frame = frame
   }
+
+  /// Whether it is that of an item.
+  var isItem: Bool { name > .min / 2 }
 }
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {

@@ -105,6 +105,12 @@ public struct GenerationOption: Sendable {
       "text-fractions-share", \.textFractionsShare,
       "scenarios with thirds, hundredths and 1,024ths of a point"),
     GenerationOption(
+      "wide-share", \.wideShare,
+      "scenarios with up to 8 columns, 6 sections, 3 apps, 5 views and 11 touches, and with repeated identifiers"
+    ),
+    GenerationOption(
+      "odd-names-share", \.oddNamesShare, "scenarios with identifiers that are 0, negative or far apart"),
+    GenerationOption(
       "chain-share", \.chainShare,
       "gestures that build on what has happened in the scenario before"),
     GenerationOption(

@@ -57,6 +57,11 @@ public struct GenerationOptions: Hashable, Sendable {
   public var largeNumbersShare = 0.05
   /// The share of scenarios with fractions as text has them: thirds, hundredths, 1,024ths; default 0.05.
   public var textFractionsShare = 0.05
+  /// The share of scenarios with more columns, sections, apps and views than most, with up to eleven touches at once, or
+  /// with lists that name an item twice; default 0.03.
+  public var wideShare = 0.03
+  /// The share of scenarios with identifiers that are 0, negative or far apart; default 0.06.
+  public var oddNamesShare = 0.06
   /// The share of gestures that are a chain: they go on from where the scenario stands; default 0.12.
   public var chainShare = 0.12
   /// The share of lengths and places that repeat another one of the scenario; default 0.05.
@@ -84,7 +89,8 @@ public struct GenerationOptions: Hashable, Sendable {
   private static var sharesOfMore: [WritableKeyPath<GenerationOptions, Double>] {
     [
       \.manyGesturesShare, \.manyItemsShare, \.longListShare, \.busyShare, \.manyTouchesShare,
-      \.manyRequestsShare, \.largeNumbersShare, \.textFractionsShare, \.chainShare, \.likenessShare,
+      \.manyRequestsShare, \.largeNumbersShare, \.textFractionsShare, \.wideShare, \.oddNamesShare,
+      \.chainShare, \.likenessShare,
     ]
   }
 

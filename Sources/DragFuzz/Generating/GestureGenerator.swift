@@ -128,6 +128,12 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     static var requests: More { More(rawValue: 2) }
     static var largeNumbers: More { More(rawValue: 4) }
     static var textFractions: More { More(rawValue: 8) }
+    /// Touches at the same time, more than one hand has.
+    static var fingers: More { More(rawValue: 16) }
+    /// Columns, sections, apps and views.
+    static var parts: More { More(rawValue: 32) }
+    /// Lists that name the same item twice.
+    static var repeats: More { More(rawValue: 64) }
   }
 
   /// Draws what the scenario has more of than most.
@@ -143,8 +149,22 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     if others.chance(usual.manyRequestsShare) { more.insert(.requests) }
     if others.chance(usual.largeNumbersShare) { more.insert(.largeNumbers) }
     if others.chance(usual.textFractionsShare) { more.insert(.textFractions) }
+    options.columns = usual.columns
+    if others.chance(usual.wideShare) { widen() }
     lengthCount = 0
     (isChained, beginsOnSameItem, endsInCancel) = (false, false, false)
+  }
+
+  /// Draws what a wide scenario has more of.
+  private mutating func widen() {
+    switch random.below(4) {
+    case 0: more.insert(.fingers)
+    case 1: more.insert(.parts)
+    case 2: more.insert(.repeats)
+    default: more.formUnion([.fingers, .parts, .repeats])
+    }
+    // Whoever has asked for fewer columns than usual gets no more.
+    if more.contains(.parts), usual.columns.upperBound >= 4 { options.columns = 5...8 }
   }
 
   /// Gives the scenario many gestures.
@@ -165,6 +185,19 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   ///
   /// Where they are not, good implementations differ in the last bit of a border, and no touch is aimed at one.
   var isExact: Bool { !more.contains(.textFractions) }
+
+  /// A time that is hardly one, chosen by a number from 0 to 7: mostly none at all, at times about that of a frame at
+  /// 120 or 60 Hz, or less than none.
+  func shortTime(_ choice: Int) -> Double {
+    switch choice {
+    case 5: isExact ? 1 / 128 : 1 / 120
+    case 6: isExact ? 1 / 64 : 1 / 60
+    // That makes no sense, like much in a list without any order.
+    case 7: options.hostileShare > 0 ? -1 : 0
+    default: 0
+    }
+  }
+
   /// What is added to a place so that it lies on no such border.
   var besideBorders: Point { isExact ? .zero : Point(0.25, 0.25) }
 
@@ -214,6 +247,11 @@ extension GestureGenerator {
       }
     }
     swap(&draft.events, &scenario.events)
+    // Last, so that nothing else of the scenario depends on it.
+    if options.oddNamesShare > 0, chance(options.oddNamesShare) {
+      OddNames.rename(
+        &scenario, keepsTouches: options.capabilities.touches != nil, using: &draft.random)
+    }
     swap(&draft.random, &random)
   }
 
@@ -245,6 +283,7 @@ extension GestureGenerator {
   }
 
   mutating func addGesture() {
+    if draft.more.contains(.fingers), !draft.isChained, isOn(.secondTouch), chance(0.5) { addFingers() }
     startGesture()
     let touch = freeTouch()
     addPress(of: touch)
@@ -253,6 +292,25 @@ extension GestureGenerator {
     // Some touches stay down; what the next gesture does must not depend on them.
     if isOn(.stayDown), decide(Self.stayDownShare), !draft.isChained { return }
     addEnd(of: touch)
+  }
+
+  /// Puts five to ten touches down besides touch 1, as two hands do that are laid on a screen; half of them on nothing.
+  private mutating func addFingers() {
+    let most = min(options.capabilities.touches ?? Self.fingersMax, Self.fingersMax)
+    guard most > 5 else { return }
+    for number in 2...integer(in: 6...most) where !isDown(TouchID(number)) {
+      add(.press(TouchID(number), at: chance(0.5) ? pressLocation() : Point(-100, -100)))
+    }
+  }
+
+  /// As many touches as an iPad reports.
+  private static var fingersMax: Int { 11 }
+
+  /// How many elements a list of the scene may have instead of as many as were drawn; never more than a hundred.
+  ///
+  /// Limits take elements out of a list, but make none up.
+  mutating func allowedCount(of field: String, _ count: Int, least: Int = 1) -> Int {
+    Int(min(max(allowed(field, Double(count)), Double(least)), 100))
   }
 
   /// Touch 1 unless it is still down, or at times another one.
@@ -269,8 +327,8 @@ extension GestureGenerator {
   ///   - touch: the touch whose gesture it is.
   ///   - mayBeSame: whether it may be touch 2 besides 2.
   public mutating func otherTouch(than touch: TouchID, mayBeSame: Bool = false) -> TouchID {
-    if draft.more.contains(.touches) {
-      let other = TouchID(1 + below(5))
+    if !draft.more.isDisjoint(with: [.touches, .fingers]) {
+      let other = TouchID(1 + below(draft.more.contains(.fingers) ? Self.fingersMax : 5))
       if other != touch { return other }
     }
     return touch == 2 && !mayBeSame ? 1 : 2

@@ -108,7 +108,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     let regions = B.regions(of: scene)
     guard let room = regions.last(where: { $0.name == .min })?.frame else { return nil }
     let known = earlier.map { Set(B.regions(of: $0).map(\.name)) } ?? []
-    for region in regions where region.name >= 0 {
+    for region in regions where region.isItem {
       let frame = region.frame
       func holds(_ situation: ItemSituation) -> Bool {
         switch situation {

@@ -313,7 +313,7 @@ extension Scenario where B: FuzzedBehaviour {
         guard case .identifier(space, _) = leaf.role else { return false }
         return leaf.event != event && leaf.value.isFinite
       }
-      leaves[index].value = (others.map(\.value).max() ?? Double(space.first - 1)) + 1
+      leaves[index].value = max(others.map(\.value).max() ?? 0, Double(space.first - 1)) + 1
     }
     return replacingLeaves(by: leaves)
   }

@@ -73,7 +73,7 @@ extension Move {
       takeDefaults, otherChoice, otherReferences, dropElements, mergeLists,
       scaleDown, mergeTouches, otherKind(isSimpler: true),
       simplerNumber, lowerNumber, lowerEqualNumbers, shift, lowerPair, scaleUp,
-      turn, mirrorGestures, turnLocations, exchangeTouches, renumber, lowerName,
+      turn, mirrorGestures, turnLocations, exchangeTouches, renumber, rename, lowerName,
       moveEvent(farthest: 1), exchangeGestures, exchangeElements, exchangeChoices,
     ]
   }

@@ -1,0 +1,116 @@
+import DragSpec
+
+/// Gives a scenario identifiers that nobody expects: 0, negative ones, ones that are far apart.
+///
+/// Generators name things 1, 2, 3. Code that says `if (!id)`, or that keeps things in a list at the place of their
+/// identifier, is wrong only with others.
+struct OddNames: FieldVisitor {
+  /// How the identifiers of a space change; all ways give different identifiers different ones.
+  private enum Way {
+    case asTheyAre
+    /// 0, 1, 2 instead of 1, 2, 3.
+    case fromZero
+    /// One of them is 0.
+    case zero(Int)
+    case negative
+    case farApart
+  }
+
+  private var ways: [(space: IdentifierSpace, way: Way)] = []
+  private var random: Random
+
+  private init(_ random: Random) { self.random = random }
+
+  /// Renames what the scene and the events define, and all that refers to it; each space in a way of its own.
+  ///
+  /// What the scenario does not define keeps its name: the implementation under test gives it, as with requests.
+  ///
+  /// - Parameters:
+  ///   - keepsTouches: whether touches keep their names, as where an implementation knows only so many.
+  static func rename<B: Behaviour>(
+    _ scenario: inout Scenario<B>, keepsTouches: Bool, using random: inout Random
+  ) {
+    var visitor = OddNames(random)
+    visitor.ways.append((.touch, keepsTouches ? .asTheyAre : visitor.way()))
+    let scene = scenario.scene
+    // Nothing is read, so nothing can be wrong with a format.
+    try? scenario.scene.describe(to: &visitor)
+    random = visitor.random
+    // A behaviour may allow only some identifiers.
+    guard (try? scenario.scene.validate()) != nil else {
+      scenario.scene = scene
+      return
+    }
+    for index in scenario.events.indices { try? scenario.events[index].describe(to: &visitor) }
+    random = visitor.random
+  }
+
+  private mutating func way() -> Way {
+    switch random.below(5) {
+    case 0: .asTheyAre
+    case 1: .fromZero
+    case 2: .zero(1 + random.below(3))
+    case 3: .negative
+    default: .farApart
+    }
+  }
+
+  private mutating func rename(_ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse) {
+    let known = ways.firstIndex { $0.space == space }
+    if known == nil, use == .refers { return }
+    let way = known.map { ways[$0].way } ?? way()
+    if known == nil { ways.append((space, way)) }
+    switch way {
+    case .asTheyAre: break
+    case .fromZero: value -= 1
+    case .zero(let name): value = value == name ? 0 : value == 0 ? name : value
+    case .negative: value = -value
+    case .farApart: value *= 1000
+    }
+  }
+
+  // MARK: Fields
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) { rename(&value, space, use) }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) {
+    guard var present = value else { return }
+    rename(&present, space, use)
+    value = present
+  }
+
+  mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) {
+    guard var list = value else { return }
+    for index in list.indices { rename(&list[index], space, use) }
+    value = list
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    try value.describe(to: &self)
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    guard var present = value else { return }
+    try present.describe(to: &self)
+    value = present
+  }
+
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    for index in value.indices { try value[index].describe(to: &self) }
+  }
+
+  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default: Double?) {}
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {}
+  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
+  mutating func text(_ name: String, _ value: inout String) {}
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {}
+  mutating func eventKind<W: Word>(_ value: inout W) {}
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {}
+  mutating func rect(_ name: String, _ value: inout Rect) {}
+}
