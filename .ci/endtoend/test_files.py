@@ -94,7 +94,7 @@ a.json
    grid-reorder, cancel-reports breaks one-ended-per-drag (calls at cancel)
    Promise   A released drag calls ended once, with the final order and selection; nothing else calls it.
    Expected  no call of ended
-   Seen      1
+   Seen      1 call
    Scene     width 1, columnCount 1, rowHeight 1, items [1]
    Events    1. press touch 1 at (0, 0), on item 1
              2. hold touch 1

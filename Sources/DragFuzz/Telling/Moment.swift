@@ -163,6 +163,9 @@ struct Moment {
   var past: Side? {
     guard index > 0, let drawing = story.steps[index - 1].expected else { return nil }
     var side = Side(drawing)
+    // What differs afterwards is looked for here; the picture shows the rest.
+    let others = Set([expected, seen].compactMap { $0 }.flatMap(\.rows).filter(\.isOther).map(\.title))
+    side.rows.removeAll { !others.contains($0.title) }
     func told(_ index: Int) -> String { "\(index). \(story.steps[index].event ?? "")" }
     let first = max(1, index - Self.earlierMax)
     var lines = (first..<index).map(told)
