@@ -11,7 +11,7 @@ extension DragSessionGenerator {
     for number in 1...appCount {
       scene.apps.append(
         DragSession.App(
-          id: DragSession.AppID(number), team: isOn(.visibility) ? below(2) : 0,
+          id: DragSession.AppID(number), team: isOn(.visibility) ? below(max(2, appCount)) : 0,
           isInBackground: isOn(.background) && chance(0.03)))
     }
     scene.springTime = seconds(1)
@@ -117,7 +117,7 @@ extension DragSessionGenerator {
       item.starts = list(number, neighbours)
       item.adds = list(number, neighbours)
     }
-    if isOn(.visibility), chance(appCount > 1 ? 0.4 : 0.1) {
+    if isOn(.visibility), chance(appCount > 2 ? 0.7 : appCount > 1 ? 0.4 : 0.1) {
       item.visibility = chance(0.5) ? .team : .ownProcess
     }
     item.isSpringLoaded = isOn(.springs) && chance(0.4)
