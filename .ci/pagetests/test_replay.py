@@ -41,8 +41,8 @@ class Player(PageTest):
         self.assertFalse(page.locator("#way").is_visible())
         self.assertEqual(text(page, "#position"), "Step 4 of 4")
         self.assertEqual(text(page, "#verdict"), "✗ Expected item 2 once, seen view 1 has [2, 2].")
-        self.assertEqual([labels(page, side) for side in ["before", "expected", "seen"]], [["1", "2"], ["2", "1"], ["2", "2"]])
-        self.assertEqual(page.locator("#seen .other .other").all_inner_texts(), ["view 1 has [2, 2]"])
+        self.assertEqual([labels(page, side) for side in ["before", "expected", "seen"]], [["1", "2", "2"], ["2", "1"], ["2", "2"]])
+        self.assertEqual(page.locator("#seen .other .other").all_inner_texts(), ["2"])
         self.assertIn("seen, but not expected", text(page, "#legend"))
         self.assertEqual(page.locator("#seen .wrong").count(), 1)
         self.assertEqual(page.locator("#seen .badge-sign").text_content(), "≠")
@@ -190,7 +190,7 @@ class Player(PageTest):
         self.assertEqual([words.split(".")[0] for words in told], ["At the start", "1", "2", "3", "4"])
         self.assertIn("✗ Expected item 2 once", told[-1])
         self.assertEqual(page.locator("#live").get_attribute("aria-live"), "polite")
-        self.assertIn("view 1 has [2, 2]", page.locator("#seen svg").get_attribute("aria-label"))
+        self.assertIn("view 1 has 2 2", page.locator("#seen svg").get_attribute("aria-label"))
 
     def test_motion_only_where_it_is_welcome(self):
         file = self.written(ENTRY)
@@ -222,9 +222,12 @@ class Looks(PageTest):
     def check_pictures(self, page):
         """Expected and seen are whole on the first screen of a desktop, and nothing ever lies over a picture."""
         size = page.viewport_size
-        # Where both agree there is one picture.
+        # Where both agree there is one picture; on a phone also where they differ in nothing that is drawn.
+        is_same = size["width"] < 700 and page.locator("#seen .of-same").count() == 1
         boxes = [page.locator(f"#{side} svg").bounding_box() for side in ["expected", "seen"]
-                 if page.locator(f"#{side}").is_visible()]
+                 if page.locator(f"#{side}").is_visible() and not (is_same and side == "seen")]
+        if is_same:
+            self.assertFalse(page.locator("#seen svg").is_visible())
         if size["width"] >= 390:
             self.assertLessEqual(max(box["y"] + box["height"] for box in boxes), size["height"])
         self.assertGreater(min(box["height"] for box in boxes), 60)
