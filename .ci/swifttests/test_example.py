@@ -43,7 +43,7 @@ CRASH = """     Scene     width 320, columnCount 1, rowHeight 100, rowMargin 60,
      Events    1. press touch 1 at (160, 110), on item 1
                2. hold touch 1
                3. move touch 1 to (160, 210)
-               4. set-titles items []
+               4. set-titles items [], which replaces all items
                5. cancel touch 1  <- broken here
 """
 
@@ -93,7 +93,7 @@ class Example(unittest.TestCase):
         self.assertEqual(found[0]["script"], [
             "press touch 1 at (160, 50), on item 1", "hold touch 1", "move touch 1 to (160, 250)", "cancel touch 1"])
         found = harness.findings("--exec", shlex.join([program, "v1"]), *arguments, "--only", "survives")
-        self.assertEqual([finding["script"][3] for finding in found], ["set-titles items []"])
+        self.assertEqual([finding["script"][3] for finding in found], ["set-titles items [], which replaces all items"])
         self.assertIn("Fatal error: Index out of range", found[0]["seen"])
         self.assertEqual(harness.findings("--exec", shlex.join([program, "v3"]), *arguments), [])
 
