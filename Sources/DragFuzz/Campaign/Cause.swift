@@ -17,7 +17,7 @@ public struct Cause<B: Behaviour>: Sendable {
 }
 
 extension Cause where B: FuzzedBehaviour {
-  /// What breaks in fewer than one of so many scenarios that the mistake breaks something in is rare.
+  /// A finding is rare beside one that is seen this many times as often.
   private static var rareShare: Int { 20 }
 
   /// Makes a cause of findings, of which the one that tells most stands for it.

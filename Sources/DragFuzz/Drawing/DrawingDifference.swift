@@ -1,9 +1,7 @@
 import DragSpec
 
 extension Drawing {
-  /// The boxes that the other drawing does not have in the same way, or behind what they hide here, by index.
-  ///
-  /// What is only before or behind others that it does not overlap looks the same; `boxesInOtherOrder` has it.
+  /// The boxes that the other drawing does not have in the same way, by index, whatever their order.
   ///
   /// - Parameters:
   ///   - other: the drawing to compare with; nil if there is none, and then nothing differs.
@@ -17,7 +15,7 @@ extension Drawing {
         boxes[index].isTelling
           && others[boxes[index].label]?.contains { $0.isClose(to: boxes[index], within: tolerance) } != true
       }
-    ).union(boxesInOtherOrder(than: other).upon)
+    )
   }
 
   /// The items that lie upon one that lies upon them in the other drawing, by index; where none does, all that have

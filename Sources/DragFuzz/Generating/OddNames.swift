@@ -4,7 +4,7 @@ import DragSpec
 ///
 /// Generators name things 1, 2, 3. Code that says `if (!id)`, or that keeps things in a list at the place of their
 /// identifier, is wrong only with others.
-struct OddNames: FieldVisitor {
+struct OddNames: IdentifierVisitor {
   /// How the identifiers of a space change; all ways give different identifiers different ones.
   private enum Way {
     case asTheyAre
@@ -91,26 +91,7 @@ struct OddNames: FieldVisitor {
     value = list
   }
 
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try value.describe(to: &self)
-  }
-
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    guard var present = value else { return }
-    try present.describe(to: &self)
-    value = present
-  }
-
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     for index in value.indices { try value[index].describe(to: &self) }
   }
-
-  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default: Double?) {}
-  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {}
-  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
-  mutating func text(_ name: String, _ value: inout String) {}
-  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {}
-  mutating func eventKind<W: Word>(_ value: inout W) {}
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {}
-  mutating func rect(_ name: String, _ value: inout Rect) {}
 }

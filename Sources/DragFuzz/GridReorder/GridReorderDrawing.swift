@@ -14,8 +14,7 @@ extension GridReorder {
     for (index, item) in snapshot.items.enumerated() {
       let slot = layout.slot(index)
       let isAway = item.isLifted && !item.frame.isClose(to: slot, within: Tolerance.standard)
-      let name = index > 0 && index == count - 1 ? "slot \(index) (last)" : "slot \(index)"
-      boxes.append(Drawing.Box(slot, name, .slot, detail: isAway ? "for \(item.id)" : ""))
+      boxes.append(Drawing.Box(slot, "slot \(index)", .slot, detail: isAway ? "for \(item.id)" : ""))
     }
     // The item in front is drawn last, lifted or not.
     for depth in [0, 1, 2] {

@@ -122,7 +122,7 @@ public struct StillPicture {
 
   /// The panels beside each other: before, expected, seen.
   private func panels(_ page: inout Column) -> String {
-    var panels: [(String, String, Moment.Side?, [Drawing.Touch])] = []
+    var panels: [(title: String, style: String, side: Moment.Side?, touches: [Drawing.Touch])] = []
     if moment.index > 0 { panels.append(("Just before", "faint", moment.past, moment.earlierTouches)) }
     let isBroken = !moment.step.violations.isEmpty
     panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected, moment.touches))
@@ -133,12 +133,12 @@ public struct StillPicture {
     var bottom = page.y
     for (index, panel) in panels.enumerated() {
       var column = Column(x: page.x + Double(index) * (width + Self.gap), width: width, y: page.y)
-      column.write(panel.0, size: 14, style: "head \(panel.1)")
-      if let side = panel.2 {
+      column.write(panel.title, size: 14, style: "head \(panel.style)")
+      if let side = panel.side {
         column.place(
-          PanelPicture(side, touches: panel.3).svg(in: camera), height: camera.height,
-          style: panel.1 == "good" ? "expected" : "panel")
-        for row in side.rows { column.write(row, isExpected: panel.1 == "good") }
+          PanelPicture(side, touches: panel.touches).svg(in: camera), height: camera.height,
+          style: panel.style == "good" ? "expected" : "panel")
+        for row in side.rows { column.write(row, isExpected: panel.style == "good") }
       } else {
         column.write(moment.failure, size: 14, style: "bad")
       }

@@ -16,7 +16,7 @@ extension Scenario {
       }
       if let object = observation.object(of: events[index], on: before) { words[index] += ", \(object)" }
       guard let touch = events[index].touchEvent, let place = touch.location else { return }
-      // Easily read over, and it is the point of the gesture.
+      // Nobody compares the numbers, and it may be the point of the gesture.
       if case .move = touch, places[touch.touch] == place { words[index] += ", where it is already" }
       places[touch.touch] = place
     }

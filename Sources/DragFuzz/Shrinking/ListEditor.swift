@@ -1,7 +1,7 @@
 import DragSpec
 
 /// Takes elements out of the lists of a described value, and what refers to them.
-struct ListEditor: FieldVisitor {
+struct ListEditor: IdentifierVisitor {
   /// What is done to the lists.
   enum Edit {
     /// Nothing: the lists are only counted.
@@ -85,16 +85,6 @@ struct ListEditor: FieldVisitor {
     }
   }
 
-  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try value.describe(to: &self)
-  }
-
-  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
-    guard var record = value else { return }
-    try record.describe(to: &self)
-    value = record
-  }
-
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     let ordinal = lists.count
     lists.append(Shape(count: value.count, refers: false, defined: []))
@@ -108,15 +98,4 @@ struct ListEditor: FieldVisitor {
     }
     ownIdentifier = outer
   }
-
-  mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
-  ) throws(FormatError) {}
-  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError) {}
-  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {}
-  mutating func text(_ name: String, _ value: inout String) throws(FormatError) {}
-  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {}
-  mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError) {}
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {}
-  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {}
 }

@@ -27,20 +27,28 @@ struct Moment {
     /// A drawing beside another one, with the titles of the lists of both.
     init(_ drawing: Drawing, besides other: Drawing, _ titles: [String], _ tolerance: Double) {
       self.drawing = drawing
-      wrong = drawing.boxes(missingIn: other, tolerance: tolerance)
+      let order = drawing.boxesInOtherOrder(than: other)
+      let missing = drawing.boxes(missingIn: other, tolerance: tolerance)
+      wrong = missing.union(order.upon)
       isScrollWrong = drawing.scroll.map { !$0.isClose(to: other.scroll, within: tolerance) } ?? false
       // All of the content then lies elsewhere, which is one difference and not many.
       if isScrollWrong { wrong = wrong.filter { !drawing.boxes[$0].isContent } }
-      let apart = drawing.boxesInOtherOrder(than: other).apart
-      let items = drawing.boxes.indices.filter { drawing.boxes[$0].isVisible }
-      for (place, index) in items.enumerated() where apart.contains(index) {
-        let isBack = place == 0
-        self.drawing.boxes[index].detail =
-          isBack ? "back" : place == items.count - 1 ? "front" : "\(place + 1) from the back"
-      }
-      if !apart.isEmpty { remark = "order, see below" }
       isCarriedWrong = drawing.carried != other.carried
       rows = drawing.rows(besides: other, titles)
+      // What lies elsewhere has another place in a list, and nothing that could be in front of it.
+      if missing.isDisjoint(with: order.apart) { sayOrder(of: order.apart) }
+    }
+
+    /// Says which place items have from back to front whose place cannot be seen, as they overlap nothing.
+    private mutating func sayOrder(of apart: Set<Int>) {
+      guard !apart.isEmpty else { return }
+      let items = drawing.boxes.indices.filter { drawing.boxes[$0].isVisible }
+      for (place, index) in items.enumerated() where apart.contains(index) {
+        // Small items have room for one word.
+        drawing.boxes[index].detail =
+          place == 0 ? "back" : place == items.count - 1 ? "front" : "\(place + 1) from the back"
+      }
+      remark = "order, see below"
     }
 
     /// Says where boxes lie that lie elsewhere on the other side, but so near that nobody would see it.

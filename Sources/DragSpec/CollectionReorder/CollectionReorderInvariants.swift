@@ -86,7 +86,7 @@ extension CollectionReorder {
       "A cancelled drag leaves the display as it was at the lift, if no data has changed in between.",
       at: .after(.cancel, .background, .lock, .reload), when: [Change.ending], check: { $0.notRestored() }),
     Invariant(
-      "senseless-events-change-nothing", "An event that makes no sense at that moment changes nothing.",
+      CommonInvariant.senselessEvents, "An event that makes no sense at that moment changes nothing.",
       at: .everyEvent,
       when: [Change.display, Change.data, Change.cells, Change.offset, Change.views, Change.reports],
       check: { $0.changeWithoutSense() }),

@@ -6,7 +6,7 @@ extension CollectionReorder.Observation {
       if let pressed = touches.last(where: { $0.id == touch })?.note, let item = pressed.item {
         if let path = pressed.path, isLocked(path) { return "on item \(item), which is locked" }
         let reason = drag.map { "item \($0.item) is lifted" } ?? "another touch is on it"
-        return "on item \(item)" + (pressed.isInert ? ", without effect: \(reason)" : "")
+        return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: pressed.isInert ? reason : nil)
       }
       let isInside = Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y).contains(location)
       return isInside ? "on no item" : "outside the viewport"

@@ -135,8 +135,7 @@ extension CollectionReorder.Observation {
     if case .tick? = event, abs(after.offset - before.offset) > tolerance {
       return Difference(
         "scrolled",
-        expected:
-          "an offset of \(NumberText.of(before.offset)), as the lifted item is not yet where the touch proposes",
+        expected: "an offset of \(NumberText.of(before.offset)), as the lifted item has not settled",
         seen: NumberText.of(after.offset))
     }
     return nil

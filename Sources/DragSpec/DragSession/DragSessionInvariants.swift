@@ -122,7 +122,7 @@ extension DragSession {
       "Reports say what really happened in this event, with the index paths before and after it.",
       at: .everyEvent, when: [.rows, .reports], check: { $0.wrongReport() }),
     Invariant(
-      "senseless-events-change-nothing", "An event that makes no sense at that moment changes nothing.",
+      CommonInvariant.senselessEvents, "An event that makes no sense at that moment changes nothing.",
       at: .everyEvent, when: [.rows, .session, .reports], check: { $0.changeWithoutSense() }),
   ]
 }

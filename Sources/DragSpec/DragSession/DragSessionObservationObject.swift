@@ -5,7 +5,7 @@ extension DragSession.Observation {
     case .touch(.press(let touch, let location)):
       if let pressed = touches.last(where: { $0.id == touch })?.note, let item = pressed.item {
         let reason = snapshot.hasSession ? "the session has not begun" : "another touch is on it"
-        return "on \(item.inWords)" + (pressed.role == .inert ? ", without effect: \(reason)" : "")
+        return TouchEvent.words(ofPressOn: item.inWords, withoutEffect: pressed.role == .inert ? reason : nil)
       }
       return locate(location).view == nil ? "in no view" : "on no item"
     case .touch(.move(let touch, _))

@@ -94,7 +94,7 @@ extension FreeDrag {
       "layout-changes-nothing", "A layout pass changes nothing.", at: .after(.layout),
       when: [.items], check: { $0.change(unless: .layout) }),
     Invariant(
-      "senseless-events-change-nothing", "An event that makes no sense at that moment changes nothing.",
+      CommonInvariant.senselessEvents, "An event that makes no sense at that moment changes nothing.",
       at: .everyEvent, when: [.items], check: { $0.change(unless: .ignored) }),
     Invariant(
       "options-stay-as-set", "Every item has the options that it was given.", when: [.items, .options],

@@ -8,7 +8,7 @@ extension FreeDrag.Observation {
     if let pressed = touches.last(where: { $0.id == touch })?.note, let item = pressed.item {
       let holder = snapshot.items.first { $0.id == item }?.heldBy
       let reason = holder.map { "touch \($0) holds it" } ?? "it cannot be dragged"
-      return "on item \(item)" + (pressed.isInert ? ", without effect: \(reason)" : "")
+      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: pressed.isInert ? reason : nil)
     }
     return container.bounds.contains(location) ? "on no item" : "outside the container"
   }

@@ -63,7 +63,7 @@ extension GridReorder {
       "height-follows-rows", "The grid is as high as its rows, paddings and margins together.",
       when: [.height, .titles, .width], check: { $0.wrongHeight() }),
     Invariant(
-      "senseless-events-change-nothing", "An event that makes no sense at that moment changes nothing.",
+      CommonInvariant.senselessEvents, "An event that makes no sense at that moment changes nothing.",
       at: .everyEvent, when: [.senseless], check: { $0.changeWithoutSense() }),
     Invariant(
       "numbers-are-finite", "All numbers are finite.", when: [.infinite, .members, .height],

@@ -9,7 +9,7 @@ extension GridReorder.Observation {
     guard case .touch(.press(let touch, let location)) = event else { return nil }
     if let pressed = touches.last(where: { $0.id == touch })?.note, let item = pressed.item {
       let reason = drag.map { "item \($0.item) is lifted" } ?? "another touch is on it"
-      return "on item \(item)" + (pressed.isInert ? ", without effect: \(reason)" : "")
+      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: pressed.isInert ? reason : nil)
     }
     let isInside = layout.bounds(itemCount: snapshot.items.count).contains(location)
     return isInside ? "on no item" : "outside the grid"

@@ -31,6 +31,16 @@ public struct ObservedTouch<Note: Sendable>: Sendable {
   func isAtRounding(of distance: Double) -> Bool { location.isAtRounding(of: distance, from: press) }
 }
 
+extension TouchEvent {
+  /// What a press is on, in words, and why it has no effect: `on item 2, without effect: it cannot be dragged`.
+  ///
+  /// - Parameters:
+  ///   - reason: nil for a press that can have an effect.
+  static func words(ofPressOn item: String, withoutEffect reason: String?) -> String {
+    "on \(item)" + (reason.map { ", without effect: \($0)" } ?? "")
+  }
+}
+
 /// What a touch event means for the touches that are down.
 public enum TouchStep<Note: Sendable>: Sendable {
   /// Nothing: the touch is not down, or is down already, or is nowhere.

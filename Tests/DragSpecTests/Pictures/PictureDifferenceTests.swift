@@ -108,7 +108,7 @@ struct PictureDifferenceTests {
       Drawing.Box(Rect(x, 0, 40, 40), label, style)
     }
     func wrong(_ boxes: [Drawing.Box], besides other: [Drawing.Box]) -> Set<Int> {
-      Drawing(boxes: boxes).boxes(missingIn: Drawing(boxes: other), tolerance: 0.1)
+      Moment.Side(Drawing(boxes: boxes), besides: Drawing(boxes: other), [], 0.1).wrong
     }
     let (one, two, far) = (box(0, "1"), box(20, "2"), box(200, "3"))
     #expect(wrong([one, two, far], besides: [two, one, far]) == [1])
@@ -119,6 +119,12 @@ struct PictureDifferenceTests {
     let side = Moment.Side(shown, besides: model, [], 0.1)
     #expect(side.drawing.boxes.map { "\($0.label): \($0.detail)" } == ["3: back", "1: front"])
     #expect(side.remark == "order, see below")
+    // In a list each has its own place, and none is in front of another.
+    let (first, second) = (box(0, "1"), box(100, "2"))
+    let turned = Moment.Side(
+      Drawing(boxes: [box(0, "2"), box(100, "1")]), besides: Drawing(boxes: [first, second]), [], 0.1)
+    #expect(turned.wrong == [0, 1] && turned.remark == "")
+    #expect(turned.drawing.boxes.map(\.detail) == ["", ""])
     // A hidden cell is not seen.
     let hidden = box(0, "2", .hidden)
     #expect(wrong([hidden, one, two], besides: [one, two, hidden]) == [])

@@ -76,11 +76,11 @@ struct SceneryTests {
       told(drawings[0], .band, .slot) == [
         "margin 5 (0, 0) 100×5", "margin 5 (0, 49) 100×5", "margin 3 (0, 0) 3×54", "margin 3 (97, 0) 3×54",
         "padding 6 (47, 0) 6×54", "padding 4 (0, 25) 100×4", "slot 0 (3, 5) 44×20", "slot 1 (53, 5) 44×20",
-        "slot 2 (last) (3, 29) 44×20",
+        "slot 2 (3, 29) 44×20",
       ])
     #expect(
       told(drawings[3], .slot) == [
-        "slot 0 (3, 5) 44×20, for 1", "slot 1 (53, 5) 44×20", "slot 2 (last) (3, 29) 44×20",
+        "slot 0 (3, 5) 44×20, for 1", "slot 1 (53, 5) 44×20", "slot 2 (3, 29) 44×20",
       ])
     let none = try self.drawings(GridReorder.self, scene([]))[0]
     #expect(none.boxes[0].detail == "grid 100×10, no items" && none.notes == [])
