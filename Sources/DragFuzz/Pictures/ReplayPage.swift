@@ -87,6 +87,12 @@ public struct ReplayPage {
     return signs.isEmpty ? "" : "<ul id=\"legend\" aria-label=\"What is drawn\">\n\(signs.joined())</ul>"
   }
 
+  /// What is known of the values, and of scenarios that are nearly the same.
+  private var notes: String {
+    story.remarks.isEmpty
+      ? "" : "<ul id=\"notes\">\n\(story.remarks.map { "<li>\(Markup.escaped($0))</li>\n" }.joined())</ul>\n"
+  }
+
   /// What else there is to know, and how to see it again.
   private var facts: String {
     var rows: [(String, String)] = []
@@ -108,7 +114,6 @@ public struct ReplayPage {
       row("Outcome", "\(story.implementation) breaks nothing in this scenario.")
     }
     if let flakiness = finding?.flakiness { row("Note", flakiness.sentence) }
-    for remark in story.remarks { row("Note", remark) }
     if violation != nil, !isShownHere {
       row("Note", "It did not fail when this page was made, so it is not marked above.")
     }
@@ -165,7 +170,9 @@ public struct ReplayPage {
       \(figure("before", "Just before", "faint"))
       \(figure("expected", "Expected", "good"))
       \(figure("seen", "Seen", "bad"))
-      \(Self.signs(legend))
+      <div id="below">
+      \(notes)\(Self.signs(legend))
+      </div>
       </div>
       </section>
       """

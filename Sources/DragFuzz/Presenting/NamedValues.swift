@@ -151,7 +151,8 @@ private struct ValueNames: FieldVisitor {
 
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     for index in value.indices {
-      owners.append("\(name)[\(index)]")
+      // Index paths are told like this, too: `section 0`.
+      owners.append("\(name.last == "s" ? String(name.dropLast()) : name) \(index)")
       try value[index].describe(to: &self)
       owners.removeLast()
     }

@@ -8,36 +8,34 @@ import DragSpec
 struct Presenter<B: FuzzedBehaviour> {
   /// The most runs of the implementation.
   static var runsMax: Int { 300 }
-  /// How many of them are kept for finding out which values do not matter.
-  static var runsForValues: Int { 80 }
   /// The most runs for one change of the scenario.
   static var runsPerSite: Int { 20 }
 
-  private let runner: Runner<B>
+  let runner: Runner<B>
   private let runsMax: Int
   private let confirmations: Int
   private let end: ContinuousClock.Instant?
   private let key: Violation.Key
   /// What breaks at the same event, too.
   private let beside: Violation.Key?
-  private let relations: RelationChoice
-  private let eventIndex: Int?
+  let relations: RelationChoice
+  let eventIndex: Int?
   /// What the minimal scenario breaks before, or elsewhere.
   private var earlier: Set<Violation.Key> = []
   private var reference = B.reference(B.Policies())
 
   /// Its values with their names; they are where they are in all scenarios of the search.
-  private let values: [NamedValue]
+  let values: [NamedValue]
   /// Those leaves that are widths and heights.
   private let sizes: Set<Int>
 
-  private var place: Place<B>
+  private(set) var place: Place<B>
   private var look: Presentability<B>
   private var violation: Violation
   /// How hard it is to see what breaks.
   private var blur = 0
   private var tried: Set<Scenario<B>> = []
-  private var runs = 0
+  var runs = 0
   /// The run at which changes have to stop.
   private var limit: Int
 
@@ -79,18 +77,33 @@ struct Presenter<B: FuzzedBehaviour> {
     let minimal = (place, look, violation)
     blur = blur(of: place.scenario, look)
     improve()
-    limit = runsMax
+    limit = runsMax * 17 / 20
     // One that fails now and then only would mislead.
     let isReliable = (1..<max(confirmations, 2)).allSatisfy { _ in failure(of: place.scenario) != nil }
     if !isReliable { (place, look, violation) = minimal }
-    let values = valuesThatDoNotMatter()
+    let free = valuesThatDoNotMatter()
+    limit = runsMax
     let edge = look.pressOnFarEdge(place.scenario.events)
-    let remarks = [look.flaws.sentence, edge, values].compactMap { $0 }
+    let remarks = [look.flaws.sentence, edge].compactMap { $0 } + neighbours(besides: free)
     guard place.scenario != minimal.0.scenario || !remarks.isEmpty else { return nil }
     return Presentable(scenario: place.scenario, violation: violation, remarks: remarks, runs: runs)
   }
 
   // MARK: The search
+
+  /// What is seen before an event.
+  func drawing(before event: Int) -> Drawing? {
+    look.drawings.indices.contains(event) ? look.drawings[event] : nil
+  }
+
+  /// Adopts a scenario that fails alike if it is easier to picture, unless one run does not tell.
+  mutating func takeIfEasier(_ other: Scenario<B>, _ violation: Violation) {
+    guard confirmations < 2 else { return }
+    let place = Place(other)
+    let look = Presentability(of: other, leaves: place.leaves, sizes: sizes, on: &reference)
+    guard look.penalty < self.look.penalty else { return }
+    (self.place, self.look, self.violation) = (place, look, violation)
+  }
 
   private mutating func improve() {
     take(place.scaled(from: look.drawings.first), runsMax: 40)
@@ -153,10 +166,15 @@ struct Presenter<B: FuzzedBehaviour> {
     return step < trace.count ? look.blur(of: trace[before: step], at: step) : 0
   }
 
+  /// Whether so many runs may still be made.
+  func mayRun(_ count: Int = 1) -> Bool {
+    if let end, ContinuousClock.now > end { return false }
+    return runs + count <= limit
+  }
+
   /// The violation, if a scenario fails alike.
-  private mutating func failure(of candidate: Scenario<B>) -> Violation? {
-    if let end, ContinuousClock.now > end { limit = runs }
-    guard runs < limit else { return nil }
+  mutating func failure(of candidate: Scenario<B>) -> Violation? {
+    guard mayRun() else { return nil }
     runs += 1
     let broken = runner.run(candidate, relations: relations)
     guard broken.allSatisfy({ $0.step >= (eventIndex ?? -1) || earlier.contains($0.key) }) else { return nil }
@@ -171,45 +189,4 @@ struct Presenter<B: FuzzedBehaviour> {
 extension Violation {
   /// Its place in the run: −1 for the start.
   fileprivate var step: Int { eventIndex ?? -1 }
-}
-
-// MARK: What does not matter
-
-extension Presenter {
-  /// Which of the values that are told may be others, as a sentence; nil where all that was tried matters.
-  private mutating func valuesThatDoNotMatter() -> String? {
-    var free: [NamedValue] = []
-    for value in values where value.leaves.contains(where: { place.leaves[$0].isTold }) {
-      let others = place.variations(of: value).filter { runner.confinement?.refusal($0) == nil }
-      guard !others.isEmpty, runs + others.count <= limit else { continue }
-      let violations = others.map { failure(of: $0) }
-      guard !violations.contains(nil) else { continue }
-      free.append(value)
-      guard confirmations < 2 else { continue }
-      // It may as well be what is easiest to picture.
-      for case (let other, let violation?) in zip(others, violations) {
-        let place = Place(other)
-        let look = Presentability(of: other, leaves: place.leaves, sizes: sizes, on: &reference)
-        if look.penalty < self.look.penalty {
-          (self.place, self.look, self.violation) = (place, look, violation)
-        }
-      }
-    }
-    guard !free.isEmpty else { return nil }
-    let words = free.inWords
-    return
-      "\(words.prefix(1).uppercased())\(words.dropFirst()) \(free.count == 1 ? "does" : "do") not matter."
-  }
-}
-
-extension Leaf {
-  /// Whether it is told when a scenario is told in words: what is as usual is not.
-  fileprivate var isTold: Bool {
-    switch role {
-    case .number(_, let fallback?): value != fallback
-    case .choice(_, let fallback?): value != Double(fallback)
-    case .placeX, .placeY: value != 0
-    default: true
-    }
-  }
 }

@@ -6,7 +6,7 @@ public final class Runner<B: Behaviour> {
   let source: SnapshotSource<B>
   /// What all of its scenarios are run with.
   let settings: Settings
-  private let promises: Promises<B>
+  let promises: Promises<B>
   private let selection: InvariantSelection
   private let relations: [Relation<B>]
   private var judge: Judge<B>
@@ -146,6 +146,18 @@ public final class Runner<B: Behaviour> {
   public func record(_ scenario: Scenario<B>) -> Recording<B> {
     if confinement?.refusal(scenario) == nil { announce?(scenario) }
     return recording(of: scenario)
+  }
+
+  /// Whether the implementation shows the same as the reference in the end; nil where it does not get there.
+  func endsAsExpected(_ scenario: Scenario<B>) -> Bool? {
+    let recording = record(scenario)
+    var last = B.Snapshot.blank
+    var reference = B.reference(promises.policies)
+    guard recording.failure == nil, recording.trace.count == scenario.events.count + 1,
+      (try? reference.play(scenario) { last = $0 }) != nil
+    else { return nil }
+    return recording.trace[after: scenario.events.count - 1]
+      .firstDifference(from: last, tolerance: promises.tolerance) == nil
   }
 
   private func recording(of scenario: Scenario<B>) -> Recording<B> {

@@ -40,9 +40,12 @@ public enum Figures {
 
 extension [String] {
   /// Several things in a row: `a, b and c`.
-  var listed: String {
+  var listed: String { listed(with: "and") }
+
+  /// The same with another word: `a, b or c`.
+  func listed(with word: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
+    return dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }
 

@@ -33,7 +33,11 @@ struct PresenterTests {
         width 320, height 200, items [id 1 frame (20, 20) 60×60 draggable]: press touch 1 at (50, 50), on item 1; \
         move touch 1 to (190, 50); release touch 1
         """)
-    #expect(found.remarks == ["The width and height and the size of item 1 do not matter."])
+    #expect(
+      found.remarks == [
+        "The width and height and the size of item 1 do not matter, nor do more items.",
+        "It holds with event 2 at (160, 50).",
+      ])
   }
 
   /// Shows the items of the reference, and loses those that have no height when something is pressed.
@@ -71,7 +75,8 @@ struct PresenterTests {
     #expect(
       found.remarks == [
         "With these events, found only with an item of no height.",
-        "The width and height, the place of item 1 and the location of event 1 do not matter.",
+        "The width and height, the place of item 1 and the location of event 1 do not matter, nor do more items.",
+        "It holds with size 90×30 of item 1.",
       ])
   }
 
@@ -99,7 +104,9 @@ struct PresenterTests {
     #expect(
       found.remarks == [
         "The press at (20, 60) is exactly on the bottom edge of an item, which does not belong to it.",
-        "The width and the location of event 2 do not matter.",
+        "The width and the location of event 2 do not matter, nor do more items.",
+        "It holds with item 1 at (-10, -10), event 1 at (50, 90) or height 230.",
+        "It stays wrong if event 2 comes twice.",
       ])
   }
 
@@ -132,7 +139,50 @@ struct PresenterTests {
         width 200, height 200, items [id 1 frame (20, 20) 61×60 draggable not bounces]: \
         press touch 1 at (50, 50), on item 1; move touch 1 to (180, 50)
         """)
-    #expect(found.remarks == ["The height does not matter."])
+    #expect(
+      found.remarks == [
+        "The height does not matter, nor do more items.",
+        "It holds with event 2 at (130, 50), width 400 or size 31×30 of item 1.",
+        "It stays wrong if event 2 comes twice.",
+      ])
+  }
+
+  @Test(
+    "One scenario may fit several mistakes; its neighbours tell which it is",
+    arguments: [
+      (
+        "first-move-dropped",
+        [
+          "The width and rowHeight do not matter, nor do more items.",
+          "If event 3 comes twice, all is as expected in the end.",
+        ]
+      ),
+      (
+        "last-slot-unreachable",
+        [
+          "The width and rowHeight do not matter.",
+          "It holds with one more item after 2.",
+          "It stays wrong if event 3 comes twice.",
+        ]
+      ),
+      (
+        "window-coordinates",
+        [
+          "The origin, width and rowHeight do not matter, nor do more items.",
+          "It stays wrong if event 3 comes twice.",
+        ]
+      ),
+    ])
+  func neighboursTellMistakesApart(_ fault: String, _ remarks: [String]) throws {
+    let tested = try #require(GridReorder.implementations.first { $0.name == fault })
+    let scene = GridReorder.Scene(
+      origin: fault == "window-coordinates" ? Point(0, 1) : .zero,
+      layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
+      titles: GridReorder.Titles(items: [1, 2]))
+    let found = try present(
+      tested, Scenario(scene: scene, events: [.press(1, at: .zero), .hold(1), .move(1, to: Point(0, 1))]),
+      "lifted-is-in-indicated-slot")
+    #expect(found.remarks == remarks)
   }
 
   @Test("Every entry of the corpus that is shown otherwise fails alike, and nearly all can be pictured")

@@ -1,0 +1,202 @@
+import DragSpec
+
+/// What is nearly the scenario that is shown: what of it breaks alike, and what holds, tells what the mistake needs.
+extension Presenter {
+  /// How many scenarios that hold are told.
+  private static var holdingMax: Int { 3 }
+  /// The most runs for finding one of them.
+  private static var runsPerHolding: Int { 8 }
+
+  /// What is known of neighbours, in sentences.
+  ///
+  /// - Parameter free: the values that do not matter.
+  mutating func neighbours(besides free: [NamedValue]) -> [String] {
+    let added = addedItems()
+    var remarks: [String] = []
+    if let sentence = Self.sentence(
+      free: free, areItemsFree: !added.isEmpty && added.allSatisfy { !$0.holds })
+    {
+      remarks.append(sentence)
+    }
+    let holding = valuesThatHold(besides: free) + added.filter(\.holds).map(\.words)
+    if !holding.isEmpty {
+      remarks.append("It holds with \(Array(holding.prefix(Self.holdingMax)).listed(with: "or")).")
+    }
+    if let sentence = onceMore() { remarks.append(sentence) }
+    return remarks
+  }
+
+  private static func sentence(free: [NamedValue], areItemsFree: Bool) -> String? {
+    guard !free.isEmpty else { return areItemsFree ? "More items do not matter." : nil }
+    let words = free.inWords
+    return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(free.count == 1 ? "does" : "do") not matter"
+      + (areItemsFree ? ", nor do more items." : ".")
+  }
+
+  // MARK: Values
+
+  /// Which of the values that are told may be others; none where all that was tried matters.
+  mutating func valuesThatDoNotMatter() -> [NamedValue] {
+    var free: [NamedValue] = []
+    for value in values where isTold(value) {
+      let others = place.variations(of: value).filter { runner.confinement?.refusal($0) == nil }
+      guard !others.isEmpty, mayRun(others.count) else { continue }
+      let violations = others.map { failure(of: $0) }
+      guard !violations.contains(nil) else { continue }
+      free.append(value)
+      // It may as well be what is easiest to picture.
+      for case (let other, let violation?) in zip(others, violations) { takeIfEasier(other, violation) }
+    }
+    return free
+  }
+
+  /// What other values of one kind each hold, though the same happens: what matters most comes first.
+  private mutating func valuesThatHold(besides free: [NamedValue]) -> [String] {
+    let story = plot(of: place.scenario)
+    let told = values.filter { value in isTold(value) && !free.contains { $0.leaves == value.leaves } }
+    var words: [String] = []
+    for value in told.filter(isPlace) + told.filter({ !isPlace($0) }) where words.count < Self.holdingMax {
+      var tries = 0
+      for other in neighbours(of: value) where tries < Self.runsPerHolding {
+        guard plot(of: other) == story else { continue }
+        tries += 1
+        guard holds(other) else { continue }
+        words.append(self.words(of: value, in: other))
+        break
+      }
+    }
+    return words
+  }
+
+  private func isTold(_ value: NamedValue) -> Bool {
+    value.leaves.contains { place.leaves[$0].isTold }
+  }
+
+  private func isPlace(_ value: NamedValue) -> Bool {
+    let leaf = place.leaves[value.leaves.lowerBound]
+    return leaf.isLocation || leaf.isEdge
+  }
+
+  /// The scenarios in which only a value is another one, the nearest first.
+  private func neighbours(of value: NamedValue) -> [Scenario<B>] {
+    let first = place.leaves[value.leaves.lowerBound]
+    // Without an option it would be a smaller scenario, and would have been found.
+    if case .choice = first.role { return [] }
+    var others = place.variations(of: value)
+    if first.isLocation, let event = first.event, let drawing = drawing(before: event) {
+      others += place.otherLocations(at: event, on: drawing)
+    }
+    func distance(_ other: Scenario<B>) -> Double {
+      let leaves = other.leaves
+      return value.leaves.reduce(0) { $0 + abs(leaves[$1].value - place.leaves[$1].value) }
+    }
+    let distances = others.unique.map { ($0, distance($0)) }.filter { $0.1 > 0 && $0.0.isLegal }
+    return distances.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(
+      \.element.0)
+  }
+
+  /// A value as it is in another scenario: `event 3 at (160, 80)`, `rowHeight 40`.
+  private func words(of value: NamedValue, in other: Scenario<B>) -> String {
+    let leaves = other.leaves
+    let numbers = value.leaves.map { leaves[$0].value }
+    let isPoint = numbers.count > 1 && !value.isSize
+    if isPoint, isPlace(value) { return "\(value.owner) at \(Point(numbers[0], numbers[1]))" }
+    let text =
+      isPoint ? "\(Point(numbers[0], numbers[1]))" : numbers.map { NumberText.of($0) }.joined(separator: "×")
+    return "\(value.name) \(text)" + (value.owner.isEmpty ? "" : " of \(value.owner)")
+  }
+
+  // MARK: Items
+
+  /// The scenario with one item more, in each list of items at its ends, where the same happens, and whether it holds.
+  private mutating func addedItems() -> [(words: String, holds: Bool)] {
+    let story = plot(of: place.scenario)
+    let numbers = place.leaves.compactMap { leaf -> Double? in
+      if case .identifier(.item, _) = leaf.role, leaf.value.isFinite { leaf.value } else { nil }
+    }
+    guard let greatest = numbers.max(), let fresh = Int(exactly: greatest + 1) else { return [] }
+    var added: [(words: String, holds: Bool)] = []
+    for (list, shape) in ListEditor.look(at: place.scenario.scene).lists.enumerated() where !shape.refers {
+      let items = shape.defined.compactMap { $0?.space == .item ? $0?.identifier : nil }
+      guard items.count == shape.count, let first = items.first, let last = items.last else { continue }
+      for (isFirst, words) in [
+        (false, "one more item after \(last)"), (true, "one more item before \(first)"),
+      ] {
+        let scene = ListEditor.apply(.copy(list: list, isFirst: isFirst, as: fresh), to: place.scenario.scene)
+        // What others are dragged to has to follow them.
+        guard let other = place.relocated(place.scenario.changed { $0.scene = scene }).first, other.isLegal,
+          plot(of: other) == story
+        else { continue }
+        if holds(other) {
+          added.append((words, true))
+        } else if failure(of: other) != nil {
+          added.append((words, false))
+        }
+      }
+    }
+    return added
+  }
+
+  // MARK: Once more
+
+  /// Whether all is as expected in the end where the event that breaks it comes once more, as a sentence; nil where
+  /// that would make no sense.
+  private mutating func onceMore() -> String? {
+    let scenario = place.scenario
+    guard relations == .none, let eventIndex, eventIndex == scenario.events.count - 1 else { return nil }
+    let twice = scenario.changed { $0.events.append($0.events[eventIndex]) }
+    guard !twice.senselessEvents(runner.promises.policies).contains(eventIndex + 1), mayRun(1) else {
+      return nil
+    }
+    runs += 1
+    guard let isMended = runner.endsAsExpected(twice) else { return nil }
+    if isMended { return "If event \(eventIndex + 1) comes twice, all is as expected in the end." }
+    // Of a move people ask whether it is only the first one that does not count.
+    guard scenario.events[eventIndex].location != nil else { return nil }
+    return "It stays wrong if event \(eventIndex + 1) comes twice."
+  }
+
+  // MARK: Telling scenarios apart
+
+  /// What each event does, by the reference: what changes first, and what is pressed.
+  ///
+  /// Scenarios with the same plot tell the same story.
+  private func plot(of scenario: Scenario<B>) -> [String] {
+    let policies = runner.promises.policies
+    var reference = B.reference(policies)
+    var before: B.Snapshot?
+    var plot: [String] = []
+    // A reference fails at nothing.
+    try? reference.play(scenario) { snapshot in
+      if let before {
+        plot.append(snapshot.firstDifference(from: before, tolerance: Tolerance.standard)?.aspect ?? "")
+      }
+      before = snapshot
+    }
+    let words = scenario.eventsInWords(policies)
+    for (index, event) in scenario.events.enumerated() where event.isPress && index < plot.count {
+      plot[index] += words[index].dropFirst(Words.of(event: event).count)
+    }
+    return plot
+  }
+
+  /// Whether nothing at all breaks in a scenario.
+  private mutating func holds(_ scenario: Scenario<B>) -> Bool {
+    guard mayRun(1), runner.confinement?.refusal(scenario) == nil else { return false }
+    runs += 1
+    return runner.run(scenario, relations: relations).isEmpty && runner.declined == nil
+      && runner.ending == nil
+  }
+}
+
+extension Leaf {
+  /// Whether it is told when a scenario is told in words: what is as usual is not.
+  fileprivate var isTold: Bool {
+    switch role {
+    case .number(_, let fallback?): value != fallback
+    case .choice(_, let fallback?): value != Double(fallback)
+    case .placeX, .placeY: value != 0
+    default: true
+    }
+  }
+}
