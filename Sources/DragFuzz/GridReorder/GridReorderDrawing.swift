@@ -14,7 +14,7 @@ extension GridReorder {
     for (index, item) in snapshot.items.enumerated() {
       let slot = layout.slot(index)
       let isAway = item.isLifted && !item.frame.isClose(to: slot, within: Tolerance.standard)
-      boxes.append(Drawing.Box(slot, "slot \(index)", .slot, detail: isAway ? "for \(item.id)" : ""))
+      boxes.append(Drawing.Box(slot, "slot \(index)", .slot, detail: isAway ? "place of \(item.id)" : ""))
     }
     // The item in front is drawn last, lifted or not.
     for depth in [0, 1, 2] {

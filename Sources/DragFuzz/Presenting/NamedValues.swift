@@ -71,7 +71,37 @@ extension Place {
       }
       return other.isLegal && other != scenario ? relocated(other).first : nil
     }.unique
-    return others.count > 1 ? others : []
+    return others.count > 1 ? (others + [asUsual(value)].compactMap { $0 } + shorterMoves(value)).unique : []
+  }
+}
+
+extension Place {
+  /// The scenario with a length or a place as it usually is: what a scenario tells of it may be needed or not.
+  func asUsual(_ value: NamedValue) -> Scenario<B>? {
+    let other = changing { leaves in
+      for index in value.leaves {
+        switch leaves[index].role {
+        case .number(_, let fallback?): leaves[index].value = fallback
+        case .placeX, .placeY: if !value.isSize { leaves[index].value = 0 }
+        default: break
+        }
+      }
+    }
+    return other.isLegal && other != scenario ? relocated(other).first : nil
+  }
+
+  /// The scenarios in which a touch goes half the way, or a quarter; none where the value is not where it goes to.
+  func shorterMoves(_ value: NamedValue) -> [Scenario<B>] {
+    guard leaves[value.leaves.lowerBound].isLocation, let index = leaves[value.leaves.lowerBound].event,
+      !scenario.events[index].isPress, let touch = scenario.events[index].touch,
+      let end = scenario.events[index].location,
+      let start = scenario.events[..<index].last(where: { $0.touch == touch && $0.location != nil })?.location
+    else { return [] }
+    return [0.5, 0.25].compactMap { share in
+      let way = Point(((end.x - start.x) * share).rounded(), ((end.y - start.y) * share).rounded())
+      let other = scenario.changed { $0.events[index].location = start + way }
+      return other != scenario ? other : nil
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import DragSpec
 /// What is nearly the scenario that is shown: what of it breaks alike, and what holds, tells what the mistake needs.
 extension Presenter {
   /// How many scenarios that hold are told.
-  private static var holdingMax: Int { 3 }
+  private static var holdingMax: Int { 4 }
   /// The most runs for finding one of them.
   private static var runsPerHolding: Int { 8 }
 
@@ -18,18 +18,26 @@ extension Presenter {
     {
       remarks.append(sentence)
     }
-    let holding = valuesThatHold(besides: free) + added.filter(\.holds).map(\.words)
+    let story = plot(of: place.scenario)
+    let told = values.filter { value in isTold(value) && !free.contains { $0.leaves == value.leaves } }
+    var holding = valuesThatHold(told.filter(isPlace), story)
+    holding += otherEnd() + usualValuesThatHold(told, story) + added.filter(\.holds).map(\.words)
+    // Another size may change much else, and is a riddle then.
+    if holding.isEmpty { holding = valuesThatHold(told.filter { !isPlace($0) }, story) }
     if !holding.isEmpty {
-      remarks.append("It holds with \(Array(holding.prefix(Self.holdingMax)).listed(with: "or")).")
+      let words = Array(holding.prefix(Self.holdingMax)).listed(with: "or")
+      remarks.append("All is as expected with \(words).")
     }
-    if let sentence = onceMore() { remarks.append(sentence) }
+    remarks += [onceMore(), everyEventCounts()].compactMap { $0 }
     return remarks
   }
 
   private static func sentence(free: [NamedValue], areItemsFree: Bool) -> String? {
     guard !free.isEmpty else { return areItemsFree ? "More items do not matter." : nil }
     let words = free.inWords
-    return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(free.count == 1 ? "does" : "do") not matter"
+    // "The seconds" are many.
+    let isOne = free.count == 1 && free[0].name.last != "s"
+    return "\(words.prefix(1).uppercased())\(words.dropFirst()) \(isOne ? "does" : "do") not matter"
       + (areItemsFree ? ", nor do more items." : ".")
   }
 
@@ -50,12 +58,10 @@ extension Presenter {
     return free
   }
 
-  /// What other values of one kind each hold, though the same happens: what matters most comes first.
-  private mutating func valuesThatHold(besides free: [NamedValue]) -> [String] {
-    let story = plot(of: place.scenario)
-    let told = values.filter { value in isTold(value) && !free.contains { $0.leaves == value.leaves } }
+  /// The nearest other values with which nothing breaks, though the same happens.
+  private mutating func valuesThatHold(_ values: [NamedValue], _ story: [String]) -> [String] {
     var words: [String] = []
-    for value in told.filter(isPlace) + told.filter({ !isPlace($0) }) where words.count < Self.holdingMax {
+    for value in values where words.count < Self.holdingMax {
       var tries = 0
       for other in neighbours(of: value) where tries < Self.runsPerHolding {
         guard plot(of: other) == story else { continue }
@@ -64,6 +70,16 @@ extension Presenter {
         words.append(self.words(of: value, in: other))
         break
       }
+    }
+    return words
+  }
+
+  /// The lengths and places that are needed, as they would be if nobody told them: `rowMargin 0`.
+  private mutating func usualValuesThatHold(_ values: [NamedValue], _ story: [String]) -> [String] {
+    var words: [String] = []
+    for value in values {
+      guard let other = place.asUsual(value), plot(of: other) == story, holds(other) else { continue }
+      words.append(self.words(of: value, in: other))
     }
     return words
   }
@@ -77,7 +93,7 @@ extension Presenter {
     return leaf.isLocation || leaf.isEdge
   }
 
-  /// The scenarios in which only a value is another one, the nearest first.
+  /// The scenarios in which only a value is another one: shorter moves, then the nearest first.
   private func neighbours(of value: NamedValue) -> [Scenario<B>] {
     let first = place.leaves[value.leaves.lowerBound]
     // Without an option it would be a smaller scenario, and would have been found.
@@ -86,13 +102,19 @@ extension Presenter {
     if first.isLocation, let event = first.event, let drawing = drawing(before: event) {
       others += place.otherLocations(at: event, on: drawing)
     }
-    func distance(_ other: Scenario<B>) -> Double {
+    func distance(_ other: Scenario<B>) -> Double? {
       let leaves = other.leaves
+      // Only this value is told, so no other event may have moved; where a thing moves, gestures follow it.
+      let isAlone = leaves.indices.allSatisfy { value.leaves.contains($0) || leaves[$0] == place.leaves[$0] }
+      guard isAlone || !first.isLocation else { return nil }
       return value.leaves.reduce(0) { $0 + abs(leaves[$1].value - place.leaves[$1].value) }
     }
-    let distances = others.unique.map { ($0, distance($0)) }.filter { $0.1 > 0 && $0.0.isLegal }
-    return distances.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(
-      \.element.0)
+    let distances = others.unique.filter(\.isLegal).compactMap { other in
+      distance(other).flatMap { $0 > 0 ? (other, $0) : nil }
+    }
+    let nearest = distances.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+    // Most of all it may be too far.
+    return place.shorterMoves(value) + nearest.map(\.element.0)
   }
 
   /// A value as it is in another scenario: `event 3 at (160, 80)`, `rowHeight 40`.
@@ -122,11 +144,10 @@ extension Presenter {
       for (isFirst, words) in [
         (false, "one more item after \(last)"), (true, "one more item before \(first)"),
       ] {
-        let scene = ListEditor.apply(.copy(list: list, isFirst: isFirst, as: fresh), to: place.scenario.scene)
-        // What others are dragged to has to follow them.
-        guard let other = place.relocated(place.scenario.changed { $0.scene = scene }).first, other.isLegal,
-          plot(of: other) == story
-        else { continue }
+        let edit = ListEditor.Edit.copy(list: list, isFirst: isFirst, as: fresh)
+        guard let other = others(after: edit).first(where: { $0.isLegal && plot(of: $0) == story }) else {
+          continue
+        }
         if holds(other) {
           added.append((words, true))
         } else if failure(of: other) != nil {
@@ -137,7 +158,29 @@ extension Presenter {
     return added
   }
 
-  // MARK: Once more
+  /// The scenario with another list, where gestures follow what they are made for, and in a higher container, too: there
+  /// may be no room for more.
+  private func others(after edit: ListEditor.Edit) -> [Scenario<B>] {
+    let higher = place.changing { leaves in
+      for value in values where value.isSize && !value.owner.hasPrefix("item ") {
+        for index in value.leaves where leaves[index].isHorizontal == false { leaves[index].value *= 2 }
+      }
+    }
+    return [place.scenario.scene, higher.scene].compactMap { scene in
+      place.relocated(place.scenario.changed { $0.scene = ListEditor.apply(edit, to: scene) }).first
+    }
+  }
+
+  // MARK: Events
+
+  /// The end of a touch with which nothing breaks, where it breaks when the touch is taken away.
+  private mutating func otherEnd() -> [String] {
+    guard let eventIndex, eventIndex == place.scenario.events.count - 1,
+      case .cancel(let touch)? = place.scenario.events[eventIndex].touchEvent,
+      holds(place.scenario.changed({ $0.events[eventIndex] = .touch(.release(touch)) }))
+    else { return [] }
+    return ["a release instead of the cancel"]
+  }
 
   /// Whether all is as expected in the end where the event that breaks it comes once more, as a sentence; nil where
   /// that would make no sense.
@@ -154,6 +197,19 @@ extension Presenter {
     // Of a move people ask whether it is only the first one that does not count.
     guard scenario.events[eventIndex].location != nil else { return nil }
     return "It stays wrong if event \(eventIndex + 1) comes twice."
+  }
+
+  /// That nothing breaks without any one of the events, as a sentence; nil where that is not so, or nobody would ask.
+  private mutating func everyEventCounts() -> String? {
+    let events = place.scenario.events
+    // One gesture of one touch needs all of it, which goes without saying.
+    let isGesture =
+      events.allSatisfy { $0.touchEvent != nil } && Set(events.map(\.kind)).count == events.count
+    guard events.count > 2, !isGesture, mayRun(events.count) else { return nil }
+    for index in events.indices {
+      guard holds(place.scenario.changed({ $0.events.remove(at: index) })) else { return nil }
+    }
+    return "Without any one of the events all is as expected."
   }
 
   // MARK: Telling scenarios apart

@@ -186,7 +186,7 @@ struct Moment {
   }
 
   /// How many events before it are told beside a picture.
-  private static let earlierMax = 6
+  private static let earlierMax = 10
 
   // MARK: In words
 

@@ -169,9 +169,9 @@ struct PictureDifferenceTests {
     #expect(told(0) == nil)
     #expect(told(1) == ["then", "1. event"])
     #expect(told(2) == ["after", "1. event", "then", "2. event"])
-    #expect(told(7) == ["after"] + (1...6).map { "\($0). event" } + ["then", "7. event"])
+    #expect(told(11) == ["after"] + (1...10).map { "\($0). event" } + ["then", "11. event"])
     #expect(
-      told(9) == ["after", "2 events, and"] + (3...8).map { "\($0). event" } + ["then", "9. event"])
+      told(13) == ["after", "2 events, and"] + (3...12).map { "\($0). event" } + ["then", "13. event"])
   }
 
   /// A box that lies outside of one of the two pictures is named there.

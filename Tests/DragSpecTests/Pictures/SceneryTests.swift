@@ -80,7 +80,7 @@ struct SceneryTests {
       ])
     #expect(
       told(drawings[3], .slot) == [
-        "slot 0 (3, 5) 44×20, for 1", "slot 1 (53, 5) 44×20", "slot 2 (3, 29) 44×20",
+        "slot 0 (3, 5) 44×20, place of 1", "slot 1 (53, 5) 44×20", "slot 2 (3, 29) 44×20",
       ])
     let none = try self.drawings(GridReorder.self, scene([]))[0]
     #expect(none.boxes[0].detail == "grid 100×10, no items" && none.notes == [])

@@ -36,7 +36,7 @@ struct PresenterTests {
     #expect(
       found.remarks == [
         "The width and height and the size of item 1 do not matter, nor do more items.",
-        "It holds with event 2 at (160, 50).",
+        "All is as expected with event 2 at (120, 50).",
       ])
   }
 
@@ -76,7 +76,7 @@ struct PresenterTests {
       found.remarks == [
         "With these events, found only with an item of no height.",
         "The width and height, the place of item 1 and the location of event 1 do not matter, nor do more items.",
-        "It holds with size 90×30 of item 1.",
+        "All is as expected with size 90×30 of item 1.",
       ])
   }
 
@@ -105,7 +105,7 @@ struct PresenterTests {
       found.remarks == [
         "The press at (20, 60) is exactly on the bottom edge of an item, which does not belong to it.",
         "The width and the location of event 2 do not matter, nor do more items.",
-        "It holds with item 1 at (-10, -10), event 1 at (50, 90) or height 230.",
+        "All is as expected with item 1 at (-10, -10) or event 1 at (50, 90).",
         "It stays wrong if event 2 comes twice.",
       ])
   }
@@ -142,7 +142,7 @@ struct PresenterTests {
     #expect(
       found.remarks == [
         "The height does not matter, nor do more items.",
-        "It holds with event 2 at (130, 50), width 400 or size 31×30 of item 1.",
+        "All is as expected with event 2 at (115, 50).",
         "It stays wrong if event 2 comes twice.",
       ])
   }
@@ -161,14 +161,15 @@ struct PresenterTests {
         "last-slot-unreachable",
         [
           "The width and rowHeight do not matter.",
-          "It holds with one more item after 2.",
+          "All is as expected with one more item after 2.",
           "It stays wrong if event 3 comes twice.",
         ]
       ),
       (
         "window-coordinates",
         [
-          "The origin, width and rowHeight do not matter, nor do more items.",
+          "The width and rowHeight do not matter, nor do more items.",
+          "All is as expected with origin (0, 0).",
           "It stays wrong if event 3 comes twice.",
         ]
       ),
@@ -183,6 +184,26 @@ struct PresenterTests {
       tested, Scenario(scene: scene, events: [.press(1, at: .zero), .hold(1), .move(1, to: Point(0, 1))]),
       "lifted-is-in-indicated-slot")
     #expect(found.remarks == remarks)
+  }
+
+  @Test func whereACancelBreaksAReleaseMayNot() throws {
+    let tested = try #require(DragSession.implementations.first { $0.name == "cancel-drops" })
+    let view = DragSession.View(
+      id: 1, layout: DragSession.Layout(frame: Rect(0, 0, 320, 200), rowHeight: 60),
+      sections: [DragSession.Section([DragSession.Item(1)])])
+    let scene = DragSession.Scene(apps: [DragSession.App(id: 1)], views: [view])
+    let found = try present(
+      tested,
+      Scenario(
+        scene: scene,
+        events: [
+          .press(1, at: Point(160, 30)), .hold(1), .move(1, to: Point(160, 100)), .cancel(1),
+        ]), "reports-are-true")
+    #expect(
+      found.remarks == [
+        "The place, size and rowHeight of view 1 do not matter, nor do more items.",
+        "All is as expected with a release instead of the cancel.",
+      ])
   }
 
   @Test("Every entry of the corpus that is shown otherwise fails alike, and nearly all can be pictured")
