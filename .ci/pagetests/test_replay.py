@@ -36,13 +36,14 @@ class Player(PageTest):
                     "so that another one goes.", "Expected": "item 2 once", "Seen": "view 1 has [2, 2]",
                     "Where": "after event 4 of 4, release touch 1",
                     "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination.",
-                    "Note": "The place of view 1 does not matter.", "Again": f"dragfuzz replay {ENTRY}"})
+                    "Again": f"dragfuzz replay {ENTRY}"})
         self.assertEqual(text(page, "#caption"), "4. release touch 1")
         self.assertFalse(page.locator("#way").is_visible())
         self.assertEqual(text(page, "#position"), "Step 4 of 4")
         self.assertEqual(text(page, "#verdict"), "✗ Expected item 2 once, seen view 1 has [2, 2].")
         self.assertEqual([labels(page, side) for side in ["before", "expected", "seen"]], [["1", "2", "2"], ["2", "1"], ["2", "2"]])
         self.assertEqual(page.locator("#seen .other .other").all_inner_texts(), ["2"])
+        self.assertEqual(page.locator("#notes li").all_inner_texts(), ["The place of view 1 does not matter."])
         self.assertIn("seen, but not expected", text(page, "#legend"))
         self.assertEqual(page.locator("#seen .wrong").count(), 1)
         self.assertEqual(page.locator("#seen .badge-sign").text_content(), "≠")

@@ -6,6 +6,8 @@ extension Presenter {
   private static var holdingMax: Int { 4 }
   /// The most runs for finding one of them.
   private static var runsPerHolding: Int { 8 }
+  /// The most runs for finding out how long a move may be.
+  private static var runsForLength: Int { 6 }
 
   /// What is known of neighbours, in sentences.
   ///
@@ -21,7 +23,8 @@ extension Presenter {
     let story = plot(of: place.scenario)
     let told = values.filter { value in isTold(value) && !free.contains { $0.leaves == value.leaves } }
     var holding = valuesThatHold(told.filter(isPlace), story)
-    holding += otherEnd() + usualValuesThatHold(told, story) + added.filter(\.holds).map(\.words)
+    holding += otherEnd() + moveBefore() + usualValuesThatHold(told, story)
+    holding += added.filter(\.holds).map(\.words)
     // Another size may change much else, and is a riddle then.
     if holding.isEmpty { holding = valuesThatHold(told.filter { !isPlace($0) }, story) }
     if !holding.isEmpty {
@@ -67,11 +70,33 @@ extension Presenter {
         guard plot(of: other) == story else { continue }
         tries += 1
         guard holds(other) else { continue }
-        words.append(self.words(of: value, in: other))
+        words.append(self.words(of: value, in: longest(other, value, story)))
         break
       }
     }
     return words
+  }
+
+  /// The scenario in which a touch goes as far as it may with nothing breaking, towards where it breaks.
+  ///
+  /// - Parameter other: one in which it goes less far, and nothing breaks.
+  private mutating func longest(_ other: Scenario<B>, _ value: NamedValue, _ story: [String]) -> Scenario<B> {
+    guard place.shorterMoves(value).contains(other),
+      let event = place.leaves[value.leaves.lowerBound].event, var short = other.events[event].location,
+      var long = place.scenario.events[event].location
+    else { return other }
+    var longest = other
+    for _ in 0..<Self.runsForLength {
+      let middle = Point(((short.x + long.x) / 2).rounded(), ((short.y + long.y) / 2).rounded())
+      guard middle != short, middle != long else { break }
+      let candidate = place.scenario.changed { $0.events[event].location = middle }
+      if plot(of: candidate) == story, holds(candidate) {
+        (short, longest) = (middle, candidate)
+      } else {
+        long = middle
+      }
+    }
+    return longest
   }
 
   /// The lengths and places that are needed, as they would be if nobody told them: `rowMargin 0`.
@@ -133,14 +158,10 @@ extension Presenter {
   /// The scenario with one item more, in each list of items at its ends, where the same happens, and whether it holds.
   private mutating func addedItems() -> [(words: String, holds: Bool)] {
     let story = plot(of: place.scenario)
-    let numbers = place.leaves.compactMap { leaf -> Double? in
-      if case .identifier(.item, _) = leaf.role, leaf.value.isFinite { leaf.value } else { nil }
-    }
-    guard let greatest = numbers.max(), let fresh = Int(exactly: greatest + 1) else { return [] }
+    guard let fresh = unusedName else { return [] }
     var added: [(words: String, holds: Bool)] = []
-    for (list, shape) in ListEditor.look(at: place.scenario.scene).lists.enumerated() where !shape.refers {
-      let items = shape.defined.compactMap { $0?.space == .item ? $0?.identifier : nil }
-      guard items.count == shape.count, let first = items.first, let last = items.last else { continue }
+    for (list, items) in itemLists {
+      guard let first = items.first, let last = items.last else { continue }
       for (isFirst, words) in [
         (false, "one more item after \(last)"), (true, "one more item before \(first)"),
       ] {
@@ -156,6 +177,22 @@ extension Presenter {
       }
     }
     return added
+  }
+
+  /// The lists of the scene that are all items, with the identifiers in them.
+  private var itemLists: [(list: Int, items: [Int])] {
+    ListEditor.look(at: place.scenario.scene).lists.enumerated().compactMap { list, shape in
+      let items = shape.defined.compactMap { $0?.space == .item ? $0?.identifier : nil }
+      return !shape.refers && !items.isEmpty && items.count == shape.count ? (list, items) : nil
+    }
+  }
+
+  /// An identifier that no item has.
+  private var unusedName: Int? {
+    let numbers = place.leaves.compactMap { leaf -> Double? in
+      if case .identifier(.item, _) = leaf.role, leaf.value.isFinite { leaf.value } else { nil }
+    }
+    return numbers.max().flatMap { Int(exactly: $0 + 1) }
   }
 
   /// The scenario with another list, where gestures follow what they are made for, and in a higher container, too: there
@@ -180,6 +217,37 @@ extension Presenter {
       holds(place.scenario.changed({ $0.events[eventIndex] = .touch(.release(touch)) }))
     else { return [] }
     return ["a release instead of the cancel"]
+  }
+
+  /// A move before the end of a gesture that has none, with which nothing breaks: onto an item that is added for it.
+  private mutating func moveBefore() -> [String] {
+    guard let eventIndex, eventIndex == place.scenario.events.count - 1, let fresh = unusedName else {
+      return []
+    }
+    let touch: TouchID
+    switch place.scenario.events[eventIndex].touchEvent {
+    case .release(let ended), .cancel(let ended): touch = ended
+    default: return []
+    }
+    let gesture = place.scenario.events[..<eventIndex].lastIndex { $0.isPress && $0.touch == touch }
+    guard let gesture,
+      !place.scenario.events[(gesture + 1)..<eventIndex].contains(where: {
+        $0.touch == touch && $0.location != nil
+      })
+    else { return [] }
+    for (list, items) in itemLists {
+      for other in others(after: .copy(list: list, isFirst: false, as: fresh)) where other.isLegal {
+        guard let frame = B.regions(of: other.scene).first(where: { $0.name == fresh })?.frame else {
+          continue
+        }
+        let moved = other.changed { $0.events.insert(.move(touch, to: frame.centre), at: eventIndex) }
+        guard holds(moved) else { continue }
+        return [
+          "one more item after \(items[items.count - 1]) and a move onto it before event \(eventIndex + 1)"
+        ]
+      }
+    }
+    return []
   }
 
   /// Whether all is as expected in the end where the event that breaks it comes once more, as a sentence; nil where

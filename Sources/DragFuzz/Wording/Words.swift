@@ -49,8 +49,11 @@ public struct Words: FieldVisitor {
   public mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?)
     throws(FormatError)
   {
-    if value != `default` { parts.append("\(name) \(value)") }
+    if value != `default` { parts.append("\(Self.placeNames[name] ?? name) \(value)") }
   }
+
+  /// What fields are called that count items: an item itself has a name.
+  private static let placeNames = ["item": "index", "toItem": "toIndex"]
 
   /// Tells a switch: its name, or that it is not so.
   public mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) throws(FormatError) {

@@ -58,7 +58,7 @@ struct TestCampaignTests {
                      2. hold touch 1
                      3. move touch 1 to (160, 250)  <- broken here
            Note      The width and rowHeight do not matter, nor do more items.
-           Note      All is as expected with event 3 at (160, 150).
+           Note      All is as expected with event 3 at (160, 199).
            Note      It stays wrong if event 3 comes twice.
            Hint      Bug or intended? With the policy `reorder` = `swap` the reference
                      does the same. If your code means to do this, declare it:

@@ -36,7 +36,7 @@ struct PresenterTests {
     #expect(
       found.remarks == [
         "The width and height and the size of item 1 do not matter, nor do more items.",
-        "All is as expected with event 2 at (120, 50).",
+        "All is as expected with event 2 at (160, 50).",
       ])
   }
 
@@ -142,7 +142,7 @@ struct PresenterTests {
     #expect(
       found.remarks == [
         "The height does not matter, nor do more items.",
-        "All is as expected with event 2 at (115, 50).",
+        "All is as expected with event 2 at (120, 50).",
         "It stays wrong if event 2 comes twice.",
       ])
   }
@@ -203,6 +203,21 @@ struct PresenterTests {
       found.remarks == [
         "The place, size and rowHeight of view 1 do not matter, nor do more items.",
         "All is as expected with a release instead of the cancel.",
+      ])
+  }
+
+  @Test func whatIsLeftOutMayMatter() throws {
+    let tested = try #require(GridReorder.implementations.first { $0.name == "silent-without-change" })
+    let scene = GridReorder.Scene(
+      layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
+      titles: GridReorder.Titles(items: [1]))
+    let found = try present(
+      tested, Scenario(scene: scene, events: [.press(1, at: .zero), .hold(1), .release(1)]),
+      "one-ended-per-drag")
+    #expect(
+      found.remarks == [
+        "The width and rowHeight do not matter, nor do more items.",
+        "All is as expected with one more item after 1 and a move onto it before event 3.",
       ])
   }
 

@@ -156,8 +156,8 @@ struct EventsInWordsTests {
         ]) == [
           "press touch 1 at (0, 0), on item 7", "press touch 2 at (0, 90), on no item",
           "press touch 3 at (-1, 0), in no view",
-          "move-item view 1 section 0 item 0 toSection 0 toItem 1, item 7",
-          "delete view 1 section 0 item 0, item 8",
+          "move-item view 1 section 0 index 0 toSection 0 toIndex 1, item 7",
+          "delete view 1 section 0 index 0, item 8",
         ])
   }
 }
