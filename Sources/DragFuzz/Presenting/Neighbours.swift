@@ -229,11 +229,10 @@ extension Presenter {
     case .release(let ended), .cancel(let ended): touch = ended
     default: return []
     }
-    let gesture = place.scenario.events[..<eventIndex].lastIndex { $0.isPress && $0.touch == touch }
-    guard let gesture,
-      !place.scenario.events[(gesture + 1)..<eventIndex].contains(where: {
-        $0.touch == touch && $0.location != nil
-      })
+    // Without a hold nothing is lifted, and a move would only make it no tap.
+    let events = place.scenario.events[..<eventIndex]
+    guard let hold = events.lastIndex(where: { $0.touchEvent == .hold(touch) }),
+      !events[hold...].contains(where: { $0.touch == touch && $0.location != nil })
     else { return [] }
     for (list, items) in itemLists {
       for other in others(after: .copy(list: list, isFirst: false, as: fresh)) where other.isLegal {
