@@ -35,7 +35,7 @@ public struct CorpusEntry: Hashable, Sendable {
   public var policies: ChosenPolicies = [:]
   /// The same with values that people can picture; nil where the scenario itself is shown.
   public var presentable: Shown?
-  /// What is worth knowing about the values, in whole sentences.
+  /// What is worth knowing about the values and about scenarios that are nearly the same, in whole sentences.
   public var remarks: [String] = []
 
   /// A scenario that is shown to people in place of the one that identifies the entry.

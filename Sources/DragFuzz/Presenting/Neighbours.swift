@@ -13,14 +13,14 @@ extension Presenter {
   ///
   /// - Parameter free: the values that do not matter.
   mutating func neighbours(besides free: [NamedValue]) -> [String] {
-    let added = addedItems()
+    let story = plot(of: place.scenario)
+    let added = addedItems(story)
     var remarks: [String] = []
     if let sentence = Self.sentence(
       free: free, areItemsFree: !added.isEmpty && added.allSatisfy { !$0.holds })
     {
       remarks.append(sentence)
     }
-    let story = plot(of: place.scenario)
     let told = values.filter { value in isTold(value) && !free.contains { $0.leaves == value.leaves } }
     var holding = valuesThatHold(told.filter(isPlace), story)
     holding += otherEnd() + moveBefore() + usualValuesThatHold(told, story)
@@ -156,8 +156,7 @@ extension Presenter {
   // MARK: Items
 
   /// The scenario with one item more, in each list of items at its ends, where the same happens, and whether it holds.
-  private mutating func addedItems() -> [(words: String, holds: Bool)] {
-    let story = plot(of: place.scenario)
+  private mutating func addedItems(_ story: [String]) -> [(words: String, holds: Bool)] {
     guard let fresh = unusedName else { return [] }
     var added: [(words: String, holds: Bool)] = []
     for (list, items) in itemLists {
@@ -199,7 +198,7 @@ extension Presenter {
   /// may be no room for more.
   private func others(after edit: ListEditor.Edit) -> [Scenario<B>] {
     let higher = place.changing { leaves in
-      for value in values where value.isSize && !value.owner.hasPrefix("item ") {
+      for value in values where value.isSize && !value.owner.hasPrefix("\(IdentifierSpace.item.name) ") {
         for index in value.leaves where leaves[index].isHorizontal == false { leaves[index].value *= 2 }
       }
     }
@@ -235,15 +234,14 @@ extension Presenter {
       !events[hold...].contains(where: { $0.touch == touch && $0.location != nil })
     else { return [] }
     for (list, items) in itemLists {
+      guard let last = items.last else { continue }
       for other in others(after: .copy(list: list, isFirst: false, as: fresh)) where other.isLegal {
         guard let frame = B.regions(of: other.scene).first(where: { $0.name == fresh })?.frame else {
           continue
         }
         let moved = other.changed { $0.events.insert(.move(touch, to: frame.centre), at: eventIndex) }
         guard holds(moved) else { continue }
-        return [
-          "one more item after \(items[items.count - 1]) and a move onto it before event \(eventIndex + 1)"
-        ]
+        return ["one more item after \(last) and a move onto it before event \(eventIndex + 1)"]
       }
     }
     return []
@@ -253,9 +251,11 @@ extension Presenter {
   /// that would make no sense.
   private mutating func onceMore() -> String? {
     let scenario = place.scenario
-    guard relations == .none, let eventIndex, eventIndex == scenario.events.count - 1 else { return nil }
+    guard relations == .none, wholeRunner.judgesAgreement, let eventIndex,
+      eventIndex == scenario.events.count - 1
+    else { return nil }
     let twice = scenario.changed { $0.events.append($0.events[eventIndex]) }
-    guard !twice.senselessEvents(runner.promises.policies).contains(eventIndex + 1), mayRun(1) else {
+    guard !twice.senselessEvents(runner.promises.policies).contains(eventIndex + 1), mayRun() else {
       return nil
     }
     runs += 1
@@ -305,10 +305,12 @@ extension Presenter {
 
   /// Whether nothing at all breaks in a scenario.
   private mutating func holds(_ scenario: Scenario<B>) -> Bool {
-    guard mayRun(1), runner.confinement?.refusal(scenario) == nil else { return false }
+    guard mayRun(), runner.confinement?.refusal(scenario) == nil, wholeRunner.ending == nil else {
+      return false
+    }
     runs += 1
-    return runner.run(scenario, relations: relations).isEmpty && runner.declined == nil
-      && runner.ending == nil
+    return wholeRunner.run(scenario, relations: relations).isEmpty && wholeRunner.declined == nil
+      && wholeRunner.ending == nil
   }
 }
 

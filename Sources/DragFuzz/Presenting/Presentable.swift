@@ -9,7 +9,7 @@ public struct Presentable<B: Behaviour>: Sendable {
   public var scenario: Scenario<B>
   /// The broken promise in it, of the same key and after the same event.
   public var violation: Violation
-  /// What is worth knowing about its values, in whole sentences, the most telling first.
+  /// What is worth knowing about its values and about scenarios that are nearly the same, in whole sentences.
   public var remarks: [String]
   /// How many runs it took to find it.
   public var runs: Int

@@ -12,6 +12,8 @@ struct Presenter<B: FuzzedBehaviour> {
   static var runsPerSite: Int { 20 }
 
   let runner: Runner<B>
+  /// Judges all that is promised, also where only some of it is looked for: it says that nothing at all breaks.
+  let wholeRunner: Runner<B>
   private let runsMax: Int
   private let confirmations: Int
   private let end: ContinuousClock.Instant?
@@ -36,7 +38,7 @@ struct Presenter<B: FuzzedBehaviour> {
   private var blur = 0
   private var tried: Set<Scenario<B>> = []
   var runs = 0
-  /// The run at which changes have to stop.
+  /// The run at which the present part of the search has to stop, so that there are some left for the next.
   private var limit: Int
 
   /// Makes a presenter of a minimal scenario.
@@ -51,6 +53,7 @@ struct Presenter<B: FuzzedBehaviour> {
     options: ShrinkOptions = ShrinkOptions()
   ) {
     self.runner = runner
+    wholeRunner = runner.judgingAllPromises()
     self.violation = violation
     key = violation.key
     beside = options.beside
@@ -84,7 +87,8 @@ struct Presenter<B: FuzzedBehaviour> {
     let free = valuesThatDoNotMatter()
     limit = runsMax
     let edge = look.pressOnFarEdge(place.scenario.events)
-    let remarks = [look.flaws.sentence, edge].compactMap { $0 } + neighbours(besides: free)
+    let remarks =
+      [look.flaws.sentence, edge].compactMap { $0 } + (isReliable ? neighbours(besides: free) : [])
     guard place.scenario != minimal.0.scenario || !remarks.isEmpty else { return nil }
     return Presentable(scenario: place.scenario, violation: violation, remarks: remarks, runs: runs)
   }

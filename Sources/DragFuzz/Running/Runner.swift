@@ -8,6 +8,7 @@ public final class Runner<B: Behaviour> {
   let settings: Settings
   let promises: Promises<B>
   private let selection: InvariantSelection
+  private let comparesWithReference: Bool
   private let relations: [Relation<B>]
   private var judge: Judge<B>
   /// Whether the judge wants every run observed as a whole.
@@ -54,6 +55,7 @@ public final class Runner<B: Behaviour> {
     self.promises = promises
     self.selection = promises.limiting(selection)
     self.announce = announce
+    self.comparesWithReference = comparesWithReference
     judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)
     observesAll = judge.observesAll
     relations = B.relations.filter { [limited = self.selection] in limited.includes($0.name) }
@@ -184,6 +186,20 @@ public final class Runner<B: Behaviour> {
     return nil
   }
 
+  /// A runner of the same implementation that judges all that it promises, whatever this one looks for.
+  func judgingAllPromises() -> Runner {
+    let other = Runner(
+      source, settings: settings, promises: promises, comparesWithReference: comparesWithReference,
+      announce: announce)
+    other.confinement = confinement
+    return other
+  }
+
+  /// Whether it finds what differs from the reference.
+  var judgesAgreement: Bool {
+    comparesWithReference && selection.includes(CommonInvariant.agreesWithReference)
+  }
+
   /// The same runner, which tells somebody of each scenario before it is run.
   func announcing(to announce: @escaping (Scenario<B>) -> Void) -> Runner {
     Runner(copying: self, announce)
@@ -194,6 +210,7 @@ public final class Runner<B: Behaviour> {
     (selection, relations, judge, confinement) = (
       other.selection, other.relations, other.judge, other.confinement
     )
+    comparesWithReference = other.comparesWithReference
     observesAll = other.observesAll
     self.announce = announce
   }

@@ -7,11 +7,13 @@ import Testing
 @Suite("A minimal scenario becomes one that can be pictured, and fails alike")
 struct PresenterTests {
   private func present<B: FuzzedBehaviour>(
-    _ tested: ImplementationUnderTest<B>, _ scenario: Scenario<B>, _ invariant: String
+    _ tested: ImplementationUnderTest<B>, _ scenario: Scenario<B>, _ invariant: String,
+    judging selection: InvariantSelection = .all
   ) throws -> Presentable<B> {
-    let violations = tested.runner().run(scenario, relations: .named(invariant))
+    let runner = tested.runner(judging: selection)
+    let violations = runner.run(scenario, relations: .named(invariant))
     let violation = try #require(violations.first { $0.key.invariant == invariant })
-    var presenter = Presenter(tested.runner(), scenario, breaking: violation)
+    var presenter = Presenter(runner, scenario, breaking: violation)
     let presentable = presenter.present()
     let found = try #require(presentable)
     #expect(found.violation.key == violation.key && found.violation.eventIndex == violation.eventIndex)
@@ -203,6 +205,40 @@ struct PresenterTests {
       found.remarks == [
         "The place, size and rowHeight of view 1 do not matter, nor do more items.",
         "All is as expected with a release instead of the cancel.",
+      ])
+  }
+
+  /// Who looks for one promise only must not be told that all is well where another one breaks.
+  @Test func allIsAllThatIsPromised() throws {
+    let tested = try #require(GridReorder.implementations.first { $0.name == "qidragsortview" })
+    let scene = GridReorder.Scene(
+      layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
+      titles: GridReorder.Titles(items: [1, 2]))
+    let gesture: [GridReorder.Event] = [.press(1, at: .zero), .hold(1), .move(1, to: Point(0, 1))]
+    let only = InvariantSelection(only: ["cancel-restores"])
+    let found = try present(
+      tested, Scenario(scene: scene, events: gesture + [.cancel(1)]), "cancel-restores", judging: only)
+    let released = found.scenario.changed { $0.events[3] = .release(1) }
+    #expect(tested.runner(judging: only).run(released).isEmpty)
+    #expect(!tested.runner().run(released).isEmpty)
+    #expect(found.remarks == ["The width and rowHeight do not matter, nor do more items."])
+  }
+
+  /// Code that differs from the reference elsewhere as well is not wrong for that.
+  @Test func whatComesTwiceIsComparedWhereAgreementIsPromised() throws {
+    let scene = GridReorder.Scene(
+      layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
+      titles: GridReorder.Titles(items: [1, 2]))
+    let tested = try #require(GridReorder.implementations.first { $0.name == "last-slot-unreachable" })
+      .promising(Promises<GridReorder>(notPromised: ["agrees-with-reference"]))
+    let found = try present(
+      tested, Scenario(scene: scene, events: [.press(1, at: .zero), .hold(1), .move(1, to: Point(0, 1))]),
+      "lifted-is-in-indicated-slot")
+    #expect(
+      found.remarks == [
+        "The width and rowHeight do not matter.",
+        // On the border both slots are right by the invariants.
+        "All is as expected with event 3 at (160, 100) or one more item after 2.",
       ])
   }
 
