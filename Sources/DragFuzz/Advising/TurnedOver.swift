@@ -68,7 +68,7 @@ private struct FrameTurner: ShapeVisitor {
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
   ) throws(FormatError) {}
 
-  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
     value.y = room.turned(value.maxY)
   }
 

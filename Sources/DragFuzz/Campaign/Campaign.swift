@@ -38,8 +38,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// - Parameters:
   ///   - mayGoOn: asked by all workers after every few scenarios.
   ///   - progress: told after every round and every finding that was shrunk.
-  ///   - shrunk: handed every finding once it is shrunk, long before it is known which of them stand for causes, and
-  ///     those again once there is a scenario to picture.
+  ///   - shrunk: handed every finding once it is shrunk, long before it is known which of them stand for causes.
   public func run(
     mayGoOn: @escaping @Sendable () -> Bool = { true },
     progress: @escaping @Sendable (CampaignProgress) -> Void = { _ in },
@@ -60,7 +59,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       }
       // What only went wrong once is nothing to stop at.
       guard options.stopsAtFirst || tally.lostCause != nil else { break }
-      (tally.sightings, tally.anew) = ([:], [:])
+      tally.sightings = [:]
     }
     var result = CampaignResult<B>(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,

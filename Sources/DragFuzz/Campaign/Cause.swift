@@ -6,55 +6,73 @@ public struct Cause<B: Behaviour>: Sendable {
   public var finding: Finding<B>
   /// What else the same mistake breaks, the most frequent first.
   public var others: [Finding<B>]
-  /// What differs from the reference afterwards in a way in which nothing differs first, and in how many scenarios, the
-  /// most frequent first: perhaps other mistakes.
-  var behind: [(key: Violation.Key, count: Int)] = []
 
+  /// In how many scenarios of the campaign that of it was seen which breaks most often.
+  var occurrences: Int { ([finding] + others).map(\.occurrences).max() ?? 0 }
   /// The kinds of violations that it explains.
-  var kinds: [Tally.Kind] { [finding.kind] + others.map(\.kind) }
-  /// The same, whether they need settings or not.
-  var keys: [Violation.Key] { kinds.map(\.key) }
+  var keys: [Violation.Key] { ([finding] + others).map(\.violation.key) }
 }
 
 extension Cause where B: FuzzedBehaviour {
-  /// A finding is rare beside one that is seen this many times as often.
+  /// What is seen less often than this share of what is seen most often tells less.
   private static var rareShare: Int { 20 }
 
-  /// Makes a cause of findings, of which the one that tells most stands for it.
+  /// How much a kind of violation tells of its mistake; least is most.
   ///
-  /// An invariant tells more than a relation, which compares two runs, and the comparison with the reference tells
-  /// least. What is rare beside what else the mistake breaks tells less than that; of the rest, the smallest scenario
-  /// counts, then what is graver.
+  /// What is lost, doubled or dead comes first. An invariant tells more than a relation, which compares two runs, and the
+  /// comparison with the reference tells least. What is rare beside what else the mistake breaks tells less than that.
+  private static func rank(_ key: Violation.Key, _ occurrences: Int, most: Int) -> Int {
+    let gravity = B.gravity(of: key.invariant)
+    let isRare = occurrences < most / rareShare
+    if gravity <= .loss { return 0 }
+    if key.invariant == CommonInvariant.agreesWithReference { return 4 }
+    if B.relations.contains(where: { $0.name == key.invariant }) { return isRare ? 5 : 3 }
+    return isRare ? 2 : 1
+  }
+
+  /// What comes first of two that tell as much: that an event makes no sense says at once that it is the point; then the
+  /// graver one.
+  private static func comesFirst(_ one: Violation.Key, _ two: Violation.Key) -> Bool {
+    func order(_ key: Violation.Key) -> (Int, Gravity, Violation.Key) {
+      (key.invariant == CommonInvariant.senselessEvents ? 0 : 1, B.gravity(of: key.invariant), key)
+    }
+    return order(one) < order(two)
+  }
+
+  /// The one of several violations in one scenario that tells most of the mistake; the first in time, of these.
+  ///
+  /// - Parameters:
+  ///   - occurrences: in how many scenarios of the campaign that kind was seen.
+  static func mostTelling(_ violations: [Violation], occurrences: (Violation) -> Int) -> Violation? {
+    let most = violations.map(occurrences).max() ?? 0
+    return violations.min { one, two in
+      let (first, second) = (
+        (rank(one.key, occurrences(one), most: most), one.eventIndex ?? -1),
+        (rank(two.key, occurrences(two), most: most), two.eventIndex ?? -1)
+      )
+      return first == second ? comesFirst(one.key, two.key) : first < second
+    }
+  }
+
+  /// Makes a cause of findings, of which the one that tells most stands for it; of these, the smallest.
   ///
   /// - Parameters:
   ///   - findings: at least one.
-  init?(_ findings: [Finding<B>]) {
-    let most = findings.lazy.filter { $0.anew == nil }.map(\.occurrences).max() ?? 0
-    func rank(_ finding: Finding<B>) -> Int {
-      // Where nothing has broken before it, a person sees at once what is wrong.
-      if finding.anew != nil { return 6 }
-      // What only came up while others were shrunk was never seen in a scenario of the campaign.
-      if finding.occurrences == 0 { return 5 }
-      let isRare = finding.occurrences < most / Self.rareShare
-      let name = finding.violation.key.invariant
-      if CommonInvariant.comparisons.contains(name) { return 3 }
-      if B.relations.contains(where: { $0.name == name }) { return isRare ? 4 : 2 }
-      return isRare ? 1 : 0
-    }
-    let sizes = findings.map { ScenarioSize(of: $0.scenario) }
-    let order = findings.indices.sorted { one, two in
-      let ranks = (rank(findings[one]), rank(findings[two]))
-      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-      if sizes[one] != sizes[two] { return sizes[one] < sizes[two] }
+  ///   - count: how many of them, from the first on, have a smallest scenario of their own and can stand for it.
+  init?(_ findings: [Finding<B>], heads count: Int? = nil) {
+    let most = findings.lazy.map(\.occurrences).max() ?? 0
+    let heads = findings.prefix(count ?? findings.count)
+    let sizes = heads.map { ScenarioSize(of: $0.scenario) }
+    let first = heads.indices.min { one, two in
       let keys = (findings[one].violation.key, findings[two].violation.key)
-      // That an event makes no sense says at once that it is the point.
-      let senseless = CommonInvariant.senselessEvents
-      let areOthers = (keys.0.invariant != senseless, keys.1.invariant != senseless)
-      if areOthers.0 != areOthers.1 { return areOthers.1 }
-      let gravities = (B.gravity(of: keys.0.invariant), B.gravity(of: keys.1.invariant))
-      return gravities.0 == gravities.1 ? keys.0 < keys.1 : gravities.0 < gravities.1
+      let ranks = (
+        Self.rank(keys.0, findings[one].occurrences, most: most),
+        Self.rank(keys.1, findings[two].occurrences, most: most)
+      )
+      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      return sizes[one] == sizes[two] ? Self.comesFirst(keys.0, keys.1) : sizes[one] < sizes[two]
     }
-    guard let first = order.first else { return nil }
+    guard let first else { return nil }
     finding = findings[first]
     others = findings.indices.filter { $0 != first }.map { findings[$0] }.sorted {
       ($1.occurrences, $0.violation.key) < ($0.occurrences, $1.violation.key)
@@ -65,9 +83,8 @@ extension Cause where B: FuzzedBehaviour {
 /// Groups findings by the mistakes that they seem to come from.
 ///
 /// Two findings are taken for one mistake where the same goes wrong first, with the same settings, and the situations
-/// of the one are among those of the other. Where one tells in which situations its mistake is made, what has broken
-/// without them is unlike it. How much each of that counts was fitted to planted faults, one to three at
-/// a time: see `Documentation/causes.md`.
+/// of the one are among those of the other. Where something is lost, doubled or dead, it has to be so in both. How much
+/// each of that counts was fitted to planted faults, one to three at a time.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
   /// how much more that fields are the same where one of the two breaks no invariant.
@@ -95,8 +112,9 @@ struct CauseGrouping {
 
   /// How alike two findings are.
   func likeness(_ one: Symptoms, _ two: Symptoms) -> Double {
-    guard one.settings == two.settings else { return -.infinity }
-    guard one.mayShareMistake(with: two), two.mayShareMistake(with: one) else { return 0 }
+    guard one.settings == two.settings, one.grave == two.grave || !one.grave.isDisjoint(with: two.grave) else {
+      return -.infinity
+    }
     let share = Self.share
     let fields = common(one.fields, two.fields)
     let areFieldsAlone = fields > 0 && (one.invariants.isEmpty || two.invariants.isEmpty)
@@ -108,22 +126,19 @@ struct CauseGrouping {
 
   /// Puts together what is most alike, on average, for as long as it is alike enough.
   ///
-  /// - Parameters:
-  ///   - known: groups that are neither put together nor taken apart; they come first in the result.
   /// - Returns: the groups, each with the indexes of its symptoms in ascending order.
   /// - Complexity: O(n³) for n symptoms, which are some hundred at most.
-  func groups(_ symptoms: [Symptoms], known: [[Int]] = []) -> [[Int]] {
+  func groups(_ symptoms: [Symptoms]) -> [[Int]] {
     let least = Self.least(findings: symptoms.count)
     let likenesses = symptoms.map { one in symptoms.map { likeness(one, $0) } }
-    let isKnown = Set(known.joined())
-    var groups = known + symptoms.indices.filter { !isKnown.contains($0) }.map { [$0] }
+    var groups = symptoms.indices.map { [$0] }
     func mean(_ one: [Int], _ two: [Int]) -> Double {
       one.reduce(0) { sum, index in two.reduce(sum) { $0 + likenesses[index][$1] } }
         / Double(one.count * two.count)
     }
     while groups.count > 1 {
       var best = (likeness: -1.0, first: 0, second: 0)
-      for second in groups.indices.dropFirst(known.count) {
+      for second in groups.indices {
         for first in 0..<second {
           let likeness = mean(groups[first], groups[second])
           if likeness > best.likeness { best = (likeness, first, second) }

@@ -8,8 +8,6 @@ public struct Finding<B: Behaviour>: Sendable {
   public var scenario: Scenario<B>
   /// The fewest settings with which it fails; the others are at their defaults.
   public var settings: Settings = [:]
-  /// Policies that were taken as meant when it was found, beside those that were chosen: what they explain hides it.
-  public var policies: ChosenPolicies = [:]
   /// The scenario of the campaign that it comes from; nil where it came up while another finding was shrunk.
   public var iteration: UInt64?
   /// In how many scenarios of the campaign this kind of violation occurred.
@@ -18,10 +16,6 @@ public struct Finding<B: Behaviour>: Sendable {
   public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
-  /// What had broken before, where it does not follow from that; nil where nothing had.
-  var anew: BrokenAnew?
-  /// A scenario that fails alike and that a person can picture; nil where none was looked for, or found.
-  public var presentable: Presentable<B>?
 
   /// The findings, smallest first.
   static func sorted(_ findings: [Finding]) -> [Finding] {
@@ -31,29 +25,6 @@ public struct Finding<B: Behaviour>: Sendable {
         ? findings[$0].violation.key < findings[$1].violation.key : sizes[$0] < sizes[$1]
     }.map { findings[$0] }
   }
-}
-
-extension Finding {
-  /// The kind of violation that it is.
-  var kind: Tally.Kind { Tally.Kind(key: violation.key, needsSettings: !settings.isEmpty) }
-}
-
-extension Finding where B: FuzzedBehaviour {
-  /// Looks for a scenario that people can picture, unless the finding does not fail every time.
-  mutating func present(with runner: Runner<B>, _ options: ShrinkOptions) {
-    guard confidence == .confirmed else { return }
-    var presenter = Presenter(runner, scenario, breaking: violation, options: options)
-    presentable = presenter.present()
-    anew?.first = runner.run(presentable?.scenario ?? scenario).first
-  }
-}
-
-/// That something breaks which does not follow from what had broken before.
-struct BrokenAnew: Hashable, Sendable {
-  /// In which way it differs from the reference, which goes on from what was seen before.
-  var way: Violation.Key
-  /// What had broken first.
-  var first: Violation?
 }
 
 /// What a campaign on one implementation has shown.
@@ -76,7 +47,7 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var labelledScenarios: UInt64
   /// For each label, in order, in how many of those scenarios the situation occurred.
   public var labelCounts: [UInt64]
-  /// The mistakes that what was found seems to come from, the most frequent first.
+  /// The mistakes that what was found seems to come from: what spoils everything first, then the most frequent.
   public var causes: [Cause<B>]
   /// In how many ways it was seen to break besides, which were not looked into.
   public var uncounted = 0

@@ -12,21 +12,10 @@ struct Symptoms: Hashable, Sendable {
   var fields: Set<String>
   /// The situations that the reference was in until then, one bit a label.
   var situations: LabelBits
-  /// Those of them that it was in before the event that breaks.
-  var earlier = LabelBits()
-  /// The situations in one of which its mistake was made, as far as what breaks first tells that; else none.
-  var origins = LabelBits()
+  /// What is lost, doubled or dead, by the names of the invariants: that is never put under another cause.
+  var grave: Set<String> = []
   /// The settings that it needs: what needs others is another mistake.
   var settings: Settings = [:]
-
-  /// Whether the mistake of the other may have been made before it breaks, where it is known where that is made.
-  ///
-  /// What breaks where such a situation occurs for the first time breaks by a mistake that is made there and then.
-  func mayShareMistake(with other: Symptoms) -> Bool {
-    let known = other.origins
-    return known.isEmpty || known == origins
-      || !(earlier & known).isEmpty && earlier & known == situations & known
-  }
 }
 
 /// Finds the symptoms of failing scenarios.
@@ -44,11 +33,17 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     model = ImplementationUnderTest<B>("model", "", kind: .reference) { B.reference(policies) }.runner()
   }
 
-  /// What goes wrong first in the scenario of a finding, or where it breaks anew.
+  /// What goes wrong first in the scenario of a finding.
   ///
-  /// - Complexity: five runs of the scenario, or one more for a relation.
+  /// - Complexity: four runs of the scenario, or one more for a relation.
   func symptoms(of finding: Finding<B>) -> Symptoms {
-    if let anew = finding.anew { return symptoms(of: finding, anew: anew) }
+    var symptoms = symptomsOfFirst(finding)
+    let names = [finding.violation.key.invariant] + symptoms.first.map(\.key.invariant)
+    symptoms.grave = Set(names.filter { B.gravity(of: $0) <= .loss })
+    return symptoms
+  }
+
+  private func symptomsOfFirst(_ finding: Finding<B>) -> Symptoms {
     let scenario = finding.scenario
     let relation = B.relations.first { $0.name == finding.violation.key.invariant }
     guard let relation else { return symptoms(in: scenario, runner.run(scenario), or: finding.violation) }
@@ -67,17 +62,6 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     return symptoms(in: scenario, violations, or: finding.violation)
   }
 
-  /// What goes wrong where something differs anew, after something else has broken.
-  private func symptoms(of finding: Finding<B>, anew: BrokenAnew) -> Symptoms {
-    let event = finding.violation.eventIndex ?? -1
-    let broken = runner.run(finding.scenario).filter {
-      ($0.eventIndex ?? -1) == event && !CommonInvariant.comparisons.contains($0.key.invariant)
-    }
-    let first = broken.isEmpty ? [finding.violation] : broken
-    return symptoms(
-      in: finding.scenario, first, at: event, fields: runner.fieldsAfterwards[anew.way.place] ?? [])
-  }
-
   private func symptoms(
     in scenario: Scenario<B>, _ violations: [Violation], or violation: Violation
   ) -> Symptoms {
@@ -85,24 +69,12 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     let violations = violations.isEmpty ? [violation] : violations
     let event = violations.map { $0.eventIndex ?? -1 }.min() ?? -1
     let first = violations.filter { ($0.eventIndex ?? -1) == event }
-    return symptoms(in: scenario, first, at: event, fields: nil)
-  }
-
-  private func symptoms(
-    in scenario: Scenario<B>, _ first: [Violation], at event: Int, fields: Set<String>?
-  ) -> Symptoms {
     var shortened = scenario
     shortened.events.removeSubrange(min(event + 1, scenario.events.count)...)
-    var symptoms = Symptoms(
+    return Symptoms(
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
-      first: first, fields: fields ?? differences(in: shortened, after: event),
+      first: first, fields: differences(in: shortened, after: event),
       situations: labels(of: shortened), settings: runner.settings)
-    for invariant in B.invariants where symptoms.invariants.contains(invariant.name) {
-      symptoms.origins = symptoms.origins | invariant.origins.bits
-    }
-    _ = shortened.events.popLast()
-    symptoms.earlier = labels(of: shortened)
-    return symptoms
   }
 
   private func labels(of scenario: Scenario<B>) -> LabelBits {

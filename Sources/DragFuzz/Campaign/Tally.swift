@@ -2,36 +2,12 @@ import DragSpec
 
 /// What a stretch of a campaign has counted: sums and earliest places only, so that tallies add up in any order.
 struct Tally: Sendable {
-  /// A kind of violation, and whether it only breaks with settings that are not at their defaults.
-  ///
-  /// The two are told apart so that what always breaks does not hide what breaks in the same way with an option alone.
-  struct Kind: Hashable, Comparable, Sendable {
-    var key: Violation.Key
-    var needsSettings = false
-
-    static func < (left: Kind, right: Kind) -> Bool {
-      left.key == right.key ? !left.needsSettings && right.needsSettings : left.key < right.key
-    }
-  }
-
-  /// A kind of violation that breaks as something differs anew from the reference, which goes on from what was seen: it
-  /// does not follow from what had broken before.
-  struct Anew: Hashable, Comparable, Sendable {
-    var kind: Kind
-    /// In which way it differs, as a place of `agrees-afterwards`.
-    var way: String
-
-    static func < (left: Anew, right: Anew) -> Bool { (left.kind, left.way) < (right.kind, right.way) }
-  }
-
   /// A scenario that has shown a kind of violation.
   struct Seen: Sendable, Hashable {
     var iteration: UInt64
     var violation: Violation
     /// Whether nothing had broken before it: otherwise it may be a consequence of that.
     var isFirst: Bool
-    /// Whether all settings were at their defaults.
-    var isUsual: Bool
 
     /// Those that nothing has broken before come first, then the earlier ones.
     func comes(before other: Seen) -> Bool {
@@ -49,12 +25,10 @@ struct Tally: Sendable {
     private(set) var count: Int
     /// In how many scenarios nothing had broken before it.
     private(set) var firstCount: Int
-    /// In how many scenarios all settings were at their defaults.
-    private(set) var usualCount: Int
 
     init(_ seen: Seen) {
       (first, count) = ([seen], 1)
-      (firstCount, usualCount) = (seen.isFirst ? 1 : 0, seen.isUsual ? 1 : 0)
+      firstCount = seen.isFirst ? 1 : 0
     }
 
     /// The number of the first scenario.
@@ -63,7 +37,6 @@ struct Tally: Sendable {
     mutating func add(_ seen: Seen) {
       count += 1
       firstCount += seen.isFirst ? 1 : 0
-      usualCount += seen.isUsual ? 1 : 0
       guard first.count < Self.keptMax || seen.comes(before: first[first.count - 1]) else { return }
       insert(seen)
     }
@@ -71,7 +44,6 @@ struct Tally: Sendable {
     mutating func add(_ other: Sighting) {
       count += other.count
       firstCount += other.firstCount
-      usualCount += other.usualCount
       for seen in other.first { insert(seen) }
     }
 
@@ -83,8 +55,6 @@ struct Tally: Sendable {
   }
 
   var scenarios: UInt64 = 0
-  /// How many of them were run with all settings at their defaults.
-  var usualScenarios: UInt64 = 0
   var events: UInt64 = 0
   /// How many scenarios were not run because their scene was refused.
   var refusedScenes: UInt64 = 0
@@ -98,31 +68,12 @@ struct Tally: Sendable {
   var labelledScenarios: UInt64 = 0
   /// For each label, in how many of those scenarios it occurred.
   var labelCounts = [UInt64](repeating: 0, count: LabelBits.countMax)
-  var sightings: [Kind: Sighting] = [:]
-  /// What has broken together with something that differs anew, after something else had broken.
-  var anew: [Anew: Sighting] = [:]
-  /// The ways in which implementation and reference have differed first in some run.
-  var deviations: Set<String> = []
+  var sightings: [Violation.Key: Sighting] = [:]
   /// Why it ends before its time, as the end of a sentence; nil where it does not.
   var ending: String?
 
   /// How many of the declined scenarios are remembered.
   static let declinedMax = 256
-
-  /// Whether something breaks with settings in many scenarios in which it does not break without them: in many more
-  /// than those that there must be in which it is the other way round.
-  ///
-  /// Settings change what happens in a scenario, so what breaks anyway breaks with them in other scenarios, but not in
-  /// more of them.
-  func isApart(_ kind: Kind) -> Bool {
-    guard kind.needsSettings, let apart = sightings[kind], let usual = sightings[Kind(key: kind.key)] else {
-      return false
-    }
-    let others = Double(scenarios - usualScenarios)
-    let expected = Double(usual.usualCount) / Double(max(1, usualScenarios)) * others
-    let hidden = max(0, expected - Double(usual.count - usual.usualCount))
-    return Double(apart.count) > 2 * hidden + 4
-  }
 
   mutating func note(declined iteration: UInt64) {
     if firstDeclined.count < Self.declinedMax { firstDeclined.append(iteration) }
@@ -134,28 +85,13 @@ struct Tally: Sendable {
   }
 
   /// Counts what a scenario has broken, in the order in which it was judged.
-  ///
-  /// - Parameters:
-  ///   - usual: what breaks in it with all settings at their defaults, too; nil for all.
-  mutating func count(_ violations: [Violation], iteration: UInt64, usual: Set<Violation.Key>? = nil) {
+  mutating func count(_ violations: [Violation], iteration: UInt64) {
     // Relations come last, wherever they break.
     let first = violations.first?.eventIndex
     for (index, violation) in violations.enumerated() {
       let seen = Seen(
-        iteration: iteration, violation: violation, isFirst: index == 0 || violation.eventIndex == first,
-        isUsual: usual == nil)
-      let kind = Kind(
-        key: violation.key, needsSettings: usual.map { !$0.contains(violation.key) } ?? false)
-      sightings[kind]?.add(seen) ?? (sightings[kind] = Sighting(seen))
-      guard violation.eventIndex != first, !CommonInvariant.comparisons.contains(violation.key.invariant)
-      else { continue }
-      let ways = violations.filter {
-        $0.key.invariant == CommonInvariant.agreesAfterwards && $0.eventIndex == violation.eventIndex
-      }
-      for other in ways {
-        let anew = Anew(kind: kind, way: other.key.place)
-        self.anew[anew]?.add(seen) ?? (self.anew[anew] = Sighting(seen))
-      }
+        iteration: iteration, violation: violation, isFirst: index == 0 || violation.eventIndex == first)
+      sightings[violation.key]?.add(seen) ?? (sightings[violation.key] = Sighting(seen))
     }
   }
 
@@ -166,35 +102,17 @@ struct Tally: Sendable {
   var lostCause: String? {
     guard scenarios >= 64 else { return nil }
     var (lost, late) = (0, 0)
-    for (kind, sighting) in sightings where kind.key.endsTheRun {
-      if kind.key.endsTheProgram || kind.key.place == "answer" { lost += sighting.count }
-      if kind.key.invariant == CommonInvariant.answersInTime { late += sighting.count }
+    for (key, sighting) in sightings where key.endsTheRun {
+      if key.endsTheProgram || key.place == "answer" { lost += sighting.count }
+      if key.invariant == CommonInvariant.answersInTime { late += sighting.count }
     }
     guard UInt64(lost) * 10 > scenarios * 9 || UInt64(late) * 2 > scenarios else { return nil }
     return "the program under test gave no valid answer in \(Figures.grouped(lost)) of "
       + "\(Figures.count(scenarios, "scenario")); mend that first"
   }
 
-  /// In how many scenarios something has to break anew to count: now and then it does as a consequence.
-  var leastAnew: Int { max(3, Int(clamping: scenarios / 400)) }
-
-  /// What breaks anew and never first, where nothing ever differs first in that way, either; the most frequent first.
-  ///
-  /// Of each kind there is the most frequent way.
-  func brokenAnew() -> [(anew: Anew, sighting: Sighting)] {
-    let counted = anew.filter { anew, sighting in
-      sighting.count >= leastAnew && (sightings[anew.kind]?.firstCount ?? 0) == 0
-        && !deviations.contains(anew.way)
-    }
-    var kinds: Set<Kind> = []
-    return counted.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-      .filter { kinds.insert($0.key.kind).inserted }
-      .map { (anew: $0.key, sighting: $0.value) }
-  }
-
   mutating func add(_ other: Tally) {
     scenarios += other.scenarios
-    usualScenarios += other.usualScenarios
     events += other.events
     refusedScenes += other.refusedScenes
     declined.merge(other.declined, uniquingKeysWith: +)
@@ -204,11 +122,9 @@ struct Tally: Sendable {
     outside += other.outside
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
-    deviations.formUnion(other.deviations)
-    for (kind, sighting) in other.sightings {
-      sightings[kind]?.add(sighting) ?? (sightings[kind] = sighting)
+    for (key, sighting) in other.sightings {
+      sightings[key]?.add(sighting) ?? (sightings[key] = sighting)
     }
-    for (kind, sighting) in other.anew { anew[kind]?.add(sighting) ?? (anew[kind] = sighting) }
     ending = ending ?? other.ending
   }
 }

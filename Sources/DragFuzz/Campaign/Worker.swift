@@ -11,12 +11,8 @@ struct Worker<B: FuzzedBehaviour> {
   private var lane: Lane
   /// The others that were used before, by their numbers.
   private var restingLanes: [Int: Lane] = [:]
-  /// What runs scenarios with all settings at their defaults, once that is needed.
-  private var usualRunner: Runner<B>?
   private var runner: Runner<B> { lane.runner }
   private var scenario = Scenario<B>(scene: .blank, events: [])
-  /// The relations that were judged in the last one.
-  private var choice = RelationChoice.none
   /// Whether the generator has found no scenario inside the capabilities.
   private var isOutside = false
 
@@ -77,13 +73,9 @@ struct Worker<B: FuzzedBehaviour> {
       return
     }
     tally.scenarios += 1
-    if runner.settings.isEmpty { tally.usualScenarios += 1 }
     tally.events += UInt64(last.eventCount)
     if let bits = last.labelBits { tally.count(labels: bits) }
-    if !violations.isEmpty {
-      tally.count(violations, iteration: iteration, usual: usual())
-      if let deviation = runner.deviation { tally.deviations.insert(deviation) }
-    }
+    if !violations.isEmpty { tally.count(violations, iteration: iteration) }
   }
 
   /// What the scenario of an iteration breaks; nil if its scene was refused.
@@ -96,17 +88,7 @@ struct Worker<B: FuzzedBehaviour> {
       interval > 0 && iteration % interval == 0
       ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
     slot?.leave(iteration)
-    self.choice = choice
     return runner.run(scenario, relations: choice, labelled: iteration < Campaign<B>.labelledMax)
-  }
-
-  /// What the last scenario breaks with all settings at their defaults, too; nil where they were.
-  private mutating func usual() -> Set<Violation.Key>? {
-    guard !runner.settings.isEmpty else { return nil }
-    let usual =
-      usualRunner ?? implementation.with([:]).limitedRunner(judging: options.selection, besides: runner)
-    usualRunner = usual
-    return Set(usual.run(scenario, relations: choice).map(\.key))
   }
 
   /// Makes the scenario of an iteration, and sees to it that it is run with its settings.
@@ -154,11 +136,6 @@ struct Worker<B: FuzzedBehaviour> {
 
   /// How many scenarios are run before one that does not break alone.
   private static var runsBeforeTried: [UInt64] { [4, 16, 64] }
-
-  /// What a scenario breaks with the settings of the one that was made last, with the relation of that name if there is one.
-  func violations(in scenario: Scenario<B>, breaking key: Violation.Key) -> [Violation] {
-    runner.run(scenario, relations: .named(key.invariant))
-  }
 
   /// The scenario of an iteration.
   mutating func scenario(of iteration: UInt64) -> Scenario<B> {

@@ -95,7 +95,7 @@ struct FieldFitter: FieldVisitor {
 
   // MARK: Fields
 
-  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?) {
+  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double) {
     fit(name, &value, default: fallback)
   }
 
@@ -124,7 +124,7 @@ struct FieldFitter: FieldVisitor {
 
   mutating func eventKind<W: Word>(_ value: inout W) {}
 
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) {
     fit(name, &value.x, default: role.fallback?.x)
     fit(name, &value.y, default: role.fallback?.y)
     if !rules.values.isEmpty {
@@ -135,7 +135,7 @@ struct FieldFitter: FieldVisitor {
     if isItem, role == .size { shape(&value.x, &value.y) }
   }
 
-  mutating func rect(_ name: String, _ value: inout Rect) {
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {
     if !rules.values.isEmpty {
       fit(name, &value.x)
       fit(name, &value.y)

@@ -64,18 +64,6 @@ public protocol FuzzedBehaviour: Behaviour {
   /// with two items, if that fails too.
   static func merged(_ scenario: Scenario<Self>) -> [Scenario<Self>]
 
-  /// Small scenes for the shrinker to try, from the smallest up.
-  ///
-  /// Together with the gestures that it makes in them they are the canonical scenarios that every result is
-  /// compared with.
-  static var canonicalScenes: [Scene] { get }
-
-  /// The gestures of the canonical scenarios in a scene, from the shortest up.
-  static func canonicalGestures(in scene: Scene) -> [[Event]]
-
-  /// All of them, with the situations that they lead to; made when they are first needed.
-  static var canonicalScenarios: CanonicalScenarios<Self> { get }
-
   /// The drawing of a snapshot.
   ///
   /// - Parameters:
@@ -114,15 +102,6 @@ extension FuzzedBehaviour {
 
   /// None: then an event of the surroundings is kept where it is.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? { nil }
-
-  /// None: then the shrinker has only its passes.
-  public static var canonicalScenes: [Scene] { [] }
-
-  /// None.
-  public static func canonicalGestures(in scene: Scene) -> [[Event]] { [] }
-
-  /// Made anew whenever they are needed; a behaviour that has many keeps them in a constant.
-  public static var canonicalScenarios: CanonicalScenarios<Self> { CanonicalScenarios() }
 
   /// Nothing: a behaviour has no drawing by default.
   public static func drawing(of snapshot: Snapshot, in surroundings: Scene) -> Drawing { Drawing() }

@@ -14,12 +14,12 @@ extension IdentifierVisitor {
     value = record
   }
 
-  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default: Double?) {}
+  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double) {}
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {}
   mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
   mutating func text(_ name: String, _ value: inout String) {}
   mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {}
   mutating func eventKind<W: Word>(_ value: inout W) {}
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {}
-  mutating func rect(_ name: String, _ value: inout Rect) {}
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) {}
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {}
 }

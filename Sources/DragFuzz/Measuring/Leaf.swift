@@ -7,7 +7,7 @@ struct Leaf: Hashable {
     case number(Measure, default: Double?)
     /// The horizontal and the vertical coordinate of a touch.
     case locationX, locationY
-    /// A coordinate outside the container, or a size.
+    /// A coordinate outside the container.
     case placeX, placeY
     case edgeX, edgeY, width, height
     /// A switch or word: the index of its value in simple-to-complex order.
@@ -21,6 +21,8 @@ struct Leaf: Hashable {
   let role: Role
   /// The index of the event that it belongs to; nil for the scene.
   let event: Int?
+  /// What a person would choose where it does not matter.
+  var plain = 0.0
 
   /// Whether making the number smaller makes the scenario simpler.
   var isNumeric: Bool {
@@ -50,7 +52,10 @@ struct Leaf: Hashable {
     }
   }
 
-  /// The simplest value that the number can have.
+  /// Whether it is a whole number of things.
+  var isCount: Bool { if case .number(.count, _) = role { true } else { false } }
+
+  /// The least value that the number of things can have.
   var least: Double {
     if case .number(.count(let least), _) = role { return Double(least) }
     return 0
@@ -99,11 +104,11 @@ struct LeafVisitor: FieldVisitor {
     return visitor.replacements ?? []
   }
 
-  private mutating func visit(_ value: inout Double, _ role: Leaf.Role) {
+  private mutating func visit(_ value: inout Double, _ role: Leaf.Role, plain: Double = 0) {
     if replacements != nil {
       if let leaf = replacements?.popFirst() { value = leaf.value }
     } else {
-      leaves.append(Leaf(value: value, role: role, event: event))
+      leaves.append(Leaf(value: value, role: role, event: event, plain: plain))
     }
   }
 
@@ -114,10 +119,10 @@ struct LeafVisitor: FieldVisitor {
   }
 
   mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
   ) throws(FormatError) {
     if let `default`, value != `default` { optionCount += 1 }
-    visit(&value, .number(measure, default: `default`))
+    visit(&value, .number(measure, default: `default`), plain: `default` ?? plain)
   }
 
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError) {
@@ -147,17 +152,31 @@ struct LeafVisitor: FieldVisitor {
     visit(&index, .eventKind)
   }
 
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
-    visit(&value.x, role == .location ? .locationX : .placeX)
-    visit(&value.y, role == .location ? .locationY : .placeY)
+  mutating func point(
+    _ name: String, _ value: inout Point, _ role: PointRole, plain: Point
+  ) throws(FormatError) {
+    switch role {
+    case .location:
+      visit(&value.x, .locationX)
+      visit(&value.y, .locationY)
+    case .place:
+      visit(&value.x, .placeX)
+      visit(&value.y, .placeY)
+    case .size:
+      visit(&value.x, .width, plain: plain.x)
+      visit(&value.y, .height, plain: plain.y)
+    }
   }
 
-  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
-    visit(&value.x, .edgeX)
-    visit(&value.y, .edgeY)
-    visit(&value.width, .width)
-    visit(&value.height, .height)
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
+    visit(&value.x, .edgeX, plain: Self.plainEdge)
+    visit(&value.y, .edgeY, plain: Self.plainEdge)
+    visit(&value.width, .width, plain: plain.x)
+    visit(&value.height, .height, plain: plain.y)
   }
+
+  /// Where a person would put what lies in a container: beside its edges, so that both are seen.
+  private static var plainEdge: Double { 20 }
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse

@@ -2,78 +2,94 @@ import DragSpec
 
 /// How large a scenario is: the order in which the shrinker looks for the smallest.
 ///
-/// Fewer events come first, then fewer things in the scene, fewer options that are not at their default,
-/// fewer touches, simpler kinds of events, simpler numbers, identifiers in the order of their first use.
-/// Scenarios that agree in all of that are ordered by their canonical text, so that the order is total.
+/// Fewer events come first, then fewer things in the scene, fewer options that are not at their default, fewer touches,
+/// simpler kinds of events, plainer numbers, identifiers in the order of their first use. Scenarios that agree in all of
+/// that are ordered by their canonical text, so that the order is total.
 struct ScenarioSize: Comparable, Hashable {
   let events: Int
   let elements: Int
   let options: Int
   let touches: Int
   let kinds: Int
-  let numbers: Int
+  /// How odd all numbers are together: see ``Oddness``.
+  let oddness: Int
   let identifiers: Int
 
-  init<B: Behaviour>(of scenario: Scenario<B>) {
-    self.init(LeafVisitor.reading(scenario), events: scenario.events.count)
+  init<B: FuzzedBehaviour>(of scenario: Scenario<B>) {
+    self.init(of: scenario, LeafVisitor.reading(scenario))
   }
 
-  /// The size of a scenario with so many events whose fields were all seen.
-  init(_ visitor: LeafVisitor, events: Int) {
-    self.events = events
+  /// The size of a scenario all of whose fields were seen.
+  init<B: FuzzedBehaviour>(of scenario: Scenario<B>, _ visitor: LeafVisitor) {
+    events = scenario.events.count
     elements = visitor.elementCount
     options = visitor.optionCount
     var kinds = 0
-    var numbers = 0
+    var oddness = 0
     var names = FirstUseNames()
     for leaf in visitor.leaves {
       switch leaf.role {
       case .eventKind: kinds += Int(leaf.value)
-      case .choice: break
       case .identifier(let space, _): names.see(leaf.value, in: space)
-      default: numbers += Self.complexity(leaf.value)
+      default: oddness += leaf.oddness(of: leaf.value)
       }
     }
     touches = names.count(of: .touch)
     self.kinds = kinds
-    self.numbers = numbers
+    self.oddness = oddness + Self.oddness(of: visitor.sceneFrames) + Self.oddness(of: scenario.events, in: scenario.scene)
     identifiers = names.distance
   }
 
-  /// The size in one word, which is never larger for a smaller scenario.
-  var packed: UInt64 {
-    var word: UInt64 = 0
-    // What comes after a part that has no room says nothing about the order.
-    var hasRoom = true
-    for (value, bits) in [
-      (events, 8), (elements, 8), (options, 8), (touches, 6), (kinds, 10), (numbers, 14), (identifiers, 10),
-    ] {
-      let most = 1 << bits - 1
-      hasRoom = hasRoom && value < most
-      word = word << bits | UInt64(hasRoom ? max(value, 0) : most)
+  /// How odd it is that things lie over each other, of which one hides the other.
+  private static func oddness(of frames: [Rect]) -> Int {
+    var count = 0
+    let frames = frames.prefix(16)
+    for (index, frame) in frames.enumerated() {
+      for other in frames.dropFirst(index + 1) where frame.overlaps(other) { count += 1 }
     }
-    return word
+    return count * 40
   }
 
-  /// How far a number is from a simple one: whole numbers first, then fewer digits behind the point, then
-  /// smaller, then positive.
-  static func complexity(_ value: Double) -> Int {
-    guard value.isFinite else { return 1 << 40 }
-    let magnitude = min(abs(value), 1e9)
-    let base = Int(magnitude.rounded(.up)) * 2 + (value < 0 ? 1 : 0)
-    guard value != value.rounded(.towardZero) else { return base }
-    let text = magnitude.description
-    let digits = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 16
-    return base + min(digits, 20) * 100_000
+  /// How odd the places are to which touches go.
+  private static func oddness<B: FuzzedBehaviour>(of events: [B.Event], in scene: B.Scene) -> Int {
+    let regions = B.regions(of: scene)
+    var oddness = 0
+    var known: [Point] = []
+    var last: [TouchID: Point] = [:]
+    for event in events {
+      guard let touch = event.touch, let location = event.location else { continue }
+      if !event.isPress, let start = last[touch] {
+        oddness += Oddness.ofMove(from: start, to: location, in: regions)
+      } else {
+        oddness += Oddness.ofPress(at: location, in: regions, known: known)
+      }
+      known.append(location)
+      last[touch] = location
+    }
+    return oddness
   }
 
   private var parts: (Int, Int, Int, Int, Int, Int) {
-    (elements, options, touches, kinds, numbers, identifiers)
+    (elements, options, touches, kinds, oddness, identifiers)
   }
 
   static func < (left: ScenarioSize, right: ScenarioSize) -> Bool {
     left.events != right.events ? left.events < right.events : left.parts < right.parts
   }
+}
+
+extension LeafVisitor {
+  /// The rectangles in the scene, in order.
+  var sceneFrames: [Rect] {
+    leaves.frameStarts.map {
+      Rect(leaves[$0].value, leaves[$0 + 1].value, leaves[$0 + 2].value, leaves[$0 + 3].value)
+    }
+  }
+}
+
+extension [Leaf] {
+  /// Where in the list the rectangles of the scene begin.
+  var frameStarts: [Int] { indices.filter { self[$0].event == nil && self[$0].role == .edgeX && $0 + 3 < count } }
 }
 
 /// The names that identifiers get in the order of their first use: 1, 2, 3.

@@ -129,32 +129,29 @@ extension Move {
     }
   }
 
-  /// Changes the kind of an event, to the simplest first; with `isSimpler` only to simpler kinds.
-  static func otherKind(isSimpler: Bool) -> Move {
-    atEvents { scenario, index in
-      let ordinal = scenario.events[index].ordinal
-      let kinds = B.Event.Kind.allCases.prefix(
-        isSimpler ? ordinal : max(ordinal, B.Event.everydayKinds))
-      return kinds.lazy.filter { $0 != scenario.events[index].kind }.flatMap { kind in
-        scenario.events[index].alike(of: kind, at: index).map { event in
+  /// Changes the kind of an event to a simpler one, the simplest first.
+  static var otherKind: Move {
+    atSites({ $0.scenario.events.count }) { place, index in
+      let scenario = place.scenario
+      return B.Event.Kind.allCases.prefix(scenario.events[index].ordinal).lazy.flatMap { kind in
+        place.eventsAlike(index, of: kind).map { event in
           scenario.changed { $0.events[index] = event }.namingNew(inEvent: index)
         }
       }
     }
   }
 
-  /// Lets an event happen earlier or later; where things have been moved in between, also with its location moved along.
-  static func moveEvent(farthest: Int = .max) -> Move {
+  /// Lets an event and the one after it change places; where things have been moved in between, also with its location
+  /// moved along.
+  static var moveEvent: Move {
     atEvents { scenario, from in
-      scenario.events.indices.lazy.filter { $0 != from && $0 != from - 1 && abs($0 - from) <= farthest }
-        .flatMap { to in
-          ([scenario.events[from]] + scenario.following(eventAt: from, to: to)).map { event in
-            scenario.changed {
-              $0.events.remove(at: from)
-              $0.events.insert(event, at: to)
-            }
-          }
+      guard from + 1 < scenario.events.count else { return [] }
+      return ([scenario.events[from]] + scenario.followingNext(eventAt: from)).map { event in
+        scenario.changed {
+          $0.events.remove(at: from)
+          $0.events.insert(event, at: from + 1)
         }
+      }
     }
   }
 
@@ -173,22 +170,10 @@ extension Move {
     }
   }
 
-  /// Makes a change of the surroundings part of the scene, and undoes it where it happened, or elsewhere.
-  static var exchangeChange: Move {
-    atEvents { scenario, index in
-      guard let change = SceneChange(at: index, of: scenario), let undone = change.undoing else { return [] }
-      return (0...change.rest.count).map { position in
-        Scenario<B>(scene: change.scene, events: change.rest).changed {
-          $0.events.insert(undone, at: position)
-        }
-      }
-    }
-  }
 }
 
 /// A change of the surroundings that could have been there from the start.
 private struct SceneChange<B: FuzzedBehaviour> {
-  let event: B.Event
   /// The scene in which it has happened already.
   let scene: B.Scene
   /// All other events.
@@ -201,8 +186,7 @@ private struct SceneChange<B: FuzzedBehaviour> {
 
   /// Nil for an event that needs a history.
   init?(at index: Int, of scenario: Scenario<B>) {
-    event = scenario.events[index]
-    guard let scene = B.scene(scenario.scene, after: event) else { return nil }
+    guard let scene = B.scene(scenario.scene, after: scenario.events[index]) else { return nil }
     self.scene = scene
     rest = scenario.changed { $0.events.remove(at: index) }.events
     let old = LeafVisitor.reading(scenario.scene, event: nil).leaves
@@ -210,25 +194,6 @@ private struct SceneChange<B: FuzzedBehaviour> {
     places = old.count == new.count ? new.indices.filter { new[$0] != old[$0] } : []
     self.old = old
     self.new = new
-  }
-
-  /// The event that brings back what this one changes; nil where it does not name all of that.
-  var undoing: B.Event? {
-    guard old.count == new.count else { return nil }
-    var leaves = LeafVisitor.reading(event, event: nil).leaves
-    var open = Set(leaves.indices)
-    for place in places {
-      let match = leaves.indices.first {
-        open.contains($0) && leaves[$0].isNumeric == new[place].isNumeric
-          && leaves[$0].value == new[place].value
-      }
-      guard let match else { return nil }
-      leaves[match].value = old[place].value
-      open.remove(match)
-    }
-    var undone = event
-    _ = LeafVisitor.write(leaves[...], into: &undone)
-    return undone
   }
 }
 
@@ -246,29 +211,26 @@ extension Place {
   }
 }
 
-extension EventValue {
-  /// Events of another kind that may do what this one does: with its touch, identifiers and location, where both kinds
+extension Place {
+  /// Events of another kind that may do what an event does: with its touch, identifiers and location, where both kinds
   /// have them.
-  fileprivate func alike(of kind: Kind, at index: Int) -> [Self] {
-    let leaves = LeafVisitor.reading(self, event: index).leaves
-    let blank = Self.blank(kind)
-    var filled = LeafVisitor.reading(blank, event: index).leaves
-    var missing: [Int] = []
+  fileprivate func eventsAlike(_ index: Int, of kind: B.Event.Kind) -> [B.Event] {
+    let event = scenario.events[index]
+    let leaves = LeafVisitor.reading(event, event: index).leaves
+    var other = B.Event.blank(kind)
+    var filled = LeafVisitor.reading(other, event: index).leaves
     for place in filled.indices where filled[place].role != .eventKind {
-      if let leaf = leaves.first(where: { $0.role == filled[place].role }) {
-        filled[place].value = leaf.value
-      } else if filled[place].isLocation {
-        missing.append(place)
-      }
+      if let leaf = leaves.first(where: { $0.role == filled[place].role }) { filled[place].value = leaf.value }
     }
-    // A location that the event does not have is looked for next to the origin.
-    let guesses: [[Double]] = missing.isEmpty ? [[]] : [[0, 0], [0, 1], [1, 0]]
-    return guesses.map { guess in
-      var other = blank
-      var values = filled
-      for (place, value) in zip(missing, guess) { values[place].value = value }
-      _ = LeafVisitor.write(values[...], into: &other)
-      return other
+    _ = LeafVisitor.write(filled[...], into: &other)
+    guard event.location == nil, other.location != nil else { return [other] }
+    // A location that the event does not have is looked for where its touch was, and in the middle of what there is.
+    let last = scenario.events[..<index].last { $0.touch == event.touch && $0.location != nil }?.location
+    let points = [last].compactMap { $0 } + B.regions(of: scenario.scene).prefix(3).map(\.frame.centre)
+    return (points.isEmpty ? [.zero] : points.unique).map { point in
+      var placed = other
+      placed.location = point
+      return placed
     }
   }
 }
@@ -283,22 +245,17 @@ extension Scenario where B: FuzzedBehaviour {
     return B.scene(scene, anticipating: last)
   }
 
-  /// An event adjusted to happen earlier or later: what it touches is moved in between, in one direction or
-  /// the other.
+  /// An event adjusted to happen after the next one, which may move what it touches, one way or the other.
   ///
-  /// - Returns: nothing for an event without a location.
-  fileprivate func following(eventAt from: Int, to: Int) -> [B.Event] {
-    guard let location = events[from].location else { return [] }
-    var way = Point.zero
-    for index in from < to ? from + 1..<to + 1 : to..<from {
-      guard let touch = events[index].touch, touch != events[from].touch, let end = events[index].location,
-        let start = events[..<index].last(where: { $0.touch == touch })?.location
-      else { continue }
-      way = way + (end - start)
-    }
-    guard way != .zero else { return [] }
-    return [location + way, location - way].map {
-      var event = events[from]
+  /// - Returns: nothing where the next one moves nothing.
+  fileprivate func followingNext(eventAt index: Int) -> [B.Event] {
+    let next = events[index + 1]
+    guard let location = events[index].location, let touch = next.touch, touch != events[index].touch,
+      let end = next.location, let start = events[...index].last(where: { $0.touch == touch })?.location,
+      start != end
+    else { return [] }
+    return [location + (end - start), location - (end - start)].map {
+      var event = events[index]
       event.location = $0
       return event
     }

@@ -2,9 +2,7 @@ import DragSpec
 
 /// One way of changing scenarios: at each of its sites, the scenarios that it makes there.
 ///
-/// A move lists candidates and runs none. What becomes of them depends on who walks it: the passes adopt what
-/// is smaller and fails (``Shrinker/walk(_:)``); a hop goes on from all that fail, whether they are smaller
-/// or not.
+/// A move lists candidates and runs none. The passes adopt what is smaller and fails (``Shrinker/walk(_:)``).
 struct Move<B: FuzzedBehaviour> {
   typealias Candidates = any Sequence<Scenario<B>>
 
@@ -55,14 +53,6 @@ struct Move<B: FuzzedBehaviour> {
   static func whole(_ candidates: @escaping (Place<B>) -> Candidates) -> Move {
     atSites({ _ in 1 }) { place, _ in candidates(place) }
   }
-
-  /// The scenario as it is: makes a step optional when moves are combined.
-  static var stay: Move { whole { [$0.scenario] } }
-
-  /// All that the move makes of a scenario, no further than reach 1.
-  func all(from place: Place<B>) -> some Sequence<Scenario<B>> {
-    (0..<sites(place)).reversed().lazy.flatMap { AnySequence(candidates(place, $0, 1)) }
-  }
 }
 
 extension Move {
@@ -71,22 +61,10 @@ extension Move {
     [
       dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, anticipate, mergeMoves,
       takeDefaults, otherChoice, otherReferences, dropElements, mergeLists,
-      scaleDown, mergeTouches, otherKind(isSimpler: true),
-      simplerNumber, lowerNumber, lowerEqualNumbers, shift, lowerPair, scaleUp,
-      turn, mirrorGestures, turnLocations, exchangeTouches, renumber, rename, lowerName,
-      moveEvent(farthest: 1), exchangeGestures, exchangeElements, exchangeChoices,
-    ]
-  }
-
-  /// What a hop walks: a single step of any kind, whether that makes the scenario smaller or not.
-  ///
-  /// The passes end where no step makes the scenario smaller, and what is smaller still may lie behind one that is as
-  /// large, or a little larger.
-  static var hops: [Move] {
-    [
-      exchangeElements, turn, shift, exchangeChange, moveEvent(), exchangeNumbers, exchangeChoices,
-      raiseNumber,
-      turnLocations, otherKind(isSimpler: false), exchangeTouches, otherChoice,
+      plainScene, scale, mergeTouches, otherKind, shift,
+      plainNumber, approach(by: 20), plainLocation, approach(by: 1),
+      turn, mirrorGestures, exchangeTouches, renumber, rename, lowerName,
+      moveEvent, exchangeGestures, exchangeElements, exchangeChoices,
     ]
   }
 }

@@ -1,157 +1,214 @@
 import DragSpec
 
+// Numbers become what people would choose: see `Oddness`, which says what that is.
+
 extension Move {
-  // MARK: One number
+  // MARK: The whole scene
 
-  /// Gives a number a simpler value that is worth trying before searching.
-  static var simplerNumber: Move {
-    atLeaves { place, index in
-      place.simplerValues(of: index).lazy.flatMap { place.relocated(place.setting(index, to: $0)) }
-    }
-  }
-
-  /// Lowers a number, further and further.
-  static var lowerNumber: Move {
-    reaching(sites: { $0.leaves.count }) { place, site, reach in
-      let index = place.leaves.count - 1 - site
-      let leaf = place.leaves[index]
-      guard leaf.isNumeric, abs(leaf.value) - Double(reach) >= max(leaf.least, 0) else { return [] }
-      let step = leaf.value < 0 ? -Double(reach) : Double(reach)
-      return place.relocated(place.setting(index, to: leaf.value - step))
-    }
-  }
-
-  /// Raises a number.
-  static var raiseNumber: Move {
-    atLeaves { place, index in
-      place.leaves[index].isNumeric ? [place.setting(index, to: place.leaves[index].value + 1)] : []
-    }
-  }
-
-  // MARK: Several numbers
-
-  /// Lowers all numbers that are equal.
-  static var lowerEqualNumbers: Move {
-    atLeaves { place, index in
-      let value = place.leaves[index].value
-      let equal = place.leaves.indices.filter {
-        place.leaves[$0].isNumeric && place.leaves[$0].value == value
+  /// Gives all lengths of the scene their plain values at once, and everything in it a plain place: apart, side by side,
+  /// one over the other, or where it is.
+  ///
+  /// An overlap of two items needs several numbers to change at once, which no move of a single one can do.
+  static var plainScene: Move {
+    whole { place in
+      let plain = place.changing { leaves in
+        for index in leaves.indices where leaves[index].event == nil && leaves[index].isLength {
+          leaves[index].value = leaves[index].plain
+        }
       }
-      guard equal.count > 1, equal.first == index else { return [] }
-      return place.simplerValues(of: index).lazy.flatMap { simpler in
-        place.relocated(place.changing { for index in equal { $0[index].value = simpler } })
+      let scenes = [plain, place.scenario].lazy.flatMap { scene in
+        let place = Place(scene)
+        return Layout.allCases.lazy.map { place.laidOut($0) } + [scene]
+      }
+      return scenes.flatMap { place.relocated($0) }
+    }
+  }
+
+  /// Multiplies all lengths of an axis, so that a container or an item gets its plain size and all else keeps its
+  /// proportion to it.
+  static var scale: Move {
+    atSites({ _ in 2 }) { place, site in
+      let isHorizontal = site == 1
+      let measures = { (leaf: Leaf) in leaf.isHorizontal == isHorizontal }
+      let factors = place.leaves.filter { $0.isLength && measures($0) && $0.value > 0 && $0.plain > 0 }
+        .map { $0.plain / $0.value }.unique
+      return factors.lazy.filter { $0 != 1 }.map { factor in
+        place.setting { measures($0) ? Dyadic.nearest($0.value * factor) : nil }
       }
     }
   }
 
-  /// Shifts all locations along an axis, to the origin or by one or two points, alone or with what lies in the scene.
+  /// Shifts everything along an axis, so that what lies farthest to the left or top gets to its plain place.
   static var shift: Move {
     atSites({ _ in 2 }) { place, site in
       let (location, edge) = site == 1 ? (Leaf.Role.locationX, Leaf.Role.edgeX) : (.locationY, .edgeY)
-      let least = place.leaves.filter { $0.role == location }.map(\.value).min() ?? 0
-      return [least, (least / 2).rounded(), 1, 2, -1].lazy.filter { $0 != 0 }.flatMap { distance in
-        [[location], [location, edge]].map { roles in
-          place.setting { roles.contains($0.role) ? $0.value - distance : nil }
-        }
+      let edges = place.leaves.filter { $0.role == edge && $0.event == nil }
+      guard let first = edges.min(by: { $0.value < $1.value }) else { return [] }
+      return [first.plain, 0].filter { $0 != first.value }.map { target in
+        place.setting { $0.role == edge || $0.role == location ? $0.value + target - first.value : nil }
       }
     }
   }
 
-  /// Lowers two numbers at once by the same step, or exchanges them within one event or the scene, where the
-  /// canonical text decides.
-  static var lowerPair: Move {
-    atPairs { place, first, second in
-      let (a, b) = (place.leaves[first], place.leaves[second])
-      guard first < second, a.isNumeric, b.isNumeric, a.value > a.least else { return [] }
-      var pairs = a.event == b.event ? [(b.value, a.value)] : []
-      if a.isHorizontal == b.isHorizontal || a.isHorizontal == nil || b.isHorizontal == nil {
-        let steps = [a.value - a.least, 1].filter { b.value - $0 >= b.least }
-        pairs += steps.map { (a.value - $0, b.value - $0) }
-      }
-      return pairs.flatMap { pair in
-        place.relocated(place.changing { ($0[first].value, $0[second].value) = pair })
+  // MARK: One number
+
+  /// Gives a number a plainer value, alone or with all that are equal to it.
+  static var plainNumber: Move {
+    atLeaves { place, index in
+      let leaf = place.leaves[index]
+      let isEqual = { (other: Leaf) in other.role == leaf.role && other.value == leaf.value }
+      let hasEqual = place.leaves.count(where: isEqual) > 1
+      return place.plainerValues(of: index).lazy.flatMap { value in
+        place.relocated(place.setting(index, to: value))
+          + (hasEqual ? place.relocated(place.setting { isEqual($0) ? value : nil }) : [])
       }
     }
   }
 
-  /// Exchanges two numbers; where the second one is of the scene, also with the gestures turned around, or with two
-  /// locations exchanged on its axis.
-  static var exchangeNumbers: Move {
-    atPairs { place, first, second in
-      let (a, b) = (place.leaves[first], place.leaves[second])
-      guard first < second, a.isNumeric, b.isNumeric, a.value != b.value else { return [] }
-      let exchanged = Place(place.changing { $0.exchange(first, second) })
-      guard b.event == nil, let axis = b.isHorizontal else { return [exchanged.scenario] }
-      let locations = exchanged.leaves.indices.filter {
-        exchanged.leaves[$0].isLocation && exchanged.leaves[$0].isHorizontal == axis
-      }
-      return [exchanged.scenario, exchanged.scenario.withGesturesMirrored(horizontally: axis)]
-        + locations.flatMap { one in
-          locations.filter { $0 > one && exchanged.leaves[$0].value != exchanged.leaves[one].value }
-            .map { other in exchanged.changing { $0.exchange(one, other) } }
-        }
+  /// Brings a number nearer to its plain value, in steps of 20 and then of 1, as far as that goes.
+  static func approach(by step: Double) -> Move {
+    reaching(sites: { $0.leaves.count }) { place, site, reach in
+      let index = place.leaves.count - 1 - site
+      let leaf = place.leaves[index]
+      guard leaf.isNumeric, !leaf.isLocation else { return [] }
+      let plain = leaf.isCount ? leaf.least : leaf.plain
+      let isAbove = leaf.value > plain
+      // On a multiple of the step, if it is not on one.
+      let start = (leaf.value / step).rounded(isAbove ? .down : .up) * step
+      let steps = Double(start == leaf.value ? reach : reach - 1) * step
+      let value = isAbove ? start - steps : start + steps
+      guard value != leaf.value, isAbove ? value >= plain : value <= plain else { return [] }
+      return place.relocated(place.setting(index, to: value))
     }
   }
 
-  // MARK: All numbers
+  // MARK: Locations
 
-  /// Halves everything at once, again and again, on both axes or on one: the lengths alone, and the locations too.
-  static var scaleDown: Move {
-    reaching(sites: { _ in axes.count }) { place, site, reach in
-      guard reach < 62 else { return [] }
-      let scale = { (value: Double) in
-        // A length does not become 0 unless it was 0.
-        let part = (value / Double(1 << reach)).rounded(.towardZero)
-        return part == 0 && value != 0 ? (value < 0 ? -1 : 1) : part
-      }
-      let axis = axes[site]
-      return place.relocated(place.setting { $0.measures(axis) && !$0.isLocation ? scale($0.value) : nil })
-        + [place.setting { $0.measures(axis) ? scale($0.value) : nil }]
-    }
-  }
-
-  /// Doubles what has fractions, on both axes or on one: whole numbers are nicer than small ones.
-  static var scaleUp: Move {
-    atSites({ _ in axes.count }) { place, site in
-      let axis = axes[site]
-      guard place.leaves.contains(where: { $0.measures(axis) && $0.value != $0.value.rounded() }) else {
-        return []
-      }
-      return [place.setting { $0.measures(axis) ? $0.value * 2 : nil }]
+  /// Lets a touch go down, or move, to a plainer place; the rest of its gesture is shifted with it, or stays.
+  static var plainLocation: Move {
+    atSites({ $0.scenario.events.count }) { place, index in
+      place.plainerLocations(of: index).lazy.flatMap { place.moving(event: index, to: $0) }
     }
   }
 }
 
-/// The vertical axis, the horizontal one, and both.
-private let axes: [Bool?] = [false, true, nil]
+/// How things can lie in a scene so that a person sees at once how they lie.
+private enum Layout: CaseIterable {
+  case apart, inARow, inAColumn, oneOverTheOther
+
+  /// The places of rectangles of these sizes.
+  func places(_ sizes: [Point]) -> [Point] {
+    var place = Point(20, 20)
+    return sizes.map { size in
+      defer {
+        switch self {
+        case .apart: place.x += size.x + 20
+        case .inARow: place.x += size.x
+        case .inAColumn: place.y += size.y
+        case .oneOverTheOther: place = place + Point(20, 20)
+        }
+      }
+      return place
+    }
+  }
+}
 
 extension Leaf {
-  /// Whether it measures along an axis; nil stands for any.
-  fileprivate func measures(_ axis: Bool?) -> Bool { isHorizontal.map { axis == nil || axis == $0 } ?? false }
+  /// Whether it is a width, a height or another distance, in points.
+  fileprivate var isLength: Bool {
+    switch role {
+    case .width, .height, .number(.horizontal, _), .number(.vertical, _): true
+    default: false
+    }
+  }
 }
 
 extension Place {
-  /// Values for a number that are worth trying: the smallest ones, then where something begins, ends or is halved, and
-  /// those just below.
-  func simplerValues(of index: Int) -> [Double] {
+  /// Values for a number that are plainer than its own, the plainest first.
+  fileprivate func plainerValues(of index: Int) -> [Double] {
     let leaf = leaves[index]
-    guard leaf.isNumeric else { return [] }
-    var values = [leaf.least, 0, 1, 2, 3, 4, (leaf.value / 2).rounded(.down), leaf.value - 1, leaf.value - 2]
-      .filter { $0 >= leaf.least }
-    if leaf.value < 0 { values.append(-1) }
-    if leaf.isLocation {
-      for region in B.regions(of: scenario.scene) {
-        let (start, length) =
-          leaf.role == .locationX
-          ? (region.frame.x, region.frame.width) : (region.frame.y, region.frame.height)
-        values += [start, start + length / 2, start + length, start + length - 1]
+    guard leaf.isNumeric, !leaf.isLocation else { return [] }
+    var values = [leaf.plain]
+    if leaf.isCount {
+      values = [leaf.least, leaf.least + 1, leaf.value - 1, (leaf.value / 2).rounded(.down)].filter { $0 >= leaf.least }
+    } else if leaf.isHorizontal == nil {
+      values += [0, 1, 2, leaf.value.rounded(.down), leaf.value.rounded(.up)]
+    } else {
+      values += [0, 20, 40, 60, 80, 100, 120, 160, 200, 320]
+      for step in [20.0, 10, 5, 1] {
+        let down = (leaf.value / step).rounded(.down) * step
+        values += [down, down + step]
       }
     }
-    let rounded = leaf.value.rounded(.down)
-    values += [rounded, rounded + 1]
-    let limit = ScenarioSize.complexity(leaf.value)
-    var seen: Set<Double> = []
-    return values.filter { ScenarioSize.complexity($0) < limit && seen.insert($0).inserted }
-      .sorted { ScenarioSize.complexity($0) < ScenarioSize.complexity($1) }
+    let limit = leaf.oddness(of: leaf.value)
+    return values.unique.map { (value: $0, oddness: leaf.oddness(of: $0)) }.filter { $0.oddness < limit }
+      .sorted { ($0.oddness, $0.value) < ($1.oddness, $1.value) }.prefix(12).map(\.value)
   }
+
+  /// The scene with its rectangles laid out, each as large as it is.
+  fileprivate func laidOut(_ layout: Layout) -> Scenario<B> {
+    let starts = leaves.frameStarts
+    let places = layout.places(starts.map { Point(leaves[$0 + 2].value, leaves[$0 + 3].value) })
+    return changing { leaves in
+      for (start, place) in zip(starts, places) {
+        (leaves[start].value, leaves[start + 1].value) = (place.x, place.y)
+      }
+    }
+  }
+
+  /// Locations for an event that are plainer than its own, the plainest first.
+  fileprivate func plainerLocations(of index: Int) -> [Point] {
+    let events = scenario.events
+    guard let touch = events[index].touch, let location = events[index].location else { return [] }
+    let regions = B.regions(of: scenario.scene)
+    let known = events[..<index].compactMap(\.location)
+    let start =
+      events[index].isPress ? nil : events[..<index].last { $0.touch == touch && $0.location != nil }?.location
+    func oddness(_ point: Point) -> Int {
+      start.map { Oddness.ofMove(from: $0, to: point, in: regions) }
+        ?? Oddness.ofPress(at: point, in: regions, known: known)
+    }
+    // What lies there comes first, and then as much of the rest as somebody would look at.
+    let homes = regions.filter { $0.frame.contains(location) } + regions.prefix(8)
+    var points = homes.map(\.frame.centre) + known
+    if let start {
+      for way in [100.0, 60, 40, 160, 200] {
+        points += [Point(way, 0), Point(0, way), Point(-way, 0), Point(0, -way)].map { start + $0 }
+      }
+      points += [Point(location.x, start.y), Point(start.x, location.y)]
+    }
+    for step in [20.0, 10, 5, 1] {
+      // The way of a move is what is seen to be round.
+      let origin = start ?? .zero
+      let way = location - origin
+      let round = Point((way.x / step).rounded() * step, (way.y / step).rounded() * step)
+      points += [round, Point(round.x, way.y), Point(way.x, round.y)].map { origin + $0 }
+    }
+    let limit = oddness(location)
+    return points.unique.map { (point: $0, oddness: oddness($0)) }.filter { $0.oddness < limit }
+      .sorted { ($0.oddness, $0.point.x, $0.point.y) < ($1.oddness, $1.point.x, $1.point.y) }
+      .prefix(16).map(\.point)
+  }
+
+  /// The scenarios in which a touch is elsewhere with an event: with the rest of its gesture, up to the next press, and
+  /// alone.
+  fileprivate func moving(event index: Int, to point: Point) -> [Scenario<B>] {
+    guard let location = scenario.events[index].location else { return [] }
+    let touch = scenario.events[index].touch
+    let way = point - location
+    let alone = scenario.changed { $0.events[index].location = point }
+    let whole = alone.changed {
+      for later in ($0.events.indices.dropFirst(index + 1)) where $0.events[later].touch == touch {
+        if $0.events[later].isPress { return }
+        $0.events[later].location = $0.events[later].location.map { $0 + way }
+      }
+    }
+    return whole == alone ? [alone] : [whole, alone]
+  }
+}
+
+/// Numbers that arithmetic keeps exact.
+enum Dyadic {
+  /// The multiple of 1/1024 that is nearest to a number.
+  static func nearest(_ value: Double) -> Double { (value * 1024).rounded() / 1024 }
 }

@@ -14,16 +14,11 @@ struct Place<B: FuzzedBehaviour> {
   init(_ scenario: Scenario<B>, text: String? = nil, violation: Violation? = nil, executions: Int = 0) {
     self.scenario = scenario
     let visitor = LeafVisitor.reading(scenario)
-    size = ScenarioSize(visitor, events: scenario.events.count)
+    size = ScenarioSize(of: scenario, visitor)
     leaves = visitor.leaves
     self.text = text
     self.violation = violation
     self.executions = executions
-  }
-
-  /// Whether it comes before another one in the order of sizes and texts.
-  func isSmaller(than other: Place) -> Bool {
-    size != other.size ? size < other.size : (text ?? "") < (other.text ?? "")
   }
 
   // MARK: Candidates

@@ -6,7 +6,6 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
   private let implementation: ImplementationUnderTest<B>
   private let key: Violation.Key
   private let options: ShrinkOptions
-  private let isApart: Bool
   private let relations: RelationChoice
   private let makeRunner: (_ implementation: ImplementationUnderTest<B>, _ besides: Runner<B>?) -> Runner<B>
 
@@ -16,18 +15,15 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
   /// Makes a shrinker for violations of one key.
   ///
   /// - Parameters:
-  ///   - isApart: whether what fails without settings, too, is something else.
   ///   - makeRunner: makes a runner for the implementation with some settings, which shares what it can with another
   ///     one.
   init(
     _ implementation: ImplementationUnderTest<B>, key: Violation.Key, options: ShrinkOptions,
-    isApart: Bool = false,
     makeRunner: @escaping (ImplementationUnderTest<B>, Runner<B>?) -> Runner<B>
   ) {
     self.implementation = implementation
     self.key = key
     self.options = options
-    self.isApart = isApart
     self.makeRunner = makeRunner
     relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
   }
@@ -40,26 +36,16 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
     _ scenario: Scenario<B>, with settings: Settings, seen: Violation? = nil
   ) -> ShrinkResult<B> {
     var runner = makeRunner(settings.isEmpty ? implementation : implementation.with(settings), nil)
-    var others: [Violation.Key: OtherViolation<B>] = [:]
-    var faithful: ShrinkResult<B>.Faithful?
-    var rounds = 0
     var scenario = scenario
     var executions = 0
     while true {
       runner = withFewerSettings(runner, in: scenario)
       let before = executions + runs
-      let control =
-        isApart && !runner.settings.isEmpty ? makeRunner(implementation.with([:]), runner) : nil
-      var shrinker = Shrinker(runner, key: key, options: options, control: control)
+      var shrinker = Shrinker(runner, key: key, options: options)
       var result = shrinker.shrink(scenario, seen: seen)
       executions += result.statistics.executions
-      others.merge(result.others) { first, _ in first }
-      // What the second round begins with may be unfaithful already.
-      if rounds == 0 { faithful = result.faithful }
-      rounds += 1
       let fewer = withFewerSettings(runner, in: result.scenario)
       if fewer.settings == runner.settings || result.confidence != .confirmed {
-        (result.others, result.faithful) = (others, faithful)
         result.statistics.executionsUntilResult += before
         result.statistics.executions = executions + runs
         return result

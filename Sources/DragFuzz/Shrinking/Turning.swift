@@ -13,25 +13,6 @@ extension Move {
     whole { place in [true, false].map { place.scenario.withGesturesMirrored(horizontally: $0) } }
   }
 
-  /// Puts one location elsewhere, or all of them: with its coordinates exchanged, or on the vertical axis, as far from
-  /// the origin as before.
-  static var turnLocations: Move {
-    atSites({ $0.scenario.events.count + 1 }) { place, site in
-      let events = place.scenario.events.indices
-      let turns: [(Point) -> Point] = [
-        { Point($0.y, $0.x) }, { Point(0, $0.x + $0.y) },
-        { Point(0, ($0.x * $0.x + $0.y * $0.y).squareRoot().rounded(.up)) },
-      ]
-      return turns.lazy.map { turn in
-        place.scenario.changed {
-          for index in site < events.count ? site..<site + 1 : events {
-            $0.events[index].location = $0.events[index].location.map(turn)
-          }
-        }
-      }
-    }
-  }
-
   /// Names touches and all else 1, 2, 3 in the order of their first use.
   static var renumber: Move { whole { $0.relocated($0.scenario.renumbered) } }
 

@@ -40,7 +40,7 @@ public struct Words: FieldVisitor {
 
   /// Tells a number.
   public mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
   ) throws(FormatError) {
     if value != `default` { parts.append("\(name) \(NumberText.of(value))") }
   }
@@ -83,7 +83,7 @@ public struct Words: FieldVisitor {
   }
 
   /// Tells a point; a place at the origin is left out.
-  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) throws(FormatError) {
     switch role {
     case .place where value == role.fallback: return
     case .size: parts.append("\(name) \(NumberText.of(value.x))×\(NumberText.of(value.y))")
@@ -92,7 +92,7 @@ public struct Words: FieldVisitor {
   }
 
   /// Tells a rectangle.
-  public mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
+  public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
     parts.append("\(name) \(value)")
   }
 

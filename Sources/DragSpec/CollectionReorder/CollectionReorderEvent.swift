@@ -107,10 +107,10 @@ extension CollectionReorder.Event {
       try event.describe(to: &visitor)
       self = .touch(event)
     case .tick(var seconds):
-      try visitor.number("seconds", &seconds, .seconds, default: nil)
+      try visitor.number("seconds", &seconds, .seconds, default: nil, plain: 1)
       self = .tick(seconds: seconds)
     case .resize(var viewport):
-      try visitor.point("viewport", &viewport, .size)
+      try visitor.point("viewport", &viewport, .size, plain: Point(200, 320))
       self = .resize(viewport)
     case .background: break
     case .insert(var item, var path):

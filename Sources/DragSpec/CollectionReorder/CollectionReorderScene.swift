@@ -37,7 +37,7 @@ extension CollectionReorder {
     /// Shows the fields; the measures of its numbers are those of content that scrolls vertically.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point("origin", &origin, .place)
-      try visitor.point("viewport", &layout.viewport, .size)
+      try visitor.point("viewport", &layout.viewport, .size, plain: .plainRoom)
       try visitor.word("axis", &layout.axis, default: .vertical)
       try visitor.word("direction", &layout.direction, default: .leftToRight)
       try visitor.number("lineSpacing", &layout.lineSpacing, .vertical, default: 0)

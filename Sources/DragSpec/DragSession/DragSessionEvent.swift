@@ -114,7 +114,7 @@ extension DragSession.Event {
       try event.describe(to: &visitor)
       self = .touch(event)
     case .tick(var seconds):
-      try visitor.number("seconds", &seconds, .seconds, default: nil)
+      try visitor.number("seconds", &seconds, .seconds, default: nil, plain: 1)
       self = .tick(seconds: seconds)
     case .arrive(var request):
       try visitor.identifier("request", &request, .request, .refers)

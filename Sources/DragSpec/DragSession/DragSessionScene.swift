@@ -102,8 +102,8 @@ extension DragSession {
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.identifier("id", &id.number, .view, .defines)
       try visitor.identifier("app", &app.number, .app, .refers)
-      try visitor.rect("frame", &layout.frame)
-      try visitor.number("rowHeight", &layout.rowHeight, .vertical, default: nil)
+      try visitor.rect("frame", &layout.frame, plain: Point(160, 200))
+      try visitor.number("rowHeight", &layout.rowHeight, .vertical, default: nil, plain: 60)
       try visitor.number("headerHeight", &layout.headerHeight, .vertical, default: 0)
       try visitor.word("cadence", &cadence, default: .immediate)
       try visitor.flag("allowsMoves", &allowsMoves, default: true)

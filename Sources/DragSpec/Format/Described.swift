@@ -135,11 +135,13 @@ extension Word {
 
 /// Sees the fields of a ``Described`` value one after the other.
 ///
-/// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them.
+/// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them. A plain
+/// value is what a person would choose where it does not matter, and what the shrinker comes back to.
 public protocol FieldVisitor {
-  /// Sees a number.
+  /// Sees a number; its plain value is its default if it has one, else `plain`.
   mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?) throws(FormatError)
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double)
+    throws(FormatError)
   /// Sees a whole number that is not below `least`.
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) throws(FormatError)
   /// Sees a switch.
@@ -151,9 +153,16 @@ public protocol FieldVisitor {
   /// Sees the word that tells the kind of an event.
   mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError)
   /// Sees a point, written as an array of two numbers; its default is ``PointRole/fallback``.
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError)
+  ///
+  /// - Parameters:
+  ///   - plain: of a size, the width and height that a person would choose; of all else it says nothing.
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point)
+    throws(FormatError)
   /// Sees a rectangle, written as an array of four numbers.
-  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError)
+  ///
+  /// - Parameters:
+  ///   - plain: the width and height that a person would choose.
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError)
   /// Sees an identifier.
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse) throws(FormatError)
@@ -174,6 +183,23 @@ public protocol FieldVisitor {
 }
 
 extension FieldVisitor {
+  /// Sees a number whose plain value is its default, or 0.
+  public mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?
+  ) throws(FormatError) {
+    try number(name, &value, measure, default: fallback, plain: 0)
+  }
+
+  /// Sees a point that is no size, or the size of an item.
+  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+    try point(name, &value, role, plain: .plainItem)
+  }
+
+  /// Sees the frame of an item.
+  public mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
+    try rect(name, &value, plain: .plainItem)
+  }
+
   /// The error for a field, wherever the value stands.
   public func error(_ problem: FormatError.Problem, in field: String) -> FormatError {
     FormatError(path: field, problem: problem)
@@ -199,4 +225,11 @@ extension FieldVisitor {
   public mutating func touch(_ value: inout TouchID) throws(FormatError) {
     try identifier("touch", &value.number, .touch, .refers)
   }
+}
+
+extension Point {
+  /// The width and height of an item that a person would choose: as large as a finger wants it.
+  public static let plainItem = Point(60, 60)
+  /// Those of a container: it fits on a phone.
+  public static let plainRoom = Point(320, 200)
 }

@@ -241,7 +241,7 @@ package protocol ShapeVisitor: FieldVisitor {
 extension ShapeVisitor {
   /// Sees a number.
   public mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?
+    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double
   ) throws(FormatError) { try field(name, &value, NumberShape(), default: fallback) }
 
   /// Sees a whole number.
@@ -269,12 +269,14 @@ extension ShapeVisitor {
   }
 
   /// Sees `[x,y]`.
-  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+  public mutating func point(
+    _ name: String, _ value: inout Point, _ role: PointRole, plain: Point
+  ) throws(FormatError) {
     try field(name, &value, PointShape(isSize: role == .size), default: role.fallback)
   }
 
   /// Sees `[x,y,width,height]`.
-  public mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) {
+  public mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
     try field(name, &value, RectShape(), default: nil)
   }
 

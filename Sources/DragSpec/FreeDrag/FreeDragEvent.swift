@@ -110,8 +110,8 @@ extension FreeDrag {
         try Self.describe(&item, &value, to: &visitor)
         self = .setAdsorbs(item, value)
       case .resize(var container):
-        try visitor.number("width", &container.width, .horizontal, default: nil)
-        try visitor.number("height", &container.height, .vertical, default: nil)
+        try visitor.number("width", &container.width, .horizontal, default: nil, plain: 200)
+        try visitor.number("height", &container.height, .vertical, default: nil, plain: 320)
         self = .resize(container)
       case .insert(var item, var rank):
         try visitor.record("item", &item)

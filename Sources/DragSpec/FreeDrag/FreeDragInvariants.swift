@@ -57,7 +57,7 @@ extension FreeDrag {
     Invariant(
       "comes-back-after-clamp",
       "When an edge has stopped a held item and the touch comes back, it is on the same point of the item again.",
-      at: .after(.move), when: [.holds], origins: [.heldAtLeft, .heldAtRight, .heldAtTop, .heldAtBottom],
+      at: .after(.move), when: [.holds],
       check: { $0.lostByClamp() }),
     Invariant(
       "cancel-restores",

@@ -61,8 +61,8 @@ extension FreeDrag {
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point("origin", &origin, .place)
-      try visitor.number("width", &container.width, .horizontal, default: nil)
-      try visitor.number("height", &container.height, .vertical, default: nil)
+      try visitor.number("width", &container.width, .horizontal, default: nil, plain: 320)
+      try visitor.number("height", &container.height, .vertical, default: nil, plain: 200)
       try visitor.list("items", &items)
     }
 

@@ -57,7 +57,7 @@ extension GridReorder {
         try event.describe(to: &visitor)
         self = .touch(event)
       case .resize(var width):
-        try visitor.number("width", &width, .horizontal, default: nil)
+        try visitor.number("width", &width, .horizontal, default: nil, plain: 200)
         self = .resize(width: width)
       case .setTitles(var titles):
         try titles.describe(to: &visitor)

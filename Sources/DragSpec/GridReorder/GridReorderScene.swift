@@ -22,9 +22,9 @@ extension GridReorder {
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point("origin", &origin, .place)
-      try visitor.number("width", &layout.width, .horizontal, default: nil)
+      try visitor.number("width", &layout.width, .horizontal, default: nil, plain: 320)
       try visitor.integer("columnCount", &layout.columnCount, least: 1, default: nil)
-      try visitor.number("rowHeight", &layout.rowHeight, .vertical, default: nil)
+      try visitor.number("rowHeight", &layout.rowHeight, .vertical, default: nil, plain: 60)
       try visitor.number("rowMargin", &layout.rowMargin, .vertical, default: 0)
       try visitor.number("rowPadding", &layout.rowPadding, .vertical, default: 0)
       try visitor.number("columnMargin", &layout.columnMargin, .horizontal, default: 0)

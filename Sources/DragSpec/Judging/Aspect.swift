@@ -243,7 +243,7 @@ private struct FieldWalk: FieldVisitor {
   // MARK: Fields
 
   mutating func number(
-    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
   ) throws(FormatError) {
     see(name, .number(value))
   }
@@ -266,11 +266,11 @@ private struct FieldWalk: FieldVisitor {
     see("event", .text(value.rawValue))
   }
 
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) throws(FormatError) {
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) throws(FormatError) {
     see(name, .point(value))
   }
 
-  mutating func rect(_ name: String, _ value: inout Rect) throws(FormatError) { see(name, .rect(value)) }
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) { see(name, .rect(value)) }
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse

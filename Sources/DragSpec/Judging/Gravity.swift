@@ -20,7 +20,7 @@ extension Behaviour {
   public static func gravity(of name: String) -> Gravity {
     switch name {
     case CommonInvariant.survives, CommonInvariant.answersInTime: .failure
-    case CommonInvariant.agreesWithReference, CommonInvariant.agreesAfterwards: .difference
+    case CommonInvariant.agreesWithReference: .difference
     default: invariants.first { $0.name == name }?.gravity ?? .inconsistency
     }
   }

@@ -10,10 +10,6 @@ public struct Invariant<B: Behaviour>: Sendable {
   public let moments: Moments<B>
   /// The changes without which it cannot break.
   public let triggers: Changes
-  /// The situations in one of which the mistake is made that breaks it later; empty where any mistake may break it.
-  ///
-  /// What breaks without having gone through one of them before is probably another mistake, and told as another cause.
-  public let origins: LabelSet<B.Observation.Label>
   /// Looks at what was seen before and after the event; nil where the promise holds.
   ///
   /// It changes nothing. The observation is `inout` because one that is only borrowed is copied for each call.
@@ -27,13 +23,11 @@ public struct Invariant<B: Behaviour>: Sendable {
   ///   - gravity: how much it matters that it breaks.
   ///   - moments: at which moments it can break.
   ///   - triggers: the changes without which it cannot break.
-  ///   - origins: the situations in one of which the mistake is made that breaks it later; name them only where no
-  ///     other mistake breaks it.
   ///   - check: called after the events of `moments`, and with `.start` once before the first event. It must not
   ///     allocate unless it finds something, as it is called for every event of every scenario.
   public init(
     _ name: String, _ promise: String, gravity: Gravity = .fault, at moments: Moments<B> = .always,
-    when triggers: Changes = .anything, origins: [B.Observation.Label] = [],
+    when triggers: Changes = .anything,
     check: @escaping @Sendable (inout B.Observation) -> Difference?
   ) {
     self.name = name
@@ -41,7 +35,6 @@ public struct Invariant<B: Behaviour>: Sendable {
     self.gravity = gravity
     self.moments = moments
     self.triggers = triggers
-    self.origins = origins.reduce(into: LabelSet()) { $0.insert($1) }
     self.check = check
   }
 }

@@ -40,28 +40,7 @@ public struct Judge<B: Behaviour> {
   /// Whether the reference has to see what is done to know what is right.
   @usableFromInline let follows: Bool
   @usableFromInline var agrees = true
-  /// Whether the reference goes on from what was seen when the two differed.
-  @usableFromInline var hasResumed = false
-  /// The fields in which it could not: nothing is said of them in the rest of the run.
-  private var untold = TakenFields()
-  /// The fields that have differed anew, by the name of the place where they did.
-  @usableFromInline package internal(set) var fieldsAfterwards: [String: Set<String>] = [:]
-  /// What was seen since the reference last went on from there, for as long as the two agree, without repetitions.
-  private var agreed: [B.Snapshot] = []
-  /// The fields that have changed rightly since then, before what is in `agreed`.
-  private var regained: Set<String> = []
-  /// How many snapshots are kept at most: all those of a long scenario would take gigabytes.
-  private static var agreedMax: Int { 32 }
-  /// What the other reference shows, which never resumes.
-  @usableFromInline var plain: B.Snapshot = .blank
-  /// Whether the two differ for the first time in this run, after this event.
-  @usableFromInline var hasJustDiffered = false
-  /// What the first difference of this run would be called if it came after another one; nil where there is none, or
-  /// it was there at the start.
-  public var deviation: String? { firstDeviation }
-  @usableFromInline var firstDeviation: String?
   @usableFromInline let judgesAgreement: Bool
-  @usableFromInline let comparesAfterwards: Bool
   @usableFromInline var reference: B.Reference
   @usableFromInline var expected: B.Snapshot = .blank
   /// What the implementation shows while it is not observed.
@@ -99,10 +78,7 @@ public struct Judge<B: Behaviour> {
     let agreement = CommonInvariant.agreesWithReference
     judgesAgreement = limited.includes(agreement)
     follows = promises.policies.leavesOpen
-    // Who does not promise the one does not promise the other.
-    comparesAfterwards =
-      limited.includes(CommonInvariant.agreesAfterwards) && !limited.skipped.contains(agreement) && !follows
-    compares = comparesWithReference && (judgesAgreement || comparesAfterwards)
+    compares = comparesWithReference && judgesAgreement
     reference = B.reference(promises.policies)
     again = B.reference(promises.policies)
     observation = B.Observation(policies: promises.policies, tolerance: promises.tolerance)
@@ -123,8 +99,6 @@ public struct Judge<B: Behaviour> {
   ) -> Bool where I.Subject == B {
     found.clear()
     refusal = nil
-    firstDeviation = nil
-    fieldsAfterwards.removeAll(keepingCapacity: true)
     eventCount = -1
     do {
       try implementation.start(scenario.scene)
@@ -133,14 +107,12 @@ public struct Judge<B: Behaviour> {
         begin(scenario.scene)
       } else {
         try follow(scenario, on: &implementation)
-        if hasJustDiffered { goOn(in: scenario) }
       }
       for event in scenario.events[eventCount...] {
         observation.turn()
         try implementation.handle(event)
         try implementation.observe(into: &observation.after)
         step(event)
-        if hasJustDiffered { goOn(in: scenario) }
       }
     } catch {
       fail(error, in: scenario)
@@ -162,7 +134,7 @@ public struct Judge<B: Behaviour> {
   where I.Subject == B {
     try implementation.observe(into: &seen)
     eventCount = 0
-    (agrees, hasResumed, hasJustDiffered) = (true, false, false)
+    agrees = true
     unbroken = .max
     expect { try $0.start(scenario.scene) }
     guard agrees, seen == expected else {
@@ -204,7 +176,7 @@ public struct Judge<B: Behaviour> {
   @inlinable public mutating func begin(_ scene: B.Scene) {
     found.clear()
     unbroken = .max
-    (agrees, hasResumed, hasJustDiffered) = (true, false, false)
+    agrees = true
     eventCount = 0
     observation.start(scene)
     ask(asked[asked.count - 1])
@@ -216,7 +188,7 @@ public struct Judge<B: Behaviour> {
 
   /// Judges one event; before it, `observation.turn()` was called and `observation.after` overwritten.
   @inlinable public mutating func step(_ event: B.Event) {
-    if compares && (agrees || hasResumed) {
+    if compares && agrees {
       if follows { expectToFollow(event) } else { expect { try $0.handle(event) } }
     }
     judge(event)
@@ -235,7 +207,7 @@ public struct Judge<B: Behaviour> {
     do {
       try take(&reference)
       try reference.observe(into: &expected)
-    } catch { (agrees, hasResumed) = (false, false) }
+    } catch { agrees = false }
   }
 
   /// Lets the reference take the next event as far as it was seen.
@@ -277,118 +249,21 @@ public struct Judge<B: Behaviour> {
     return mask
   }
 
-  /// Compares what is seen with what is expected.
+  /// Compares what is seen with what is expected, until the two differ for the first time in a run.
   ///
-  /// Where they differ for the first time in a run, the reference goes on from what is seen, if it can: what differs
-  /// then may be something new. Once rounding has decided something, both answers are accepted, and the comparison ends.
+  /// Once rounding has decided something, both answers are accepted, and the comparison ends.
   @inlinable mutating func compare(_ event: B.Event?) {
-    if hasResumed { return compareAfterwards(event) }
-    guard compares, agrees,
-      let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
+    guard agrees, let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
     else { return }
     agrees = false
     if observation.hangsOnRounding { return }
-    if judgesAgreement {
-      add(
-        Violation(
-          CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
-          eventIndex: lastEvent))
-    }
-    // What differs from the start says nothing about what was done.
-    hasJustDiffered = comparesAfterwards && event != nil
+    add(
+      Violation(
+        CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
+        eventIndex: lastEvent))
   }
 
-  /// Notes in which way the two differ for the first time, and lets the reference go on from there.
-  @usableFromInline mutating func goOn(in scenario: Scenario<B>) {
-    hasJustDiffered = false
-    untold.removeAll()
-    // The other reference shows what there was before.
-    try? again.start(scenario.scene)
-    for event in scenario.events[..<(eventCount - 1)] { try? again.handle(event) }
-    plain = .blank
-    try? again.observe(into: &plain)
-    agreed = [plain]
-    let event = scenario.events[eventCount - 1]
-    try? again.handle(event)
-    if let difference = observation.after.firstDifference(from: expected, tolerance: tolerance) {
-      firstDeviation = place(difference, event, observation.after)
-    }
-    resume()
-  }
-
-  /// What a difference after an event is called that comes after another one.
-  private func place(_ difference: Difference, _ event: B.Event, _ seen: B.Snapshot) -> String {
-    let before = agreed.last ?? .blank
-    let change = Deviation(from: before, expected: expected, seen: seen, tolerance: tolerance)
-    return "\(difference.aspect)\(change.words) at \(event.kind.rawValue)"
-  }
-
-  /// Compares what is seen with what the reference shows that goes on from an earlier difference.
-  ///
-  /// What differs at once is taken for a consequence, and so is what is as if nothing had gone wrong. It is something new
-  /// only where the implementation has changed the same field rightly in the meantime.
-  @usableFromInline mutating func compareAfterwards(_ event: B.Event?) {
-    if let event { try? again.handle(event) }
-    let seen = told
-    guard let difference = seen.firstDifference(from: expected, tolerance: tolerance) else {
-      if seen != agreed.last { agreed.append(seen) }
-      if agreed.count > Self.agreedMax {
-        for fields in changedRightly { regained.formUnion(fields) }
-        agreed = [seen]
-      }
-      return
-    }
-    if observation.hangsOnRounding { return hasResumed = false }
-    let fields = seen.differingFields(from: expected, tolerance: tolerance)
-    try? again.observe(into: &plain)
-    // What is right again is a consequence, too.
-    let wrong = seen.differingFields(from: plain, tolerance: tolerance)
-    if let event, !wrong.isDisjoint(with: fields),
-      !regained.isDisjoint(with: fields) || changedRightly.contains(where: { !$0.isDisjoint(with: fields) })
-    {
-      let key = Violation.Key(
-        invariant: CommonInvariant.agreesAfterwards, place: place(difference, event, seen))
-      if !found.contains(where: { $0.key == key }) {
-        fieldsAfterwards[key.place] = fields
-        add(
-          Violation(
-            key: key, eventIndex: lastEvent, expected: difference.expected, seen: difference.seen))
-      }
-    }
-    resume()
-  }
-
-  /// Lets the reference go on from what is seen, as far as it can.
-  @usableFromInline mutating func resume() {
-    guard comparesAfterwards else { return }
-    B.resume(&reference, from: observation.after)
-    hasResumed = true
-    expect { _ in }
-    guard hasResumed else { return }
-    if told.firstDifference(from: expected, tolerance: tolerance) != nil {
-      untold.insert(told.differingFields(from: expected, tolerance: tolerance))
-    }
-    agreed = [told]
-    regained.removeAll()
-  }
-
-  /// The fields that have changed just as the reference has changed them, of each change that is kept.
-  private var changedRightly: some Sequence<Set<String>> {
-    zip(agreed, agreed.dropFirst()).lazy.map { [tolerance] before, after in
-      after.differingFields(from: before, tolerance: tolerance)
-    }
-  }
-
-  /// What is seen, with what the reference shows in the fields of which nothing is said.
-  private var told: B.Snapshot {
-    mutating get {
-      var told = observation.after
-      if !untold.paths.isEmpty { untold.copy(from: expected, into: &told) }
-      return told
-    }
-  }
-
-  /// What breaks at a place that does not count is not found, and what follows from it is not looked for either.
+  /// What breaks at a place that does not count is not found.
   @usableFromInline mutating func add(_ violation: Violation) {
     if selection?.includes(violation.key) ?? true { found.append(violation) }
   }

@@ -49,8 +49,6 @@ public struct Violation: Hashable, Sendable {
 public enum CommonInvariant {
   /// The comparison with the reference.
   public static let agreesWithReference = "agrees-with-reference"
-  /// The comparison with the reference once the two have differed.
-  public static let agreesAfterwards = "agrees-afterwards"
   /// The promise not to fail on a legal event.
   public static let survives = "survives"
   /// The promise of an implementation in another process, or of one that may wait, to answer in time.
@@ -58,13 +56,9 @@ public enum CommonInvariant {
   /// The promise to ignore what makes no sense, which each behaviour has.
   package static let senselessEvents = "senseless-events-change-nothing"
 
-  /// The comparisons with the reference, which say that something differs and not what is wrong with it.
-  package static let comparisons: Set<String> = [agreesWithReference, agreesAfterwards]
-
   /// What they promise, by name.
   public static let promises: [(name: String, promise: String)] = [
     (agreesWithReference, "After every event the implementation shows what the reference shows."),
-    (agreesAfterwards, "After a difference, the implementation goes on from there as the reference would."),
     (survives, "The implementation handles every event without an error, a crash or a nonsensical answer."),
     (answersInTime, "The implementation finishes each scenario within the time limit."),
   ]

@@ -30,10 +30,6 @@ public protocol Behaviour: Sendable {
 
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
-  /// Lets a reference go on from what an implementation shows, as far as that tells: the default does nothing.
-  ///
-  /// The judge finds out in which fields the reference then does not show the same, and says nothing more of them.
-  static func resume(_ reference: inout Reference, from seen: Snapshot)
   /// Lets the reference take an event after which something was seen; asked only where a policy leaves something open.
   ///
   /// - Throws: where it cannot be told what is right from now on; the rest of the run is then not compared.
@@ -46,8 +42,6 @@ extension Behaviour {
 
   /// None, for a behaviour whose invariants say everything.
   public static var relations: [Relation<Self>] { [] }
-  /// Does nothing: what comes after a first difference is then compared only in the fields that did not differ.
-  public static func resume(_ reference: inout Reference, from seen: Snapshot) {}
 
   /// Lets the reference take the event, whatever was seen.
   public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {

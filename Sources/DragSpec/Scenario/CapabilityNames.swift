@@ -190,7 +190,7 @@ private struct NamesVisitor: FieldVisitor {
     if standards[name]?.contains(standard) != true { standards[name, default: []].append(standard) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?) {
+  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double) {
     see(name, standard: fallback.map { NumberText.of($0) })
   }
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {
@@ -204,11 +204,11 @@ private struct NamesVisitor: FieldVisitor {
     see(name, words: W.allCases.map(\.rawValue), standard: fallback?.rawValue)
   }
   mutating func eventKind<W: Word>(_ value: inout W) {}
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole) {
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) {
     see(name, standard: role.fallback.map { "[\(NumberText.of($0.x)), \(NumberText.of($0.y))]" })
     for part in role.parts { see("\(name).\(part)", standard: nil) }
   }
-  mutating func rect(_ name: String, _ value: inout Rect) {
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {
     see(name, standard: nil)
     for part in ["x", "y", "width", "height"] { see("\(name).\(part)", standard: nil) }
   }

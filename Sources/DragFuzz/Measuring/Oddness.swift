@@ -1,0 +1,104 @@
+import DragSpec
+
+/// How far numbers are from what a person would choose where they do not matter: 0 is plain, and more is odder.
+///
+/// Simple means simple for people, as dates that shrink towards the year 2000 and not towards the year 1 (Hypothesis):
+/// an item is as large as a finger wants it, a touch is in its middle, a move is long enough to be seen, and all else is
+/// on multiples of 20.
+enum Oddness {
+  /// How odd the digits of a number are: multiples of 20 before those of 10, of 5 and of 1, and these before fractions.
+  static func ofDigits(_ value: Double) -> Int {
+    guard value.isFinite else { return 1 << 40 }
+    if value != value.rounded() { return 20_000 + 2_000 * Self.digitsBehindThePoint(value) }
+    if value.truncatingRemainder(dividingBy: 20) == 0 { return 0 }
+    if value.truncatingRemainder(dividingBy: 10) == 0 { return 20 }
+    return value.truncatingRemainder(dividingBy: 5) == 0 ? 60 : 200
+  }
+
+  /// How odd a width or height is, or a distance between things, where another one is plain.
+  ///
+  /// What can hardly be seen is odder than all that can, and no length at all is oddest but for a negative one.
+  static func ofLength(_ value: Double, plain: Double) -> Int {
+    if value == plain { return 0 }
+    let visibility =
+      switch value {
+      case ..<0: 9000
+      case 0: 4000
+      case ..<20: plain == 0 ? 0 : 3000
+      case ..<40: plain == 0 ? 0 : 100
+      case 500.nextUp...: 500
+      default: 0
+      }
+    return 10 + ofDigits(value) + steps(value - plain) + visibility
+  }
+
+  /// How odd a coordinate is, where another one is plain.
+  static func ofPlace(_ value: Double, plain: Double) -> Int {
+    value == plain ? 0 : 1 + ofDigits(value) + steps(value - plain) + (value < 0 ? 30 : 0)
+  }
+
+  /// How odd another number is, such as seconds: whole ones come first, then fewer digits, then smaller ones.
+  static func ofNumber(_ value: Double, plain: Double) -> Int {
+    value == plain ? 0 : 1 + complexity(value)
+  }
+
+  /// How odd it is that a touch goes down somewhere.
+  ///
+  /// - Parameters:
+  ///   - location: where.
+  ///   - regions: what lies in the scene, the front-most first.
+  ///   - known: where touches have been before; what was dragged there may be there.
+  static func ofPress(at location: Point, in regions: [Region], known: [Point]) -> Int {
+    let home = regions.first { $0.frame.contains(location) }
+    if let home, home.frame.centre == location { return 0 }
+    if known.contains(location) { return 1 }
+    let centre = home?.frame.centre ?? .zero
+    return 20 + ofDigits(location.x) + ofDigits(location.y) + steps(location.x - centre.x)
+      + steps(location.y - centre.y)
+  }
+
+  /// How odd it is that a touch moves from one place to another: best along one axis by 100 points, or to the middle of
+  /// something else.
+  static func ofMove(from start: Point, to end: Point, in regions: [Region]) -> Int {
+    if start == end { return 40 }
+    let way = end - start
+    let isSlanted = way.x != 0 && way.y != 0
+    let length = max(abs(way.x), abs(way.y))
+    let visibility = length < 20 ? 300 : length < 40 ? 20 : 0
+    let hitsMiddle = regions.contains { $0.frame.centre == end && !$0.frame.contains(start) }
+    let digits = hitsMiddle ? 1 : ofDigits(way.x) + ofDigits(way.y)
+    return digits + steps(length - 100) + (isSlanted ? 5 : 0) + visibility + (way.x < 0 ? 2 : 0)
+      + (way.y < 0 ? 2 : 0) + (way.x == 0 ? 1 : 0)
+  }
+
+  /// How many steps of 20 points a distance has, up to a limit.
+  private static func steps(_ distance: Double) -> Int {
+    distance.isFinite ? Int(min((abs(distance) / 20).rounded(.up), 400)) : 400
+  }
+
+  private static func digitsBehindThePoint(_ value: Double) -> Int {
+    let text = abs(value).description
+    return min(text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 16, 20)
+  }
+
+  /// How far a number is from a simple one: whole numbers first, then fewer digits behind the point, then smaller, then
+  /// positive.
+  static func complexity(_ value: Double) -> Int {
+    guard value.isFinite else { return 1 << 40 }
+    let base = Int(min(abs(value), 1e9).rounded(.up)) * 2 + (value < 0 ? 1 : 0)
+    return value == value.rounded() ? base : base + 100_000 * digitsBehindThePoint(value)
+  }
+}
+
+extension Leaf {
+  /// How odd another value would be there; of a location nothing is said, as that depends on what it touches.
+  func oddness(of value: Double) -> Int {
+    switch role {
+    case .locationX, .locationY, .choice, .eventKind, .identifier: 0
+    case .width, .height, .number(.horizontal, _), .number(.vertical, _): Oddness.ofLength(value, plain: plain)
+    case .placeX, .placeY, .edgeX, .edgeY: Oddness.ofPlace(value, plain: plain)
+    case .number(.count, _): Oddness.complexity(value)
+    case .number(.seconds, _), .number(.plain, _): Oddness.ofNumber(value, plain: plain)
+    }
+  }
+}
