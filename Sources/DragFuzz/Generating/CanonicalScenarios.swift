@@ -13,8 +13,6 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
     /// Packed: its highest byte is the number of events.
     var size: UInt64
     var situations: LabelBits
-
-    var events: Int { Int(size >> 56) }
   }
 
   /// All that have at most so many events, the smallest first.
@@ -91,35 +89,12 @@ public struct CanonicalScenarios<B: FuzzedBehaviour>: Sendable {
     }
     return scenarios
   }
-
-  /// Few scenarios of at most so many events that together lead to as many of the wanted situations as any of these do:
-  /// always the one that adds most, of these the smallest.
-  ///
-  /// - Complexity: O(*n* · *k*) for *n* canonical scenarios, *k* of which are taken.
-  func covering(_ wanted: LabelBits, events: Int) -> [Scenario<B>] {
-    let known = known(events: events)
-    // More are known if somebody has asked for more.
-    let situations = known.index.situations.prefix(known.entries.count { $0.events <= events })
-    var open = wanted
-    var chosen: [Int] = []
-    while !open.isEmpty {
-      var best = (number: 0, gain: 0)
-      for (number, situations) in situations.enumerated() {
-        let gain = (situations & open).count
-        if gain > best.gain { best = (number, gain) }
-      }
-      guard best.gain > 0 else { break }
-      chosen.append(best.number)
-      open = open - situations[best.number]
-    }
-    return scenarios(chosen[...])
-  }
 }
 
 /// The situations of many scenarios, from the smallest scenario up.
 struct SituationIndex: Sendable {
   /// The labels of each, one bit each.
-  private(set) var situations: [LabelBits] = []
+  private var situations: [LabelBits] = []
   /// How many smaller ones have the same situations, as the exponent of a power of two.
   private var depths: [UInt8] = []
   private var counts: [LabelBits: Int] = [:]
