@@ -27,8 +27,8 @@ let package = Package(
       dependencies: ["DragSpec"],
       path: "Sources/DragFuzz",
       sources: [
-        "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder", "Comparing",
-        "Conformance", "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
+        "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder",
+        "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
         "GridReorder", "Measuring",
         "Pictures", "Presenting", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
         "Settings",

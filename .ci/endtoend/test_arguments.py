@@ -3,7 +3,6 @@
 from endtoend.harness import CommandTest
 
 COUNT = "a whole number from 1 to 9007199254740991"
-SHARD = "K/N with N from 1 to 1000000 and K from 1 to N, as in 2/5"
 TIME = "a number above 0 with ms, s, m or h, as in 500ms, 30s, 2m or 1h, and 30 days at most"
 
 # The first word of a line chooses the help that is named.
@@ -34,11 +33,6 @@ REFUSALS = [
     (["--iterations", "many"], f'--iterations is "many", expected {COUNT}.'),
     (["--jobs", "0"], '--jobs is "0", expected a whole number from 1 to 1024.'),
     (["--jobs", "1025"], '--jobs is "1025", expected a whole number from 1 to 1024.'),
-    (["--shard", "0/2"], f'--shard is "0/2", expected {SHARD}.'),
-    (["--shard", "3/2"], f'--shard is "3/2", expected {SHARD}.'),
-    (["--shard", "1"], f'--shard is "1", expected {SHARD}.'),
-    (["--shard", "1/2/3"], f'--shard is "1/2/3", expected {SHARD}.'),
-    (["--shard", "/"], f'--shard is "/", expected {SHARD}.'),
     (["--time", "30"], f'--time is "30", expected {TIME}.'),
     (["--time", "0s"], f'--time is "0s", expected {TIME}.'),
     (["--time", "-1s"], f'--time is "-1s", expected {TIME}.'),
@@ -68,8 +62,6 @@ REFUSALS = [
      '--policy "recognitionDistance=x": recognitionDistance: expected a number, found the text "x".'),
     (["--policy", "axis=one", "--policy", "axis=both"], "--policy axis is given more than once."),
     (["--behaviour", "grid-reorder", "--policy", "resize=ignored"], '--policy "resize" is not known. Known are cancel, reorder, target, liftDistance.'),
-    (["fixtures", "--behaviour", "collection-reorder", "--policy", "scroll=any-speed", "DIR"],
-     "With these policies there is more than one right answer, so no fixtures can be written."),
     (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
     (["--only", "rests-in-slot", "--skip", "rests-in-slot"], "--only and --skip cannot be used together."),
     (["--generate", "x=1"], '--generate "x" is not known. "dragfuzz list generation" shows all.'),
@@ -96,33 +88,21 @@ REFUSALS = [
     (["list", "everything"],
      'unknown word "everything". Known are behaviours, implementations, invariants, labels, limits, policies, settings, generation.'),
     (["list", "labels", "labels"], '"labels" is one argument too many.'),
-    (["--junit", "a", "--sarif", "./a"], "--junit and --sarif name the same file."),
+    (["--junit", "a/index.html", "--report", "./a"], "--junit and --report name the same file."),
     (["show", "a", "--svg", "b", "--html", "./b"], "--svg and --html name the same file."),
     (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
-    (["compare"], "A is missing."),
-    (["compare", "reference"], "B is missing."),
-    (["compare", "reference", "qidragsortview", "a", "--seed", "1"], "--seed and FILE cannot be used together."),
-    (["compare", "qidragsortview", "fldragview"],
-     "qidragsortview and fldragview are not implementations of one behaviour."),
-    (["fixtures"], "DIR is missing."),
-    (["fixtures", "a"], "--behaviour NAME is missing: each folder of fixtures is about one behaviour."),
-    (["merge", "--corpus", "a"], "DIR… is missing."),
-    (["merge", "a"], "--corpus DIR is missing: it names the folder to merge everything into."),
     (["import"], "BYTES is missing."),
     (["import", "a"], "--behaviour NAME is missing: the same bytes mean something else in each behaviour."),
     (["import", "a", "--behaviour", "free-drag", "--implementation", "qidragsortview"],
      "--behaviour and --implementation do not go together."),
     (["seeds", "a"], "--behaviour NAME is missing: the same bytes mean something else in each behaviour."),
-    (["compare", "reference", "qidragsortviw", "a"], 'B "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
-    (["compare", "refernce", "reference", "a"], 'A "refernce" is not known. Did you mean "reference"?'),
-    (["compare", "reference", "program", "a"], '"program" stands for the program of --exec, but --exec is not given.'),
     (["completions"], "bash|zsh|fish is missing."),
     (["completions", "tcsh"], 'unknown word "tcsh". Known are bash, zsh, fish.'),
     (["man", "page"], '"page" is one argument too many.'),
 ]
 
 COMMANDS = [
-    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "replay", "shrink", "show", "new", "faults", "import", "seeds", "serve", "list",
     "completions", "man"]
 
 

@@ -163,10 +163,10 @@ a.json
         self.write("Corpus/grid-reorder/a.json", entry_text())
         os.mkfifo(self.path("Corpus/grid-reorder/pipe.json"))
         os.symlink("/dev/zero", self.path("Corpus/grid-reorder/zero.json"))
-        for arguments in [["replay"], ["replay", "Corpus"], ["compare", "reference", "cancel-reports", "Corpus"]]:
+        for arguments in [["replay"], ["replay", "Corpus"]]:
             status, out, _ = self.run_command(*arguments, "--quiet")
             self.assertEqual(status, 1, out)
-            self.assertRegex(out, r"\n?1 (entry|scenario): 1 ")
+            self.assertRegex(out, r"\n?1 entry: 1 ")
         self.assertEqual(self.run_command("--seed", 1, "--iterations", 10, "--quiet")[0], 0)
 
     def test_a_pipe_that_is_named_is_waited_for_until_the_first_interrupt(self):

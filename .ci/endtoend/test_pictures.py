@@ -133,11 +133,11 @@ class Pictures(CommandTest):
         for arguments, sentence in [
             (["show", "good.json", "--html", "good.json"], f'--html "good.json" {reads}'),
             (["show", "good.json", "--svg", "./link"], f'--svg "./link" {reads}'),
-            (["replay", "good.json", "--sarif", "good.json"], f'--sarif "good.json" {reads}'),
+            (["replay", "good.json", "--junit", "good.json"], f'--junit "good.json" {reads}'),
             (["replay", "--junit", "good.json"], f'--junit "good.json" {reads}'),
-            (["replay", "--sarif", kept], f'--sarif "{kept}" {lies}'),
+            (["replay", "--junit", kept], f'--junit "{kept}" {lies}'),
             (["replay", "Corpus", "--junit", "Corpus/new/a.xml"], f'--junit "Corpus/new/a.xml" {lies}'),
-            ([*FINDS, "--sarif", kept], f'--sarif "{kept}" {lies}'),
+            ([*FINDS, "--junit", kept], f'--junit "{kept}" {lies}'),
             ([*FINDS, "--report", "Corpus/pages"], f'--report "Corpus/pages/index.html" {lies}'),
         ]:
             status, out, err = self.run_command(*arguments)
@@ -197,7 +197,7 @@ class Pictures(CommandTest):
     def test_a_pipe_without_a_reader_is_waited_for_until_the_first_interrupt(self):
         os.mkfifo(self.path("pipe"))
         for arguments, stream in [(["show", "good.json", "--svg", "a.svg", "--html", "pipe"], "stderr"),
-                                  (["replay", "good.json", "--sarif", "pipe"], "stdout")]:
+                                  (["replay", "good.json", "--junit", "pipe"], "stdout")]:
             process = self.start(*arguments)
             self.assertTrue(getattr(process, stream).readline())
             process.send_signal(signal.SIGINT)

@@ -1,7 +1,8 @@
-"""The same arguments give the same bytes, whatever the number of workers; shards add up; findings come again."""
+"""The same arguments give the same bytes, whatever the number of workers; findings come again, also on other machines."""
 
 import os
 import shlex
+import shutil
 
 from endtoend.harness import REPOSITORY, CommandTest
 
@@ -15,8 +16,6 @@ class Sameness(CommandTest):
         for arguments in [FINDS, [*FINDS, "--format", "json"], [*FINDS, "--verbose"], [*FINDS, "--stop-at-first"],
                           ["faults", "--seed", 1, "--implementation", "qidragsortview"],
                           ["faults", "--seed", 1, "--seeds", 3, "--implementation", "item-twice"],
-                          ["compare", "reference", "qidragsortview", "--seed", 1, "--iterations", 1000],
-                          ["compare", "reference", "qidragsortview", os.path.join(REPOSITORY, "Corpus", "grid-reorder")],
                           ["replay", os.path.join(REPOSITORY, "Corpus", "grid-reorder")]]:
             with self.subTest(arguments=arguments):
                 one = self.run_command(*arguments, "--jobs", 1)
@@ -49,39 +48,25 @@ class Sameness(CommandTest):
         # They are kept already.
         self.assertTrue(out.endswith(" in 2 scenarios on 2 implementations, seed 11.\n"), out)
 
-    def test_shards_add_up(self):
-        finds = [*FINDS, "--max-findings", 1000, "--format", "json"]
-        whole = self.lines(self.run_command(*finds)[1])
-        shards = [self.lines(self.run_command(*finds, "--shard", f"{k}/3")[1])
-                  for k in [1, 2, 3]]
-        for result in [line for line in whole if line["type"] == "result"]:
-            parts = [line for shard in shards for line in shard if line["type"] == "result"
-                     and all(line[name] == result[name] for name in ["behaviour", "implementation"])]
-            self.assertEqual(len(parts), 3)
-            for field in ["scenarios", "events", "refusedScenes"]:
-                self.assertEqual(result[field], sum(part[field] for part in parts))
-            for label, count in result["labels"].items():
-                self.assertEqual(count, sum(part["labels"][label] for part in parts))
-
-        def sightings(lines):
-            found = {}
-            for line in lines:
-                if line["type"] == "cause":
-                    for seen in [line, *line["alsoSeen"]]:
-                        found[line["behaviour"], line["implementation"], seen["invariant"], seen["place"]] = seen
-            return {key: seen for key, seen in found.items() if seen["occurrences"] > 0}
-
-        seen = sightings(whole)
-        parts = [sightings(shard) for shard in shards]
-        self.assertEqual(set(seen), set().union(*parts))
-        for key, finding in seen.items():
-            same = [part[key] for part in parts if key in part]
-            self.assertEqual(finding["occurrences"], sum(part["occurrences"] for part in same))
-            if not all("iteration" in part for part in [finding, *same]):
-                continue
-            first = min(same, key=lambda part: part["iteration"])
-            for field in ["iteration", "scene", "events", "shrinking"]:
-                self.assertEqual(finding[field], first[field])
+    def test_corpora_of_several_machines_are_joined_by_copying(self):
+        names = []
+        for seed in [3, 4]:
+            self.run_command("--seed", seed, *FINDS[2:], "--corpus", f"{seed}/Corpus")
+            names += [os.path.relpath(name, f"{seed}/Corpus") for name in self.corpus_files(f"{seed}/Corpus")]
+            shutil.copytree(self.path(f"{seed}/Corpus"), self.path("Corpus"), dirs_exist_ok=True)
+        kept = self.corpus_files()
+        # What both have found is one file.
+        self.assertEqual(kept, sorted({os.path.join("Corpus", name) for name in names}))
+        self.assertLess(len(kept), len(names))
+        *replays, end = self.lines(self.run_command("replay", "Corpus", "--format", "json")[1])
+        self.assertEqual([(line["file"], line["fails"]) for line in replays], [(name, True) for name in kept])
+        self.assertEqual((end["entries"], end["failing"], end["referenceFailures"]), (len(kept), len(kept), 0))
+        # The next run has them without looking for them.
+        causes = self.lines(self.run_command(
+            "--seed", 5, *FINDS[2:-1], 1, "--max-findings", 1000, "--format", "json")[1], "cause")
+        found = {(found["implementation"], found["invariant"]) for cause in causes
+                 for found in [{**cause, **other} for other in [cause, *cause["alsoSeen"]]]}
+        self.assertEqual({(line["implementation"], line["invariant"]) for line in replays} - found, set())
 
     def test_the_command_of_a_finding_shows_it_again(self):
         findings = self.lines(self.run_command(*FINDS, "--format", "json")[1], "cause")

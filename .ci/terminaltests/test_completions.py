@@ -9,7 +9,7 @@ import time
 from endtoend.harness import BINARY, CommandTest
 
 COMMANDS = [
-    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "replay", "shrink", "show", "new", "faults", "import", "seeds", "serve", "list",
     "completions", "man"]
 
 # Words, and what the last one can become.
@@ -28,10 +28,9 @@ CASES = [
     (["replay", "f"], ["file.json", "folder"]),
     (["replay", "--imp"], ["--implementation"]),
     (["show", "--emit-test", ""], ["swift", "xctest"]),
-    (["compare", "qi"], ["qidragsortview"]),
-    (["compare", "reference", "prog"], ["program"]),
-    (["compare", "--format", "json", "reference", "qi"], ["qidragsortview"]),
-    (["compare", "reference", "qidragsortview", "fi"], ["file.json"]),
+    (["new", "gr"], ["grid-reorder"]),
+    (["new", "--language", "python", "gr"], ["grid-reorder"]),
+    (["new", "grid-reorder", "fo"], ["folder"]),
     (["list", "in"], ["invariants"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["man", "--"], ["--help"]),
@@ -156,7 +155,7 @@ class Completions(CommandTest):
         with Terminal(["bash", "--norc", "-i"], self.folder) as bash:
             bash.type(f"PS1='ready> '; source {script}; echo do''ne\n", until="done\r\n")
             bash.type("dragfuzz --format=js\t", until="--format=json")
-            bash.type("\x15dragfuzz compare reference qid\t", until="qidragsortview ")
+            bash.type("\x15dragfuzz new grid\t", until="grid-reorder ")
 
 
 class Terminal:

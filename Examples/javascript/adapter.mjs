@@ -3,7 +3,6 @@
 //     dragfuzz --exec 'node Examples/javascript/adapter.mjs' --seed 1
 
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
 import { Grid } from "./grid.mjs";
 
 function handle(grid, e) {
@@ -32,7 +31,7 @@ function snapshot(grid) {
   };
 }
 
-export function run({ scene, events }) {
+function run({ scene, events }) {
   const grid = new Grid(scene), snapshots = [snapshot(grid)];
   for (const event of events) {
     handle(grid, event);
@@ -46,12 +45,9 @@ const methods = {
   run: ({ scenario }) => run(scenario),
 };
 
-// fixtures.mjs imports this file, and has nothing to say on standard input.
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const lines = createInterface({ input: process.stdin });
-  lines.on("line", (line) => {
-    const { id, method, params } = JSON.parse(line);
-    if (method === "shutdown") return lines.close();
-    process.stdout.write(JSON.stringify({ jsonrpc: "2.0", id, result: methods[method](params) }) + "\n");
-  });
-}
+const lines = createInterface({ input: process.stdin });
+lines.on("line", (line) => {
+  const { id, method, params } = JSON.parse(line);
+  if (method === "shutdown") return lines.close();
+  process.stdout.write(JSON.stringify({ jsonrpc: "2.0", id, result: methods[method](params) }) + "\n");
+});

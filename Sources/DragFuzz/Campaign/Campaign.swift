@@ -45,16 +45,14 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     shrunk: @escaping @Sendable (Finding<B>) -> Void = { _ in }
   ) async -> CampaignResult<B> {
     var tally = Tally()
-    var place: UInt64 = 0
+    var start: UInt64 = 0
     var trouble: [Trouble] = []
     var known = Known()
-    while await sweep(from: &place, into: &tally, mayGoOn: mayGoOn, progress: progress) {
+    while await sweep(from: &start, into: &tally, mayGoOn: mayGoOn, progress: progress) {
       known = await causes(tally, progress: progress, report: shrunk)
       trouble += known.trouble
       if !known.causes.isEmpty {
-        if place < options.shard.size(of: options.iterations) {
-          tally.ending = tally.ending ?? tally.lostCause
-        }
+        if start < options.iterations { tally.ending = tally.ending ?? tally.lostCause }
         break
       }
       // What only went wrong once is nothing to stop at.
@@ -70,7 +68,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       trouble: Trouble.summed(trouble + implementation.takeTrouble()),
       ending: tally.ending, wasInterrupted: Task.isCancelled)
     result.outside = tally.outside
-    result.combinations = combinations.met(in: (0..<min(place, 1 << 16)).lazy.map(options.shard.iteration))
+    result.combinations = combinations.met(in: 0..<min(start, 1 << 16))
     result.missingCapability = missingCapability(tally)
     return result
   }
@@ -82,7 +80,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     from start: inout UInt64, into tally: inout Tally, mayGoOn: @escaping @Sendable () -> Bool,
     progress: @Sendable (CampaignProgress) -> Void
   ) async -> Bool {
-    let total = options.shard.size(of: options.iterations)
+    let total = options.iterations
     while start < total, tally.ending == nil, mayGoOn(), !Task.isCancelled {
       let roundSize = min(start + 64, Self.roundSizeMax)
       let round = start..<start + min(roundSize, total - start)
@@ -96,13 +94,15 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     return !tally.sightings.isEmpty
   }
 
-  private func round(_ places: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool) async -> Tally {
+  private func round(_ iterations: Range<UInt64>, mayGoOn: @escaping @Sendable () -> Bool) async -> Tally {
     await withTaskGroup(of: Tally.self) { group in
       for number in 0..<options.jobs {
         group.addTask {
           await OwnThread.run { isCancelled in
             var worker = worker(number)
-            return worker.run(places, offset: number, stride: options.jobs) { mayGoOn() && !isCancelled() }
+            return worker.run(iterations, offset: number, stride: options.jobs) {
+              mayGoOn() && !isCancelled()
+            }
           }
         }
       }

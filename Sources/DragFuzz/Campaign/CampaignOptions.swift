@@ -4,12 +4,10 @@ import DragSpec
 public struct CampaignOptions: Sendable {
   /// The seed of all scenarios.
   public var seed: UInt64
-  /// How many scenarios the whole campaign has, over all shards.
+  /// How many scenarios the campaign has.
   public var iterations: UInt64
   /// How many workers run at once; the output does not depend on it.
   public var jobs: Int
-  /// Which part of the scenarios this run does.
-  public var shard: Shard
   /// Which invariants and relations are judged.
   public var selection: InvariantSelection
   /// Whether the first scenario with a finding ends the campaign.
@@ -41,7 +39,7 @@ public struct CampaignOptions: Sendable {
 
   /// Makes options.
   public init(
-    seed: UInt64, iterations: UInt64, jobs: Int = 1, shard: Shard = Shard(),
+    seed: UInt64, iterations: UInt64, jobs: Int = 1,
     selection: InvariantSelection = .all,
     stopsAtFirst: Bool = false, generation: GenerationOptions = GenerationOptions(),
     relationInterval: UInt64 = 16,
@@ -50,40 +48,10 @@ public struct CampaignOptions: Sendable {
     self.seed = seed
     self.iterations = iterations
     self.jobs = jobs
-    self.shard = shard
     self.selection = selection
     self.stopsAtFirst = stopsAtFirst
     self.generation = generation
     self.relationInterval = relationInterval
     chosenShrinking = shrinking
   }
-}
-
-/// One of several equal parts of a campaign: shard 2 of 3 runs the scenarios 1, 4, 7 and so on, counted from 0.
-public struct Shard: Hashable, Sendable {
-  /// Which part, from 1 to `count`.
-  public var number: Int
-  /// How many parts there are.
-  public var count: Int
-
-  /// How many parts there may be.
-  package static let counts = 1...1_000_000
-
-  /// Makes a shard; the whole by default.
-  public init(number: Int = 1, count: Int = 1) {
-    self.number = number
-    self.count = count
-  }
-
-  /// How many of the first `iterations` scenarios are in the shard.
-  public func size(of iterations: UInt64) -> UInt64 {
-    let (whole, rest) = iterations.quotientAndRemainder(dividingBy: UInt64(count))
-    return whole + (UInt64(number) <= rest ? 1 : 0)
-  }
-
-  /// The number of the scenario at this place in the shard.
-  func iteration(at place: UInt64) -> UInt64 { place * UInt64(count) + UInt64(number - 1) }
-
-  /// The place in the shard of a scenario that is in it.
-  func place(of iteration: UInt64) -> UInt64 { iteration / UInt64(count) }
 }

@@ -41,9 +41,8 @@ extension Campaign {
     var worker = worker()
     let isDeclined = Set(tally.firstDeclined)
     var run: [Scenario<B>] = []
-    for place in 0...options.shard.place(of: last) where run.count < Tally.declinedMax {
-      let iteration = options.shard.iteration(at: place)
-      if !isDeclined.contains(iteration) { run.append(worker.scenario(of: iteration)) }
+    for iteration in 0...last where run.count < Tally.declinedMax && !isDeclined.contains(iteration) {
+      run.append(worker.scenario(of: iteration))
     }
     let spared = tally.firstDeclined.map { worker.scenario(of: $0) }
     var best: MissingCapability?

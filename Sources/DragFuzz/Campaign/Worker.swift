@@ -33,20 +33,20 @@ struct Worker<B: FuzzedBehaviour> {
     lane = Lane(implementation.with(self.combinations.all[0]), 0, options)
   }
 
-  /// Runs the scenarios at every `stride`-th block of places from `places`, beginning with the block `offset`.
+  /// Runs the scenarios of every `stride`-th block of `iterations`, beginning with the block `offset`.
   ///
   /// - Parameters:
   ///   - mayGoOn: asked before every block; false ends the stretch early.
   mutating func run(
-    _ places: Range<UInt64>, offset: Int, stride: Int, mayGoOn: () -> Bool
+    _ iterations: Range<UInt64>, offset: Int, stride: Int, mayGoOn: () -> Bool
   ) -> Tally {
     var tally = Tally()
     defer { slot?.clear() }
     let block: UInt64 = 16
-    var start = places.lowerBound + UInt64(offset) * block
-    while start < places.upperBound, tally.ending == nil, mayGoOn() {
-      for place in start..<min(start + block, places.upperBound) where tally.ending == nil {
-        run(options.shard.iteration(at: place), &tally)
+    var start = iterations.lowerBound + UInt64(offset) * block
+    while start < iterations.upperBound, tally.ending == nil, mayGoOn() {
+      for iteration in start..<min(start + block, iterations.upperBound) where tally.ending == nil {
+        run(iteration, &tally)
       }
       start += block * UInt64(stride)
     }
@@ -119,15 +119,14 @@ struct Worker<B: FuzzedBehaviour> {
   /// How many scenarios before that of an iteration have to be run in the same process, or on the same value, for it
   /// to break in that way, or for one of them to do so; nil where that does not help.
   mutating func runsBefore(_ iteration: UInt64, for key: Violation.Key) -> Int? {
-    let place = options.shard.place(of: iteration)
     var last: UInt64 = 0
     for count in Self.runsBeforeTried {
-      let count = min(count, place)
+      let count = min(count, iteration)
       guard count > last else { return nil }
       last = count
       runner.startAfresh()
-      for (runs, earlier) in (place - count...place).enumerated() {
-        if shows(key, in: options.shard.iteration(at: earlier)) { return runs }
+      for (runs, earlier) in (iteration - count...iteration).enumerated() {
+        if shows(key, in: earlier) { return runs }
         if runner.ending != nil { return nil }
       }
     }

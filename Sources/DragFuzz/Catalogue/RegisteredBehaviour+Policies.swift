@@ -35,9 +35,6 @@ extension RegisteredBehaviour {
     }
   }
 
-  /// Whether the policies of the reference leave open what it does, so that nobody can say what must be seen.
-  public var leavesOpen: Bool { known.first?.promises.policies.leavesOpen ?? false }
-
   /// What is wrong with a value for a policy that the behaviour has; nil where nothing is.
   public func problem(with value: String, of policy: String) -> String? {
     do throws(FormatError) {

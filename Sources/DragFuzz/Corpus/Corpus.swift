@@ -54,10 +54,10 @@ public struct Corpus: Hashable, Sendable {
   ///
   /// - Throws: ``FileError``.
   public static func files(under folder: String) throws(FileError) -> [String] {
-    try files(under: folder, suffix: ".json")
+    try files(under: folder, depth: 0)
   }
 
-  static func files(under folder: String, suffix: String, depth: Int = 0) throws(FileError) -> [String] {
+  private static func files(under folder: String, depth: Int) throws(FileError) -> [String] {
     var files: [String] = []
     for name in try FileAccess.names(in: folder) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -65,10 +65,10 @@ public struct Corpus: Hashable, Sendable {
       case .folder:
         // A link may lead to a folder around it, and every file would be found again and again.
         if depth < depthMax, !FileAccess.isLink(path) {
-          files += try Self.files(under: path, suffix: suffix, depth: depth + 1)
+          files += try Self.files(under: path, depth: depth + 1)
         }
       // A link that leads nowhere counts as a file, so that reading it says so.
-      case .file, .missing: if name.hasSuffix(suffix) { files.append(path) }
+      case .file, .missing: if name.hasSuffix(".json") { files.append(path) }
       // What comes out of a pipe or a device is no part of a corpus, and may never end.
       case .stream: break
       }

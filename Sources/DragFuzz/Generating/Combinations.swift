@@ -43,8 +43,8 @@ struct Combinations: Sendable {
   func index(of iteration: UInt64) -> Int {
     let others = UInt64(all.count - 1)
     guard others > 0 else { return 0 }
-    // Which of four scenarios takes the defaults changes, so that every shard, and everything that is done with every
-    // sixteenth scenario, gets its share of them.
+    // Which of four scenarios takes the defaults changes, so that whatever is done with every sixteenth scenario gets
+    // its share of them.
     let (four, place) = iteration.quotientAndRemainder(dividingBy: 4)
     var (rest, sum) = (four, UInt64(0))
     while rest > 0 { (rest, sum) = (rest / 4, sum + rest % 4) }

@@ -47,8 +47,7 @@ extension TestReport.Suite {
     self.init(
       behaviour: report.behaviour, implementation: report.implementation,
       ran: "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))",
-      facts: facts, remarks: report.remarks + HealthCheck.messages(about: report), judged: judged,
-      cases: cases)
+      facts: facts, remarks: report.remarks + HealthCheck.messages(about: report), cases: cases)
   }
 
   /// Makes the suite of an implementation that was never run.
@@ -56,7 +55,7 @@ extension TestReport.Suite {
     notRun implementation: String, of behaviour: String, judged: [PromiseCard], because reason: String
   ) {
     self.init(
-      behaviour: behaviour, implementation: implementation, ran: "nothing: \(reason)", judged: judged,
+      behaviour: behaviour, implementation: implementation, ran: "nothing: \(reason)",
       cases: judged.map { TestReport.Case($0.name, .unknown(reason)) })
   }
 }

@@ -25,23 +25,20 @@ extension TestReport {
     }
     add(
       Case(file, report.violation.map { .broke([failure($0)]) } ?? .held),
-      to: report.implementation, of: entry.behaviour, promises)
+      to: report.implementation, of: entry.behaviour)
     guard !report.referenceViolations.isEmpty else { return }
     var failures = report.referenceViolations.map(failure)
     for index in failures.indices { failures[index].finding.entry.implementation = Self.specification }
-    add(Case(file, .broke(failures)), to: Self.specification, of: entry.behaviour, promises)
+    add(Case(file, .broke(failures)), to: Self.specification, of: entry.behaviour)
   }
 
   /// The suite of what the reference itself breaks, which no entry may make it do.
   private static let specification = "reference (the specification)"
 
-  private mutating func add(
-    _ added: Case, to implementation: String, of behaviour: String, _ promises: [PromiseCard]
-  ) {
+  private mutating func add(_ added: Case, to implementation: String, of behaviour: String) {
     var index = suites.firstIndex { $0.behaviour == behaviour && $0.implementation == implementation }
     if index == nil {
-      suites.append(
-        Suite(behaviour: behaviour, implementation: implementation, ran: "", judged: promises))
+      suites.append(Suite(behaviour: behaviour, implementation: implementation, ran: ""))
       index = suites.count - 1
     }
     guard let index else { return }

@@ -31,22 +31,19 @@ public struct TestReport: Hashable, Sendable {
     public var facts: [Fact]
     /// What makes the result worth less than it seems, a sentence each.
     public var remarks: [String]
-    /// The invariants and relations that were judged.
-    public var judged: [PromiseCard]
     /// One for each thing that could have failed.
     public var cases: [Case]
 
     /// Makes a suite.
     public init(
       behaviour: String, implementation: String, ran: String, facts: [Fact] = [], remarks: [String] = [],
-      judged: [PromiseCard], cases: [Case] = []
+      cases: [Case] = []
     ) {
       self.behaviour = behaviour
       self.implementation = implementation
       self.ran = ran
       self.facts = facts
       self.remarks = remarks
-      self.judged = judged
       self.cases = cases
     }
 
@@ -119,8 +116,6 @@ public struct TestReport: Hashable, Sendable {
     public var file: String?
     /// The line of the entry with the event after which it broke, from 1.
     public var line: Int
-    /// The lines of all events.
-    public var eventLines: [Int]
     /// What shows it again, as a line for a shell.
     public var command: String
     /// Its place among the failures of its suite.
@@ -137,9 +132,7 @@ public struct TestReport: Hashable, Sendable {
       self.cause = cause
       self.file = file
       self.command = command
-      let lines = EntryLines(text ?? "")
-      line = lines.line(ofEvent: cause.finding.violation.eventIndex)
-      eventLines = cause.finding.script.events.indices.map { lines.line(ofEvent: $0) }
+      line = EntryLines(text ?? "").line(ofEvent: cause.finding.violation.eventIndex)
     }
   }
 

@@ -1,3 +1,5 @@
+import DragSpec
+
 /// Text as XML 1.0 allows it.
 enum XMLText {
   /// The text as the value of an attribute in double quotes.
@@ -20,7 +22,8 @@ enum XMLText {
     for scalar in text.unicodeScalars where !isAllowed(scalar) {
       others[scalar] = "\\u{\(String(scalar.value, radix: 16))}"
     }
-    return text.replacing(others)
+    // Bytes of file names that are not UTF-8 are shown as everywhere.
+    return text.showingStrayBytes.replacing(others)
   }
 
   /// Whether XML 1.0 has the character at all: its production 2.

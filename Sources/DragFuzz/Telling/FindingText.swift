@@ -73,21 +73,18 @@ public struct FindingText {
   ///   - script: the scene and the events, in words.
   ///   - broken: the indexes of those events; nil stands for the start.
   ///   - painter: how text is coloured.
-  ///   - mark: what to write behind them.
-  ///   - atStart: what to write where it is the start.
   public static func script(
-    _ script: FindingReport.Script, broken: [Int?], painter: Painter, mark: String = "<- broken here",
-    atStart: String = "it breaks at the start"
+    _ script: FindingReport.Script, broken: [Int?], painter: Painter
   ) -> [String] {
     var lines: [String] = []
-    let mark = painter.bad("  \(mark)")
-    if script.events.isEmpty { lines.append("Events    none, \(atStart)") }
+    let mark = painter.bad("  <- broken here")
+    if script.events.isEmpty { lines.append("Events    none, it breaks at the start") }
     for (index, event) in script.events.enumerated() {
       let head = (index == 0 ? "Events" : "").padded(to: 10)
       lines.append("\(head)\(index + 1). \(event)\(broken.contains(index) ? mark : "")")
     }
     if !script.events.isEmpty, broken.contains(nil) {
-      lines.append("".padded(to: 10) + "\(atStart), before any event")
+      lines.append("".padded(to: 10) + "it breaks at the start, before any event")
     }
     return lines
   }

@@ -42,8 +42,8 @@ struct CampaignTests {
   }
 
   /// Options that shrink quickly.
-  private func options(_ iterations: UInt64, jobs: Int = 1, shard: Shard = Shard()) -> CampaignOptions {
-    var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs, shard: shard)
+  private func options(_ iterations: UInt64, jobs: Int = 1) -> CampaignOptions {
+    var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs)
     (options.shrinking.executionsMax, options.shrinking.sweepMax) = (300, 50)
     return options
   }
@@ -70,39 +70,6 @@ struct CampaignTests {
     let three = Whole(await Campaign(tested, options(600, jobs: 3)).run())
     #expect(one == three)
     #expect(one.findings.map(\.violation.key) == [Violation.Key(invariant: "survives", place: "start")])
-  }
-
-  @Test func shardsTogetherAreTheWhole() async throws {
-    let tested = try grid("cancel-keeps-order")
-    var unshrunk = options(1000)
-    (unshrunk.shrinking.executionsMax, unshrunk.shrinking.confirmations) = (1, 1)
-    let whole = await Campaign(tested, unshrunk).run()
-    var parts: [CampaignResult<GridReorder>] = []
-    for number in 1...3 {
-      unshrunk.shard = Shard(number: number, count: 3)
-      parts.append(await Campaign(tested, unshrunk).run())
-    }
-    #expect(parts.map(\.scenarios) == [334, 333, 333])
-    #expect(parts.map(\.scenarios).reduce(0, +) == whole.scenarios)
-    #expect(parts.map(\.events).reduce(0, +) == whole.events)
-    #expect(
-      whole.labelCounts.indices.map { label in parts.map { $0.labelCounts[label] }.reduce(0, +) }
-        == whole.labelCounts)
-    for finding in whole.findings where finding.iteration != nil {
-      let same = parts.flatMap(\.findings).filter { $0.violation.key == finding.violation.key }
-      #expect(same.map(\.occurrences).reduce(0, +) == finding.occurrences)
-      #expect(same.compactMap(\.iteration).min() == finding.iteration)
-    }
-  }
-
-  @Test func shardsDivideEveryNumberOfScenarios() {
-    for count in 1...5 {
-      for iterations in 0..<23 as Range<UInt64> {
-        let shards = (1...count).map { Shard(number: $0, count: count) }
-        let all = shards.flatMap { shard in (0..<shard.size(of: iterations)).map { shard.iteration(at: $0) } }
-        #expect(all.sorted() == Array(0..<iterations), "\(iterations) in \(count)")
-      }
-    }
   }
 
   @Test func theFirstFindingCanEndIt() async throws {

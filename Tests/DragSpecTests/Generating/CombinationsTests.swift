@@ -29,7 +29,7 @@ struct CombinationsTests {
     }
   }
 
-  @Test func aQuarterOfTheScenariosHasTheDefaultsAndEveryShardHasItsShare() {
+  @Test func aQuarterOfTheScenariosHasTheDefaultsAndOneInEverySoMany() {
     let combinations = Combinations(of: Self.cards([3, 3, 2, 4, 2]), seed: 1)
     for step in [1, 2, 3, 4, 5, 8, 16, 64] as [UInt64] {
       for start in 0..<min(step, 5) {

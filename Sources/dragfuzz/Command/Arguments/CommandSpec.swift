@@ -6,7 +6,7 @@ struct CommandSpec: Sendable {
     let name: String
     /// How many there may be.
     let count: ClosedRange<Int>
-    /// The words that are allowed, besides names if it is one; empty for any text.
+    /// The words that are allowed; empty for any text.
     var choices: [String] = []
     /// What it is the name of; nil where it is a file or a word.
     var listed: OptionSpec.Listed? = nil
@@ -16,7 +16,7 @@ struct CommandSpec: Sendable {
     /// The operand as a usage line shows it.
     var usage: String {
       // Many words would make the usage line too long; then the summary names them.
-      if listed == nil, (1...4).contains(choices.count) { return choices.joined(separator: "|") }
+      if (1...4).contains(choices.count) { return choices.joined(separator: "|") }
       let many = count.upperBound > 1 ? "…" : ""
       return count.lowerBound == 0 ? "[\(name)]\(many)" : "\(name)\(many)"
     }

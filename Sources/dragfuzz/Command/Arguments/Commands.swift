@@ -14,9 +14,9 @@ extension CommandSpec {
     ],
     options: [
       .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-      .without, .touches, .items, .field, .policy, .set, .generate, .jobs, .shard, .corpus, .only, .skip,
+      .without, .touches, .items, .field, .policy, .set, .generate, .jobs, .corpus, .only, .skip,
       .maxFindings,
-      .stopAtFirst, .report, .format, .junit, .sarif, .github, .quiet, .verbose, .version,
+      .stopAtFirst, .report, .format, .junit, .github, .quiet, .verbose, .version,
     ],
     statuses: [
       .unavailable:
@@ -34,7 +34,7 @@ extension CommandSpec {
       summary: "Kept counterexamples, or folders of them; if none is named, the folder Corpus"),
     options: [
       .implementation.meaning("Run them on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .answerLimit, .policy, .jobs, .format, .junit, .sarif, .github,
+      .exec, .deadline, .startDeadline, .answerLimit, .policy, .jobs, .format, .junit, .github,
       .quiet,
     ],
     statuses: [.findings: "a counterexample still fails", .fine: "none fails any more", .data: notToBeRun])
@@ -98,27 +98,6 @@ extension CommandSpec {
     ],
     statuses: [.fine: "every fault was found", .findings: "a hunt ended without finding its fault"])
 
-  static let fixtures = CommandSpec(
-    "fixtures", "write scenarios with the expected snapshots, for tests without dragfuzz",
-    discussion: [
-      "Writes a folder of JSON files: scenarios from the corpus of dragfuzz, which each catch a known mistake, and "
-        + "as few others as it takes for every situation to occur. Each has the snapshots that the reference shows "
-        + "at the start and after every event. index.json lists them, schema.json describes all files.",
-      "With them, a project in any language can test itself with nothing but a JSON reader. ConformanceFixtures.md "
-        + "of the documentation shows how.",
-    ],
-    operand: Operand(
-      name: "DIR", count: 1...1, summary: "The folder to write; it is made if it is missing"),
-    options: [
-      OptionSpec("behaviour", .name(.behaviours, placeholder: "NAME"), "The behaviour (required)"),
-      .corpus.meaning(
-        "The corpus with the known mistakes: the folder Corpus of dragfuzz",
-        fallback: "the folder Corpus, if there is one here"),
-      .without, .touches, .items, .field,
-      .policy.meaning("Write what the reference shows when it follows this policy", fallback: "none"),
-    ],
-    statuses: [.fine: "the fixtures were written", .data: notToBeRun], findsSomething: false)
-
   static let serve = CommandSpec(
     "serve", "act as a program that --exec can test",
     discussion: [
@@ -167,7 +146,7 @@ extension CommandSpec {
 
   /// All commands, the campaign first.
   static let all = [
-    campaign, replay, shrink, show, compare, new, faults, fixtures, merge, importInput, seeds, serve, list,
+    campaign, replay, shrink, show, new, faults, importInput, seeds, serve, list,
     completions, man,
   ]
 }

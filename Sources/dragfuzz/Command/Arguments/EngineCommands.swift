@@ -1,4 +1,4 @@
-// The commands for fuzzing engines, and for what many machines have found.
+// The commands for fuzzing engines.
 extension CommandSpec {
   static let importInput = CommandSpec(
     "import", "shrink what an input of a fuzzing engine breaks",
@@ -41,27 +41,4 @@ extension CommandSpec {
       .fine: "the inputs were written", .data: "an entry of the corpus is not valid",
     ],
     findsSomething: false)
-
-  static let merge = CommandSpec(
-    "merge", "merge what several machines have found",
-    discussion: [
-      "Merges the counterexamples of several folders, such as the corpora of the shards of one run, into one corpus: "
-        + "the smallest of each cause, unless the corpus already has one of that cause. The order of the folders "
-        + "makes no difference. To see which have the same cause, dragfuzz runs the counterexamples; if it does not "
-        + "have their implementation, it takes what breaks at the same place as one cause.",
-      "Each shard that keeps counterexamples with --corpus also leaves a file there that says which part it has run. "
-        + "From these, dragfuzz can say which parts are missing.",
-    ],
-    operand: Operand(
-      name: "DIR", count: 1...100_000,
-      summary: "Folders with corpora, at any depth; missing ones are skipped"),
-    options: [
-      .exec, .deadline, .startDeadline, .answerLimit,
-      .corpus.meaning("The corpus to merge them into (required)"),
-      OptionSpec("quiet", .none, "Show only what is missing and the last line"),
-    ],
-    statuses: [
-      .fine: "everything that was found was merged, whether or not parts are missing",
-      .data: "something could not be read and was left out",
-    ], findsSomething: false)
 }

@@ -45,9 +45,6 @@ extension OptionSpec {
   static let jobs = OptionSpec(
     "jobs", .text(placeholder: "N"), "How many workers run at once; the output does not depend on it",
     fallback: "one for each core")
-  static let shard = OptionSpec(
-    "shard", .text(placeholder: "K/N"),
-    "Run only part K of N; the N parts together run exactly the scenarios of the whole run", fallback: "1/1")
   static let corpus = OptionSpec(
     "corpus", .path(placeholder: "DIR"),
     "Run the counterexamples in this folder first, and keep new ones in it",

@@ -3,9 +3,6 @@ extension OptionSpec {
   static let junit = OptionSpec(
     "junit", .path(placeholder: "FILE"),
     "Write a report in JUnit XML when the run ends: a case for each invariant", fallback: "none is written")
-  static let sarif = OptionSpec(
-    "sarif", .path(placeholder: "FILE"),
-    "Write a report in SARIF 2.1.0 when the run ends: a result for each cause", fallback: "none is written")
   static let github = OptionSpec(
     "github", .choice(GitHubChoice.allCases.map(\.rawValue)),
     "Whether to annotate what is found, on standard error, and to write a step summary; auto does so in a GitHub "

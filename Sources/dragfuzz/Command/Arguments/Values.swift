@@ -20,20 +20,6 @@ extension Arguments {
     return UInt64(text)
   }
 
-  /// The part `K/N`; the whole where the option is not given.
-  func shard() throws(UsageError) -> Shard {
-    guard let text = value(.shard) else { return Shard() }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Self.number(parts[0]), let count = Self.number(parts[1]),
-      let count = Int(exactly: count), Shard.counts.contains(count),
-      let number = Int(exactly: number), (1...count).contains(number)
-    else {
-      throw .badValue(
-        option: "--shard", value: text, expected: "K/N with N from 1 to 1000000 and K from 1 to N, as in 2/5")
-    }
-    return Shard(number: number, count: count)
-  }
-
   /// A time with its unit; nil where the option is not given.
   func time(_ option: OptionSpec = .time) throws(UsageError) -> Duration? {
     guard let text = value(option) else { return nil }

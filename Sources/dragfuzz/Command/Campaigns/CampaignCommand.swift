@@ -29,7 +29,6 @@ struct CampaignCommand {
   private func run(known: [Corpus.Stored], _ testReport: inout TestReport) async throws(CommandError)
     -> ExitStatus
   {
-    try leaveRecord(isFinished: false)
     var pages = try ReportWriter(plan)
     var output = CampaignOutput(plan)
     let keeper = Locked(FindingKeeper(corpus: plan.corpus, writes: plan.keeps))
@@ -75,7 +74,6 @@ struct CampaignCommand {
       StandardError.write(line: "dragfuzz: \(Figures.fixed((clock.now - start) / .seconds(1), digits: 2)) s")
     }
     if let problem = keeper.withLock(\.problem) ?? pages?.problem { throw .file(problem) }
-    try leaveRecord(isFinished: !Task.isCancelled && isPipeOpen)
     if Task.isCancelled, isPipeOpen { return .interrupted }
     // What was done to a program from outside is nobody's mistake; two answers to one scenario are somebody's.
     if causes > 0 || !isDeterministic { return .findings }
@@ -86,18 +84,6 @@ struct CampaignCommand {
       throw .program("\(program) \(outcome) of \(untested.joined(separator: " and "))")
     }
     return .fine
-  }
-
-  /// Says in the corpus which part of a run it is from, so that it can be told which parts are missing.
-  private func leaveRecord(isFinished: Bool) throws(CommandError) {
-    guard plan.keeps, plan.shard.count > 1, let corpus = plan.corpus else { return }
-    let record = ShardRecord(
-      seed: plan.seed, iterations: plan.hasIterations ? plan.iterations : nil, shard: plan.shard,
-      isFinished: isFinished)
-    do throws(FileError) {
-      try FileAccess.makeFolder(corpus.folder)
-      try FileAccess.write(record.fileText, to: "\(corpus.folder)/\(record.fileName)")
-    } catch { throw .file(error) }
   }
 
   /// The entries of all behaviours that are tested.
@@ -149,6 +135,6 @@ struct CampaignCommand {
   private func progressDisplay(_ target: CampaignPlan.Target) -> ProgressDisplay {
     ProgressDisplay(
       title: "\(target.behaviour.name), \(target.implementation)",
-      total: plan.hasIterations ? plan.shard.size(of: plan.iterations) : nil)
+      total: plan.hasIterations ? plan.iterations : nil)
   }
 }

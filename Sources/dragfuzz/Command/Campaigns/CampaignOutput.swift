@@ -43,12 +43,6 @@ struct CampaignOutput {
       [
         JSON.Field("version", .text(Version.current)), JSON.Field("seed", .integer(plan.seed)),
         JSON.Field("iterations", plan.hasIterations ? .integer(plan.iterations) : .null),
-        JSON.Field(
-          "shard",
-          .object([
-            JSON.Field("number", .integer(plan.shard.number)),
-            JSON.Field("count", .integer(plan.shard.count)),
-          ])),
         JSON.Field("corpus", .optional(plan.corpus?.folder)), JSON.Field("keeps", .flag(plan.keeps)),
       ])
   }
@@ -202,7 +196,6 @@ struct CampaignOutput {
     let ran =
       "\(Figures.count(scenarios, "scenario")) on \(Figures.count(implementations, "implementation"))"
       + ", seed \(plan.seed)"
-      + (plan.shard.count > 1 ? ", shard \(plan.shard.number) of \(plan.shard.count)" : "")
     var line =
       causes > 0
       ? painter.bad(Figures.count(causes, "cause"))

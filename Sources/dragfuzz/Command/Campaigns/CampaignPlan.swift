@@ -22,7 +22,6 @@ struct CampaignPlan: Sendable {
   let hasIterations: Bool
   let time: Duration?
   let jobs: Int
-  let shard: Shard
   /// Whose counterexamples are run first.
   let corpus: Corpus?
   /// Whether new ones are kept there.
@@ -63,7 +62,6 @@ struct CampaignPlan: Sendable {
     hasIterations = number != nil || time == nil
     iterations = number ?? (time == nil ? Self.iterationsDefault : CorpusEntry.numberMax)
     jobs = try Self.jobs(arguments)
-    shard = try arguments.shard()
     targets = try Self.targets(arguments)
     selection = try arguments.selection(of: arguments.behaviours())
     stopsAtFirst = arguments.has(.stopAtFirst)
@@ -87,7 +85,7 @@ struct CampaignPlan: Sendable {
       ["dragfuzz", "--seed", "\(seed)"]
         + arguments.words(of: [
           .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-          .without, .touches, .items, .field, .policy, .set, .generate, .shard, .corpus, .only, .skip,
+          .without, .touches, .items, .field, .policy, .set, .generate, .corpus, .only, .skip,
           .maxFindings,
           .stopAtFirst,
         ]))
@@ -125,7 +123,7 @@ struct CampaignPlan: Sendable {
   /// The options of the campaign on one implementation.
   func options(for target: Target) -> CampaignOptions {
     var options = CampaignOptions(
-      seed: seed, iterations: iterations, jobs: jobs, shard: shard,
+      seed: seed, iterations: iterations, jobs: jobs,
       selection: selection.selection, stopsAtFirst: stopsAtFirst, generation: generation)
     options.causesMax = causesMax
     options.looksForRuledOut = true
@@ -150,7 +148,6 @@ struct CampaignPlan: Sendable {
       for name in selection.only { words += ["--only", name] }
       for name in selection.skip { words += ["--skip", name] }
       if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }
-      if shard.count > 1 { words += ["--shard", "\(shard.number)/\(shard.count)"] }
     }
     // What needs the scenarios before it needs them in the same process.
     if case .afterOthers = finding.confidence { words += ["--jobs", "1"] }

@@ -42,11 +42,7 @@ enum ManPage {
     (
       "Corpus/<behaviour>/<invariant>-<hash>.json",
       "A counterexample. The folder Corpus is read where there is one; --corpus names another one, and keeps new ones in it."
-    ),
-    (
-      "Corpus/<K>-of-<N>.shard",
-      "Which part of a run has kept its counterexamples here, and whether it has ended; dragfuzz merge reads it."
-    ),
+    )
   ]
 
   private static let examples = [
@@ -63,7 +59,6 @@ enum ManPage {
       "Run all counterexamples again, with a report for a CI system:",
       "dragfuzz replay Corpus --junit report.xml"
     ),
-    ("See where two implementations part:", "dragfuzz compare reference qidragsortview Corpus/grid-reorder"),
   ]
 }
 

@@ -13,8 +13,6 @@ enum CommandError: Error {
   case nothingToReplay(folder: String)
   /// The program under test does not have the behaviour of an entry.
   case notOffered(path: String, program: String, behaviour: String, offered: [String])
-  /// None of the files is about something that both implementations do.
-  case nothingToCompare(String, String)
   /// The program under test cannot be used.
   case program(String)
   /// There is no temporary folder for a page that was given no file.
@@ -38,7 +36,7 @@ enum CommandError: Error {
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .entry, .notOffered, .nothingToCompare: .data
+    case .entry, .notOffered: .data
     case .file(let error):
       error.problem == .system(SystemError.interrupted.code)
         ? .interrupted : error.action == .read ? .noInput : .output
@@ -57,8 +55,6 @@ enum CommandError: Error {
       return ["dragfuzz: \(fault.error)"] + usage + ["Try \"\(fault.command.call) --help\"."]
     case .nothingToReplay(let folder):
       return ["dragfuzz: there is no folder \"\(folder)\" here; name the files or folders to replay."]
-    case .nothingToCompare(let first, let second):
-      return ["dragfuzz: none of the files could be run on both \(first) and \(second)."]
     case .entry, .file, .notOffered, .program, .noTemporaryFolder, .opening, .serving, .output:
       return ["dragfuzz: \(trouble)".sentence]
     case .closedPipe: return []
@@ -81,7 +77,6 @@ enum CommandError: Error {
     case .entry(let path, let error): "\(path.showingStrayBytes): \(Self.hinted(error))"
     case .file(let error): status == .interrupted ? "it was interrupted" : "\(error)"
     case .nothingToReplay(let folder): "there is no folder \"\(folder)\""
-    case .nothingToCompare: "there is nothing to compare"
     case .notOffered(let path, let name, let behaviour, let offered):
       "\(path.showingStrayBytes): \(name) does not implement \(behaviour): name the entries of "
         + "\(offered.joined(separator: " or ")), which it implements"

@@ -7,7 +7,6 @@ extension CampaignPlan {
   var emptyReport: TestReport {
     var facts = [TestReport.Fact("version", Version.current), TestReport.Fact("seed", "\(seed)")]
     if hasIterations { facts.append(TestReport.Fact("iterations", "\(iterations)")) }
-    if shard.count > 1 { facts.append(TestReport.Fact("shard", "\(shard.number)/\(shard.count)")) }
     return TestReport(facts: facts)
   }
 

@@ -2,39 +2,34 @@ import DragFuzz
 
 /// The reports that a run writes at its end, and where they go.
 struct ReportOutput: Sendable {
-  /// The options that name files, and these files.
-  let outputs: [(option: OptionSpec, path: String)]
+  /// The file for JUnit XML; nil where none is wanted.
+  private let junit: String?
   private let github: GitHubOutput?
   private let paths: ReportPaths
 
   init(_ arguments: Arguments) throws(UsageError) {
-    outputs = [OptionSpec.junit, .sarif].compactMap { option in arguments.value(option).map { (option, $0) } }
+    junit = arguments.value(.junit)
     let workspace = GitHubOutput.isAtGitHub ? Environment.value(of: "GITHUB_WORKSPACE") : nil
     paths = ReportPaths(root: workspace)
     github = GitHubOutput(GitHubChoice(rawValue: arguments.value(.github) ?? "") ?? .auto)
   }
 
   /// Whether anything is written at all.
-  var isWanted: Bool { !outputs.isEmpty || github != nil }
+  var isWanted: Bool { junit != nil || github != nil }
+
+  /// The options that name files, and these files.
+  var outputs: [(option: OptionSpec, path: String)] { junit.map { [(.junit, $0)] } ?? [] }
 
   /// Checks that everything can be written.
   func prepare() throws(CommandError) {
-    do throws(FileError) {
-      for output in outputs { try FileAccess.prepareWriting(output.path) }
-    } catch { throw .file(error) }
+    guard let junit else { return }
+    do { try FileAccess.prepareWriting(junit) } catch { throw .file(error) }
   }
 
-  /// Writes everything that can be, then says what could not.
+  /// Tells GitHub first, which cannot fail.
   func write(_ report: TestReport) throws(CommandError) {
-    guard isWanted else { return }
     github?.write(report, paths)
-    var problem: FileError?
-    for (option, path) in outputs {
-      let text =
-        option.name == OptionSpec.junit.name
-        ? JUnitText.text(of: report) : SARIFText.text(of: report, paths: paths)
-      do throws(FileError) { try FileAccess.write(text, to: path) } catch { problem = error }
-    }
-    if let problem { throw .file(problem) }
+    guard let junit else { return }
+    do { try FileAccess.write(JUnitText.text(of: report), to: junit) } catch { throw .file(error) }
   }
 }
