@@ -30,7 +30,7 @@ let package = Package(
         "Advising", "Asynchronous", "Breadcrumbs", "Campaign", "Catalogue", "CollectionReorder",
         "Corpus", "DragSession", "Drawing", "Findings", "FreeDrag", "Generating",
         "GridReorder", "Measuring",
-        "Pictures", "Presenting", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
+        "Pictures", "Processes", "Random", "RegressionTests", "Reporting", "Running", "Serving",
         "Settings",
         "Shrinking",
         "System", "Telling", "Wording",

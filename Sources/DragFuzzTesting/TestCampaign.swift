@@ -32,7 +32,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       }
       let campaign = TestCampaign(
         tested: tested,
-        options: tested.environment.applied(to: options, at: B.moments).shrinkingQuickly(implementation),
+        options: tested.environment.applied(to: options, at: B.moments),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
       // Test frameworks have few threads, and all of this takes time.
       await campaign.run()
@@ -97,8 +97,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       await fail(await OwnThread.run { _ in TestIssue(cause, on: tested, scenarios: progress.scenarios) })
     }
     if report.uncounted > 0 {
-      let ways = Figures.count(report.uncounted, "other way")
-      tested.note("\(report.implementation) also breaks in \(ways), which were not examined")
+      let kinds = Figures.count(report.uncounted, "more kind")
+      tested.note("\(report.implementation): \(kinds) of violations seen; mend these first, then run again")
     }
     if report.wasInterrupted, let limit { noteInterruption(report, limit) }
     await tellTrouble(report)

@@ -28,6 +28,11 @@ public struct Advice: Hashable, Sendable {
     case policy
     /// A single invariant breaks, and nothing else explains it.
     case oneInvariant = "one-invariant"
+
+    /// Whether hardly anything else that is found means anything before this is mended.
+    var spoilsAllOthers: Bool {
+      [.notDeterministic, .late, .otherCoordinates, .otherOrder].contains(self)
+    }
   }
 
   /// What kind of explanation it is.

@@ -43,7 +43,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     var names = Set(([finding] + others).map(\.violation.key.invariant))
     var found = artefacts(finding)
     if found.isEmpty { found = [senselessEvent(finding)].compactMap { $0 } }
-    found += policies(finding, others, besidesMistakes: found.isEmpty)
+    found += policies(finding, others)
     if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
       found += ignoredEvents(others)
     }
@@ -100,21 +100,6 @@ public struct Adviser<B: FuzzedBehaviour> {
     return nil
   }
 
-  /// That all places are shown in another system of coordinates.
-  ///
-  /// The scenario that people see comes first: in the smallest one, half an item may be less than a point.
-  private mutating func otherCoordinates(
-    _ finding: Finding<B>, _ parting: Parting, at step: Int, _ survey: inout Survey
-  ) -> Advice? {
-    for scenario in finding.presentable.map({ runs(of: $0.scenario, finding) }) ?? [] {
-      guard let seen = bench.seen(in: scenario) else { continue }
-      let pictured = Parting(
-        scenario: scenario, expected: bench.expected(in: scenario), seen: seen, step: step)
-      if let advice = otherCoordinates(pictured, at: step, &survey) { return advice }
-    }
-    return otherCoordinates(parting, at: step, &survey)
-  }
-
   private mutating func artefacts(_ finding: Finding<B>) -> [Advice] {
     guard let parting = parting(finding) else { return [] }
     var survey = takenSurvey()
@@ -147,7 +132,7 @@ public struct Adviser<B: FuzzedBehaviour> {
       step = finding.violation.eventIndex.map { $0 + 1 } ?? 0
     }
     if step == 0, let order = otherOrder(parting, &survey) { return [order] }
-    if let places = otherCoordinates(finding, parting, at: step, &survey) ?? turnedOver(parting)
+    if let places = otherCoordinates(parting, at: step, &survey) ?? turnedOver(parting)
       ?? rounded(parting, at: step, &survey)
     {
       return [places]
@@ -342,12 +327,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Policies
 
   /// That the reference does the same with another policy.
-  ///
-  /// - Parameters:
-  ///   - besidesMistakes: whether a policy also counts that is followed all along, whatever goes wrong later.
-  private mutating func policies(
-    _ finding: Finding<B>, _ others: [Finding<B>], besidesMistakes: Bool
-  ) -> [Advice] {
+  private mutating func policies(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
     var found: [String: (advice: Advice, misses: Int)] = [:]
     for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in AdviceWords.distances }) {
       // Of several values the one that explains more.
@@ -358,13 +338,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       var promises = tested.promises
       promises.policies = policies
       guard
-        ([finding.scenario] + (finding.presentable.map { [$0.scenario] } ?? [])).allSatisfy({
-          violations(in: $0, like: finding, promising: promises)?.isEmpty == true
-        }),
-        let misses = policies.leavesOpen
-          ? misses(promising: promises)
-          : misses(of: policies) ?? (besidesMistakes ? lapses(from: policies) : nil),
-        misses < best
+        violations(in: finding.scenario, like: finding, promising: promises)?.isEmpty == true,
+        let misses = policies.leavesOpen ? misses(promising: promises) : misses(of: policies), misses < best
       else { continue }
       // What a policy is about explains most of what the mistake breaks.
       let looked = others.prefix(othersMax)
@@ -459,10 +434,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       isRelation
       ? " Expected is what these events show; Seen is what they show once they are changed as the promise says."
       : ""
-    // What a person could picture would be without such items, were that possible.
-    let capability = finding.presentable.flatMap {
-      AdviceWords.without(["empty-items", "oversized-items"], rulingOut: $0.scenario)
-    }
+    // The scenario would be without such items, were that possible.
+    let capability = AdviceWords.without(["empty-items", "oversized-items"], rulingOut: finding.scenario)
     // One touch that is called 0 is no second one.
     let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
     return Advice(

@@ -13,7 +13,7 @@ public struct CampaignOptions: Sendable {
   /// Whether the first scenario with a finding ends the campaign.
   public var stopsAtFirst: Bool
   /// How many causes are shrunk and shown at most; the rest is counted.
-  public var causesMax = 10
+  public var causesMax = 3
   /// Whether to find out which situations cannot occur with what the implementation declares, which costs some runs of
   /// the reference.
   package var looksForRuledOut = false
@@ -32,10 +32,6 @@ public struct CampaignOptions: Sendable {
   }
   /// How findings are shrunk; nil for what suits the implementation.
   var chosenShrinking: ShrinkOptions?
-  /// Whether findings are looked at by a sweep only because nobody said anything else.
-  package func sweepsByDefault<B: Behaviour>(_ implementation: ImplementationUnderTest<B>) -> Bool {
-    chosenShrinking == nil && implementation.shrinkRunsMax == nil
-  }
 
   /// Makes options.
   public init(

@@ -16,7 +16,9 @@ public struct Finding<B: Behaviour>: Sendable {
   public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
+}
 
+extension Finding where B: FuzzedBehaviour {
   /// The findings, smallest first.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     let sizes = findings.map { ScenarioSize(of: $0.scenario) }

@@ -43,7 +43,7 @@ public struct FuzzTarget {
       let finding = Finding(
         violation: found.violation, scenario: found.scenario, iteration: nil, occurrences: 1,
         confidence: .confirmed,
-        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: false))
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       let report = behaviour.report(finding, tested, seed: nil)
       return ["\(behaviour.name), \(tested.name)", ""]
         + FindingText(report).lines(number: nil, scenarios: nil, command: nil)

@@ -26,8 +26,7 @@ extension RegisteredBehaviour {
       .get()
     var result = CampaignResult<Subject>.nothing
     if !options.stopsAtFirst || replayed.failing.isEmpty {
-      result = await Campaign(tested, options).runLookingBehind(mayGoOn: mayGoOn, progress: progress) {
-        finding in
+      result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress) { finding in
         shrunk(report(finding, tested, seed: options.seed))
       }
     }
@@ -63,17 +62,19 @@ extension RegisteredBehaviour {
     return shown
   }
 
-  /// The causes that a campaign has found, and those of known counterexamples that it does not explain: the
-  /// gravest first, of these the smallest.
+  /// The causes that a campaign has found, and those of known counterexamples that it does not explain: what spoils all
+  /// others first, then what breaks most often, of these the smallest.
   private func causes(
     _ result: CampaignResult<Subject>, _ advice: [[Advice]], and known: [Failing<Subject>],
     of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
   ) -> [CauseReport] {
     var causes = zip(result.causes, advice).map { cause, advice in
       var report = report(cause, tested, options)
-      report.advice = advice.map(\.text) + hints(at: cause)
-      let size = ScenarioSize(of: cause.finding.scenario)
-      return (report: report, size: size, turn: Self.turn(advice, isAnew: cause.finding.anew != nil))
+      report.advice = advice.map(\.text)
+      return (
+        report: report, size: ScenarioSize(of: cause.finding.scenario), occurrences: cause.occurrences,
+        spoils: advice.contains { $0.kind.spoilsAllOthers }
+      )
     }
     // Where it answers now this and now that, or too late, there is one cause of everything.
     let kinds = advice.map { Set($0.map(\.kind)) }
@@ -91,74 +92,36 @@ extension RegisteredBehaviour {
     for entry in known {
       let key = entry.violation.key
       let size = ScenarioSize(of: entry.scenario)
+      let script = FindingReport.Script(entry.scenario, tested.promises.policies)
       func isOfThis(_ other: CorpusEntry) -> Bool {
-        other.settings == entry.shown.entry.settings && other.policies == entry.shown.entry.policies
+        other.settings == entry.entry.settings && other.policies == entry.entry.policies
       }
       if let index = causes.firstIndex(where: {
         $0.report.finding.violation.key == key && isOfThis($0.report.finding.entry)
       }) {
         guard size < causes[index].size else { continue }
         let own = causes[index].report.finding.entry
-        causes[index].report.finding.violation = entry.shown.violation
-        causes[index].report.finding.entry = entry.shown.entry
+        causes[index].report.finding.violation = entry.violation
+        causes[index].report.finding.entry = entry.entry
         (causes[index].report.finding.entry.seed, causes[index].report.finding.entry.iteration) =
           (own.seed, own.iteration)
-        causes[index].report.finding.script = FindingReport.Script(
-          entry.shown.scenario, tested.promises.policies)
-        causes[index].report.finding.minimal = entry.shown.minimal
+        causes[index].report.finding.script = script
         causes[index].size = size
       } else if !causes.contains(where: { cause in
         isOfThis(cause.report.finding.entry) && cause.report.alsoSeen.contains { $0.key == key }
       }) {
         let finding = FindingReport(
-          violation: entry.shown.violation, promise: promise(of: key.invariant),
-          defect: defect(key, of: tested), entry: entry.shown.entry,
-          script: FindingReport.Script(entry.shown.scenario, tested.promises.policies),
-          minimal: entry.shown.minimal, occurrences: 0,
-          confidence: .confirmed, shrinking: nil)
-        causes.append((CauseReport(finding), size, Self.turn([], isAnew: false)))
+          violation: entry.violation, promise: promise(of: key.invariant), defect: defect(key, of: tested),
+          entry: entry.entry, script: script, occurrences: 0, confidence: .confirmed, shrinking: nil)
+        causes.append((CauseReport(finding), size, 0, false))
       }
     }
     func rank(
-      _ cause: (report: CauseReport, size: ScenarioSize, turn: Int)
-    ) -> (Int, Gravity, ScenarioSize, Violation.Key) {
-      let key = cause.report.finding.violation.key
-      return (cause.turn, Subject.gravity(of: key.invariant), cause.size, key)
+      _ cause: (report: CauseReport, size: ScenarioSize, occurrences: Int, spoils: Bool)
+    ) -> (Int, Int, ScenarioSize, Violation.Key) {
+      (cause.spoils ? 0 : 1, -cause.occurrences, cause.size, cause.report.finding.violation.key)
     }
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
-  }
-
-  /// Which causes come first: what spoils all others, and last what platforms never do and what is a guess.
-  private static func turn(_ advice: [Advice], isAnew: Bool) -> Int {
-    let kinds = advice.map(\.kind)
-    if isAnew { return 3 }
-    if kinds.contains(.senselessEvent) { return 2 }
-    return kinds.contains { [.notDeterministic, .late, .otherCoordinates, .otherOrder].contains($0) } ? 0 : 1
-  }
-
-  /// What breaks before it, and that something else may hide behind it.
-  private func hints(at cause: Cause<Subject>) -> [String] {
-    var hints: [String] = []
-    if let first = cause.finding.anew?.first {
-      let place = first.eventIndex.map { "at event \($0 + 1)" } ?? "at the start"
-      hints.append(
-        "Something else breaks earlier, \(place): \(first.key.invariant). This does not seem to be a consequence of "
-          + "it."
-      )
-    }
-    return hints + hintsBehind(cause)
-  }
-
-  private func hintsBehind(_ cause: Cause<Subject>) -> [String] {
-    guard !cause.behind.isEmpty else { return [] }
-    let ways = cause.behind.prefix(3).map { "\($0.key.place) (\(Figures.count($0.count, "scenario")))" }
-    let left = cause.behind.count - ways.count
-    let rest = left > 0 ? " and \(Figures.count(left, "other"))" : ""
-    return [
-      "Other mistakes may hide behind this one, because something new differs afterwards: "
-        + "\(ways.joined(separator: ", "))\(rest). To see it, use --only \(CommonInvariant.agreesAfterwards), or in "
-        + "a test DRAGFUZZ_ONLY=\(CommonInvariant.agreesAfterwards)."
-    ]
   }
 
   /// For each cause, what could explain it away; nothing after an interrupt, which must not take long.
@@ -169,13 +132,11 @@ extension RegisteredBehaviour {
     guard !result.causes.isEmpty, !result.wasInterrupted else { return result.causes.map { _ in [] } }
     return await OwnThread.run { _ in
       // What can be said of one set of settings may not hold for another one.
-      var advisers: [Settings: [ChosenPolicies: Adviser<Subject>]] = [:]
+      var advisers: [Settings: Adviser<Subject>] = [:]
       return result.causes.map { cause in
-        let (settings, policies) = (cause.finding.settings, cause.finding.policies)
-        return advisers[settings, default: [:]][
-          policies, default: Adviser(tested.following(policies).with(settings), options)
-        ]
-        .advice(for: cause.finding, others: cause.others)
+        let settings = cause.finding.settings
+        return advisers[settings, default: Adviser(tested.with(settings), options)]
+          .advice(for: cause.finding, others: cause.others)
       }
     }
   }
@@ -226,8 +187,7 @@ extension RegisteredBehaviour {
         }
         count += 1
         if let violation = violations.first(where: { $0.key == key }) {
-          let shown = try shown(stored.entry, scenario, breaking: violation, on: runner)
-          failing.append(Failing(scenario: scenario, violation: violation, shown: shown))
+          failing.append(Failing(scenario: scenario, violation: violation, entry: stored.entry))
         }
       } catch { throw EntryFault(path: stored.path, error: error) }
     }
@@ -244,10 +204,9 @@ extension RegisteredBehaviour {
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)
     guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
-    var finding = Finding<Subject>(
+    let finding = Finding<Subject>(
       violation: result.violation, scenario: result.scenario, settings: result.settings,
       iteration: result.iteration, occurrences: 1, confidence: .confirmed, shrinking: result.shrinking)
-    finding.present(with: tested.with(result.settings).limitedRunner(), tested.shrinking)
     return report(finding, tested, seed: seed)
   }
 
@@ -258,23 +217,12 @@ extension RegisteredBehaviour {
       finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
       iteration: finding.iteration)
     entry.settings = finding.settings
-    entry.policies = finding.policies.over(tested.chosenPolicies)
-    let violation = finding.presentable?.violation ?? finding.violation
-    let shown = finding.presentable?.scenario ?? finding.scenario
-    let isOther = shown != finding.scenario
-    let policies = tested.promises.policies
-    if isOther { entry.presentable = CorpusEntry.Shown(shown) }
-    entry.remarks = finding.presentable?.remarks ?? []
-    if !finding.policies.isEmpty {
-      entry.remarks.append(
-        "Another cause hides this one. It shows up when this is taken as intended: \(finding.policies.words)."
-      )
-    }
-    entry.recorded = CorpusEntry.Recorded(violation)
+    entry.policies = tested.chosenPolicies
+    entry.recorded = CorpusEntry.Recorded(finding.violation)
     return FindingReport(
-      violation: violation, promise: promise(of: violation.key.invariant),
-      defect: defect(violation.key, of: tested), entry: entry, script: FindingReport.Script(shown, policies),
-      minimal: isOther ? FindingReport.Script(finding.scenario, policies) : nil,
+      violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
+      defect: defect(finding.violation.key, of: tested), entry: entry,
+      script: FindingReport.Script(finding.scenario, tested.promises.policies),
       occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
   }
@@ -287,9 +235,8 @@ extension RegisteredBehaviour {
 
 /// A known counterexample that still fails.
 private struct Failing<B: Behaviour> {
-  /// The minimal scenario.
   var scenario: Scenario<B>
   /// What breaks in it.
   var violation: Violation
-  var shown: ShownEntry<B>
+  var entry: CorpusEntry
 }

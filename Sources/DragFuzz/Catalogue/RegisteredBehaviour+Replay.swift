@@ -17,20 +17,8 @@ extension RegisteredBehaviour {
     func fails(_ violations: [Violation]) -> Bool { violations.contains { $0.key == key ?? $0.key } }
     let scenario = try scenario(of: entry)
     let runner = tested.runner()
-    var (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
+    let (violations, trouble) = runner.runUntilItIsSure(scenario, relations: relations(for: key))
     if let reason = runner.declined { throw .declined(reason: reason) }
-    var printed = runner.printed
-    var shown = scenario
-    var presentableFails: Bool?
-    if entry.presentable != nil {
-      let presentable = try shownScenario(of: entry)
-      let broken = try self.violations(in: presentable, on: runner, relations(for: key))
-      presentableFails = fails(broken)
-      // The minimal scenario decides; where both do the same, people see the other one.
-      if presentableFails == fails(violations) {
-        (shown, violations, printed) = (presentable, broken, runner.printed)
-      }
-    }
     let policies = tested.promises.policies
     let reference = Runner(
       SnapshotSource(Subject.reference(policies)), promises: Promises(policies: policies),
@@ -41,13 +29,11 @@ extension RegisteredBehaviour {
     return ReplayReport(
       implementation: tested.name, violation: violations.first { $0.key == shownKey },
       others: violations.filter { $0.key != shownKey },
-      referenceViolations: reference.run(scenario, relations: .all)
-        + (presentableFails == nil ? [] : reference.run(try shownScenario(of: entry), relations: .all)),
+      referenceViolations: reference.run(scenario, relations: .all),
       promise: shownKey.map { promise(of: $0.invariant) } ?? "",
-      script: FindingReport.Script(shown, policies),
-      presentableFails: presentableFails,
+      script: FindingReport.Script(scenario, policies),
       trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
-      printed: printed, missingCapability: tested.limits?.refusal(of: scenario),
+      printed: runner.printed, missingCapability: tested.limits?.refusal(of: scenario),
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
   }
 
@@ -96,12 +82,11 @@ extension RegisteredBehaviour {
       }
       let result = shrinker.shrink(
         scenario, with: set.chosen ?? [:], seen: violations.first { $0.key == key })
-      var finding = Finding<Subject>(
-        violation: result.violation, scenario: result.scenario, settings: result.settings,
-        iteration: entry.iteration, occurrences: 1, confidence: result.confidence,
-        shrinking: result.statistics)
-      finding.present(with: runner(tested.with(result.settings)), options ?? tested.shrinking)
-      findings.append(finding)
+      findings.append(
+        Finding(
+          violation: result.violation, scenario: result.scenario, settings: result.settings,
+          iteration: entry.iteration, occurrences: 1, confidence: result.confidence,
+          shrinking: result.statistics))
     }
     return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
   }
@@ -110,14 +95,11 @@ extension RegisteredBehaviour {
   ///
   /// - Parameters:
   ///   - entry: the counterexample.
-  ///   - isMinimal: whether the test has the minimal scenario, even where another one is shown to people.
   /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
-  public func regressionTest(
-    of entry: CorpusEntry, isMinimal: Bool = false
-  ) throws(EntryError) -> RegressionTest {
+  public func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     return RegressionTest(
-      entry, try isMinimal ? scenario(of: entry) : shownScenario(of: entry), invariant: key.invariant,
+      entry, try scenario(of: entry), invariant: key.invariant,
       promise: promise(of: key.invariant),
       isKnown: implementations.contains { $0.name == entry.implementation && $0.kind != .own })
   }

@@ -14,20 +14,19 @@ extension RegisteredBehaviour {
   /// - Parameters:
   ///   - entry: what is told.
   ///   - other: another implementation to run it on.
-  ///   - isMinimal: whether to tell the minimal scenario, even where another one is shown to people.
   ///   - comparesVariants: whether relations are judged too, each of which runs a variant of the scenario.
   ///   - eachStep: shown every step with its snapshots, which the story then does not keep: they can be far larger than
   ///     what is drawn of them.
   /// - Throws: ``EntryError``.
   public func story(
-    of entry: CorpusEntry, on other: String?, isMinimal: Bool = false, comparesVariants: Bool = true,
+    of entry: CorpusEntry, on other: String?, comparesVariants: Bool = true,
     eachStep: ((Story.Step) -> Void)? = nil
   ) throws(EntryError) -> Story {
     guard let tested = try here(entry, or: other)?.with(choicesOf: entry, isOther: other != nil) else {
-      return try storyOfAbsent(entry, isMinimal, eachStep)
+      return try storyOfAbsent(entry, eachStep)
     }
     let key = try entry.invariant == nil ? nil : key(of: entry)
-    let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
+    let scenario = try scenario(of: entry)
     let isLong = scenario.events.count > Self.eventsMaxForAllRelations
     let relations = !comparesVariants || (key == nil && isLong) ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
@@ -44,7 +43,6 @@ extension RegisteredBehaviour {
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
       defect: key.flatMap { defect($0, of: tested) },
-      remarks: isMinimal || tested.name != entry.implementation ? [] : entry.remarks,
       tolerance: tested.promises.tolerance, settings: tested.chosen ?? [:],
       policies: tested.chosenPolicies, comparesRuns: comparesRuns(key))
   }
@@ -65,23 +63,21 @@ extension RegisteredBehaviour {
   }
 
   private func storyOfAbsent(
-    _ entry: CorpusEntry, _ isMinimal: Bool, _ eachStep: ((Story.Step) -> Void)?
+    _ entry: CorpusEntry, _ eachStep: ((Story.Step) -> Void)?
   ) throws(EntryError) -> Story {
     let key = try key(of: entry)
     let policies: Subject.Policies
     do { policies = try entry.policies.policies(insteadOf: Subject.Policies()) } catch {
       throw .format(error)
     }
-    let scenario = try isMinimal ? scenario(of: entry) : shownScenario(of: entry)
-    // What is recorded was seen in the scenario that is shown to people.
-    let recorded = isMinimal && entry.presentable != nil ? nil : entry.recorded
+    let scenario = try scenario(of: entry)
     let last = scenario.events.indices.last
     // An entry of old does not say where it breaks: a minimal scenario does so after its last event.
-    let event = recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
+    let event = entry.recorded.map { $0.eventIndex.flatMap { index in last.map { min(index, $0) } } } ?? last
     let violation = key.map { key in
       Violation(
         key: key, eventIndex: event,
-        expected: recorded?.expected ?? "what is drawn", seen: recorded?.seen ?? "something else")
+        expected: entry.recorded?.expected ?? "what is drawn", seen: entry.recorded?.seen ?? "something else")
     }
     var teller = StoryTeller<Subject>(
       scenario, violations: violation.map { [$0] } ?? [], policies,
@@ -91,7 +87,7 @@ extension RegisteredBehaviour {
       behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
       steps: teller.steps, key: key,
       promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:],
-      remarks: isMinimal ? [] : entry.remarks, tolerance: Tolerance.standard, settings: entry.settings,
+      tolerance: Tolerance.standard, settings: entry.settings,
       policies: entry.policies, comparesRuns: comparesRuns(key))
     story.isAbsent = true
     return story

@@ -67,9 +67,7 @@ extension RegisteredBehaviour {
     let limited = tested.promises.limiting(selection)
     return promises.filter { card in
       switch card.name {
-      case CommonInvariant.agreesWithReference where tested.kind == .reference,
-        CommonInvariant.agreesAfterwards where tested.kind == .reference:
-        false
+      case CommonInvariant.agreesWithReference where tested.kind == .reference: false
       case CommonInvariant.answersInTime where !tested.isWaitedFor: false
       default: limited.includes(card.name)
       }
@@ -154,16 +152,7 @@ extension RegisteredBehaviour {
 
   /// The scenario of an entry, checked to be legal.
   func scenario(of entry: CorpusEntry) throws(EntryError) -> Scenario<Subject> {
-    try scenario(entry.scene, entry.events)
-  }
-
-  /// The scenario of an entry that people are shown: the presentable one, where it has one.
-  func shownScenario(of entry: CorpusEntry) throws(EntryError) -> Scenario<Subject> {
-    try scenario(entry.presentable?.scene ?? entry.scene, entry.presentable?.events ?? entry.events)
-  }
-
-  private func scenario(_ scene: JSON, _ events: JSON) throws(EntryError) -> Scenario<Subject> {
-    let json = JSON.object([JSON.Field("scene", scene), JSON.Field("events", events)])
+    let json = JSON.object([JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)])
     let scenario: Scenario<Subject>
     do { scenario = try FieldReader.read(Scenario<Subject>.self, from: json) } catch { throw .format(error) }
     do { try scenario.scene.validate() } catch { throw .refused(error) }

@@ -98,46 +98,19 @@ public struct Corpus: Hashable, Sendable {
     try FileAccess.prepareFolder("\(folder)/\(behaviour)")
   }
 
-  /// Keeps an entry; one that is there already only learns how it is shown, where the new one says so.
+  /// Keeps an entry, unless it is there already.
   ///
   /// - Returns: its file, and whether that is new.
   /// - Throws: ``FileError``.
   public func save(_ entry: CorpusEntry) throws(FileError) -> (path: String, isNew: Bool) {
     try FileAccess.makeFolder("\(folder)/\(entry.behaviour)")
     let (path, isThere) = place(of: entry)
-    guard isThere, var known = (try? Self.entry(at: path))?.entry else {
-      try FileAccess.write(entry.fileText, to: path)
-      return (path, true)
-    }
-    let isShown = entry.presentable != nil || !entry.remarks.isEmpty || known.remarks == [Self.earlyRemark]
-    if isShown, (known.presentable, known.remarks) != (entry.presentable, entry.remarks) {
-      (known.presentable, known.remarks, known.recorded) = (entry.presentable, entry.remarks, entry.recorded)
-      try FileAccess.write(known.fileText, to: path)
-    }
-    return (path, false)
+    if !isThere { try FileAccess.write(entry.fileText, to: path) }
+    return (path, !isThere)
   }
 
-  /// What is said of an entry that was kept before it was known whether it stands for a cause.
-  private static let earlyRemark =
-    "It was kept as soon as it was shrunk, in case the run that found it did not reach its end."
-
-  /// Keeps an entry of a finding that may turn out to be the consequence of another one.
-  ///
-  /// A remark says so until it is saved for good.
-  ///
-  /// - Returns: what is there now; nil where it was there already.
-  /// - Throws: ``FileError``.
-  package func saveEarly(_ entry: CorpusEntry) throws(FileError) -> Stored? {
-    guard file(of: entry) == nil else { return nil }
-    var early = entry
-    (early.presentable, early.remarks) = (nil, [Self.earlyRemark])
-    return Stored(path: try save(early).path, entry: early)
-  }
-
-  /// Takes an entry away that was kept early, unless somebody has saved it for good since then.
-  package func remove(early stored: Stored) {
-    if (try? Self.entry(at: stored.path)) == stored { FileAccess.remove(stored.path) }
-  }
+  /// Takes an entry away that was kept before it was known whether it is reported.
+  package func remove(_ path: String) { FileAccess.remove(path) }
 
   /// The file in which an entry lies; nil where it is not there.
   public func file(of entry: CorpusEntry) -> String? {

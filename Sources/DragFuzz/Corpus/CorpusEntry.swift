@@ -33,27 +33,6 @@ public struct CorpusEntry: Hashable, Sendable {
   public var settings: Settings = [:]
   /// The policies that it is judged by, whatever the implementation declares.
   public var policies: ChosenPolicies = [:]
-  /// The same with values that people can picture; nil where the scenario itself is shown.
-  public var presentable: Shown?
-  /// What is worth knowing about the values and about scenarios that are nearly the same, in whole sentences.
-  public var remarks: [String] = []
-
-  /// A scenario that is shown to people in place of the one that identifies the entry.
-  public struct Shown: Hashable, Sendable {
-    /// The starting situation.
-    public var scene: JSON
-    /// What happens: events of the same kinds in the same order.
-    public var events: JSON
-
-    /// Makes the JSON of a scenario.
-    public init<B: Behaviour>(_ scenario: Scenario<B>) {
-      self.init(scene: JSON(of: scenario.scene), events: .array(scenario.events.map { JSON(of: $0) }))
-    }
-
-    /// Makes it of JSON.
-    public init(scene: JSON, events: JSON) { (self.scene, self.events) = (scene, events) }
-  }
-
   /// Makes an entry.
   public init(
     behaviour: String, implementation: String?, invariant: String?, place: String?, seed: UInt64? = nil,

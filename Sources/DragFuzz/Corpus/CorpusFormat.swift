@@ -11,11 +11,9 @@ extension CorpusEntry {
       recorded.map {
         ["expected": .text($0.expected), "seen": .text($0.seen), "event": JSON($0.eventIndex)]
       } ?? [:]
-    let shown: JSON = presentable.map { ["presentable": ["scene": $0.scene, "events": $0.events]] } ?? [:]
-    let said: JSON = remarks.isEmpty ? [:] : ["remarks": .array(remarks.map { .text($0) })]
     return head.adding(record).adding([
       "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
-    ]).adding(.object(settings.field + policies.field)).adding(shown).adding(said).prettyText
+    ]).adding(.object(settings.field + policies.field)).prettyText
   }
 
   /// How many characters of a text are read; those that dragfuzz writes have some hundred.
@@ -23,9 +21,11 @@ extension CorpusEntry {
 
   private static let fieldNames = [
     "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
-    "seed", "iteration", "scene", "events", Settings.fieldName, ChosenPolicies.fieldName, "presentable",
-    "remarks",
-  ]
+    "seed", "iteration", "scene", "events", Settings.fieldName, ChosenPolicies.fieldName,
+  ] + earlierNames
+
+  /// What entries of earlier versions also have; nothing reads it.
+  private static let earlierNames = ["presentable", "remarks"]
 
   /// Reads the text of a file; scene and events are looked at later, by their behaviour.
   ///
@@ -72,30 +72,6 @@ extension CorpusEntry {
     }
     settings = try Settings(in: json)
     policies = try ChosenPolicies(in: json)
-    presentable = try Self.shown(json)
-    remarks = try Self.remarks(json)
-  }
-
-  private static func shown(_ json: JSON) throws(FormatError) -> Shown? {
-    guard let value = json["presentable"], value != .null else { return nil }
-    guard case .object = value else {
-      throw FormatError(path: "presentable", expected: "an object with scene and events", found: value)
-    }
-    try value.checkFields(among: ["scene", "events"])
-    guard let scene = value["scene"] else { throw FormatError(path: "presentable.scene", problem: .missing) }
-    guard let events = value["events"] else {
-      throw FormatError(path: "presentable.events", problem: .missing)
-    }
-    return Shown(scene: scene, events: events)
-  }
-
-  private static func remarks(_ json: JSON) throws(FormatError) -> [String] {
-    guard let value = json["remarks"], value != .null else { return [] }
-    let texts = value.asArray?.compactMap { $0.asText.map { FormatError.shortened($0, to: textMax) } }
-    guard let texts, texts.count == value.asArray?.count else {
-      throw FormatError(path: "remarks", expected: "an array of texts", found: value)
-    }
-    return texts
   }
 
   private static func text(_ json: JSON, _ name: String) throws(FormatError) -> String? {

@@ -80,7 +80,7 @@ public struct CampaignReport: Sendable {
   public var replaysDeclined = 0
   /// How many known counterexamples were not run, as they lie outside of the capabilities.
   public var replaysOutside = 0
-  /// The mistakes that were found, the gravest and clearest first.
+  /// The mistakes that were found: what spoils all others first, then what breaks most often.
   public var causes: [CauseReport]
   /// In how many ways it was seen to break besides, which were not looked into.
   public var uncounted = 0
@@ -145,12 +145,10 @@ public struct FindingReport: Hashable, Sendable {
   public var promise: String
   /// What is known to be wrong with the implementation and shows in this way.
   public var defect: Defect?
-  /// The minimal scenario, as it is kept in a corpus, with the one that is shown to people.
+  /// The minimal scenario, as it is kept in a corpus.
   public var entry: CorpusEntry
-  /// The scenario that is shown, in words.
+  /// The scenario in words.
   public var script: Script
-  /// The minimal scenario in words, where another one is shown.
-  public var minimal: Script?
   /// In how many scenarios of the campaign this kind of violation occurred.
   public var occurrences: Int
   /// How reliably it fails again.
@@ -160,14 +158,13 @@ public struct FindingReport: Hashable, Sendable {
 
   init(
     violation: Violation, promise: String, defect: Defect? = nil, entry: CorpusEntry, script: Script,
-    minimal: Script? = nil, occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
+    occurrences: Int, confidence: FindingConfidence, shrinking: ShrinkStatistics?
   ) {
     self.violation = violation
     self.promise = promise
     self.defect = defect
     self.entry = entry
     self.script = script
-    self.minimal = minimal
     self.occurrences = occurrences
     self.confidence = confidence
     self.shrinking = shrinking
@@ -215,10 +212,8 @@ public struct ReplayReport: Hashable, Sendable {
   public var referenceViolations: [Violation]
   /// What that invariant promises; empty where none is named and nothing breaks.
   public var promise: String
-  /// The scenario in words that is shown: the presentable one, unless only the minimal one fails.
+  /// The scenario in words.
   public var script: FindingReport.Script
-  /// Whether the presentable scenario still fails like the entry says; nil for an entry that has none.
-  public var presentableFails: Bool?
   /// What went wrong and did not when the same was done again.
   public var trouble: [Trouble] = []
   /// The last lines that a program has written to its standard error while it ran the scenario that is shown.

@@ -36,7 +36,7 @@ struct ScenarioSize: Comparable, Hashable {
     }
     touches = names.count(of: .touch)
     self.kinds = kinds
-    self.oddness = oddness + Self.oddness(of: visitor.sceneFrames) + Self.oddness(of: scenario.events, in: scenario.scene)
+    self.oddness = oddness + Self.oddness(of: visitor.sceneFrames) + Self.oddness(of: scenario)
     identifiers = names.distance
   }
 
@@ -51,12 +51,12 @@ struct ScenarioSize: Comparable, Hashable {
   }
 
   /// How odd the places are to which touches go.
-  private static func oddness<B: FuzzedBehaviour>(of events: [B.Event], in scene: B.Scene) -> Int {
-    let regions = B.regions(of: scene)
+  private static func oddness<B: FuzzedBehaviour>(of scenario: Scenario<B>) -> Int {
+    let regions = B.regions(of: scenario.scene)
     var oddness = 0
     var known: [Point] = []
     var last: [TouchID: Point] = [:]
-    for event in events {
+    for event in scenario.events {
       guard let touch = event.touch, let location = event.location else { continue }
       if !event.isPress, let start = last[touch] {
         oddness += Oddness.ofMove(from: start, to: location, in: regions)

@@ -87,12 +87,6 @@ public struct ReplayPage {
     return signs.isEmpty ? "" : "<ul id=\"legend\" aria-label=\"What is drawn\">\n\(signs.joined())</ul>"
   }
 
-  /// What is known of the values, and of scenarios that are nearly the same.
-  private var notes: String {
-    story.remarks.isEmpty
-      ? "" : "<ul id=\"notes\">\n\(story.remarks.map { "<li>\(Markup.escaped($0))</li>\n" }.joined())</ul>\n"
-  }
-
   /// What else there is to know, and how to see it again.
   private var facts: String {
     var rows: [(String, String)] = []
@@ -171,7 +165,7 @@ public struct ReplayPage {
       \(figure("expected", "Expected", "good"))
       \(figure("seen", "Seen", "bad"))
       <div id="below">
-      \(notes)\(Self.signs(legend))
+      \(Self.signs(legend))
       </div>
       </div>
       </section>

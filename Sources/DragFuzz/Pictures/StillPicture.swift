@@ -158,7 +158,6 @@ public struct StillPicture {
     } else if let difference = moment.step.difference {
       column.write("≠ Expected \(difference.expected), seen \(difference.seen).", size: 15, style: "bad")
     }
-    for remark in story.remarks { column.write(remark, size: 14) }
     column.y += 6
     column.write(legend.entries)
     page.y = column.y

@@ -124,9 +124,7 @@ public struct ProgramCard: Sendable {
 
   /// What a program may promise, or not promise: everything but to answer.
   static func promisable<B: Behaviour>(_ behaviour: B.Type) -> [String] {
-    B.invariants.map(\.name) + B.relations.map(\.name) + [
-      CommonInvariant.agreesWithReference, CommonInvariant.agreesAfterwards,
-    ]
+    B.invariants.map(\.name) + B.relations.map(\.name) + [CommonInvariant.agreesWithReference]
   }
 
   /// The names in a field; nil without it.

@@ -24,10 +24,6 @@ public final class Runner<B: Behaviour> {
   public var labelBits: LabelBits { last.labelBits ?? LabelBits() }
   /// Whether the last run was observed as a whole, so that its labels are known.
   public var hasLabels: Bool { last.labelBits != nil }
-  /// In which way the implementation has first differed from the reference in the last run; nil where it has not.
-  var deviation: String? { judge.deviation }
-  /// The fields that have differed anew in the last run, after a first difference, by the name of the place.
-  var fieldsAfterwards: [String: Set<String>] { judge.fieldsAfterwards }
   /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
@@ -150,18 +146,6 @@ public final class Runner<B: Behaviour> {
     return recording(of: scenario)
   }
 
-  /// Whether the implementation shows the same as the reference in the end; nil where it does not get there.
-  func endsAsExpected(_ scenario: Scenario<B>) -> Bool? {
-    let recording = record(scenario)
-    var last = B.Snapshot.blank
-    var reference = B.reference(promises.policies)
-    guard recording.failure == nil, recording.trace.count == scenario.events.count + 1,
-      (try? reference.play(scenario) { last = $0 }) != nil
-    else { return nil }
-    return recording.trace[after: scenario.events.count - 1]
-      .firstDifference(from: last, tolerance: promises.tolerance) == nil
-  }
-
   private func recording(of scenario: Scenario<B>) -> Recording<B> {
     // Also the variant of a relation, which need not lie where the scenario does.
     if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
@@ -184,15 +168,6 @@ public final class Runner<B: Behaviour> {
   func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {
     do { try source.play(scenario, settings, show) } catch { return "\(error)" }
     return nil
-  }
-
-  /// A runner of the same implementation that judges all that it promises, whatever this one looks for.
-  func judgingAllPromises() -> Runner {
-    let other = Runner(
-      source, settings: settings, promises: promises, comparesWithReference: comparesWithReference,
-      announce: announce)
-    other.confinement = confinement
-    return other
   }
 
   /// Whether it finds what differs from the reference.

@@ -41,14 +41,12 @@ public struct FindingText {
       finding.script, broken: finding.isEventKnown ? [finding.violation.eventIndex] : [], painter: painter
     ).map { Self.indent + $0 }
     if !finding.isEventKnown { lines += row("", "it is not known after which of them it ended") }
-    for remark in finding.entry.remarks { lines += row("Note", remark) }
     if let also = cause.alsoInWords(isWhole: isVerbose) { lines += row("Also", also) }
     for sentence in cause.advice { lines += row("Hint", sentence) }
     lines += row(
       scenarios == nil && finding.wasShrunk ? "Shrunk" : "Found",
       finding.origin(scenarios: scenarios, isVerbose: isVerbose))
     if isVerbose {
-      if let minimal = finding.minimal { lines += row("Minimal", minimal.line) }
       lines += row(
         "JSON",
         JSON.object(
@@ -102,13 +100,10 @@ extension FindingReport {
     if let shrinking, shrinking.executionsUntilResult == 0 {
       parts.append("not made smaller")
     } else if let shrinking {
-      let rest = shrinking.executions - shrinking.executionsUntilResult
       if isVerbose || scenarios == nil {
-        let runs = Figures.count(shrinking.executionsUntilResult, "run")
+        let runs = Figures.count(shrinking.executions, "run")
         parts.append("\(scenarios == nil ? "" : "shrunk ")in \(runs)")
-        if shrinking.isCertified { parts.append("\(Figures.count(rest, "more run")) found nothing smaller") }
       }
-      if !shrinking.isCertified { parts.append("there may be a smaller scenario") }
     } else {
       parts.append("kept in the corpus")
     }
@@ -145,7 +140,6 @@ extension FindingReport {
 
   private func sighting(scenarios: UInt64, isVerbose: Bool) -> String {
     guard occurrences > 0 else {
-      guard shrinking == nil else { return "while another scenario was shrunk" }
       let origin = entry.iteration.map { ", in scenario \($0) of seed \(entry.seed ?? 0)" }
       return "earlier\(origin ?? "")"
     }

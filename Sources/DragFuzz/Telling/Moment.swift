@@ -210,7 +210,7 @@ struct Moment {
   var others: String? {
     // That something differs is seen.
     let others = violations.dropFirst().map(\.key.invariant).filter {
-      !CommonInvariant.comparisons.contains($0)
+      $0 != CommonInvariant.agreesWithReference
     }
     return others.isEmpty ? nil : "It also breaks \(others.joined(separator: ", "))."
   }

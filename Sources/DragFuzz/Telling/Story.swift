@@ -38,8 +38,6 @@ public struct Story: Sendable {
   public var promises: [String: String]
   /// What is known to be wrong with the implementation and shows in the way that the entry names.
   public var defect: Defect?
-  /// What is worth knowing about the values and about scenarios that are nearly the same, in whole sentences.
-  public var remarks: [String] = []
   /// How far coordinates may lie apart and still count as the same, in points.
   public var tolerance: Double
   /// The settings that it is told with; the others are at their defaults.

@@ -32,7 +32,6 @@ public struct StoryText {
     } else if !story.fails {
       lines.append(painter.good("Nothing breaks"))
     }
-    lines += story.remarks.map { "Note: \($0)" }
     lines.append("Drawn: \(legend); points are to scale")
     let area = story.area
     for moment in Moments(of: story) {

@@ -2,11 +2,12 @@ import DragSpec
 
 /// Tells described values in words, for people: `press touch 1 at (10, 20)`.
 ///
-/// What has its default, and what is absent, is left out.
+/// What has its default, and what is absent, is left out; of a scene also what is plain, so that what is told matters.
 public struct Words: FieldVisitor {
   private var parts: [String] = []
+  private let skipsPlain: Bool
 
-  private init() {}
+  private init(skippingPlain skipsPlain: Bool) { self.skipsPlain = skipsPlain }
 
   /// Width and height: `10×20`.
   static func size(_ width: Double, _ height: Double) -> String {
@@ -23,15 +24,15 @@ public struct Words: FieldVisitor {
 
   /// A scene in words.
   public static func of<Scene: SceneValue>(scene: Scene) -> String {
-    let parts = parts(of: scene)
+    let parts = parts(of: scene, skippingPlain: true)
     return parts.isEmpty ? "everything as it is by default" : rounded(parts.joined(separator: ", "))
   }
 
   /// With numbers as people read them, but for what lies beside a border by its last digit: that may be all that matters.
   private static func rounded(_ text: String) -> String { NumberText.rounded(in: text, keepingTies: true) }
 
-  private static func parts<Value: Described>(of value: Value) -> [String] {
-    var words = Words()
+  private static func parts<Value: Described>(of value: Value, skippingPlain: Bool = false) -> [String] {
+    var words = Words(skippingPlain: skippingPlain)
     var copy = value
     // A visitor that only looks throws nothing, so there is nothing to pass on.
     try? copy.describe(to: &words)
@@ -42,7 +43,7 @@ public struct Words: FieldVisitor {
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
   ) throws(FormatError) {
-    if value != `default` { parts.append("\(name) \(NumberText.of(value))") }
+    if value != `default` ?? (skipsPlain ? plain : nil) { parts.append("\(name) \(NumberText.of(value))") }
   }
 
   /// Tells a whole number.
@@ -86,6 +87,7 @@ public struct Words: FieldVisitor {
   public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) throws(FormatError) {
     switch role {
     case .place where value == role.fallback: return
+    case .size where skipsPlain && value == plain: return
     case .size: parts.append("\(name) \(NumberText.of(value.x))×\(NumberText.of(value.y))")
     default: parts.append("\(name) \(value)")
     }
@@ -123,7 +125,7 @@ public struct Words: FieldVisitor {
   /// One that can say in words what it is, such as a path, does.
   public mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
     if let value = value as? any CustomStringConvertible { return parts.append("\(name) \(value)") }
-    let inner = Self.parts(of: value)
+    let inner = Self.parts(of: value, skippingPlain: skipsPlain)
     if !inner.isEmpty { parts.append("\(name) (\(inner.joined(separator: " ")))") }
   }
 
@@ -135,7 +137,7 @@ public struct Words: FieldVisitor {
 
   /// Tells a list of values with fields of their own.
   public mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
-    let elements = value.map { Self.parts(of: $0).joined(separator: " ") }
+    let elements = value.map { Self.parts(of: $0, skippingPlain: skipsPlain).joined(separator: " ") }
     parts.append("\(name) [\(elements.joined(separator: ", "))]")
   }
 }

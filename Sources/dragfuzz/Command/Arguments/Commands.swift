@@ -73,7 +73,7 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .answerLimit, .policy, .svg, .html, .open, .step, .minimal, .format,
+      .exec, .deadline, .startDeadline, .answerLimit, .policy, .svg, .html, .open, .step, .format,
       .emitTest, .live,
     ],
     statuses: [

@@ -89,9 +89,6 @@ extension OptionSpec {
     "step", .text(placeholder: "N"),
     "The moment that --svg shows and --html begins with: 0 for the start, 1 for what is seen after the first event",
     fallback: "the moment of the violation")
-  static let minimal = OptionSpec(
-    "minimal", .none,
-    "Show the minimal scenario, even if the entry has another one that is easier to picture")
   static let report = OptionSpec(
     "report", .path(placeholder: "DIR"),
     "Write a report to this folder: index.html with pictures of all causes and what was exercised, and a page for "

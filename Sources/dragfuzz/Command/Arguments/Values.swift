@@ -165,11 +165,3 @@ extension [any RegisteredBehaviour] {
     }.unique
   }
 }
-
-extension [String] {
-  /// The words without those that have come before.
-  var unique: [String] {
-    var words: Set<String> = []
-    return filter { words.insert($0).inserted }
-  }
-}

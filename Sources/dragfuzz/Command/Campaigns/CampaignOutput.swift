@@ -99,8 +99,8 @@ struct CampaignOutput {
     var notes: [String] = []
     if report.uncounted > 0 {
       notes.append(
-        "It breaks in \(Figures.count(report.uncounted, "more way")), which were not examined: --max-findings "
-          + "\(plan.causesMax * 2) examines more.")
+        "\(Figures.count(report.uncounted, "more kind")) of violations \(report.uncounted == 1 ? "was" : "were") seen. "
+          + "Mend \(report.causes.count == 1 ? "this one" : "these") first, then run again.")
     }
     // Other implementations of a behaviour run the same scenarios.
     if let line = HealthCheck.situations(of: report),

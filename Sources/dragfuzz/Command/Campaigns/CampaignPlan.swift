@@ -11,7 +11,7 @@ struct CampaignPlan: Sendable {
 
   static let jobsMax: UInt64 = 1024
   static let iterationsDefault: UInt64 = 10_000
-  static let causesMaxDefault: UInt64 = 10
+  static let causesMaxDefault: UInt64 = 3
 
   let targets: [Target]
   let seed: UInt64

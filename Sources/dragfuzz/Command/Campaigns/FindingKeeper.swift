@@ -6,7 +6,7 @@ struct FindingKeeper: Sendable {
   private let writes: Bool
   private(set) var savedCount = 0
   /// What was kept before it was known whether it is reported.
-  private var early: [Corpus.Stored] = []
+  private var early: [String] = []
   /// The first thing that went wrong; nothing is written after it.
   private(set) var problem: FileError?
 
@@ -24,7 +24,8 @@ struct FindingKeeper: Sendable {
   mutating func keepEarly(_ finding: FindingReport) {
     guard let corpus, problem == nil, writes, finding.confidence == .confirmed else { return }
     do throws(FileError) {
-      if let stored = try corpus.saveEarly(finding.entry) { early.append(stored) }
+      let (path, isNew) = try corpus.save(finding.entry)
+      if isNew { early.append(path) }
     } catch { problem = error }
   }
 
@@ -33,8 +34,8 @@ struct FindingKeeper: Sendable {
   /// - Returns: their files; nil for each that is not kept.
   mutating func keep(_ findings: [FindingReport]) -> [String?] {
     let files = findings.map { keep($0) }
-    for stored in early {
-      if files.contains(stored.path) { savedCount += 1 } else { corpus?.remove(early: stored) }
+    for path in early {
+      if files.contains(path) { savedCount += 1 } else { corpus?.remove(path) }
     }
     early = []
     return files

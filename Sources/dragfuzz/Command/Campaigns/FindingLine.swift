@@ -40,12 +40,6 @@ enum FindingLine {
       JSON.Field("afterOthers", afterOthers(finding.confidence)),
       JSON.Field("shrinking", shrinking(finding.shrinking)),
       JSON.Field("scene", entry.scene), JSON.Field("events", entry.events),
-      JSON.Field(
-        "presentable",
-        entry.presentable.map { shown in
-          .object([JSON.Field("scene", shown.scene), JSON.Field("events", shown.events)])
-        } ?? .null),
-      JSON.Field("remarks", .array(entry.remarks.map { .text($0) })),
       JSON.Field("script", .array(finding.script.events.map { .text($0) })),
       JSON.Field("file", .optional(file)), JSON.Field("command", .text(command)),
     ] + entry.settings.field + entry.policies.field
@@ -73,9 +67,7 @@ enum FindingLine {
   static func shrinking(_ statistics: ShrinkStatistics?) -> JSON {
     guard let statistics else { return .null }
     return .object([
-      JSON.Field("runs", .integer(statistics.executionsUntilResult)),
-      JSON.Field("certifyingRuns", .integer(statistics.executions - statistics.executionsUntilResult)),
-      JSON.Field("certified", .flag(statistics.isCertified)),
+      JSON.Field("runs", .integer(statistics.executions))
     ])
   }
 }

@@ -148,7 +148,6 @@ struct ReplayCommand: Sendable {
         JSON.Field("expected", .optional(report.violation?.expected)),
         JSON.Field("seen", .optional(report.violation?.seen)),
         JSON.Field("event", report.violation?.eventIndex.map { .integer($0) } ?? .null),
-        JSON.Field("presentableFails", report.presentableFails.map { .flag($0) } ?? .null),
         JSON.Field("others", .array(report.others.map { Self.violation($0) })),
         JSON.Field("reference", .array(report.referenceViolations.map { Self.violation($0) })),
         JSON.Field("printed", .array(report.printed.map { .text($0) })),

@@ -46,7 +46,6 @@ struct ReplayText {
     lines.append("   Scene     \(report.script.scene)")
     let broken = report.violation.map { [$0.eventIndex] } ?? []
     lines += FindingText.script(report.script, broken: broken, painter: painter).map { "   \($0)" }
-    lines += note.map { ["   Note      \($0)"] } ?? []
     if let name = report.missingCapability {
       lines.append(
         "   Note      Its capabilities rule out `\(name)`, so a campaign skips this entry.")
@@ -57,14 +56,6 @@ struct ReplayText {
     lines += others(report.others, "Also")
     lines += others(report.referenceViolations, "The reference itself")
     return lines + [""]
-  }
-
-  /// What to say where the two scenarios of an entry do not do the same.
-  private var note: String? {
-    guard let fails = report.presentableFails, fails != (report.violation != nil) else { return nil }
-    return fails
-      ? "The presentable scenario of this entry still fails; only the minimal one, which is shown, holds."
-      : "The presentable scenario of this entry does not fail any more; the minimal one is shown."
   }
 
   private func others(_ violations: [Violation], _ head: String) -> [String] {

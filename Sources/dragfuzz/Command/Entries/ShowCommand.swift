@@ -8,7 +8,6 @@ struct ShowCommand {
   private let known: [any RegisteredBehaviour]
   private let program: ProgramCard?
   private let isJSON: Bool
-  private let isMinimal: Bool
   private let framework: RegressionTest.Framework?
   private let pictures: ShowPictures
   private let isLive: Bool
@@ -23,7 +22,6 @@ struct ShowCommand {
     known = arguments.known
     program = arguments.program?.card
     isJSON = arguments.isJSON
-    isMinimal = arguments.has(.minimal)
     pictures = try ShowPictures(arguments)
     subject =
       arguments.execWords
@@ -39,7 +37,7 @@ struct ShowCommand {
       return
     }
     if let file = arguments.operands.first { throw .unexpectedOperand(file) }
-    for option in [OptionSpec.implementation, .svg, .html, .open, .step, .minimal, .format, .emitTest]
+    for option in [OptionSpec.implementation, .svg, .html, .open, .step, .format, .emitTest]
     where arguments.has(option) {
       throw .exclude("--\(option.name)", "--live")
     }
@@ -53,7 +51,7 @@ struct ShowCommand {
     let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program)
     if let framework {
       let test: RegressionTest
-      do { test = try behaviour.regressionTest(of: entry, isMinimal: isMinimal) } catch {
+      do { test = try behaviour.regressionTest(of: entry) } catch {
         throw .entry(path: file, error)
       }
       try StandardOutput.write(test.file(framework))
@@ -61,7 +59,7 @@ struct ShowCommand {
     }
     if isJSON { return try writeSteps(of: entry, behaviour) }
     let story: Story
-    do { story = try behaviour.story(of: entry, on: implementation, isMinimal: isMinimal) } catch {
+    do { story = try behaviour.story(of: entry, on: implementation) } catch {
       throw .entry(path: file, error)
     }
     if pictures.isWanted {
@@ -82,7 +80,7 @@ struct ShowCommand {
     var broken: Set<Violation.Key> = []
     let key: Violation.Key?
     do throws(EntryError) {
-      key = try behaviour.story(of: entry, on: implementation, isMinimal: isMinimal) { step in
+      key = try behaviour.story(of: entry, on: implementation) { step in
         broken.formUnion(step.violations.map(\.key))
         guard problem == nil else { return }
         do throws(CommandError) { try StandardOutput.write(lines: [line(step, index: count)]) } catch {
