@@ -71,7 +71,9 @@ extension Campaign {
     }
     let causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally) }
     known.causes = Array(
-      causes.sorted { ($1.occurrences, $0.finding.violation.key) < ($0.occurrences, $1.finding.violation.key) }
+      causes.sorted {
+        ($1.finding.occurrences, $0.finding.violation.key) < ($0.finding.occurrences, $1.finding.violation.key)
+      }
         .prefix(options.causesMax))
     guard !options.stopsAtFirst else { return known }
     let told = Set(known.causes.flatMap(\.keys))

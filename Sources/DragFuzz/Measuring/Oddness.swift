@@ -46,15 +46,14 @@ enum Oddness {
   ///
   /// - Parameters:
   ///   - location: where.
-  ///   - regions: what lies in the scene, the front-most first.
+  ///   - regions: what is seen of the scene, the front-most first.
   ///   - known: where touches have been before; what was dragged there may be there.
   static func ofPress(at location: Point, in regions: [Region], known: [Point]) -> Int {
     let home = regions.first { $0.frame.contains(location) }
     if let home, home.frame.centre == location { return 0 }
     if known.contains(location) { return 1 }
-    let centre = home?.frame.centre ?? .zero
-    return 20 + ofDigits(location.x) + ofDigits(location.y) + steps(location.x - centre.x)
-      + steps(location.y - centre.y)
+    let off = location - (home?.frame.centre ?? .zero)
+    return 20 + ofDigits(off.x) + ofDigits(off.y) + steps(off.x) + steps(off.y)
   }
 
   /// How odd it is that a touch moves from one place to another: best along one axis by 100 points, or to the middle of
@@ -87,6 +86,21 @@ enum Oddness {
     guard value.isFinite else { return 1 << 40 }
     let base = Int(min(abs(value), 1e9).rounded(.up)) * 2 + (value < 0 ? 1 : 0)
     return value == value.rounded() ? base : base + 100_000 * digitsBehindThePoint(value)
+  }
+}
+
+extension FuzzedBehaviour {
+  /// The parts of all regions that lie within the last and largest one: what a touch can be in the middle of.
+  static func visibleRegions(of scene: Scene) -> [Region] {
+    let regions = regions(of: scene)
+    guard let room = regions.last?.frame else { return [] }
+    return regions.map { region in
+      let frame = region.frame
+      let (left, top) = (max(frame.x, room.x), max(frame.y, room.y))
+      let (right, bottom) = (min(frame.maxX, room.maxX), min(frame.maxY, room.maxY))
+      guard left < right, top < bottom else { return region }
+      return Region(region.name, Rect(left, top, right - left, bottom - top))
+    }
   }
 }
 

@@ -52,7 +52,7 @@ struct ScenarioSize: Comparable, Hashable {
 
   /// How odd the places are to which touches go.
   private static func oddness<B: FuzzedBehaviour>(of scenario: Scenario<B>) -> Int {
-    let regions = B.regions(of: scenario.scene)
+    let regions = B.visibleRegions(of: scenario.scene)
     var oddness = 0
     var known: [Point] = []
     var last: [TouchID: Point] = [:]

@@ -160,7 +160,7 @@ extension Place {
   fileprivate func plainerLocations(of index: Int) -> [Point] {
     let events = scenario.events
     guard let touch = events[index].touch, let location = events[index].location else { return [] }
-    let regions = B.regions(of: scenario.scene)
+    let regions = B.visibleRegions(of: scenario.scene)
     let known = events[..<index].compactMap(\.location)
     let start =
       events[index].isPress ? nil : events[..<index].last { $0.touch == touch && $0.location != nil }?.location
@@ -171,8 +171,14 @@ extension Place {
     // What lies there comes first, and then as much of the rest as somebody would look at.
     let homes = regions.filter { $0.frame.contains(location) } + regions.prefix(8)
     var points = homes.map(\.frame.centre) + known
+    if start == nil, let home = homes.first?.frame {
+      // Where it has to be beside the middle, and where it has to be on an edge.
+      let centre = home.centre
+      points += [Point(20, 0), Point(-20, 0), Point(0, 20), Point(0, -20)].map { centre + $0 }
+      points += [Point(home.x, centre.y), Point(centre.x, home.y)]
+    }
     if let start {
-      for way in [100.0, 60, 40, 160, 200] {
+      for way in [100.0, 60, 40, 160, 200, 260, 320, 400] {
         points += [Point(way, 0), Point(0, way), Point(-way, 0), Point(0, -way)].map { start + $0 }
       }
       points += [Point(location.x, start.y), Point(start.x, location.y)]
