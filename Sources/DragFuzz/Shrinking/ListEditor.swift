@@ -10,8 +10,6 @@ struct ListEditor: IdentifierVisitor {
     case remove(list: Int, Range<Int>)
     /// An element changes places with the next one.
     case swap(list: Int, Int)
-    /// The first or the last element is put in once more, beside itself, under another name.
-    case copy(list: Int, isFirst: Bool, as: Int)
     /// A list of references gets these, also where it was absent, or becomes absent.
     case refer(list: Int, to: [Int]?)
     /// What refers to an identifier is taken out of all lists that refer.
@@ -32,8 +30,6 @@ struct ListEditor: IdentifierVisitor {
   /// The identifiers other than touches that a value refers to outside of lists.
   private(set) var references: [(space: IdentifierSpace, identifier: Int)] = []
   private var ownIdentifier: (space: IdentifierSpace, identifier: Int)?
-  /// What the present element is called instead; nil for as it is.
-  private var otherName: Int?
 
   private init(_ edit: Edit) { self.edit = edit }
 
@@ -57,7 +53,6 @@ struct ListEditor: IdentifierVisitor {
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
   ) throws(FormatError) {
     if use == .defines {
-      if let name = otherName { (value, otherName) = (name, nil) }
       ownIdentifier = ownIdentifier ?? (space, value)
     }
     if use == .refers, space != .touch { references.append((space, value)) }
@@ -86,7 +81,6 @@ struct ListEditor: IdentifierVisitor {
     switch edit {
     case .remove(ordinal, let range): value?.removeSubrange(range.clamped(to: 0..<list.count))
     case .swap(ordinal, let index) where index + 1 < list.count: value?.swapAt(index, index + 1)
-    case .copy(ordinal, let isFirst, let name): value?.insert(name, at: isFirst ? 0 : list.count)
     case .refer(ordinal, let references) where use == .refers: value = references
     case .forget(space, let identifier) where use == .refers: value?.removeAll { $0 == identifier }
     default: break
@@ -98,15 +92,9 @@ struct ListEditor: IdentifierVisitor {
     lists.append(Shape(count: value.count, refers: false, defined: []))
     if case .remove(ordinal, let range) = edit { value.removeSubrange(range.clamped(to: 0..<value.count)) }
     if case .swap(ordinal, let index) = edit, index + 1 < value.count { value.swapAt(index, index + 1) }
-    var copied: (index: Int, name: Int)?
-    if case .copy(ordinal, let isFirst, let name) = edit, let element = isFirst ? value.first : value.last {
-      copied = (isFirst ? 0 : value.count, name)
-      value.insert(element, at: isFirst ? 0 : value.count)
-    }
     let outer = ownIdentifier
     for index in value.indices {
       ownIdentifier = nil
-      otherName = copied.flatMap { $0.index == index ? $0.name : nil }
       try value[index].describe(to: &self)
       lists[ordinal].defined.append(ownIdentifier)
     }

@@ -10,7 +10,12 @@ extension Move {
 
   /// Turns the gestures around on an axis, which makes nothing smaller but lets later moves find what is.
   static var mirrorGestures: Move {
-    whole { place in [true, false].map { place.scenario.withGesturesMirrored(horizontally: $0) } }
+    whole { place in
+      [true, false].flatMap { isHorizontal in
+        let mirrored = place.scenario.withGesturesMirrored(horizontally: isHorizontal)
+        return [mirrored.centred, mirrored]
+      }
+    }
   }
 
   /// Names touches and all else 1, 2, 3 in the order of their first use.
@@ -108,6 +113,19 @@ extension Scenario where B: FuzzedBehaviour {
         guard var location = $0.events[index].location else { continue }
         location[keyPath: axis] = least + most - location[keyPath: axis]
         $0.events[index].location = location
+      }
+    }
+  }
+
+  /// The scenario with all gestures shifted as a whole, so that the first press is in the middle of what it touches.
+  fileprivate var centred: Scenario {
+    guard let press = events.first(where: \.isPress)?.location,
+      let home = B.visibleRegions(of: scene).first(where: { $0.frame.contains(press) })
+    else { return self }
+    let way = home.frame.centre - press
+    return changed {
+      for index in $0.events.indices {
+        $0.events[index].location = $0.events[index].location.map { $0 + way }
       }
     }
   }

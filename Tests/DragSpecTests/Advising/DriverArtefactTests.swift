@@ -55,20 +55,16 @@ struct DriverArtefactTests {
     }
   }
 
-  /// The kind of the only advice and how it begins; a scenario that people see may stand for the finding.
+  /// The kind of the only advice and how it begins.
   private func advice<B: FuzzedBehaviour>(
-    _ tested: ImplementationUnderTest<B>, _ scenario: Scenario<B>, breaking invariant: String? = nil,
-    pictured: Scenario<B>? = nil
+    _ tested: ImplementationUnderTest<B>, _ scenario: Scenario<B>, breaking invariant: String? = nil
   ) throws -> String {
     let violations = tested.runner().run(scenario, relations: .all)
     let violation = try #require(
       violations.first { invariant == nil || $0.key.invariant == invariant }, "\(violations.map(\.key))")
-    var finding = Finding(
+    let finding = Finding(
       violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
-      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
-    finding.presentable = pictured.map {
-      Presentable(scenario: $0, violation: violation, remarks: [], runs: 1)
-    }
+      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
     return adviser.advice(for: finding).map { advice in
       "\(advice.kind.rawValue): \(advice.text.split(separator: ":").first ?? "")"
@@ -160,7 +156,7 @@ struct DriverArtefactTests {
       }
     }
     #expect(
-      try advice(tested, free(frame: Rect(0, 0, 1, 1)), breaking: "mirror-image", pictured: free())
+      try advice(tested, free(), breaking: "mirror-image")
         .hasPrefix("other-coordinates: Every `frame` begins at the middle of the item"))
   }
 

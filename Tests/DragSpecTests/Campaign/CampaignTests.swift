@@ -44,7 +44,8 @@ struct CampaignTests {
   /// Options that shrink quickly.
   private func options(_ iterations: UInt64, jobs: Int = 1) -> CampaignOptions {
     var options = CampaignOptions(seed: 9, iterations: iterations, jobs: jobs)
-    (options.shrinking.executionsMax, options.shrinking.sweepMax) = (300, 50)
+    options.shrinking.executionsMax = 300
+    options.causesMax = 100
     return options
   }
 
@@ -140,7 +141,7 @@ struct CampaignTests {
     let result = await task.value
     #expect(result.wasInterrupted && result.scenarios > 0)
     // Soon means that shrinking takes no more than this, whatever the machine is busy with.
-    #expect(result.findings.allSatisfy { $0.shrinking.executions <= 500 && !$0.shrinking.isCertified })
+    #expect(result.findings.allSatisfy { $0.shrinking.executions <= 500 })
     #expect(result.findings.contains { $0.violation.key.invariant == "height-follows-rows" })
   }
 

@@ -20,13 +20,20 @@ struct CauseGroupingTests {
     #expect(grouping.groups([other] + alike) == [[0], [1, 2]])
   }
 
-  @Test func knownGroupsAreNeitherPutTogetherNorTakenApart() {
-    #expect(grouping.groups(alike, known: [[1], [0]]) == [[1], [0]])
-    #expect(grouping.groups(alike + [other], known: [[0, 2], [1]]) == [[0, 2], [1]])
+  /// However alike they are otherwise.
+  @Test func whatIsLostJoinsOnlyWhatIsLostToo() {
+    var lost = alike
+    lost[0].grave = ["no-item-lost"]
+    #expect(grouping.groups(lost) == [[0], [1]])
+    lost[1].grave = ["survives"]
+    #expect(grouping.groups(lost) == [[0], [1]])
+    lost[1].grave = ["no-item-lost", "survives"]
+    #expect(grouping.groups(lost) == [[0, 1]])
   }
 
-  @Test func whatIsNewJoinsAKnownGroupOrMakesItsOwn() {
-    #expect(grouping.groups(alike + [other], known: [[0]]) == [[0, 1], [2]])
-    #expect(grouping.groups([other] + alike, known: [[0]]) == [[0], [1, 2]])
+  @Test func whatNeedsOtherSettingsIsAnotherGroup() {
+    var set = alike
+    set[1].settings = ["axis": "x"]
+    #expect(grouping.groups(set) == [[0], [1]])
   }
 }

@@ -22,7 +22,7 @@ struct PlantedFaultTests {
     let (behaviour, card) = try find(fault)
     let key = try #require(card.defects.first?.breaks)
     var shrinking = ShrinkOptions()
-    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
+    (shrinking.executionsMax, shrinking.confirmations) = (1, 1)
     let huntable = try #require(behaviour as? any Huntable)
     #expect(try huntable.firstSighting(of: key, in: card.name, shrinking) != nil)
   }

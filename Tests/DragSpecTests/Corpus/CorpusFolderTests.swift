@@ -30,32 +30,10 @@ struct CorpusFolderTests {
     }
   }
 
-  @Test func anEntryThatIsThereLearnsHowItIsShown() throws {
-    try withCorpus("shown") { corpus in
-      _ = try corpus.save(CorpusEntryTests.entry)
-      var shown = CorpusEntryTests.entry
-      (shown.seed, shown.presentable, shown.remarks) = (5, CorpusEntryTests.shown, ["It is so."])
-      #expect(try !corpus.save(shown).isNew)
-      shown.seed = CorpusEntryTests.entry.seed
-      #expect(try corpus.entries(of: "grid-reorder").map(\.entry) == [shown])
-      _ = try corpus.save(CorpusEntryTests.entry)
-      #expect(try corpus.entries(of: "grid-reorder").map(\.entry) == [shown], "and does not forget it")
-    }
-  }
-
-  @Test func anEarlyEntryIsTakenAwayUnlessItIsSavedForGood() throws {
+  @Test func anEntryCanBeTakenAwayAgain() throws {
     try withCorpus("early") { corpus in
-      let entry = CorpusEntryTests.entry
-      let early = try #require(try corpus.saveEarly(entry))
-      #expect(try corpus.entries(of: "grid-reorder") == [early] && early.entry.remarks.count == 1)
-      #expect(try corpus.saveEarly(entry) == nil, "it is there already")
-      corpus.remove(early: early)
+      corpus.remove(try corpus.save(CorpusEntryTests.entry).path)
       #expect(try corpus.entries(of: "grid-reorder").isEmpty)
-
-      let again = try #require(try corpus.saveEarly(entry))
-      #expect(try !corpus.save(entry).isNew)
-      corpus.remove(early: again)
-      #expect(try corpus.entries(of: "grid-reorder").map(\.entry) == [entry], "as if it had never been early")
     }
   }
 

@@ -277,7 +277,7 @@ struct FLDragViewTests {
   @Test(arguments: FLDragView.publishedDefects.indices)
   func eachDefectIsFoundInTheControlAndAlone(index: Int) {
     var shrinking = ShrinkOptions()
-    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
+    (shrinking.executionsMax, shrinking.confirmations) = (1, 1)
     let defect = FLDragView.publishedDefects[index].1
     let hunt = Hunt(FLDragView.published, for: defect.breaks, shrinking: shrinking)
     #expect(hunt.run(seed: 1, iterations: 10_000) != nil, "\(defect.name)")

@@ -79,7 +79,7 @@ struct Published<B: FuzzedBehaviour> {
   /// It is found where it is the only defect.
   func expectThatItShowsAlone(_ index: Int) {
     var shrinking = ShrinkOptions()
-    (shrinking.executionsMax, shrinking.sweepMax, shrinking.confirmations) = (1, 0, 1)
+    (shrinking.executionsMax, shrinking.confirmations) = (1, 1)
     let defect = tested.defects[index]
     let hunt = Hunt(alone(index), for: defect.breaks, shrinking: shrinking)
     #expect(hunt.run(seed: 1, iterations: 10_000)?.violation.key == defect.breaks, "\(defect.name)")

@@ -61,7 +61,6 @@ struct SettingsTests {
     var options = CampaignOptions(
       seed: 1, iterations: iterations, jobs: jobs,
       selection: InvariantSelection(skipped: [CommonInvariant.agreesWithReference]))
-    options.shrinking.sweepMax = 0
     return options
   }
 
@@ -144,8 +143,7 @@ struct SettingsTests {
       entry.fileText.contains(
         """
           ],
-          "settings": { "grid": "5", "revert": "yes" },
-          "presentable": {
+          "settings": { "grid": "5", "revert": "yes" }
         """))
     #expect(try CorpusEntry(fileBytes: Array(entry.fileText.utf8)) == entry)
     var other = entry

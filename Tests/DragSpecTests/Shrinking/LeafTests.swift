@@ -77,24 +77,7 @@ struct ListEditorTests {
     #expect(edited(.refer(list: 1, to: nil)) == text("[1,2,3]", "null"))
     #expect(edited(.refer(list: 2, to: [1])) == text("[1,2,3]", "[2,3,2]", "[1]"))
     #expect(edited(.refer(list: 0, to: [1])) == text("[1,2,3]", "[2,3,2]"), "only lists that refer")
-    #expect(edited(.copy(list: 0, isFirst: true, as: 4)) == text("[4,1,2,3]", "[2,3,2]"))
-    #expect(edited(.copy(list: 0, isFirst: false, as: 4)) == text("[1,2,3,4]", "[2,3,2]"))
     #expect(edited(.forget(.item, 2)) == text("[1,2,3]", "[3]"))
     #expect(edited(.forget(.touch, 2)) == text("[1,2,3]", "[2,3,2]"))
-  }
-
-  @Test func aCopyOfARecordGetsANameOfItsOwn() {
-    let items = [1, 2].map { CollectionReorder.Item(ItemID($0), size: Point(60, 10 * Double($0))) }
-    let section = CollectionReorder.Section(items: items)
-    func copied(isFirst: Bool) -> String {
-      FieldWriter.text(of: ListEditor.apply(.copy(list: 0, isFirst: isFirst, as: 7), to: section))
-    }
-    func text(_ items: (id: Int, height: Int)...) -> String {
-      let items = items.map { "{\"id\":\($0.id),\"size\":[60,\($0.height)],\"locked\":false}" }
-      return "{\"header\":0,\"leadingInset\":0,\"trailingInset\":0,\"nearInset\":0,\"farInset\":0,\"items\":["
-        + items.joined(separator: ",") + "]}"
-    }
-    #expect(copied(isFirst: true) == text((7, 10), (1, 10), (2, 20)))
-    #expect(copied(isFirst: false) == text((1, 10), (2, 20), (7, 20)))
   }
 }

@@ -16,9 +16,7 @@ struct ListPassesTests {
   private func shrunk(_ scenario: Scenario<DragSession>, of fault: String) throws -> Scenario<DragSession> {
     let tested = try Registration(DragSession.implementations).find(fault)
     guard let key = tested.defects.first?.breaks else { return scenario }
-    var options = ShrinkOptions()
-    options.sweepMax = 0
-    var shrinker = Shrinker(tested.runner(), key: key, options: options)
+    var shrinker = Shrinker(tested.runner(), key: key)
     let result = shrinker.shrink(scenario)
     #expect(result.confidence == .confirmed)
     return result.scenario
