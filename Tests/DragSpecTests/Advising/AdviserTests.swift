@@ -183,7 +183,7 @@ struct AdviserTests {
       ])
   }
 
-  /// Leaves an item that it puts down a point too low, unless its container lies where its window begins.
+  /// Shows items a point too low once a touch is released, unless its container lies where its window begins.
   private struct LooksAtTheWindow: Implementation {
     typealias Subject = FreeDrag
     private var reference = FreeDrag.reference(FreeDrag.Policies())
@@ -203,7 +203,8 @@ struct AdviserTests {
 
     mutating func observe(into snapshot: inout FreeDrag.Snapshot) {
       reference.observe(into: &snapshot)
-      if isAway, hasEnded { snapshot.items[0].frame.y += 1 }
+      guard isAway, hasEnded else { return }
+      for index in snapshot.items.indices { snapshot.items[index].frame.y += 1 }
     }
   }
 
