@@ -100,7 +100,6 @@ a.json
              2. hold touch 1
              3. cancel touch 1  <- broken here
    Also breaks agrees-with-reference (ended at cancel) after event 3
-   Also breaks after-a-cancel-as-on-a-fresh-grid (ended at cancel) after event 3
 
 1 entry: 1 still fails, 0 hold. The reference keeps every invariant.
 """))

@@ -143,8 +143,7 @@ class Settings(unittest.TestCase):
                 {"name": "grid", "values": ["0", "5"], "promises": {
                     "5": {"notPromised": ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference", "mirror-image"]}}},
                 {"name": "snap", "values": ["false", "true"], "promises": {
-                    "true": {"notPromised": ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference", "far-away-item-changes-nothing",
-                                             "splitting-moves-changes-nothing"]}}},
+                    "true": {"notPromised": ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference"]}}},
                 {"name": "revert", "values": ["false", "true"], "promises": {"true": {"policies": {"release": "reverts"}}}},
                 {"name": "zoom", "values": ["1", "1.5"]}])
         finally:

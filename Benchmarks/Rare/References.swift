@@ -54,14 +54,11 @@ extension FreeDrag {
       changed(usual) { $0.order = .untouched }, changed(usual) { $0.adsorption = .allEdges },
       changed(usual) { $0.recognitionDistance = 10 }, changed(usual) { $0.resize = .ignored },
       changed(usual) { $0.oversized = .end }, changed(usual) { $0.oversized = .covers },
-      changed(usual) { $0.oversized = .free }, changed(usual) { $0.options = .nextMove },
-      changed(usual) { $0.options = .nextDrag }, changed(usual) { $0.grab = .begin },
-      changed(usual) { $0.lowering = .dragged }, changed(usual) { $0.axis = .one },
+      changed(usual) { $0.grab = .begin }, changed(usual) { $0.axis = .one },
       changed(usual) { $0.throwDistance = 25 },
       changed(usual) {
         $0.adsorption = .allEdges
         $0.oversized = .covers
-        $0.options = .nextMove
         $0.axis = .one
         $0.throwDistance = 10
         $0.recognitionDistance = 2.5

@@ -14,7 +14,6 @@ window.library = {
     notPromised: [
       ...(changes || grid || snap ? ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference"] : []),
       ...(grid ? ["mirror-image"] : []),
-      ...(snap ? ["far-away-item-changes-nothing", "splitting-moves-changes-nothing"] : []),
     ],
     capabilities: changes ? {} : { without: ["resize", "set-bounces", "set-draggable"].map((kind) => `${kind}-during-touches`) },
   }),

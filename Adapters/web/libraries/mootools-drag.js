@@ -8,7 +8,7 @@ window.library = {
   promises: ({ grid }) => ({
     policies: { cancel: "keeps", release: "stays", order: "untouched" },
     // The first move only begins a drag, and the second one makes up for it.
-    notPromised: ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference", "splitting-moves-changes-nothing", ...(grid ? ["mirror-image"] : [])],
+    notPromised: ["tracks-touch", "comes-back-after-clamp", "agrees-with-reference", ...(grid ? ["mirror-image"] : [])],
     // Limits are read when a drag begins.
     capabilities: { without: ["resize-during-touches", "oversized-items", "outside-items", "set-bounces"] },
   }),

@@ -21,7 +21,7 @@ public struct CampaignOptions: Sendable {
   public var settings: Settings = [:]
   /// How scenarios are made.
   public var generation: GenerationOptions
-  /// One in this many scenarios is also judged by a relation, which runs it twice more; 0 for none.
+  /// One in this many scenarios is also judged by the relations, which run it and a variant each; 0 for none.
   public var relationInterval: UInt64
   /// Where the workers write down what they run, for the case that the process does not survive it; nil for nowhere.
   public var breadcrumbs: Breadcrumbs?

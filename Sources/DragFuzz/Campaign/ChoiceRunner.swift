@@ -24,12 +24,12 @@ struct ChoiceRunner<B: FuzzedBehaviour> {
 
   /// What breaks in the scenario of some choices, and the scenario; nil where nothing does.
   ///
-  /// A choice behind those of the scenario decides whether a relation is judged too, as it is in one of 16 scenarios
-  /// of a campaign, and which.
+  /// A choice behind those of the scenario decides whether the relations are judged too, as they are in one of 16
+  /// scenarios of a campaign.
   mutating func finding(in choices: [UInt8]) -> (violation: Violation, scenario: Scenario<B>)? {
     var random = Random(following: Choices(choices))
     guard let scenario = make(&random) else { return nil }
-    let relations: RelationChoice = random.chance(1.0 / 16) ? .one(random.below(256)) : .none
+    let relations: RelationChoice = random.chance(1.0 / 16) ? .all : .none
     return runner.run(scenario, relations: relations).first.map { ($0, scenario) }
   }
 

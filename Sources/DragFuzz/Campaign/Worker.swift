@@ -84,9 +84,7 @@ struct Worker<B: FuzzedBehaviour> {
     // Generators make legal scenes; should one not, the scene is refused like any other and never runs.
     guard (try? scenario.scene.validate()) != nil else { return nil }
     let interval = options.relationInterval
-    let choice: RelationChoice =
-      interval > 0 && iteration % interval == 0
-      ? .one(Int(truncatingIfNeeded: iteration / interval & 0xFFFF)) : .none
+    let choice: RelationChoice = interval > 0 && iteration % interval == 0 ? .all : .none
     slot?.leave(iteration)
     return runner.run(scenario, relations: choice, labelled: iteration < Campaign<B>.labelledMax)
   }

@@ -10,7 +10,7 @@ public struct PolicyCard: Hashable, Sendable {
   public let values: [String]
   /// What it is where nobody says anything.
   public let standard: String
-  /// The invariants and relations that each value drops, for values that drop some.
+  /// The invariants that each value drops, for values that drop some.
   public let dropped: [String: [String]]
 }
 

@@ -44,9 +44,7 @@ public struct FreeDragGenerator: GestureGenerator {
     var followed = FreeDrag.Policies()
     followed.resize = policies.resize
     followed.oversized = policies.oversized
-    followed.options = policies.options
     followed.grab = policies.grab
-    followed.lowering = policies.lowering
     followed.axis = policies.axis
     followed.throwDistance = policies.throwDistance
     model = FreeDrag.reference(followed)

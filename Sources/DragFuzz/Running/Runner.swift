@@ -112,9 +112,14 @@ public final class Runner<B: Behaviour> {
   /// What the chosen relations find; not inlined, as most scenarios are judged without any.
   @inline(never)
   private func violations(of choice: RelationChoice, in scenario: Scenario<B>) -> [Violation] {
-    relations.chosen(choice).compactMap { relation in
+    let chosen = relations.filter { choice.includes($0.name) }
+    guard !chosen.isEmpty, case let original = recording(of: scenario), original.failure == nil else {
+      return []
+    }
+    return chosen.compactMap { relation in
       let found = relation.violation(
-        in: scenario, policies: promises.policies, tolerance: promises.tolerance, record: recording)
+        in: scenario, original.trace, policies: promises.policies, tolerance: promises.tolerance,
+        record: recording)
       return found.flatMap { selection.includes($0.key) ? $0 : nil }
     }
   }

@@ -1,6 +1,6 @@
 extension CollectionReorder {
   /// The collection before anything has happened.
-  public struct Scene: SceneValue {
+  public struct Scene: SceneInWindow {
     /// Where the viewport lies in its window; nothing may depend on it.
     public var origin: Point
     /// The measures that all sections share.

@@ -21,7 +21,6 @@ extension FreeDrag.Observation {
     case .end: return isBeforeLast && reachesLast ? nil : "larger, \(edges.last)"
     case .covers:
       return !reachesFirst ? "larger, \(edges.first)" : !reachesLast ? "larger, \(edges.last)" : nil
-    case .free: return nil
     }
   }
 
@@ -44,9 +43,8 @@ extension FreeDrag.Observation {
   func escapedItem() -> Difference? {
     for hold in holds {
       guard let held = held(hold) else { continue }
-      let room = room(hold, held.item)
-      if room.bounces { continue }
-      if let difference = outside(held.item, held.seen.frame, room.container) { return difference }
+      if held.item.bounces { continue }
+      if let difference = outside(held.item, held.seen.frame, container(of: hold)) { return difference }
     }
     return nil
   }
@@ -67,11 +65,9 @@ extension FreeDrag.Observation {
       guard let (frame, underTouch) = expectedFrame(hold), let held = held(hold) else { continue }
       let (expected, origin) = (frame.origin, held.seen.frame.origin)
       guard !origin.isClose(to: expected, within: tolerance) else { continue }
-      let room = room(hold, held.item)
+      let container = container(of: hold)
       let (isWider, isHigher) =
-        room.bounces
-        ? (false, false)
-        : (frame.width > room.container.width, frame.height > room.container.height)
+        held.item.bounces ? (false, false) : (frame.width > container.width, frame.height > container.height)
       let (isWrongX, isWrongY) =
         (!(abs(origin.x - expected.x) <= tolerance), !(abs(origin.y - expected.y) <= tolerance))
       // That is what `comes-back-after-clamp` is about.
@@ -161,7 +157,7 @@ extension FreeDrag.Observation {
       guard let down = touches.index(of: hold.touch) else {
         return difference("no touch", "touch \(hold.touch), which is not down, holding nothing")
       }
-      if let index = knownIndex(of: hold.item), !known[index].isDraggable, !mayGoOn(hold) {
+      if let index = knownIndex(of: hold.item), !known[index].isDraggable {
         return difference("not draggable", "item \(hold.item), which cannot be dragged, at rest")
       }
       guard touches[down].note.isCertain, touches[down].note.item == hold.item else { continue }
@@ -206,17 +202,6 @@ extension FreeDrag.Observation {
         seen: "item \(hold.item) held by touch \(hold.touch)")
     }
     return nil
-  }
-
-  /// Whether an item may be held that has been made not draggable since its lift.
-  private func mayGoOn(_ hold: Hold) -> Bool {
-    switch policies.options {
-    case .atOnce: return false
-    case .nextMove:
-      if case .touch(.move(hold.touch, _)) = event { return false }
-      return true
-    case .nextDrag: return true
-    }
   }
 
   func lostHold() -> Difference? {

@@ -41,7 +41,6 @@ extension FreeDrag.Observation {
       // Edges that touch count as an overlap on some platforms.
       if after.items[place].heldBy != nil || overlapsAnother(place, byMoreThan: -tolerance) { return nil }
     }
-    if known.contains(where: \.mayBeRaised) { return nil }
     // Changed home ranks can go wrong where those of the scene do not, so they are a finding of their own.
     return Difference(
       siblingsHaveChanged ? "changed siblings" : "",
@@ -69,7 +68,7 @@ extension FreeDrag.Observation {
       if old.frame.origin == new.frame.origin { continue }
       if new.frame.origin.isClose(to: old.frame.origin, within: tolerance) { continue }
       let isHeld = old.heldBy != nil || new.heldBy != nil
-      let isDraggable = wasDraggable(index) || policies.options != .atOnce && old.heldBy != nil
+      let isDraggable = wasDraggable(index)
       let isResized = changes.contains(.size) && policies.resize == .settles
       guard !isDraggable || !(isHeld || isResized) else { continue }
       return Difference(

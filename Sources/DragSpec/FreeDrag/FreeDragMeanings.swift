@@ -118,16 +118,10 @@ extension FreeDrag.Policies {
         + "next moved or released (ignored).",
       "oversized":
         "Where an item that is larger than the container may be: at its left or top edge (start), at the right or "
-        + "bottom one (end), anywhere that leaves no gap (covers), or anywhere (free).",
-      "options":
-        "When an option that is set while the item is held takes effect: at once (at-once), with the next move "
-        + "(next-move), or with the next drag (next-drag).",
+        + "bottom one (end), or anywhere that leaves no gap (covers).",
       "grab":
         "Which point of the item stays under the touch: the one that was pressed (press), or the one that "
         + "is there when the drag begins (begin).",
-      "lowering":
-        "Which raised items go back once they overlap nothing: all that are at rest (all), or the "
-        + "released one alone (dragged).",
       "axis":
         "In which directions an item follows its touch: in both (both), or only in the one in which the touch had "
         + "moved farther when the drag began (one).",

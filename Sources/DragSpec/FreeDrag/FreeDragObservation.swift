@@ -16,8 +16,6 @@ extension FreeDrag {
 
     let policies: Policies
     let tolerance: Double
-    /// Whether options and sizes count at once for held items, so that nothing has to be noted about them.
-    private let countsAtOnce: Bool
 
     /// The size of the container now.
     var container = Scene.blank.container
@@ -69,7 +67,6 @@ extension FreeDrag {
     public init(policies: Policies, tolerance: Double) {
       self.policies = policies
       self.tolerance = tolerance
-      countsAtOnce = policies.options == .atOnce && policies.resize == .settles
     }
 
     /// Begins a run.
@@ -144,7 +141,7 @@ extension FreeDrag {
       if !changes.isDisjoint(with: [.size, .removal, .dragEnd]) { noteOverlaps() }
       if !holds.isEmpty {
         changes.insert(.holds)
-        if !countsAtOnce { noteRooms() }
+        if policies.resize == .ignored { noteContainers() }
         noteClamps()
       }
       labelMoves()
@@ -211,10 +208,8 @@ extension FreeDrag {
       return nil
     }
 
-    /// Whether a held item bounces, and in which container it is, as far as its drag has heard of it.
-    func room(_ hold: Hold, _ item: Known) -> (bounces: Bool, container: Container) {
-      countsAtOnce ? (item.bounces, container) : (hold.bounces, hold.container)
-    }
+    /// The container as far as a drag has heard of it.
+    func container(of hold: Hold) -> Container { policies.resize == .settles ? container : hold.container }
 
     /// Whether an item could be dragged before this event.
     func wasDraggable(_ index: Int) -> Bool {
@@ -264,8 +259,6 @@ extension FreeDrag.Observation {
     var lift = 0
     /// Whether it certainly stays raised: released upon another item, which it overlaps still.
     var isRaised = false
-    /// Whether it may be raised; noted where only the item that was dragged is lowered.
-    var mayBeRaised = false
 
     init(_ item: FreeDrag.Scene.Item) {
       id = item.id
@@ -331,13 +324,11 @@ extension FreeDrag.Observation {
     var sidesAtLift: Sides
     var liftBefore: Int
     var wasRaised: Bool
-    var mightBeRaised: Bool
     /// Where the item was before the lift, whatever resizes have done since.
     var start: Point
     /// The only axis on which the item follows its touch; nil where it follows it on both.
     var axis: Axis?
-    /// Whether the item bounces, and the size of the container, when it last followed its touch.
-    var bounces: Bool
+    /// The size of the container when the item last followed its touch.
     var container: FreeDrag.Container
     /// Whether the item adsorbed at the lift.
     var adsorbs: Bool

@@ -11,8 +11,7 @@ extension FreeDrag.Observation {
     disabled = value ? nil : holdIndex(of: item).map { (item, holds[$0].touch) } ?? disabled
     guard !value else { return }
     labels.insert(.disabledWhilePressed, if: isPressed(item) && holdIndex(of: item) == nil)
-    let holder = policies.options == .atOnce ? nil : holdIndex(of: item).map { holds[$0].touch }
-    for touch in touches.indices where touches[touch].note.item == item && touches[touch].id != holder {
+    for touch in touches.indices where touches[touch].note.item == item {
       touches[touch].note.isInert = true
     }
   }

@@ -153,8 +153,8 @@ extension FreeDrag.Observation {
     holds.append(
       Hold(
         touch: touch, item: item.id, frameAtLift: frame, wasPlaced: item.isPlaced, sidesAtLift: item.sides,
-        liftBefore: item.lift, wasRaised: item.isRaised, mightBeRaised: item.mayBeRaised,
-        start: frame.origin, axis: axis(of: touch), bounces: item.bounces, container: container,
+        liftBefore: item.lift, wasRaised: item.isRaised,
+        start: frame.origin, axis: axis(of: touch), container: container,
         adsorbs: item.adsorbs, isAlone: isAlone))
     if let down = touches.index(of: touch) {
       labelLift(item, touches[down])
@@ -193,12 +193,7 @@ extension FreeDrag.Observation {
     let item = known[index]
     var frame =
       item.placeBefore >= 0 ? before.items[item.placeBefore].frame : hold.frameAtLift
-    if policies.lowering == .dragged {
-      let overlaps = item.place >= 0 && overlapsAnother(item.place, byMoreThan: -tolerance)
-      known[index].mayBeRaised = isSettled ? overlaps : hold.mightBeRaised || cause == .lost
-    }
     if isSettled {
-      let adsorbs = policies.options == .nextDrag ? hold.adsorbs : item.adsorbs
       known[index].isPlaced = true
       known[index].isRaised = policies.order != .untouched
       if let thrown, thrown.touch == hold.touch, thrown.frame == nil {
@@ -206,7 +201,7 @@ extension FreeDrag.Observation {
         isSettled = false
       } else {
         frame = thrown?.frame ?? frame
-        known[index].sides = adsorbs ? nearestSides(frame) : Sides()
+        known[index].sides = item.adsorbs ? nearestSides(frame) : Sides()
       }
     } else if cause == .lost {
       known[index].isPlaced = false
@@ -232,9 +227,7 @@ extension FreeDrag.Observation {
     switch event {
     case .touch(.release(hold.touch)), .throw(hold.touch, _): .released
     case .touch(.cancel(hold.touch)): .cancelled
-    case .setDraggable(hold.item, false) where policies.options == .atOnce: .disabled
-    case .touch(.move(hold.touch, _)) where policies.options == .nextMove && !isDraggable(hold.item):
-      .disabled
+    case .setDraggable(hold.item, false): .disabled
     default: .lost
     }
   }
@@ -264,26 +257,18 @@ extension FreeDrag.Observation {
     }
     var frame = seen
     frame.origin = origin
-    let room = room(hold, item)
-    if !room.bounces { frame = room.container.clamped(frame, policies.oversized) }
+    if !item.bounces { frame = container(of: hold).clamped(frame, policies.oversized) }
     return (frame, origin)
   }
 
-  /// Which options and which size held items have heard of, where that is not always the present one.
-  mutating func noteRooms() {
+  /// Which size of the container held items have heard of, where that is not always the present one.
+  mutating func noteContainers() {
     for index in holds.indices {
-      guard let item = knownIndex(of: holds[index].item) else { continue }
-      var follows = false
-      var isSet = false
       switch event {
-      case .touch(.move(holds[index].touch, _)): follows = true
-      case .setBounces(holds[index].item, _): isSet = policies.options == .atOnce
+      case .touch(.move(holds[index].touch, _)), .setBounces(holds[index].item, _):
+        holds[index].container = container
       default: break
       }
-      if policies.options == .atOnce || follows && policies.options == .nextMove {
-        holds[index].bounces = known[item].bounces
-      }
-      if policies.resize == .settles || follows || isSet { holds[index].container = container }
     }
   }
 
@@ -301,14 +286,12 @@ extension FreeDrag.Observation {
     guard case .touch(.move(hold.touch, let location)) = event, let (item, seen) = held(hold) else {
       return forgetFollowing(index)
     }
-    let room = room(hold, item)
-    if room.bounces { return forgetFollowing(index) }
+    if item.bounces { return forgetFollowing(index) }
+    let container = container(of: hold)
     holds[index].followsX.move(
-      to: location.x, start: seen.frame.x, last: room.container.width - seen.frame.width, tolerance: tolerance
-    )
+      to: location.x, start: seen.frame.x, last: container.width - seen.frame.width, tolerance: tolerance)
     holds[index].followsY.move(
-      to: location.y, start: seen.frame.y, last: room.container.height - seen.frame.height,
-      tolerance: tolerance)
+      to: location.y, start: seen.frame.y, last: container.height - seen.frame.height, tolerance: tolerance)
   }
 
   private mutating func forgetFollowing(_ index: Int) {

@@ -53,18 +53,6 @@ extension FreeDrag {
       case end
       /// Anywhere, as long as it leaves no part of the container free.
       case covers
-      /// Anywhere.
-      case free
-    }
-
-    /// When options count that are set while the item is held.
-    public enum Options: String, Word {
-      /// At once, and `adsorbs` at the release (rules 3, 5 and 8).
-      case atOnce = "at-once"
-      /// When the touch moves next, and `adsorbs` at the release.
-      case nextMove = "next-move"
-      /// From the item's next drag on.
-      case nextDrag = "next-drag"
     }
 
     /// Which point of the item stays under the touch.
@@ -73,14 +61,6 @@ extension FreeDrag {
       case press
       /// The one that is under the touch when the drag begins: the way until then is lost.
       case begin
-    }
-
-    /// Which raised items are looked at, to send back those that overlap nothing.
-    public enum Lowering: String, Word {
-      /// All that are at rest, after a release, a cancel, a removal and a resize (rule 7).
-      case all
-      /// The one that is released.
-      case dragged
     }
 
     /// In which directions an item follows its touch.
@@ -106,12 +86,8 @@ extension FreeDrag {
     public var resize: Resize = .settles
     /// Where an item may be that is larger than the container, on the axis on which it is.
     public var oversized: Oversized = .start
-    /// When options count that are set while the item is held.
-    public var options: Options = .atOnce
     /// Which point of the item stays under the touch.
     public var grab: Grab = .press
-    /// Which raised items are looked at, to send back those that overlap nothing.
-    public var lowering: Lowering = .all
     /// In which directions an item follows its touch.
     public var axis: Axes = .both
     /// How much farther an item goes when it is released with a velocity, in points; with 0 the velocity has no effect.
@@ -131,14 +107,12 @@ extension FreeDrag {
       try visitor.number("recognitionDistance", &recognitionDistance, .plain, default: 0)
       try visitor.word("resize", &resize, default: .settles)
       try visitor.word("oversized", &oversized, default: .start)
-      try visitor.word("options", &options, default: .atOnce)
       try visitor.word("grab", &grab, default: .press)
-      try visitor.word("lowering", &lowering, default: .all)
       try visitor.word("axis", &axis, default: .both)
       try visitor.number("throwDistance", &throwDistance, .plain, default: 0)
     }
 
-    /// The invariants and relations that do not hold with these policies.
+    /// The invariants that do not hold with these policies.
     ///
     /// The others are judged by what the policies say: which edges adsorb, where a release leaves an item, when a drag
     /// begins, and so on. So most policies drop nothing.

@@ -84,9 +84,6 @@ public struct FreeDragReference: Implementation {
     if moved.role == .live {
       guard rules.begins(moved, state) else { return }
       rules.lift(index, touchIndex: touchIndex, &state)
-    } else if !rules.goesOn(index, &state) {
-      rules.cancel(index, &state)
-      return rules.silenceTouches(on: item, except: nil, &state)
     }
     rules.track(index, &state)
   }

@@ -63,8 +63,6 @@ open class FreeDragRules {
       let way = touch.location - touch.press
       hold.axis = abs(way.x) >= abs(way.y) ? .horizontal : .vertical
     }
-    hold.bounces = item.bounces
-    hold.adsorbs = item.adsorbs
     state.items[index].hold = hold
     state.items[index].side = nil
     state.touches[touchIndex].role = .drags
@@ -117,8 +115,7 @@ open class FreeDragRules {
     case .horizontal: frame.y = hold.start.y
     case .vertical: frame.x = hold.start.x
     }
-    let bounces = state.policies.options == .atOnce ? item.bounces : hold.bounces
-    return bounces ? frame : clamped(frame, state)
+    return item.bounces ? frame : clamped(frame, state)
   }
 
   /// Moves a held item to where its touch is.
@@ -128,17 +125,6 @@ open class FreeDragRules {
     guard let hold = state.items[index].hold, let touch = state.index(of: hold.touch) else { return }
     state.items[index].frame = trackedFrame(
       state.items[index], hold, touchAt: state.touches[touch].location, state)
-  }
-
-  /// Whether the drag of an item goes on, now that its touch has moved again.
-  ///
-  /// Rules 3 and 8: it does. With the policy `options` = `next-move` the options that were set since the last move
-  /// count from here on, and without `isDraggable` this move is a cancel.
-  open func goesOn(_ index: Int, _ state: inout FreeDrag.State) -> Bool {
-    guard state.policies.options == .nextMove else { return true }
-    let item = state.items[index]
-    state.items[index].hold?.bounces = item.bounces
-    return item.isDraggable
   }
 
   // MARK: Rules 4 to 6: bounce and settle
@@ -191,13 +177,10 @@ open class FreeDragRules {
   /// Brings an item to rest where it has been dropped.
   ///
   /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge. The edge is remembered until
-  /// the next lift, whatever happens to the option. With the policy `options` = `next-drag` the option of the lift
-  /// counts.
+  /// the next lift, whatever happens to the option.
   open func settle(_ index: Int, _ state: inout FreeDrag.State) {
     let item = state.items[index]
-    let adsorbs =
-      state.policies.options == .nextDrag ? item.hold?.adsorbs ?? item.adsorbs : item.adsorbs
-    if adsorbs {
+    if item.adsorbs {
       let side = nearestSide(item.frame, state)
       state.items[index].side = side
       state.items[index].frame = frame(item.frame, on: side, state)
@@ -223,7 +206,7 @@ open class FreeDragRules {
       if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
     }
     state.items[index].hold = nil
-    lower(after: index, &state)
+    lower(&state)
   }
 
   // MARK: Rule 7: order
@@ -285,16 +268,6 @@ open class FreeDragRules {
     state.items[index].raise = 0
   }
 
-  /// Lowers what may be lowered after the release of an item, or after a cancel, a removal or a resize.
-  ///
-  /// Rule 7: all raised items; with the policy `lowering` = `dragged` only the released one, and nothing where there
-  /// is none.
-  open func lower(after index: Int?, _ state: inout FreeDrag.State) {
-    guard state.policies.lowering == .dragged else { return lower(&state) }
-    if let index, state.policies.order == .restored { lower(index, &state) }
-    restack(&state)
-  }
-
   // MARK: Rule 8: cancel
 
   /// The end of a drag by anything but a release.
@@ -305,7 +278,7 @@ open class FreeDragRules {
     guard state.policies.cancel == .restores else { return release(index, &state) }
     restore(index, hold, &state)
     state.items[index].hold = nil
-    lower(after: nil, &state)
+    lower(&state)
   }
 
   /// Puts an item back as it was at the lift.
@@ -340,7 +313,7 @@ open class FreeDragRules {
       }
     }
     for index in state.items.indices where state.items[index].hold != nil { resizeHome(index, &state) }
-    lower(after: nil, &state)
+    lower(&state)
   }
 
   /// The frame of a draggable item at rest in a container that has got another size.
@@ -361,7 +334,7 @@ open class FreeDragRules {
   open func resizeHome(_ index: Int, _ state: inout FreeDrag.State) {
     guard var hold = state.items[index].hold else { return }
     hold.frameAtLift = restingFrame(hold.frameAtLift, hold.sideAtLift, state)
-    if hold.raiseAtLift != 0, state.policies.order == .restored, state.policies.lowering == .all,
+    if hold.raiseAtLift != 0, state.policies.order == .restored,
       !overlapsAnother(hold.frameAtLift, than: index, state)
     {
       hold.raiseAtLift = 0
@@ -408,7 +381,7 @@ open class FreeDragRules {
   open func remove(_ index: Int, _ state: inout FreeDrag.State) {
     let item = state.items.remove(at: index)
     silenceTouches(on: item.id, except: nil, &state)
-    lower(after: nil, &state)
+    lower(&state)
   }
 
   // MARK: Options
@@ -416,23 +389,21 @@ open class FreeDragRules {
   /// Lets touches drag an item, or no longer.
   ///
   /// Rules 1 and 8: turned off during a drag it is a cancel, and every touch on the item is without effect. Turning
-  /// on what is on, or off what is off, is no break. Where the policy `options` lets it count later, the drag goes on.
+  /// on what is on, or off what is off, is no break.
   open func setDraggable(_ isDraggable: Bool, _ index: Int, _ state: inout FreeDrag.State) {
     if !isDraggable {
-      let goesOn = state.policies.options != .atOnce
-      if !goesOn { cancel(index, &state) }
-      silenceTouches(
-        on: state.items[index].id, except: goesOn ? state.items[index].hold?.touch : nil, &state)
+      cancel(index, &state)
+      silenceTouches(on: state.items[index].id, except: nil, &state)
     }
     state.items[index].isDraggable = isDraggable
   }
 
   /// Lets an item leave the container while it is dragged, or no longer.
   ///
-  /// Rule 3: counts at once for a held item, unless the policy `options` says otherwise.
+  /// Rule 3: counts at once for a held item.
   open func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {
     state.items[index].bounces = bounces
-    if state.policies.options == .atOnce { track(index, &state) }
+    track(index, &state)
   }
 
   /// Lets an item go to an edge when it is released, or no longer.

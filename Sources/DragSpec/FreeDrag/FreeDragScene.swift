@@ -1,6 +1,6 @@
 extension FreeDrag {
   /// The container before anything has happened.
-  public struct Scene: SceneValue {
+  public struct Scene: SceneInWindow {
     /// An item as it is put into a container.
     public struct Item: Described, Hashable {
       /// Which item.
@@ -147,7 +147,6 @@ extension FreeDrag {
       case .start: return 0
       case .end: return room - length
       case .covers: return min(max(start, room - length), 0)
-      case .free: return start
       }
     }
 
@@ -190,7 +189,7 @@ extension FreeDrag {
       switch oversized {
       case .start: return isHorizontal ? .left : .top
       case .end: return isHorizontal ? .right : .bottom
-      case .covers, .free: return self
+      case .covers: return self
       }
     }
 

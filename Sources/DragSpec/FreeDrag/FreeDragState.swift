@@ -47,10 +47,6 @@ extension FreeDrag {
       public let start: Point
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       public var axis: Axis?
-      /// Whether the item bounces in this drag, unless options count at once.
-      public var bounces = true
-      /// Whether the item adsorbed at the lift.
-      public var adsorbs = true
 
       /// Left and right, or up and down.
       public enum Axis: Hashable, Sendable {

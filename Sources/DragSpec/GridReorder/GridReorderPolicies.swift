@@ -50,15 +50,13 @@ extension GridReorder {
     /// Whether moves lift, and not holds.
     public var liftsByMove: Bool { liftDistance > 0 }
 
-    /// The invariants and relations that do not hold with these policies.
+    /// The invariants that do not hold with these policies.
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }
       if reorder == .swap {
-        names.formUnion(["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"])
+        names.formUnion(["drag-is-a-move", "there-and-back-restores"])
       }
-      // The centre decides whether a move ends in a slot.
-      if target == .touch { names.insert("splitting-moves-changes-nothing") }
       return names
     }
   }

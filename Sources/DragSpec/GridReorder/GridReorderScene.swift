@@ -1,6 +1,6 @@
 extension GridReorder {
   /// The grid before anything has happened.
-  public struct Scene: SceneValue {
+  public struct Scene: SceneInWindow {
     /// Where the grid lies in its window; nothing may depend on it.
     public var origin: Point
     /// The measures of the grid.

@@ -1,4 +1,4 @@
-/// A metamorphic relation: how the run of a variant of a scenario must relate to the run of the scenario itself.
+/// A metamorphic relation: what is seen in a variant of a scenario follows from what is seen in the scenario itself.
 ///
 /// It needs no reference: both runs are the implementation's own.
 public struct Relation<B: Behaviour>: Sendable {
@@ -6,52 +6,64 @@ public struct Relation<B: Behaviour>: Sendable {
   public let name: String
   /// What it promises, in one sentence.
   public let promise: String
-  /// The variant; nil for a scenario to which the relation does not apply.
+  /// The variant, which has as many events; nil for a scenario to which the relation does not apply.
   public let variant: @Sendable (Scenario<B>, B.Policies) -> Scenario<B>?
-  /// Compares the two runs; nil where the relation holds, or where the runs show that it does not apply.
-  public let compare: @Sendable (_ original: Run<B>, _ variant: Run<B>, _ tolerance: Double) -> Finding?
-
-  /// What a relation has found.
-  public struct Finding: Sendable {
-    /// The index of the event of the original after which the runs part; nil for the start.
-    public var eventIndex: Int?
-    /// What differs: expected is what follows from the original, seen is the variant.
-    public var difference: Difference
-
-    /// Makes a finding.
-    public init(eventIndex: Int?, difference: Difference) {
-      self.eventIndex = eventIndex
-      self.difference = difference
-    }
-  }
+  /// What the variant must show where the scenario shows this.
+  public let image: @Sendable (B.Snapshot, Scenario<B>) -> B.Snapshot
+  /// Whether a tie up to the event of that index decides what is right, so that the runs may differ from there on.
+  ///
+  /// It is asked only where something differs.
+  public let isTied: @Sendable (Scenario<B>, Trace<B>, _ eventIndex: Int, _ tolerance: Double) -> Bool
 
   /// Makes a relation.
   public init(
     _ name: String, _ promise: String,
     variant: @escaping @Sendable (Scenario<B>, B.Policies) -> Scenario<B>?,
-    compare: @escaping @Sendable (_ original: Run<B>, _ variant: Run<B>, _ tolerance: Double) -> Finding?
+    image: @escaping @Sendable (B.Snapshot, Scenario<B>) -> B.Snapshot = { snapshot, _ in snapshot },
+    isTied: @escaping @Sendable (Scenario<B>, Trace<B>, Int, Double) -> Bool = { _, _, _, _ in false }
   ) {
     self.name = name
     self.promise = promise
     self.variant = variant
-    self.compare = compare
+    self.image = image
+    self.isTied = isTied
+  }
+
+  /// How the run of the variant first differs from what follows from that of the scenario; nil where it does not.
+  ///
+  /// - Returns: the index of the event after which it differs, or nil for the start. Expected is what follows from the
+  ///   scenario, seen is what the variant shows.
+  public func finding(
+    in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double
+  ) -> (eventIndex: Int?, difference: Difference)? {
+    guard original.count == variant.count else { return nil }
+    for index in -1..<original.count - 1 {
+      let expected = image(original[after: index], scenario)
+      let seen = variant[after: index]
+      guard let difference = seen.firstDifference(from: expected, tolerance: tolerance) else { continue }
+      return isTied(scenario, original, index, tolerance) ? nil : (index < 0 ? nil : index, difference)
+    }
+    return nil
   }
 }
 
-/// A scenario and what was seen while it ran.
-public struct Run<B: Behaviour>: Sendable {
-  /// The scenario.
-  public var scenario: Scenario<B>
-  /// What was seen.
-  public var trace: Trace<B>
-  /// Where the implementation differs from others, as it has declared.
-  public var policies: B.Policies
+/// A scene whose container lies somewhere in its window.
+public protocol SceneInWindow: SceneValue {
+  /// Where the container lies in its window, in points; all other places are counted from there.
+  var origin: Point { get set }
+}
 
-  /// Makes a run.
-  public init(scenario: Scenario<B>, trace: Trace<B>, policies: B.Policies = B.Policies()) {
-    self.scenario = scenario
-    self.trace = trace
-    self.policies = policies
+extension Relation where B.Scene: SceneInWindow {
+  /// Where the container lies in its window makes no difference.
+  public static var containerElsewhere: Relation {
+    Relation(
+      "moving-the-container-changes-nothing", "Where the container lies in its window makes no difference.",
+      variant: { scenario, _ in
+        var moved = scenario
+        // Neither step is a multiple of the other, so that coordinates that are mixed up cannot cancel out.
+        moved.scene.origin = scenario.scene.origin + Point(24, 40)
+        return moved
+      })
   }
 }
 

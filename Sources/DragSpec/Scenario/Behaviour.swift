@@ -40,7 +40,7 @@ extension Behaviour {
   /// The moments at which something can break: the start, and the kinds of events.
   public static var moments: [String] { ["start"] + Event.Kind.allCases.map(\.rawValue) }
 
-  /// None, for a behaviour whose invariants say everything.
+  /// None, as the scene has no place in a window.
   public static var relations: [Relation<Self>] { [] }
 
   /// Lets the reference take the event, whatever was seen.
@@ -50,6 +50,11 @@ extension Behaviour {
 
   /// None.
   public static var features: [String: [String]] { [:] }
+}
+
+extension Behaviour where Scene: SceneInWindow {
+  /// Where the container lies makes no difference.
+  public static var relations: [Relation<Self>] { [.containerElsewhere] }
 }
 
 /// A starting situation.
@@ -146,7 +151,7 @@ public struct Difference: Hashable, Sendable {
 public protocol PolicyValue: Described, Hashable {
   /// The rules of the reference as they are written.
   init()
-  /// The names of the invariants and relations that do not hold with these policies.
+  /// The names of the invariants that do not hold with these policies.
   var droppedInvariants: Set<String> { get }
   /// Whether the reference has to see what an implementation does to know what is right.
   var leavesOpen: Bool { get }

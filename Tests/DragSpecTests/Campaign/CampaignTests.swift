@@ -109,12 +109,12 @@ struct CampaignTests {
       "own", "A grid that looks at its origin.",
       make: { GridReorderReference(rules: OriginMatters.self) })
     var relations = options(800)
-    relations.selection = InvariantSelection(only: ["moving-the-grid-changes-nothing"])
+    relations.selection = InvariantSelection(only: ["moving-the-container-changes-nothing"])
     let judged = await Campaign(tested, relations).run()
     #expect(
       judged.causes.flatMap(\.keys) == [
-        Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "frame at start"),
-        Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "frame at set-titles"),
+        Violation.Key(invariant: "moving-the-container-changes-nothing", place: "frame at start"),
+        Violation.Key(invariant: "moving-the-container-changes-nothing", place: "frame at set-titles"),
       ])
     relations.relationInterval = 0
     let notJudged = await Campaign(tested, relations).run()

@@ -69,19 +69,6 @@ struct CollectionReorderPoliciesTests {
     }
   }
 
-  @Test func theMirrorImageIsNotAskedForWhereTheViewFollowsTheVerticalAxis() throws {
-    let relation = try #require(
-      Collection.relations.first { $0.name == "right-to-left-mirrors-left-to-right" })
-    func isAsked(_ axis: Collection.Axis, _ followed: Collection.Policies.Freedom) -> Bool {
-      let scenario = Scenario<Collection>(
-        scene: .squares(.of(1, 2), axis: axis), events: [.press(1, at: Point(5, 5)), .hold(1)])
-      return relation.variant(scenario, policies { $0.axis = followed }) != nil
-    }
-    #expect(!isAsked(.vertical, .scrolling))
-    #expect(isAsked(.horizontal, .scrolling))
-    #expect(isAsked(.vertical, .both))
-  }
-
   @Test func aChangeOfTheDataCancelsTheDragOnceItIsMade() {
     let cancels = policies { $0.change = .cancels }
     var stage = Stage(.squares(.of(1, 2, 3)), policies: cancels)

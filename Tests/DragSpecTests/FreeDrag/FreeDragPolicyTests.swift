@@ -35,7 +35,6 @@ struct FreeDragPolicyTests {
     "An item of 120 points in a container of 100 ends where the policy says",
     arguments: [
       (Policies.Oversized.start, [0.0, 0, 0]), (.end, [-20, -20, -20]), (.covers, [-20, -10, 0]),
-      (.free, [-50, -10, 30]),
     ])
   func oversized(_ oversized: Policies.Oversized, _ expected: [Double]) {
     let policies = Policies.with { $0.oversized = oversized }
@@ -52,59 +51,15 @@ struct FreeDragPolicyTests {
     "Adsorption puts it there too, and once there is room it lies at the edge at which it counts",
     arguments: [
       (Policies.Oversized.start, -20.0, 0.0, 0.0), (.end, -20, -20, 80), (.covers, -8, -8, 80),
-      (.free, -30, -30, 0),
     ])
   func oversizedAdsorbed(_ oversized: Policies.Oversized, _ x: Double, _ expected: Double, _ later: Double) {
     let policies = Policies.with { $0.oversized = oversized }
-    // Where it is not pinned its centre decides: for -8 it is at 52, for -30 at 30.
+    // Where it is not pinned its centre decides: for -8 it is at 52.
     let wide = item(1, at: 0, 0, width: 120, adsorbs: true)
     let (press, move) = (FreeDrag.Event.press(1, at: .zero), FreeDrag.Event.move(1, to: Point(x, 0)))
     #expect(play([wide], policies: policies, press, move, .release(1))[0].frame.x == expected)
     let wider = FreeDrag.Event.resize(.init(width: 200, height: 60))
     #expect(play([wide], policies: policies, press, move, .release(1), wider)[0].frame.x == later)
-  }
-
-  // MARK: options
-
-  @Test func optionsThatCountWithTheNextMove() {
-    let policies = Policies.with { $0.options = .nextMove }
-    let off = FreeDrag.Event.setBounces(1, false)
-    #expect(play([a], policies: policies, corner, far, off)[0].frame.x == 150)
-    #expect(play([a], policies: policies, corner, far, off, far)[0].frame.x == 80)
-    #expect(
-      play([a], policies: policies, corner, .move(1, to: Point(60, 10)), .setAdsorbs(1, true), .release(1))[0]
-        .frame.x == 80)
-  }
-
-  @Test func aDragThatIsTurnedOffEndsWithTheNextMove() {
-    let policies = Policies.with { $0.options = .nextMove }
-    let move = FreeDrag.Event.move(1, to: Point(60, 10))
-    let off = FreeDrag.Event.setDraggable(1, false)
-    let fixed = item(1, at: 10, 10, draggable: false)
-    #expect(play([a], policies: policies, corner, move, off) == [seen(fixed, at: 60, 10, by: 1)])
-    #expect(play([a], policies: policies, corner, move, off, far) == [seen(fixed)])
-    #expect(play([a], policies: policies, corner, move, off, far, move, .release(1)) == [seen(fixed)])
-    #expect(play([a], policies: policies, corner, move, off, .release(1)) == [seen(fixed, at: 60, 10)])
-    #expect(
-      play([a], policies: policies, corner, move, off, .setDraggable(1, true), far)
-        == [seen(a, at: 150, 10, by: 1)])
-  }
-
-  @Test func optionsThatCountFromTheNextDragOn() {
-    let policies = Policies.with { $0.options = .nextDrag }
-    let off = FreeDrag.Event.setBounces(1, false)
-    #expect(play([a], policies: policies, corner, far, off, far)[0].frame.x == 150)
-    #expect(
-      play(
-        [a], policies: policies, corner, .move(1, to: Point(60, 10)), .setAdsorbs(1, true), .release(1))[0]
-        .frame.x == 60)
-    let fixed = item(1, at: 10, 10, draggable: false)
-    let again: [FreeDrag.Event] = [.press(2, at: Point(65, 12)), .move(2, to: Point(5, 12))]
-    #expect(
-      play(
-        [a], policies: policies, corner, far, .setDraggable(1, false), .move(1, to: Point(60, 10)),
-        .release(1),
-        again[0], again[1]) == [seen(fixed, at: 60, 10)])
   }
 
   // MARK: grab
@@ -121,32 +76,6 @@ struct FreeDragPolicyTests {
     #expect(play([a], policies: policies, press, first) == [seen(a)])
     #expect(
       play([a], policies: policies, press, first, .move(1, to: Point(22, 13))) == [seen(a, by: 1)])
-  }
-
-  // MARK: lowering
-
-  @Test func onlyTheDraggedItemIsLowered() {
-    let b = item(2, at: 60, 10)
-    // Item 1 stays raised upon item 2, which is then dragged away from below it.
-    func order(_ policies: Policies) -> [ItemID] {
-      play(
-        [a, b], policies: policies, corner, .move(1, to: Point(55, 10)), .release(1),
-        .press(1, at: Point(78, 12)), .move(1, to: Point(78, 42)), .release(1)
-      ).map(\.id)
-    }
-    #expect(order(.init()) == [1, 2])
-    #expect(order(Policies.with { $0.lowering = .dragged }) == [2, 1])
-    // Where it was dragged itself it is lowered.
-    let policies = Policies.with { $0.lowering = .dragged }
-    #expect(
-      play([a, b], policies: policies, corner, .move(1, to: Point(10, 40)), .release(1)).map(\.id) == [1, 2])
-    // Raised without an overlap, it is so again after a cancel.
-    let onceMore: [FreeDrag.Event] = [.press(1, at: Point(56, 12)), .move(1, to: Point(20, 12)), .cancel(1)]
-    #expect(
-      play(
-        [a, b], policies: policies, corner, .move(1, to: Point(55, 10)), .release(1), .remove(2),
-        .insert(item(3, at: 60, 40), rank: 1), onceMore[0], onceMore[1], onceMore[2]
-      ).map(\.id) == [3, 1])
   }
 
   // MARK: axis
@@ -223,20 +152,14 @@ struct FreeDragPolicyFuzzingTests {
     arguments: zip(
       FreeDrag.Policies.later,
       [
-        "only-held-items-move", "rests-inside", "settles-in-place", "settles-in-place",
-        "held-until-touch-ends",
-        "held-until-touch-ends", "tracks-touch", "agrees-with-reference", "tracks-touch", "settles-in-place",
+        "only-held-items-move", "rests-inside", "settles-in-place", "tracks-touch", "tracks-touch",
+        "settles-in-place",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
     let other = ImplementationUnderTest<FreeDrag>(
       "other", "", promises: Promises(policies: policies), make: { FreeDrag.reference(.init()) })
     let found = found(other, count: 1000)
     #expect(found.contains(invariant), "\(found)")
-  }
-
-  /// Sends nothing back to its home rank.
-  private final class LowersNothing: FreeDragRules {
-    override func lower(after index: Int?, _ state: inout FreeDrag.State) { restack(&state) }
   }
 
   /// Goes on by the whole velocity, not by a distance along it.
@@ -251,13 +174,7 @@ struct FreeDragPolicyFuzzingTests {
       (.with { $0.resize = .ignored }, Faults.ResizeEndsDrags.self, "held-until-touch-ends"),
       (.with { $0.oversized = .end }, Faults.TopClampUsesWidth.self, "rests-inside"),
       (.with { $0.oversized = .covers }, Faults.PinsLargerToEnd.self, "settles-in-place"),
-      (.with { $0.oversized = .free }, Faults.PinsLargerToEnd.self, "settles-in-place"),
-      (.with { $0.options = .nextMove }, Faults.AdsorptionOfLift.self, "agrees-with-reference"),
-      (.with { $0.options = .nextMove }, Faults.BounceIsShared.self, "options-stay-as-set"),
-      (.with { $0.options = .nextDrag }, Faults.PressOutlivesDisabling.self, "held-until-touch-ends"),
       (.with { $0.grab = .begin }, Faults.CentreJumpsToTouch.self, "tracks-touch"),
-      (.with { $0.lowering = .dragged }, Faults.LowersOverlapping.self, "overlapping-stays-raised"),
-      (.with { $0.lowering = .dragged }, LowersNothing.self, "order-restored"),
       (.with { $0.axis = .one }, Faults.FollowsLastTouch.self, "tracks-touch"),
       (.with { $0.throwDistance = 15 }, Faults.MiddleInWindow.self, "adsorbed-touches-nearer-edge"),
       (.with { $0.throwDistance = 15 }, ThrowsBySpeed.self, "settles-in-place"),

@@ -70,9 +70,7 @@ extension FreeDrag.Policies {
   /// Each other value of the policies that have come later, alone, and the same a few times with all of them mixed.
   static let later: [FreeDrag.Policies] = [
     with { $0.resize = .ignored }, with { $0.oversized = .end }, with { $0.oversized = .covers },
-    with { $0.oversized = .free }, with { $0.options = .nextMove }, with { $0.options = .nextDrag },
-    with { $0.grab = .begin }, with { $0.lowering = .dragged }, with { $0.axis = .one },
-    with { $0.throwDistance = 15 },
+    with { $0.grab = .begin }, with { $0.axis = .one }, with { $0.throwDistance = 15 },
   ]
 
   private static var mixed: [FreeDrag.Policies] {
@@ -89,9 +87,7 @@ extension FreeDrag.Policies {
         $0.recognitionDistance = random.chance(0.5) ? 0 : 3
         $0.resize = any(Resize.self)
         $0.oversized = any(Oversized.self)
-        $0.options = any(Options.self)
         $0.grab = any(Grab.self)
-        $0.lowering = any(Lowering.self)
         $0.axis = any(Axes.self)
         $0.throwDistance = random.chance(0.5) ? 0 : 15
       }

@@ -173,21 +173,11 @@ struct GridReorderPoliciesTests {
   @Test func eachPolicyDropsTheInvariantsThatDoNotHoldWithIt() {
     #expect(
       Grids.allPolicies.map(\.droppedInvariants) == [
-        [], ["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"],
-        ["cancel-restores"],
-        [
-          "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
-        ],
-        ["splitting-moves-changes-nothing"],
-        ["drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing"],
-        ["cancel-restores", "splitting-moves-changes-nothing"],
-        [
-          "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
-        ],
-        [],
-        [
-          "cancel-restores", "drag-is-a-move", "there-and-back-restores", "splitting-moves-changes-nothing",
-        ],
+        [], ["drag-is-a-move", "there-and-back-restores"], ["cancel-restores"],
+        ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [],
+        ["drag-is-a-move", "there-and-back-restores"], ["cancel-restores"],
+        ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [],
+        ["cancel-restores", "drag-is-a-move", "there-and-back-restores"],
       ])
   }
 }

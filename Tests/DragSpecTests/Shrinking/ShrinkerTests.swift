@@ -134,7 +134,7 @@ struct ShrinkerTests {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "The published control without a defect but its origin.",
       make: { GridReorderReference(rules: HeightOfOrigin.self) })
-    let key = Violation.Key(invariant: "moving-the-grid-changes-nothing", place: "height at start")
+    let key = Violation.Key(invariant: "moving-the-container-changes-nothing", place: "height at start")
     let scenario = try #require(
       RandomScenarios<GridReorder>(seed: 2, count: 100).first { $0.scene.origin.x > 3 && !$0.events.isEmpty })
     var shrinker = Shrinker(tested.runner(), key: key)

@@ -51,7 +51,7 @@ extension BMLongPressDragCellCollectionView {
       Defect(
         "empty-strips",
         "An empty section is missed or hit beside it, as its header and footer are measured wrongly.",
-        breaks: "both-axes-are-alike", at: "display at move")
+        breaks: "agrees-with-reference", at: "display at move")
     ),
     (
       .onlyMovesPropose,

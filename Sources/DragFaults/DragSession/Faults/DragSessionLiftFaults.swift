@@ -79,8 +79,7 @@ extension DragSession.Faults {
   final class ViewsToldByPlace: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "Views are told apart by their place among all views of the screen, not by their names.",
-      evidence: "kutlugsahin/react-smooth-dnd#87", breaks: "a-far-away-view-changes-nothing",
-      at: "destination at move")
+      evidence: "kutlugsahin/react-smooth-dnd#87", breaks: "paths-exist", at: "destination at move")
     override func path(of spot: DragSession.Layout.Spot, view: Int, _ state: State) -> Path {
       var path = super.path(of: spot, view: view, state)
       path.view = DragSession.ViewID(view + 1)

@@ -47,7 +47,7 @@ extension CollectionDropSample {
       Defect(
         "one-source-path",
         "A drop moves the one row that now has the path of the view's last lift, wherever the session comes from.",
-        breaks: "a-cancelled-drag-leaves-no-trace", at: "rows at release")
+        breaks: "others-keep-their-order", at: "rows at release")
     ),
     (
       .absentPlaceIsUsed,
