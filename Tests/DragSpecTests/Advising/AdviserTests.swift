@@ -562,6 +562,6 @@ extension Finding {
   fileprivate static func found(_ violation: Violation, in scenario: Scenario<B>) -> Finding {
     Finding(
       violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
-      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
+      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
   }
 }

@@ -230,7 +230,7 @@ struct DriverArtefactTests {
       let finding = Finding(
         violation: violation, scenario: try registration.scenario(of: entry), iteration: 0, occurrences: 1,
         confidence: .confirmed,
-        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       let kinds = adviser.advice(for: finding).map(\.kind)
       return kinds.contains { [.otherCoordinates, .ignoredTouch].contains($0) } ? tested.name : nil
     }

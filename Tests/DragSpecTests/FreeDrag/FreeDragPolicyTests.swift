@@ -200,7 +200,7 @@ struct FreeDragPolicyFuzzingTests {
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
       let finding = Finding(
         violation: violation, scenario: scenario, iteration: 0, occurrences: 1, confidence: .confirmed,
-        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0, isCertified: true))
+        shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       let advice = adviser.advice(for: finding).map(\.text)
       let name = try #require(
         FieldWriter.text(of: policies).split(separator: ",").first {

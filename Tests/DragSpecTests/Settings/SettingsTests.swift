@@ -58,10 +58,9 @@ struct SettingsTests {
     "own", "A grid.", settings: SetGrid.settings, makeOnMainActor: { MainActorSetGrid($0) })
 
   private static func options(_ iterations: UInt64, jobs: Int = 1) -> CampaignOptions {
-    var options = CampaignOptions(
+    CampaignOptions(
       seed: 1, iterations: iterations, jobs: jobs,
       selection: InvariantSelection(skipped: [CommonInvariant.agreesWithReference]))
-    return options
   }
 
   private struct Found: Hashable {

@@ -98,13 +98,10 @@ struct ShrinkerMinimaTests {
     let (name, minimum, executions) = Self.minima[index]
     let fault = try Registration(GridReorder.implementations).find(name)
     let key = try #require(Minima.key(fault))
-    // Most of these faults can do with a fifth of the usual sweep, which takes a fifth of the time.
-    var shrinking = ShrinkOptions()
-    if name != "empty-cell-is-last-slot" { shrinking.sweepMax = 1000 }
     var sum = 0
     for seed in 1...10 as ClosedRange<UInt64> {
       let result = try #require(
-        Hunt(fault, for: key, shrinking: shrinking).run(seed: seed, iterations: 10_000))
+        Hunt(fault, for: key).run(seed: seed, iterations: 10_000))
       #expect(Minima.words(result.scenario) == minimum, "\(name), seed \(seed)")
       #expect(result.violation.key == key, "\(name), seed \(seed)")
       sum += result.shrinking.executionsUntilResult
@@ -112,23 +109,11 @@ struct ShrinkerMinimaTests {
     #expect(sum <= executions * 10, "\(name)")
   }
 
-  @Test(
-    "The whole sweep certifies a minimum", arguments: ["drop-on-itself-deletes", "stale-slots-after-resize"])
-  func isCertified(name: String) throws {
-    let fault = try Registration(GridReorder.implementations).find(name)
-    let key = try #require(Minima.key(fault))
-    let result = try #require(Hunt(fault, for: key).run(seed: 1, iterations: 10_000))
-    #expect(result.shrinking.isCertified && result.shrinking.executions <= 10_000)
-    #expect(Minima.words(result.scenario) == Self.minima.first { $0.fault == name }?.minimum)
-  }
-
   @Test("Nothing single can be made smaller", arguments: minima.indices)
   func aResultIsALocalMinimum(index: Int) throws {
     let fault = try Registration(GridReorder.implementations).find(Self.minima[index].fault)
     let key = try #require(Minima.key(fault))
-    var shrinking = ShrinkOptions()
-    shrinking.sweepMax = 1000
-    let hunt = Hunt(fault, for: key, shrinking: shrinking)
+    let hunt = Hunt(fault, for: key)
     let result = try #require(hunt.run(seed: 11, iterations: 10_000)).scenario
     let size = ScenarioSize(of: result)
     let runner = fault.runner()
