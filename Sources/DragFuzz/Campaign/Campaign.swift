@@ -72,7 +72,6 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       ending: tally.ending, wasInterrupted: Task.isCancelled)
     result.outside = tally.outside
     result.combinations = combinations.met(in: (0..<min(place, 1 << 16)).lazy.map(options.shard.iteration))
-    result.missingCapability = missingCapability(tally)
     return result
   }
 

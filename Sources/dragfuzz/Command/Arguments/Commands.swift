@@ -168,6 +168,5 @@ extension CommandSpec {
   /// All commands, the campaign first.
   static let all = [
     campaign, replay, shrink, show, compare, new, faults, fixtures, merge, importInput, seeds, serve, list,
-    completions, man,
   ]
 }
