@@ -18,7 +18,7 @@ extension OptionSpec {
   static let field = OptionSpec(
     "field", .text(placeholder: "NAME=VALUES"), isRepeatable: true,
     "Make only scenarios in which a field, wherever it occurs, has one of these values: bounces=true, axis=vertical, "
-      + "frame.width=40...120, or 'at=whole' and 'width=40...120 whole' for whole numbers; for a list, give the number of "
+      + "frame.width=40...120, or at=whole and 'width=40...120 whole' for whole numbers; for a list, give the number of "
       + "its elements: sections=1",
     fallback: "any")
 
