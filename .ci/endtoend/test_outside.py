@@ -298,14 +298,12 @@ for line in sys.stdin.buffer:
 
 
 class System(CommandTest):
-    def test_what_the_system_does_not_give_is_said(self):
+    def test_too_few_open_files_are_said(self):
         run = ["--seed", 1, "--iterations", 50, "--behaviour", "grid-reorder"]
-        for limit, value, sentence in [
-                (resource.RLIMIT_NOFILE, 12, "only 12 files may be open at once (ulimit -n), and at least 16 are needed"),
-                (resource.RLIMIT_AS, 100 << 20, "only 100 MB of memory may be used (ulimit -v), and at least 128 are needed")]:
-            process = self.start(*run, preexec_fn=lambda: resource.setrlimit(limit, (value, value)))
-            out, err = process.communicate(timeout=TIMEOUT_SECONDS)
-            self.assertEqual((process.returncode, out.decode(), err.decode()), (71, "", f"dragfuzz: {sentence}.\n"))
+        process = self.start(*run, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (12, 12)))
+        out, err = process.communicate(timeout=TIMEOUT_SECONDS)
+        sentence = "dragfuzz: only 12 files may be open at once (ulimit -n), and at least 16 are needed.\n"
+        self.assertEqual((process.returncode, out.decode(), err.decode()), (71, "", sentence))
 
     def test_the_least_memory_is_enough(self):
         find = ["--seed", 1, "--iterations", 1000, "--implementation", "qidragsortview", "--quiet"]
@@ -315,50 +313,6 @@ class System(CommandTest):
             self.assertEqual(
                 self.run_command(*find, "--jobs", jobs, preexec_fn=lambda: resource.setrlimit(
                     resource.RLIMIT_AS, (128 << 20, 128 << 20))), plain)
-
-    @unittest.skipUnless(sys.platform == "linux", "elsewhere memory is not limited, or its lack not told")
-    def test_memory_that_runs_out_ends_it_in_a_sentence(self):
-        self.write("long.json", long_drag(90_000))
-        self.write("wide.json", long_drag(20_000, items=300))
-        said = "dragfuzz: memory has run out; allow more (ulimit -v), or use fewer --jobs or smaller files.\n"
-        campaign = ["--seed", 1, "--iterations", 300, "--behaviour", "grid-reorder", "--implementation", "qidragsortview"]
-        seen = set()
-        for megabytes in [128, 129, 135, 150]:
-            for arguments in [["show", "long.json"], ["replay", "long.json"], ["show", "wide.json", "--html", "page.html"],
-                              [*campaign, "--quiet", "--jobs", 16]]:
-                with self.subTest(megabytes=megabytes, arguments=arguments):
-                    status, out, err = self.run_command(*arguments, preexec_fn=lambda: resource.setrlimit(
-                        resource.RLIMIT_AS, (megabytes << 20, megabytes << 20)))
-                    self.assertIn((status, err), [(71, said), (1, ""), (0, "")])
-                    self.assertEqual(out == "", status == 71)
-                    seen.add((arguments[0], status))
-        self.assertEqual(seen & {("show", 71), ("replay", 71), ("--seed", 1)}, {("show", 71), ("replay", 71), ("--seed", 1)})
-        self.assertFalse(os.path.exists(self.path("page.html")))
-
-    @unittest.skipIf(sys.platform == "darwin", "limits of processes are another thing on a Mac")
-    def test_few_processes_end_it_in_a_sentence(self):
-        """As a user of their own, as others may have any number of processes."""
-        if os.getuid() != 0:
-            self.skipTest("only root can become a user who runs nothing else")
-        # What root has built, others need not be able to reach.
-        os.chmod(self.folder, 0o755)
-        binary = shutil.copy(BINARY, self.path("dragfuzz"))
-
-        def become(count):
-            resource.setrlimit(resource.RLIMIT_NPROC, (count, count))
-            os.setgid(61234)
-            os.setuid(61234)
-
-        run = ["--seed", "1", "--iterations", "50", "--behaviour", "grid-reorder"]
-        seen = {}
-        for more in [[], ["--exec", f"{binary} serve"]]:
-            for count in [*range(1, 14), 60]:
-                process = subprocess.Popen([binary, *run, *more], cwd=self.folder, stdin=subprocess.DEVNULL,
-                                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=lambda: become(count))
-                _, err = process.communicate(timeout=TIMEOUT_SECONDS)
-                seen[len(more), count] = process.returncode
-                self.assertIn((process.returncode, err.decode().count("\n")), [(0, 0), (69, 1), (71, 1)], (more, count, err))
-        self.assertEqual((seen[0, 1], seen[0, 60], seen[2, 1], seen[2, 60]), (71, 0, 71, 0))
 
     def test_few_open_files(self):
         run = ["--seed", 1, "--iterations", 50, "--behaviour", "grid-reorder"]

@@ -23,7 +23,7 @@ def wrong_list(scene, events):
         yield "headers"
     for item in items:
         width, height = item["size"]
-        if width != 320 or not 40 <= height <= 100 or height % 10:
+        if width != 320 or not 40 <= height <= 100 or height != int(height):
             yield "size"
     most, least, down, held = len(items), len(items), False, False
     for event in events:
@@ -48,7 +48,7 @@ def wrong_heads(scene, events):
     inserted = [event["item"] for event in events if event["event"] == "insert"]
     for item in scene["items"] + inserted:
         x, y, w, h = item["frame"]
-        if w != h or not 40 <= w <= 80 or w % 4:
+        if w != h or not 40 <= w <= 80 or w != int(w):
             yield "square"
         if not item["bounces"]:
             yield "bounces"
@@ -67,11 +67,11 @@ KINDS = {
         "without": ["locks", "headers", "insets", "second-axis", "right-to-left", "move-item",
                     "reload", "resize", "background", "move-before-hold", "insert-during-touches", "delete-during-touches"],
         "touches": 1, "items": {"least": 1, "greatest": 8},
-        "fields": {"sections": 1, "size.width": 320, "size.height": {"least": 40, "greatest": 100, "step": 10}}}),
+        "fields": {"sections": 1, "size.width": 320, "size.height": {"least": 40, "greatest": 100, "whole": True}}}),
     "heads": ("free-drag", "not-raised", wrong_heads, {
         "without": ["resize", "set-bounces", "oblong-items", "oversized-items", "outside-items"], "touches": 1,
-        "fields": {"bounces": True, "frame.width": {"least": 40, "greatest": 80, "step": 4},
-                   "at": {"step": 1}, "to": {"step": 1}, "width": {"least": 200}, "height": {"least": 200}}}),
+        "fields": {"bounces": True, "frame.width": {"least": 40, "greatest": 80, "whole": True},
+                   "at": {"whole": True}, "to": {"whole": True}, "width": {"least": 200}, "height": {"least": 200}}}),
 }
 
 

@@ -50,7 +50,7 @@ class Capabilities(unittest.TestCase):
             self.assertTrue({"insert", "remove"}.isdisjoint(e["event"] for e in cause["events"]))
 
     def test_numbers_in_which_nothing_can_be_counted(self):
-        for values in ["1e308...1.7e308", "-1e10", "step 1e300", "step 1e-320"]:
+        for values in ["1e308...1.7e308", "-1e10", "-1e10... whole"]:
             outcome = harness.run(["--behaviour", "free-drag", "--iterations", "20", "--field", f"width={values}"])
             expected = f'dragfuzz: --field "width={values}": capabilities.fields.width: expected numbers of at most 1000000000, '
             self.assertEqual((outcome.status, outcome.err[:len(expected)]), (64, expected))

@@ -131,8 +131,7 @@ class Findings(unittest.TestCase):
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], sum(result["declined"].values())), (0, 64))
         self.assertEqual(result["health"], [
-            "hostile has declined every scenario, 64 in all: nothing was tested.",
-            "With --without press, 98 % of these would not be made; the program can declare that itself, among its capabilities."])
+            "hostile has declined every scenario, 64 in all: nothing was tested."])
         text = harness.run(["--exec", harness.command("declines-all"), "--seed", "1", "--iterations", "64",
                             "--behaviour", "grid-reorder"])
         self.assertEqual(text.status, 69)
@@ -148,7 +147,7 @@ class Findings(unittest.TestCase):
         self.assertGreaterEqual(declined, 180)
         self.assertLess(declined, 200)
         self.assertIn(f"hostile has declined {declined} of 200 scenarios. What is declined is not tested: "
-                      "--iterations runs more scenarios.", result["health"])
+                      "declare it among the capabilities, so that it is not made.", result["health"])
 
     def test_a_line_of_a_gigabyte(self):
         self.check("gigabyte", ("survives", "answer"), seen="more than 4 MB")

@@ -3,14 +3,18 @@
 import os
 import pty
 import select
+import shutil
 import subprocess
 import time
 
-from endtoend.harness import BINARY, CommandTest
+from endtoend.harness import BINARY, REPOSITORY, CommandTest
 
 COMMANDS = [
-    "replay", "shrink", "show", "new", "faults", "import", "seeds", "serve", "list",
-    "completions", "man"]
+    "replay", "shrink", "show", "new", "faults", "import", "seeds", "serve", "list"]
+
+# dragfuzz is asked by its name.
+ENVIRONMENT = {"PATH": f"{os.path.dirname(BINARY)}:/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
+STUBS = {"bash": "dragfuzz.bash", "zsh": "_dragfuzz", "fish": "dragfuzz.fish"}
 
 # Words, and what the last one can become.
 CASES = [
@@ -22,18 +26,22 @@ CASES = [
     (["--behaviour", "grid"], ["grid-reorder"]),
     (["--implementation", "qi"], ["qidragsortview"]),
     (["--seed", "1", "--only", "cancel-res"], ["cancel-restores"]),
-    (["--seed", ""], []),
-    (["--corpus", "fo"], ["folder"]),
-    (["--junit", "fi"], ["file.json"]),
-    (["replay", "f"], ["file.json", "folder"]),
+    (["--generate", "w"], ["widest"]),
+    (["new", "grid"], ["grid-reorder"]),
+    (["new", "--language", "py"], ["python"]),
     (["replay", "--imp"], ["--implementation"]),
     (["show", "--emit-test", ""], ["swift", "xctest"]),
     (["new", "gr"], ["grid-reorder"]),
     (["new", "--language", "python", "gr"], ["grid-reorder"]),
-    (["new", "grid-reorder", "fo"], ["folder"]),
     (["list", "in"], ["invariants"]),
-    (["completions", ""], ["bash", "zsh", "fish"]),
-    (["man", "--"], ["--help"]),
+]
+
+# Where dragfuzz names nothing, the shell completes the names of files.
+FILES = [
+    (["--corpus", "fo"], ["folder"]),
+    (["--junit", "fi"], ["file.json"]),
+    (["replay", "f"], ["file.json", "folder"]),
+    (["new", "grid-reorder", "fo"], ["folder"]),
 ]
 
 
@@ -45,17 +53,19 @@ class Completions(CommandTest):
         self.names = {
             listed: {object["name"] for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
             for listed in ["implementations", "invariants"]}
+        self.policies = {
+            policy["name"].removeprefix("--policy ").removesuffix("…") + value
+            for policy in self.lines(self.run_command("list", "policies", "--format", "json")[1])
+            for value in policy["values"] or [""]}
 
-    def script(self, shell):
-        status, out, err = self.run_command("completions", shell)
-        self.assertEqual((status, err), (0, ""))
-        self.write(f"completions.{shell}", out)
-        subprocess.run([shell, "-n", self.path(f"completions.{shell}")], check=True)
-        return self.path(f"completions.{shell}")
+    def stub(self, shell):
+        path = os.path.join(REPOSITORY, "Examples/completions", STUBS[shell])
+        subprocess.run([shell, "-n", path], check=True)
+        return path
 
-    def check(self, complete):
+    def check(self, complete, cases=(*CASES, *FILES)):
         """Asks for every case, and for the options of every command."""
-        for typed, expected in CASES:
+        for typed, expected in cases:
             with self.subTest(typed=typed):
                 self.assertEqual(sorted(complete(typed)), sorted(expected))
         for command in [None, *COMMANDS]:
@@ -67,42 +77,53 @@ class Completions(CommandTest):
         for option, listed in [("--implementation", "implementations"), ("--only", "invariants")]:
             with self.subTest(listed=listed):
                 self.assertEqual(set(complete([option, ""])), self.names[listed])
+        # The shells do not all show an equals sign at the end.
+        self.assertEqual({word.removesuffix("=") for word in complete(["--policy", ""])},
+                         {word.removesuffix("=") for word in self.policies})
 
     def test_bash(self):
-        script = self.script("bash")
+        script = self.stub("bash")
         driver = self.write("driver.bash", 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))\n'
-                            '_dragfuzz && ((${#COMPREPLY[@]})) && printf "%s\\n" "${COMPREPLY[@]}"; exit 0')
+                            '_dragfuzz "$1" && ((${#COMPREPLY[@]})) && printf "%s\\n" "${COMPREPLY[@]}"; exit 0')
 
         def complete(typed):
             done = subprocess.run(["bash", self.path(driver), script, "dragfuzz", *typed], cwd=self.folder,
-                                  capture_output=True, text=True, check=True)
+                                  env=ENVIRONMENT, capture_output=True, text=True, check=True)
             self.assertEqual(done.stderr, "")
             return done.stdout.splitlines()
 
-        self.check(complete)
+        self.check(complete, CASES)
+        # The names of files are bash's own.
+        self.check_nothing(complete)
         # What readline makes of "--format=js".
         self.assertEqual(complete(["--format", "=", "js"]), ["json"])
         self.assertEqual(sorted(complete(["--format", "="])), ["json", "text"])
+        self.assertEqual(complete(["--policy", "resize", "=", "ig"]), ["ignored"])
+        self.assertEqual(complete(["--policy", "=", "resize", "=", "ig"]), ["ignored"])
+
+    def check_nothing(self, complete):
+        for typed, _ in FILES:
+            with self.subTest(typed=typed):
+                self.assertEqual(complete(typed), [])
 
     def test_fish(self):
-        script = self.script("fish")
+        script = self.stub("fish")
 
         def complete(typed):
             line = " ".join(["dragfuzz", *typed])
             done = subprocess.run(["fish", "--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"', script, line],
-                                  cwd=self.folder, capture_output=True, text=True, check=True)
+                                  cwd=self.folder, env=ENVIRONMENT, capture_output=True, text=True, check=True)
             self.assertEqual(done.stderr, "")
-            # A description follows each, and a slash what is a folder; the files of this test are no part of it.
-            found = [row.split("\t")[0].removesuffix("/") for row in done.stdout.splitlines()]
-            return [word for word in found if not word.startswith("completions.")]
+            # A description may follow each, and a slash what is a folder.
+            return [row.split("\t")[0].removesuffix("/") for row in done.stdout.splitlines()]
 
         self.check(complete)
         self.assertEqual(complete(["--format=js"]), ["--format=json"])
+        self.assertEqual(complete(["--policy", "resize=ig"]), ["resize=ignored"])
 
     def test_zsh(self):
-        script = self.script("zsh")
         os.mkdir(self.path("functions"))
-        os.rename(script, self.path("functions", "_dragfuzz"))
+        shutil.copy(self.stub("zsh"), self.path("functions", "_dragfuzz"))
         # compadd is what every completion ends in; what it is about to offer is written down.
         self.write("start.zsh", """
             PS1='ready> '; fpath=($PWD/functions $fpath)
@@ -144,18 +165,20 @@ class Completions(CommandTest):
         raise AssertionError("no completion came to its end")
 
     def test_zsh_sourced(self):
-        script = self.script("zsh")
+        script = self.stub("zsh")
         with Terminal(["zsh", "-f", "-i"], self.folder) as zsh:
             zsh.type(f"PS1='ready> '; autoload -U compinit && compinit -u -D && source {script}; print do''ne\n",
                      until="done\r\n")
-            zsh.type("echo dragfuzz; dragfuzz compl\t\x01# \n", until="dragfuzz completions")
+            zsh.type("echo dragfuzz; dragfuzz repl\t\x01# \n", until="dragfuzz replay")
 
     def test_a_key_in_bash(self):
-        script = self.script("bash")
+        script = self.stub("bash")
         with Terminal(["bash", "--norc", "-i"], self.folder) as bash:
             bash.type(f"PS1='ready> '; source {script}; echo do''ne\n", until="done\r\n")
             bash.type("dragfuzz --format=js\t", until="--format=json")
             bash.type("\x15dragfuzz new grid\t", until="grid-reorder ")
+            bash.type("\x15dragfuzz --corpus fol\t", until="folder/")
+            bash.type("\x15dragfuzz replay fil\t", until="file.json ")
 
 
 class Terminal:
@@ -165,8 +188,7 @@ class Terminal:
         self.words, self.folder = words, folder
 
     def __enter__(self):
-        environment = {"PATH": f"{os.path.dirname(BINARY)}:/usr/bin:/bin", "TERM": "xterm", "HOME": self.folder,
-                       "LC_ALL": "C.UTF-8", "COLUMNS": "200"}
+        environment = {**ENVIRONMENT, "TERM": "xterm", "HOME": self.folder, "COLUMNS": "200"}
         self.pid, self.descriptor = pty.fork()
         if self.pid == 0:
             os.chdir(self.folder)

@@ -27,8 +27,6 @@ from adapter import opened
 from browser import CANCELS, FOLDER, INPUTS, option
 
 COMMANDS = ["replay", "show", "shrink"]
-# A window has no room for lengths of 100,000 points, and no pixels for a third of a point.
-FITTING = ["--generate", "large-numbers-share=0", "--generate", "text-fractions-share=0"]
 
 
 def program():
@@ -95,8 +93,6 @@ def found(name, adapter, words, pointing):
     if not has(words, "--deadline"):
         # A browser that is started again takes a while.
         words = [*words, "--deadline", "10s"]
-    if not has(words, "--generate") and words[0] != "shrink":
-        words = [*words, *FITTING]
     status = subprocess.run([program(), *words, "--exec", shlex.join(adapter)]).returncode
     if folder and not os.listdir(folder):
         os.rmdir(folder)

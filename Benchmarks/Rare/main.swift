@@ -1,6 +1,7 @@
 // Hunts rare faults: see `Benchmarks/rare-table`.
 //
-// Arguments: SEEDS ITERATIONS all|even|odd [NAME=VALUE…], the options of the generator. Writes a line of JSON a fault.
+// Arguments: SEEDS ITERATIONS all|even|odd [plain|default|widest], the profile of the generator. Writes a line of JSON a
+// fault.
 // With `references` instead of `all` the references are run, with every policy: they must break nothing.
 import DragFuzz
 import DragSpec
@@ -19,21 +20,10 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let seeds = UInt64(arguments.first ?? "") ?? 5
 let iterations = UInt64(arguments.dropFirst().first ?? "") ?? 100_000
 let which = arguments.dropFirst(2).first ?? "all"
-/// The options that the arguments name, one after the other.
-func chosenOptions(_ settings: ArraySlice<String>) -> GenerationOptions {
-  var options = GenerationOptions()
-  for setting in settings {
-    let parts = setting.split(separator: "=").map { String($0) }
-    switch setting {
-    case "plain": options = .plain
-    case "widest": options = .widest
-    default: precondition(parts.count == 2 && options.set(parts[0], to: parts[1]), "no option: \(setting)")
-    }
-  }
-  return options
+let profile = arguments.dropFirst(3).first ?? "default"
+guard let generation = GenerationOptions.Profile(rawValue: profile).map({ GenerationOptions($0) }) else {
+  fatalError("no profile: \(profile)")
 }
-
-let generation = chosenOptions(arguments.dropFirst(3))
 
 func hunt<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>, _ mistake: String) async {
   var scenarios: [UInt64?] = []
@@ -62,9 +52,7 @@ func isAsked(_ number: Int) -> Bool {
   which == "all" || (which == "even") == (number % 2 == 0)
 }
 
-if arguments == ["settings"] {
-  for setting in GenerationOption.all { print("\(setting.name)=\(setting.text(in: generation))") }
-} else if which == "references" {
+if which == "references" {
   await runReferences()
 } else {
   await huntAll()

@@ -182,11 +182,6 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
           + "\(report.implementation) and \(report.replaysOutside == 1 ? "was" : "were") skipped"
       )
     }
-    if let missing = report.missingCapability {
-      tested.note(
-        "\(report.implementation): \(missing.percent) % of what it declines would not be made if its promises had "
-          + "\(missing.swift)")
-    }
     if report.replaysDeclined > 0 {
       let known = Figures.count(report.replaysDeclined, "known counterexample")
       tested.note("\(report.implementation) has declined \(known)")

@@ -58,15 +58,16 @@ stage.behaviours["free-drag"] = (() => {
         }
         const box = document.querySelector(library.container).getBoundingClientRect();
         const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
-        const axis = (end) => ({ least: 0, greatest: end, step: 1 }), size = (end) => ({ least: 1, greatest: end, step: 1 });
+        const axis = (end) => ({ least: 0, greatest: end, whole: true }), size = (end) => ({ least: 1, greatest: end, whole: true });
         const x = axis(right), y = axis(bottom), there = [...document.querySelectorAll(`${library.container} ${library.items}`)];
-        const past = (end) => (stage.leavesWindow(there) ? { least: -end, greatest: 2 * end, step: 1 } : axis(end));
+        const past = (end) => (stage.leavesWindow(there) ? { least: -end, greatest: 2 * end, whole: true } : axis(end));
         Object.assign(fields, { width: size(right), height: size(bottom), "frame.x": x, "frame.y": y,
           "frame.width": size(Math.floor(right / 2)), "frame.height": size(Math.floor(bottom / 2)), "at.x": x, "at.y": y,
           "to.x": past(right), "to.y": past(bottom) });
         if (fields.isDraggable) without.splice(without.indexOf("isDraggable"), 1);
         return { without, fields, items: { least: 0, greatest: there.length } };
       }
+      Object.assign(fields, stage.moderate("origin", "width", "height", "frame.width", "frame.height"));
       return { without, fields };
     },
     setUp(scene) {

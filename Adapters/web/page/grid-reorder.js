@@ -93,19 +93,22 @@ stage.behaviours["grid-reorder"] = (() => {
     },
     capabilities(library) {
       const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
-      if (!library.page) return { without };
+      if (!library.page) return { without, fields: stage.moderate("origin", "width", "rowHeight") };
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)], count = there.length;
-      const whole = (least, greatest, step = 1) => ({ least, greatest, step }), x = whole(0, right), y = whole(0, bottom);
+      const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
       // As many as the page has in its first row, each of a whole width.
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
       const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
         without: [...without, "set-titles", "origin"], items: { least: 0, greatest: count },
         fields: {
-          columnCount, width: whole(columnCount, right, columnCount), rowMargin: whole(0, 20), rowPadding: whole(0, 20),
-          columnMargin: whole(0, 20, columnCount), columnPadding: whole(0, 20, columnCount), rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
+          columnCount, rowMargin: whole(0, 20), rowPadding: whole(0, 20), ...(columnCount === 1
+            ? { width: whole(1, right), columnMargin: whole(0, 20), columnPadding: whole(0, 20) }
+            // Each a whole number of pixels wide.
+            : { width: right - right % columnCount, columnMargin: 0, columnPadding: 0 }),
+          rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
           "at.x": x, "at.y": y,
           "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
           "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,

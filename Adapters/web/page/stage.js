@@ -264,6 +264,8 @@ window.stage = (() => {
     leavesWindow: (elements) => kind === "touch" || !elements.some((element) => element.draggable),
     /// How large the window is that the user sees, in pixels, where it is smallest.
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
+    /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
+    moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
     get scale() { return scale; },
     get kind() { return kind; },
     /// Whether a real finger was given to something else than what lies under it.

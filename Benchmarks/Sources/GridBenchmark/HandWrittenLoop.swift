@@ -2,14 +2,16 @@ import DragFuzz
 
 /// What somebody would write by hand for one grid: flat arrays, three checks at the end of each gesture.
 ///
-/// It makes the same workload as the harness: 2 to 12 items, 1 to 4 columns, 0 to 20 gestures of 1 to 8 moves, a third
-/// of them cancelled.
+/// It makes about the same workload as the harness with the profile `plain`, without other touches and changes of the
+/// surroundings: 1 to 6 items, 1 to 4 columns, 1 to 4 gestures of 0 to 4 moves, a fifth of them cancelled.
 struct HandWrittenLoop {
   private var order: [Int] = []
   private var atLift: [Int] = []
   private var seen: [Bool] = []
   private(set) var checksum = 0
   private(set) var failures = 0
+  /// How many events there were: a press, a hold, the moves and an end for each gesture.
+  private(set) var events: UInt64 = 0
 
   mutating func run(seed: UInt64, scenarios: Int) {
     for iteration in 0..<scenarios {
@@ -19,19 +21,21 @@ struct HandWrittenLoop {
   }
 
   private mutating func runScenario(_ random: inout Random) {
-    let count = random.integer(in: 2...12)
+    let count = random.integer(in: 1...6)
     let columns = random.integer(in: 1...4)
     let width = 300.0
     let slotWidth = width / Double(columns)
     let rowHeight = 40.0
     order.removeAll(keepingCapacity: true)
     for item in 0..<count { order.append(item) }
-    for _ in 0..<random.integer(in: 0...20) {
+    for _ in 0..<random.integer(in: 1...4) {
       let start = random.below(count)
       atLift.removeAll(keepingCapacity: true)
       atLift.append(contentsOf: order)
       var current = start
-      for _ in 0..<random.integer(in: 1...8) {
+      let moves = random.integer(in: 0...4)
+      events += UInt64(moves) + 3
+      for _ in 0..<moves {
         let x = random.unit() * width
         let y = random.unit() * 160
         let column = Int(x / slotWidth)
@@ -46,7 +50,7 @@ struct HandWrittenLoop {
         order[target] = item
         current = target
       }
-      let isCancelled = random.chance(1.0 / 3)
+      let isCancelled = random.chance(0.2)
       if isCancelled {
         order.removeAll(keepingCapacity: true)
         order.append(contentsOf: atLift)

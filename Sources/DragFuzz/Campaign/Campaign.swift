@@ -69,7 +69,6 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       ending: tally.ending, wasInterrupted: Task.isCancelled)
     result.outside = tally.outside
     result.combinations = combinations.met(in: 0..<min(start, 1 << 16))
-    result.missingCapability = missingCapability(tally)
     return result
   }
 

@@ -14,9 +14,6 @@ public struct CampaignOptions: Sendable {
   public var stopsAtFirst: Bool
   /// How many causes are shrunk and shown at most; the rest is counted.
   public var causesMax = 3
-  /// Whether to find out which situations cannot occur with what the implementation declares, which costs some runs of
-  /// the reference.
-  package var looksForRuledOut = false
   /// Settings that have one value all the time; all others are varied.
   public var settings: Settings = [:]
   /// How scenarios are made.

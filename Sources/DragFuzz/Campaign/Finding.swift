@@ -39,8 +39,6 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var refusedScenes: UInt64
   /// How many scenarios the program under test has declined, for each of its reasons.
   public var declined: [String: UInt64]
-  /// The capability that would end most of that; nil where little was declined.
-  public var missingCapability: MissingCapability?
   /// How many scenarios were not run because none inside the capabilities was found for them.
   public var outside: UInt64 = 0
   /// With how many combinations of settings scenarios were run, and whether every pair of values is among them.

@@ -60,8 +60,6 @@ struct Tally: Sendable {
   var refusedScenes: UInt64 = 0
   /// How many scenarios the program under test has declined, for each of its reasons.
   var declined: [String: UInt64] = [:]
-  /// The first scenarios that it has declined, in ascending order.
-  private(set) var firstDeclined: [UInt64] = []
   /// How many scenarios were not run because the generator has found none inside the capabilities.
   var outside: UInt64 = 0
   /// In how many scenarios labels were counted.
@@ -71,13 +69,6 @@ struct Tally: Sendable {
   var sightings: [Violation.Key: Sighting] = [:]
   /// Why it ends before its time, as the end of a sentence; nil where it does not.
   var ending: String?
-
-  /// How many of the declined scenarios are remembered.
-  static let declinedMax = 256
-
-  mutating func note(declined iteration: UInt64) {
-    if firstDeclined.count < Self.declinedMax { firstDeclined.append(iteration) }
-  }
 
   mutating func count(labels bits: LabelBits) {
     labelledScenarios += 1
@@ -116,9 +107,6 @@ struct Tally: Sendable {
     events += other.events
     refusedScenes += other.refusedScenes
     declined.merge(other.declined, uniquingKeysWith: +)
-    if !other.firstDeclined.isEmpty {
-      firstDeclined = Array((firstDeclined + other.firstDeclined).sorted().prefix(Self.declinedMax))
-    }
     outside += other.outside
     labelledScenarios += other.labelledScenarios
     for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }

@@ -69,7 +69,6 @@ struct Worker<B: FuzzedBehaviour> {
     let last = runner.last
     if let reason = last.declined {
       tally.declined[reason, default: 0] += 1
-      tally.note(declined: iteration)
       return
     }
     tally.scenarios += 1

@@ -38,11 +38,6 @@ extension RegisteredBehaviour {
       labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
       labelledScenarios: result.labelledScenarios, replayed: replayed.count,
       causes: Array(found.prefix(options.causesMax)), wasInterrupted: result.wasInterrupted)
-    if options.looksForRuledOut, result.scenarios > 0, shown.labels.contains(where: { $0.count == 0 }) {
-      let indexes = await OwnThread.run { _ in Campaign(tested, options).situationsRuledOut() }
-      // What has occurred all the same is possible.
-      shown.ruledOut = Set(indexes.map { shown.labels[$0] }.filter { $0.count == 0 }.map(\.label.name))
-    }
     shown.uncounted =
       result.uncounted
       + found.dropFirst(options.causesMax).reduce(0) {
@@ -51,7 +46,6 @@ extension RegisteredBehaviour {
     shown.replaysDeclined = replayed.declined
     shown.replaysOutside = replayed.outside
     shown.outside = result.outside
-    shown.missingCapability = result.missingCapability
     shown.trouble = Trouble.summed(result.trouble + replayed.trouble)
     shown.ending = result.ending
     if !tested.settings.isEmpty, result.scenarios > 0 {

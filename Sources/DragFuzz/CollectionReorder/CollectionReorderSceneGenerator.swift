@@ -64,13 +64,11 @@ extension CollectionReorderGenerator {
       sections[index].header = isOn(.headers) && chance(0.4) ? Double(below(15)) : 0
       sections[index].insets = CollectionReorder.Insets()
       if isOn(.insets), chance(0.3) {
-        // Less across the lines, or hardly any cells would stand side by side.
-        let across = options.spacings.clamped(
-          to: options.spacings.lowerBound...options.spacings.lowerBound + 3)
         sections[index].insets = CollectionReorder.Insets(
           leading: Double(integer(in: options.spacings)),
           trailing: Double(integer(in: options.spacings)),
-          near: Double(integer(in: across)), far: Double(integer(in: across)))
+          // Less across the lines, or hardly any cells would stand side by side.
+          near: Double(integer(in: 0...3)), far: Double(integer(in: 0...3)))
       }
       let isLast = index == sections.count - 1
       let isEmpty = isOn(.emptySections) && count > 1 && chance(0.25)

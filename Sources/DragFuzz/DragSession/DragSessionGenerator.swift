@@ -298,7 +298,7 @@ extension DragSessionGenerator {
     let section = below(views[index].counts.count)
     let count = views[index].counts[section]
     let choice = below(192)
-    if choice % 16 == 15, options.hostileShare > 0 { return senselessChange(choice / 16) }
+    if choice % 16 == 15 { return senselessChange(choice / 16) }
     let view = views[index].id
     switch choice / 16 {
     case 0..<4:

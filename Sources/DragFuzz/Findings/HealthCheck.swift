@@ -45,14 +45,11 @@ public enum HealthCheck {
     guard report.labelledScenarios > 0, !report.labels.isEmpty else { return nil }
     let namesMax = 8
     let never = report.missed.map(\.label.name)
-    let possible = report.labels.count - report.ruledOut.count
-    let others =
-      report.ruledOut.isEmpty
-      ? "" : " \(Figures.count(report.ruledOut.count, "other")) cannot occur with what is declared."
-    guard !never.isEmpty else { return "All \(possible) situations were exercised.\(others)" }
+    let count = report.labels.count
+    guard !never.isEmpty else { return "All \(count) situations were exercised." }
     let rest = never.count > namesMax ? ", and \(never.count - namesMax) more" : ""
-    return "\(possible - never.count) of \(possible) situations were exercised; never: "
-      + "\(never.prefix(namesMax).joined(separator: ", "))\(rest).\(others)"
+    return "\(count - never.count) of \(count) situations were exercised; never: "
+      + "\(never.prefix(namesMax).joined(separator: ", "))\(rest)."
   }
 
   private static func aboutDeclined(_ report: CampaignReport) -> [String] {
@@ -65,17 +62,8 @@ public enum HealthCheck {
     } else if tried > 0, declined * 100 >= tried * declinedPercentMin {
       messages.append(
         "\(report.implementation) has declined \(Figures.grouped(declined)) of \(Figures.count(tried, "scenario")). "
-          + "What is declined is not tested: --iterations runs more scenarios."
+          + "What is declined is not tested: declare it among the capabilities, so that it is not made."
       )
-    }
-    if let missing = report.missingCapability {
-      let share =
-        messages.isEmpty
-        ? "\(report.implementation) has declined \(Figures.share(declined, of: tried)) of the scenarios. "
-        : ""
-      messages.append(
-        "\(share)With \(missing.option), \(missing.percent) % of these would not be made; the program can declare "
-          + "that itself, among its capabilities.")
     }
     if report.replaysOutside > 0 {
       messages.append(

@@ -61,17 +61,12 @@ public struct CampaignReport: Sendable {
   public var declined: [Declined]
   /// How many scenarios it has declined.
   public var declinedCount: UInt64 { declined.reduce(0) { $0 + $1.count } }
-  /// The capability that would end most of that; nil where little was declined.
-  public var missingCapability: MissingCapability?
   /// How many scenarios were not run because none inside the capabilities was found for them.
   public var outside: UInt64 = 0
   /// Whether it declined every scenario, or there was none that it can be given, so that nothing was tested.
   public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0 || refusedScenes > 0) }
   /// What was exercised, in the order of the labels.
   public var labels: [LabelCount]
-  /// The names of situations that cannot occur with the capabilities and policies that are declared, as far as that was
-  /// looked into.
-  public var ruledOut: Set<String> = []
   /// In how many scenarios labels were counted: in all, or in the first ones.
   public var labelledScenarios: UInt64
   /// How many known counterexamples were run first.
@@ -128,8 +123,8 @@ public struct CampaignReport: Sendable {
 }
 
 extension CampaignReport {
-  /// The situations that have never occurred, and could have.
-  var missed: [LabelCount] { labels.filter { $0.count == 0 && !ruledOut.contains($0.label.name) } }
+  /// The situations that have never occurred.
+  var missed: [LabelCount] { labels.filter { $0.count == 0 } }
 
   /// The scenarios in which labels were counted, in words: `scenarios`, `first 20,000 scenarios`.
   public var labelledInWords: String {

@@ -4,95 +4,91 @@ import DragSpec
 ///
 /// Every share is a probability from 0 to 1. Most scenarios are small, as small scenes and short gestures break as much
 /// as large ones and run faster; but what goes wrong with the tenth item or at the third cancel needs others. So a share
-/// of the scenarios has more of something, of each thing independently. `GeneratingAndShrinking` in the documentation
-/// says what the defaults cost, and what they find.
+/// of the scenarios has more of something, of each thing independently. How large these shares are is chosen by a
+/// ``Profile``; all else is the same in all of them. `GeneratingAndShrinking` in the documentation says what the defaults
+/// cost, and what they find.
 public struct GenerationOptions: Hashable, Sendable {
-  /// How many items most scenes have; default 0 to 6.
-  public var items: ClosedRange<Int> = 0...6
-  /// How many columns a grid has; default 1 to 4.
-  public var columns: ClosedRange<Int> = 1...4
-  /// How wide margins, paddings, spacings and insets are where a scene has some, in points; default 0 to 8, and
-  /// `0...0` for code that has none.
-  public var spacings: ClosedRange<Int> = 0...8
-  /// How many gestures most scenarios have; default 1 to 4.
-  public var gestures: ClosedRange<Int> = 1...4
-  /// How many moves a gesture has; default 0 to 4.
-  public var moves: ClosedRange<Int> = 0...4
-  /// The share of gestures that end in a cancel instead of a release; default 0.2.
-  public var cancelShare = 0.2
-  /// The share of gestures that are no drags: taps, presses that wander off, cancelled presses; default 0.15.
-  public var shortGestureShare = 0.15
-  /// The share of gestures that run while another one is under way; default 0.2.
-  public var secondTouchShare = 0.2
-  /// Between two events, how often something in the surroundings happens: a resize, a data change; default 0.08.
-  public var surroundingsShare = 0.08
-  /// The share of scenarios that are lists of events without any order; default 0.1.
-  public var hostileShare = 0.1
-  /// The share of locations that are aimed at what breaks: borders, middles, thresholds, repeats; default
-  /// 0.6.
-  public var landmarkShare = 0.6
-  /// How often swarm testing switches each kind of event or option off for a whole scenario; default 0.3.
-  public var swarmShare = 0.3
-  /// The share of scenarios with many gestures, and how many these are; default 0.1, and 5 to 12.
-  public var manyGesturesShare = 0.1
-  /// How many gestures a scenario with many of them has; default 5 to 12.
-  public var manyGestures: ClosedRange<Int> = 5...12
-  /// The share of scenes with many items; default 0.05.
-  public var manyItemsShare = 0.05
-  /// How many items a scene with many of them has; default 9 to 30.
-  public var manyItems: ClosedRange<Int> = 9...30
-  /// The share of lists without any order that are long; default 0.05.
-  public var longListShare = 0.05
-  /// How many events a long list has; default 20 to 200.
-  public var longList: ClosedRange<Int> = 20...200
-  /// The share of scenarios in whose surroundings much happens; default 0.15.
-  public var busyShare = 0.15
-  /// The share of those scenarios' steps at which something in the surroundings happens; default 0.25.
-  public var busySurroundingsShare = 0.25
-  /// The share of scenarios with up to five touches at once; default 0.08.
-  public var manyTouchesShare = 0.08
-  /// The share of scenarios in which transfers wait until ten and more are outstanding; default 0.05.
-  public var manyRequestsShare = 0.05
-  /// The share of scenarios with lengths and offsets of 1,000 to 100,000 points; default 0.05.
-  public var largeNumbersShare = 0.05
-  /// The share of scenarios with fractions as text has them: thirds, hundredths, 1,024ths; default 0.05.
-  public var textFractionsShare = 0.05
+  /// How much of the scenarios is more than small and usual.
+  public enum Profile: String, CaseIterable, Sendable {
+    /// Nothing large, many, long, busy, chained or alike, and no odd names: the quietest.
+    case plain
+    /// A share of each, as is best for most.
+    case `default`
+    /// Half of the scenarios have more of each.
+    case widest
+  }
+
+  // MARK: What is drawn for each scenario
+
+  /// How many items a scene has: mostly 0 to 6.
+  public internal(set) var items: ClosedRange<Int> = 0...6
+  /// How many columns a grid has: mostly 1 to 4.
+  public internal(set) var columns: ClosedRange<Int> = 1...4
+  /// How many gestures a scenario has: mostly 1 to 4.
+  public internal(set) var gestures: ClosedRange<Int> = 1...4
+  /// Between two events, how often something in the surroundings happens, a resize or a data change: mostly 0.08.
+  public internal(set) var surroundingsShare = 0.08
+  /// How many items a scene with many of them has.
+  var manyItems: ClosedRange<Int> = 9...30
+
+  // MARK: What a profile decides
+
+  /// The share of scenarios with many gestures; by default 0.1.
+  var manyGesturesShare: Double
+  /// The share of scenes with many items; by default 0.05.
+  var manyItemsShare: Double
+  /// The share of lists without any order that are long; by default 0.05.
+  var longListShare: Double
+  /// The share of scenarios in whose surroundings much happens; by default 0.15.
+  var busyShare: Double
+  /// The share of scenarios with up to five touches at once; by default 0.08.
+  var manyTouchesShare: Double
+  /// The share of scenarios in which transfers wait until ten and more are outstanding; by default 0.05.
+  var manyRequestsShare: Double
+  /// The share of scenarios with lengths and offsets of 1,000 to 100,000 points; by default 0.05.
+  var largeNumbersShare: Double
+  /// The share of scenarios with fractions as text has them: thirds, hundredths, 1,024ths; by default 0.05.
+  var textFractionsShare: Double
   /// The share of scenarios with more columns, sections, apps and views than most, with up to eleven touches at once, or
-  /// with lists that name an item twice; default 0.03.
-  public var wideShare = 0.03
-  /// The share of scenarios with identifiers that are 0, negative or far apart; default 0.06.
-  public var oddNamesShare = 0.06
-  /// The share of gestures that are a chain: they go on from where the scenario stands; default 0.12.
-  public var chainShare = 0.12
-  /// The share of lengths and places that repeat another one of the scenario; default 0.05.
-  public var likenessShare = 0.05
+  /// with lists that name an item twice; by default 0.03.
+  var wideShare: Double
+  /// The share of scenarios with identifiers that are 0, negative or far apart; by default 0.06.
+  var oddNamesShare: Double
+  /// The share of gestures that are a chain: they go on from where the scenario stands; by default 0.12.
+  var chainShare: Double
+  /// The share of lengths and places that repeat another one of the scenario; by default 0.05.
+  var likenessShare: Double
+
   /// What the implementation can be given; a campaign takes it from the implementation.
   var capabilities = Capabilities()
 
-  /// The defaults.
-  public init() {}
-
-  /// The defaults without anything large, many, long, busy, chained or alike.
-  public static var plain: GenerationOptions {
-    var options = GenerationOptions()
-    for share in Self.sharesOfMore { options[keyPath: share] = 0 }
-    return options
+  /// Makes the options of a profile.
+  public init(_ profile: Profile = .default) {
+    func share(_ usual: Double) -> Double {
+      switch profile {
+      case .plain: 0
+      case .default: usual
+      case .widest: 0.5
+      }
+    }
+    manyGesturesShare = share(0.1)
+    manyItemsShare = share(0.05)
+    longListShare = share(0.05)
+    busyShare = share(0.15)
+    manyTouchesShare = share(0.08)
+    manyRequestsShare = share(0.05)
+    largeNumbersShare = share(0.05)
+    textFractionsShare = share(0.05)
+    wideShare = share(0.03)
+    oddNamesShare = share(0.06)
+    chainShare = share(0.12)
+    likenessShare = share(0.05)
   }
 
-  /// Everything at its widest: each share of something more is a half.
-  public static var widest: GenerationOptions {
-    var options = GenerationOptions()
-    for share in Self.sharesOfMore { options[keyPath: share] = 0.5 }
-    return options
-  }
-
-  private static var sharesOfMore: [WritableKeyPath<GenerationOptions, Double>] {
-    [
-      \.manyGesturesShare, \.manyItemsShare, \.longListShare, \.busyShare, \.manyTouchesShare,
-      \.manyRequestsShare, \.largeNumbersShare, \.textFractionsShare, \.wideShare, \.oddNamesShare,
-      \.chainShare, \.likenessShare,
-    ]
-  }
+  /// The options of the profile of that name.
+  public static let plain = GenerationOptions(.plain)
+  /// The options of the profile of that name.
+  public static let widest = GenerationOptions(.widest)
 
   /// The same options for an implementation that cannot be given everything.
   package func limited(by capabilities: Capabilities) -> GenerationOptions {
@@ -100,4 +96,31 @@ public struct GenerationOptions: Hashable, Sendable {
     limited.capabilities = capabilities
     return limited
   }
+}
+
+// MARK: What is the same in all of them
+
+extension GenerationOptions {
+  /// How wide margins, paddings, spacings and insets are where a scene has some, in points.
+  public var spacings: ClosedRange<Int> { 0...8 }
+  /// How many moves a gesture has.
+  public var moves: ClosedRange<Int> { 0...4 }
+  /// The share of gestures that end in a cancel instead of a release.
+  public var cancelShare: Double { 0.2 }
+  /// The share of gestures that are no drags: taps, presses that wander off, cancelled presses.
+  public var shortGestureShare: Double { 0.15 }
+  /// The share of gestures that run while another one is under way.
+  public var secondTouchShare: Double { 0.2 }
+  /// The share of locations that are aimed at what breaks: borders, middles, thresholds, repeats.
+  public var landmarkShare: Double { 0.6 }
+  /// The share of scenarios that are lists of events without any order.
+  var hostileShare: Double { 0.1 }
+  /// How often swarm testing switches each kind of event or option off for a whole scenario.
+  var swarmShare: Double { 0.3 }
+  /// How many gestures a scenario with many of them has.
+  var manyGestures: ClosedRange<Int> { 5...12 }
+  /// How many events a long list without any order has.
+  var longList: ClosedRange<Int> { 20...200 }
+  /// The share of steps at which something in the surroundings happens, in scenarios in which much does.
+  var busySurroundingsShare: Double { 0.25 }
 }

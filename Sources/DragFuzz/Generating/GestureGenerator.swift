@@ -163,8 +163,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     case 2: more.insert(.repeats)
     default: more.formUnion([.fingers, .parts, .repeats])
     }
-    // Whoever has asked for fewer columns than usual gets no more.
-    if more.contains(.parts), usual.columns.upperBound >= 4 { options.columns = 5...8 }
+    if more.contains(.parts) { options.columns = 5...8 }
   }
 
   /// Gives the scenario many gestures.
@@ -193,7 +192,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     case 5: isExact ? 1 / 128 : 1 / 120
     case 6: isExact ? 1 / 64 : 1 / 60
     // That makes no sense, like much in a list without any order.
-    case 7: options.hostileShare > 0 ? -1 : 0
+    case 7: -1
     default: 0
     }
   }

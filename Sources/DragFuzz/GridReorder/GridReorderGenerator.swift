@@ -204,9 +204,8 @@ public struct GridReorderGenerator: GestureGenerator {
 
   // MARK: Surroundings
 
-  /// Draws nothing where nothing can happen.
+  /// Half as much of other touches as in other behaviours.
   public mutating func surround(_ touch: TouchID) {
-    guard options.surroundingsShare + options.secondTouchShare > 0 else { return }
     surround(
       touch, surroundings: options.surroundingsShare, secondTouch: options.secondTouchShare * 0.5)
   }

@@ -48,7 +48,7 @@ public struct BehaviourSchema: Sendable {
       [],
       optional: [
         ("least", number.described("The least.")), ("greatest", number.described("The greatest.")),
-        ("step", number.described("All values are multiples of this.")),
+        ("whole", JSON.schema("boolean").described("Whether only whole numbers.")),
       ])
     let numbers = (["$anchor": "numbers"] as JSON).adding(.schema(anyOf: [number, range]))
     let fields = names.fields.sorted { $0.key < $1.key }.map { name, field in

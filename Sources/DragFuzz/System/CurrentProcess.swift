@@ -20,21 +20,11 @@ package enum CurrentProcess {
   }
 
   /// What the system does not give although every run needs it, in a sentence without a full stop; nil where it gives all.
-  ///
-  /// Where there is less, the runtime of Swift ends the process without a word, or waits for a thread that never comes.
   package static var shortage: String? {
     if let files = limit(RLIMIT_NOFILE), files < 16 {
       return "only \(files) files may be open at once (ulimit -n), and at least 16 are needed"
     }
-    if let bytes = limit(RLIMIT_AS), bytes < 128 << 20 {
-      return "only \(bytes >> 20) MB of memory may be used (ulimit -v), and at least 128 are needed"
-    }
-    // Tasks run on as many threads as there are cores. Should one of them be missing, the system's library waits for it.
-    let needed = coreCount + 2
-    let count = Threads.startable(upTo: needed)
-    guard count < needed else { return nil }
-    return
-      "only \(count) of the \(needed) threads that are needed can be started (ulimit -u, ulimit -v, ulimit -d)"
+    return nil
   }
 
   /// Makes do with the memory that may be used, where that is limited; must be called before there is a second thread.

@@ -82,72 +82,6 @@ package final class Locked<Value: Sendable>: Sendable {
   }
 }
 
-/// Threads of the system.
-enum Threads {
-  // The C libraries do not agree on what may be nil.
-  #if canImport(Glibc)
-    typealias Handle = pthread_t
-  #else
-    typealias Handle = pthread_t?
-  #endif
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  /// Starts a thread, which has to be joined or detached.
-  ///
-  /// - Returns: nil where the system gives none.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Handle? {
-    let work = Unmanaged.passRetained(Work(body))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let problem = pthread_create(
-      &thread, nil,
-      { (pointer: UnsafeMutableRawPointer?) in
-        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
-        return nil
-      }, work.toOpaque())
-    if problem == 0 { return thread }
-    work.release()
-    return nil
-  }
-
-  /// How many more can be started beside one another, up to a number; they are, and have ended.
-  static func startable(upTo count: Int) -> Int {
-    // None ends before the last one has begun.
-    let gate = Locked(())
-    var threads: [Handle] = []
-    gate.withLock { _ in
-      while threads.count < count, let thread = start({ gate.withLock { _ in } }) { threads.append(thread) }
-    }
-    for thread in threads { join(thread) }
-    return threads.count
-  }
-
-  /// Waits for the end of a thread.
-  private static func join(_ thread: Handle) {
-    #if canImport(Glibc)
-      pthread_join(thread, nil)
-    #else
-      if let thread { pthread_join(thread, nil) }
-    #endif
-  }
-
-  /// Lets a thread end by itself.
-  static func detach(_ thread: Handle) {
-    #if canImport(Glibc)
-      pthread_detach(thread)
-    #else
-      if let thread { pthread_detach(thread) }
-    #endif
-  }
-}
-
 /// Runs work that takes long, or waits, on a thread of its own.
 ///
 /// Tasks share a few threads. Were these all to run campaigns, or to wait for an implementation, nothing would be left
@@ -170,8 +104,31 @@ package enum OwnThread {
     }
   }
 
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
   /// Starts a thread that ends when the work is done; if none can be started, the work is done here.
   static func start(_ body: @escaping @Sendable () -> Void) {
-    if let thread = Threads.start(body) { Threads.detach(thread) } else { body() }
+    let work = Unmanaged.passRetained(Work(body))
+    // The C libraries do not agree on what may be nil.
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let problem = pthread_create(
+      &thread, nil,
+      { (pointer: UnsafeMutableRawPointer?) in
+        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    guard problem == 0 else { return work.takeRetainedValue().body() }
+    #if canImport(Glibc)
+      pthread_detach(thread)
+    #else
+      if let thread { pthread_detach(thread) }
+    #endif
   }
 }

@@ -54,18 +54,29 @@ public struct Capabilities: Hashable, Sendable {
 public enum FieldValues: Hashable, Sendable {
   /// Words of the protocol; `true` and `false` for a switch.
   case words([String])
-  /// Numbers from the least to the greatest, in steps that are counted from the least, or from 0 where that is
-  /// infinite; 0 for no steps.
-  case numbers(least: Double, greatest: Double, step: Double)
+  /// Numbers from the least to the greatest, either of which may be infinite; all of them, or only whole ones.
+  case numbers(least: Double, greatest: Double, areWhole: Bool)
 
-  /// Numbers of a range, in steps.
-  public static func numbers(_ range: ClosedRange<Double>, step: Double = 0) -> FieldValues {
-    .numbers(least: range.lowerBound, greatest: range.upperBound, step: step)
+  /// Numbers of a range.
+  public static func numbers(_ range: ClosedRange<Double>) -> FieldValues {
+    .numbers(least: range.lowerBound, greatest: range.upperBound, areWhole: false)
   }
 
-  /// All multiples of a number: with 1, whole numbers.
-  public static func steps(of step: Double) -> FieldValues {
-    .numbers(least: -.infinity, greatest: .infinity, step: step)
+  /// Whole numbers of a range; the range has to have some.
+  public static func wholeNumbers(_ range: ClosedRange<Double>) -> FieldValues {
+    .numbers(least: range.lowerBound, greatest: range.upperBound, areWhole: true)
+  }
+
+  /// All whole numbers.
+  public static let wholeNumbers = FieldValues.numbers(least: -.infinity, greatest: .infinity, areWhole: true)
+
+  /// Whether a value can be one of them.
+  package var isPossible: Bool {
+    switch self {
+    case .words(let words): !words.isEmpty
+    case .numbers(let least, let greatest, let areWhole):
+      areWhole ? least.rounded(.up) <= greatest.rounded(.down) : least <= greatest
+    }
   }
 
   /// What both allow; where they exclude each other, what the other one allows.
@@ -75,11 +86,13 @@ public enum FieldValues: Hashable, Sendable {
       let both = own.filter { wanted.contains($0) }
       return both.isEmpty ? other : .words(both)
     case (
-      .numbers(let least, let greatest, let step), .numbers(let otherLeast, let otherGreatest, let otherStep)
+      .numbers(let least, let greatest, let areWhole),
+      .numbers(let otherLeast, let otherGreatest, let othersAreWhole)
     ):
-      let both = (max(least, otherLeast), min(greatest, otherGreatest))
-      guard both.0 <= both.1 else { return other }
-      return .numbers(least: both.0, greatest: both.1, step: otherStep > 0 ? otherStep : step)
+      let both = FieldValues.numbers(
+        least: max(least, otherLeast), greatest: min(greatest, otherGreatest),
+        areWhole: areWhole || othersAreWhole)
+      return both.isPossible ? both : other
     default: return other
     }
   }
@@ -103,35 +116,32 @@ extension FieldValues: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, 
 extension FieldValues {
   /// The allowed number that is nearest; the number itself where only words are allowed.
   package func nearest(_ value: Double) -> Double {
-    guard case .numbers(let least, let greatest, let step) = self, value.isFinite else { return value }
-    let inside = min(max(value, least), greatest)
-    guard step > 0 else { return inside }
-    let start = least.isFinite ? least : 0
-    let steps = ((inside - start) / step).rounded()
-    let stepped = start + steps * step
-    return stepped > greatest ? start + (steps - 1) * step : stepped
+    guard case .numbers(let least, let greatest, let areWhole) = self, value.isFinite else { return value }
+    return areWhole
+      ? min(max(value.rounded(), least.rounded(.up)), greatest.rounded(.down))
+      : min(max(value, least), greatest)
   }
 
   /// An allowed number, other ones for other numbers as far as there are enough; an allowed number is kept.
   ///
   /// Random numbers that all lie below the least would else become the least, and nothing would be varied.
   package func spread(_ value: Double) -> Double {
-    guard case .numbers(let least, let greatest, let step) = self, value.magnitude < 1e9, least.isFinite,
+    guard case .numbers(let least, let greatest, let areWhole) = self, value.magnitude < 1e9, least.isFinite,
       nearest(value) != value
     else { return nearest(value) }
-    guard greatest.isFinite else { return nearest(least + value.magnitude) }
-    let unit = step > 0 ? step : 1
-    let count = ((greatest - least) / unit).rounded(.down) + 1
-    return least + value.magnitude.rounded(.down).truncatingRemainder(dividingBy: count) * unit
+    let start = areWhole ? least.rounded(.up) : least
+    guard greatest.isFinite else { return nearest(start + value.magnitude) }
+    let count = (greatest - start).rounded(.down) + 1
+    return start + value.magnitude.rounded(.down).truncatingRemainder(dividingBy: count)
   }
 }
 
 // MARK: Text and JSON
 
 extension FieldValues: LosslessStringConvertible {
-  /// The values as they are typed: `40...120 step 10`, `step 1`, `60`, `true`, `move,copy`.
+  /// The values as they are typed: `40...120`, `40...120 whole`, `whole`, `60`, `true`, `move,copy`.
   public var description: String {
-    guard case .numbers(let least, let greatest, let step) = self else {
+    guard case .numbers(let least, let greatest, let areWhole) = self else {
       guard case .words(let words) = self else { return "" }
       return words.joined(separator: ",")
     }
@@ -142,38 +152,35 @@ extension FieldValues: LosslessStringConvertible {
       let ends = [least, greatest].map { $0.isFinite ? NumberText.of($0) : "" }
       parts.append(ends.joined(separator: "..."))
     }
-    if step > 0 { parts.append("step \(NumberText.of(step))") }
+    if areWhole { parts.append("whole") }
     return parts.joined(separator: " ")
   }
 
   /// Reads values as they are typed.
   public init?(_ text: String) {
     var parts = text.split(separator: " ").map { String($0) }
-    var step = 0.0
-    if parts.count >= 2, parts[parts.count - 2] == "step" {
-      guard let number = Self.number(parts[parts.count - 1]), number > 0 else { return nil }
-      step = number
-      parts.removeLast(2)
-    }
-    guard parts.count <= 1, step > 0 || parts.count == 1 else { return nil }
+    let areWhole = parts.last == "whole"
+    if areWhole { parts.removeLast() }
+    guard parts.count <= 1, areWhole || parts.count == 1 else { return nil }
     guard let part = parts.first else {
-      self = .steps(of: step)
+      self = .wholeNumbers
       return
     }
     if let dots = part.firstRange(of: "...") {
       let ends = (String(part[..<dots.lowerBound]), String(part[dots.upperBound...]))
       guard let least = ends.0.isEmpty ? -.infinity : Self.number(ends.0),
-        let greatest = ends.1.isEmpty ? .infinity : Self.number(ends.1), least <= greatest,
+        let greatest = ends.1.isEmpty ? .infinity : Self.number(ends.1),
         least.isFinite || greatest.isFinite
       else { return nil }
-      self = .numbers(least: least, greatest: greatest, step: step)
+      self = .numbers(least: least, greatest: greatest, areWhole: areWhole)
     } else if let number = Self.number(part) {
-      self = .numbers(least: number, greatest: number, step: step)
+      self = .numbers(least: number, greatest: number, areWhole: areWhole)
     } else {
       let words = part.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
-      guard step == 0, words.allSatisfy({ $0.first?.isLetter ?? false }) else { return nil }
+      guard !areWhole, words.allSatisfy({ $0.first?.isLetter ?? false }) else { return nil }
       self = .words(words)
     }
+    guard isPossible else { return nil }
   }
 
   private static func number(_ text: String) -> Double? {
@@ -183,36 +190,35 @@ extension FieldValues: LosslessStringConvertible {
   }
 
   /// The values in the protocol: a word or a list of some, a switch, a number, or an object with `least`, `greatest`
-  /// and `step`.
+  /// and `whole`.
   var json: JSON {
     switch self {
     case .words(["true"]): return .flag(true)
     case .words(["false"]): return .flag(false)
     case .words(let words): return words.count == 1 ? .text(words[0]) : .array(words.map { .text($0) })
-    case .numbers(let least, let greatest, let step):
+    case .numbers(let least, let greatest, let areWhole):
       if least == greatest { return .number(least) }
-      let ends =
-        [("least", least), ("greatest", greatest)].filter { $0.1.isFinite }
-        + (step > 0 ? [("step", step)] : [])
-      return .object(ends.map { JSON.Field($0.0, .number($0.1)) })
+      let ends = [("least", least), ("greatest", greatest)].filter { $0.1.isFinite }
+      return .object(
+        ends.map { JSON.Field($0.0, .number($0.1)) } + (areWhole ? [JSON.Field("whole", .flag(true))] : []))
     }
   }
 
   init(_ json: JSON, path: String) throws(FormatError) {
     let form = FormatError(
       path: path,
-      expected: "a value, a list of words, or an object with \"least\", \"greatest\" and \"step\"",
+      expected: "a value, a list of words, or an object with \"least\", \"greatest\" and \"whole\"",
       found: json)
     switch json {
     case .flag(let value): self = .words([value.description])
-    case .number(let value): self = .numbers(least: value, greatest: value, step: 0)
+    case .number(let value): self = .numbers(value...value)
     case .text(let word): self = .words([word])
     case .array(let elements):
       let words = elements.compactMap(\.asText)
       guard !words.isEmpty, words.count == elements.count else { throw form }
       self = .words(words)
     case .object:
-      do { try json.checkFields(among: ["least", "greatest", "step"]) } catch {
+      do { try json.checkFields(among: ["least", "greatest", "whole"]) } catch {
         throw FormatError(path: path, problem: error.problem)
       }
       func number(_ name: String, _ fallback: Double) throws(FormatError) -> Double {
@@ -223,9 +229,15 @@ extension FieldValues: LosslessStringConvertible {
         return number
       }
       let (least, greatest) = (try number("least", -.infinity), try number("greatest", .infinity))
-      let step = try number("step", 0)
-      guard least <= greatest, step >= 0 else { throw form }
-      self = .numbers(least: least, greatest: greatest, step: step)
+      var areWhole = false
+      if let value = json["whole"] {
+        guard case .flag(let flag) = value else {
+          throw FormatError(path: "\(path).whole", expected: "true or false", found: value)
+        }
+        areWhole = flag
+      }
+      self = .numbers(least: least, greatest: greatest, areWhole: areWhole)
+      guard isPossible else { throw form }
     case .null: throw form
     }
   }
@@ -288,12 +300,12 @@ extension FieldValues {
     self = .numbers(
       least: Double(counts.lowerBound),
       greatest: counts.upperBound == .max ? .infinity : Double(counts.upperBound),
-      step: 0)
+      areWhole: false)
   }
 
-  /// The whole numbers from 0 that it allows, where it says no more than their ends.
+  /// The whole numbers from 0 that it allows, where it names whole ends.
   package var counts: ClosedRange<Int>? {
-    guard case .numbers(let least, let greatest, 0) = self else { return nil }
+    guard case .numbers(let least, let greatest, _) = self else { return nil }
     let ends = (max(0, least), min(greatest, 1e9))
     guard ends.0 <= ends.1, let lower = Int(exactly: ends.0), let upper = Int(exactly: ends.1) else {
       return nil

@@ -122,15 +122,13 @@ extension Capabilities {
       switch values {
       case .numbers where !field.hasNumbers:
         throw FormatError(path: place, problem: .unknownWord(values.description, known: field.words))
-      case .numbers(let least, let greatest, let step):
+      case .numbers(let least, let greatest, _):
         // Generators count in whole numbers.
-        let isCountable = [least, greatest, step].allSatisfy { $0.isInfinite || $0.magnitude <= 1e9 }
-        guard isCountable, step <= 0 || step >= 1e-9 else {
+        guard [least, greatest].allSatisfy({ $0.isInfinite || $0.magnitude <= 1e9 }), values.isPossible else {
           throw FormatError(
             path: place,
             problem: .wrongType(
-              expected: "numbers of at most 1000000000, or steps of at least 1e-9",
-              found: FormatError.quoted(values.description)))
+              expected: "numbers of at most 1000000000", found: FormatError.quoted(values.description)))
         }
       case .words(let wanted):
         for word in wanted where !field.words.contains(word) {

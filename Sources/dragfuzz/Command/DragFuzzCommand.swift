@@ -18,7 +18,6 @@ public enum DragFuzzCommand {
     // would belong to the main actor's queue, and that lets all signals in while it waits.
     CurrentProcess.occupyStandardStreams()
     CurrentProcess.saveMemory()
-    OutOfMemory.endInWords()
     if let shortage = CurrentProcess.shortage {
       StandardError.write(line: "dragfuzz: \(shortage).")
       CurrentProcess.exit(ExitStatus.system.rawValue)
@@ -46,6 +45,10 @@ public enum DragFuzzCommand {
   private static func run(_ words: [String], _ behaviours: [any RegisteredBehaviour]) async -> ExitStatus {
     var command: CommandSpec?
     do throws(CommandError) {
+      if let completion = Completion(words, behaviours: behaviours) {
+        try StandardOutput.write(lines: completion.lines)
+        return .fine
+      }
       let arguments: Arguments
       do { arguments = try Arguments.parse(words, behaviours: behaviours) } catch { throw .usage(error) }
       if !arguments.has(.help), !arguments.has(.version) { command = arguments.command }
@@ -73,12 +76,6 @@ public enum DragFuzzCommand {
       return .fine
     case "new":
       try made(NewCommand.init, arguments).run()
-      return .fine
-    case "completions":
-      try StandardOutput.write(Completions(arguments).script)
-      return .fine
-    case "man":
-      try StandardOutput.write(lines: ManPage.lines)
       return .fine
     default: break
     }

@@ -42,48 +42,12 @@ struct HealthCheckTests {
     #expect(messages(scenarios: 101, declined: 899) == [])
     #expect(
       messages(scenarios: 100, declined: 900) == [
-        "mine has declined 900 of 1,000 scenarios. What is declined is not tested: --iterations runs more scenarios."
+        "mine has declined 900 of 1,000 scenarios. What is declined is not tested: declare it among the "
+          + "capabilities, so that it is not made."
       ])
     #expect(
       messages(scenarios: 0, declined: 1000) == [
         "mine has declined every scenario, 1,000 in all: nothing was tested."
-      ])
-  }
-
-  @Test func whatCannotOccurIsNotMissed() {
-    var report = report(scenarios: 10_000, counts: [0, 3, 0])
-    report.ruledOut = ["label-2"]
-    #expect(
-      HealthCheck.messages(about: report) == [
-        "1 of 3 situations never occurred in 10,000 scenarios: label-0. What never happens is not tested."
-      ])
-    #expect(
-      HealthCheck.situations(of: report)
-        == "1 of 2 situations were exercised; never: label-0. 1 other cannot occur with what is declared.")
-    report.ruledOut = ["label-0", "label-2"]
-    #expect(
-      HealthCheck.situations(of: report)
-        == "All 1 situations were exercised. 2 others cannot occur with what is declared.")
-  }
-
-  @Test func whatCapabilitiesAndPoliciesLeaveOutIsKnown() throws {
-    func names(_ promises: Promises<FreeDrag>) -> Set<String> {
-      let tested = ImplementationUnderTest<FreeDrag>("mine", "", promises: promises) {
-        FreeDrag.reference(FreeDrag.Policies())
-      }
-      let indexes = Campaign(tested, CampaignOptions(seed: 3, iterations: 10)).situationsRuledOut()
-      return Set(indexes.map { FreeDrag.Observation.Label.allCases[$0].name })
-    }
-    #expect(names(Promises()) == [])
-    var promises = Promises<FreeDrag>()
-    promises.capabilities.touches = 1
-    promises.policies.order = .untouched
-    #expect(
-      names(promises) == [
-        "two-held", "three-touches", "second-touch-same-item", "second-touch-other-item",
-        "press-on-held-item",
-        "first-lifted-ends-first", "last-lifted-ends-first", "order-restored", "freed-by-resize",
-        "freed-by-removal", "freed-by-other-drag",
       ])
   }
 

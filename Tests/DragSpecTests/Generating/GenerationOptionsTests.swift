@@ -3,29 +3,19 @@ import Testing
 
 @testable import DragFuzz
 
-@Suite("How scenarios are made can be said by name")
+@Suite("How scenarios are made is one of three profiles")
 struct GenerationOptionsTests {
-  @Test func everySettingHasANameOfItsOwnAndReadsWhatItWrites() {
-    let names = GenerationOption.all.map(\.name)
-    #expect(Set(names).count == names.count)
-    for setting in GenerationOption.all {
-      var options = GenerationOptions.plain
-      let usual = setting.text(in: GenerationOptions())
-      let isSet = options.set(setting.name, to: usual)
-      #expect(isSet, "\(setting.name)")
-      #expect(setting.text(in: options) == usual, "\(setting.name)")
+  @Test func theDefaultIsBetweenNothingAndHalfOfEverything() {
+    let shares: [KeyPath<GenerationOptions, Double>] = [
+      \.manyGesturesShare, \.manyItemsShare, \.longListShare, \.busyShare, \.manyTouchesShare,
+      \.manyRequestsShare, \.largeNumbersShare, \.textFractionsShare, \.wideShare, \.oddNamesShare,
+      \.chainShare, \.likenessShare,
+    ]
+    #expect(GenerationOptions() == GenerationOptions(.default))
+    for share in shares {
+      #expect(GenerationOptions.plain[keyPath: share] == 0 && GenerationOptions.widest[keyPath: share] == 0.5)
+      #expect((0.01...0.2).contains(GenerationOptions()[keyPath: share]))
     }
-  }
-
-  @Test(arguments: [
-    ("chain-share", "2"), ("chain-share", "-0.1"), ("chain-share", ""), ("chain-share", "nan"),
-    ("items", "9...3"),
-    ("items", "2..."), ("items", "1...100000"), ("items", "many"), ("chains", "0.1"),
-  ])
-  func whatMakesNoSenseChangesNothing(name: String, text: String) {
-    var options = GenerationOptions()
-    let isSet = options.set(name, to: text)
-    #expect(!isSet && options == GenerationOptions())
   }
 
   private func scenarios<B: FuzzedBehaviour>(_ options: GenerationOptions, of: B.Type) -> [Scenario<B>] {
@@ -69,11 +59,11 @@ struct GenerationOptionsTests {
   }
 
   @Test func chainsGoOnFromWhereTheScenarioStands() {
-    var options = GenerationOptions.plain
-    options.chainShare = 1
-    options.hostileShare = 0
-    options.swarmShare = 0
-    let made = scenarios(options, of: FreeDrag.self)
+    let made = (0..<2000 as Range<UInt64>).map { seed in
+      FreeDragGenerator.scenario(seed: seed) { generator in
+        for _ in 0...seed % 4 { generator.addChain() }
+      }
+    }
     let returns = made.count { scenario in
       zip(scenario.events, scenario.events.dropFirst()).contains {
         guard case .remove(let gone) = $0, case .insert(let item, _) = $1 else { return false }

@@ -17,29 +17,27 @@ struct GestureGeneratorTests {
     mutating func target(of touch: TouchID) -> Point { Point(0, Double(below(10))) }
   }
 
-  private func scenarios(_ change: (inout GenerationOptions) -> Void) -> [[GridReorder.Event]] {
-    var options = GenerationOptions.plain
-    change(&options)
-    var generator = Simple(options: options)
-    var scenario = Scenario<GridReorder>(scene: .blank, events: [])
-    return (0..<500 as Range<UInt64>).map { seed in
-      var random = Random(seed: seed)
-      generator.generate(into: &scenario, using: &random)
-      return scenario.events
+  /// Scenarios of two gestures each.
+  private func scenarios() -> [[GridReorder.Event]] {
+    (0..<500 as Range<UInt64>).map { seed in
+      Simple.scenario(seed: seed) { generator in
+        for _ in 0..<2 { generator.addGesture() }
+      }.events
     }
   }
 
   @Test func gesturesArePressHoldMovesAndEnd() {
-    let made = scenarios {
-      $0.hostileShare = 0
-      $0.secondTouchShare = 0
-      $0.shortGestureShare = 0
-      $0.gestures = 2...2
-      $0.moves = 3...3
-      $0.swarmShare = 0
+    // Where no other touch does anything.
+    let made = scenarios().filter { Set($0.compactMap(\.touch)).count == 1 }
+    // Several moves in a row count as one here.
+    let courses = made.map { events in
+      events.map(\.kind).reduce(into: [GridReorder.Event.Kind]()) { kinds, kind in
+        if kind != .move || kinds.last != .move { kinds.append(kind) }
+      }
     }
-    let kinds: [GridReorder.Event.Kind] = [.press, .hold, .move, .move, .move]
-    #expect(made.contains { $0.map(\.kind) == kinds + [.release] + kinds + [.cancel] })
+    let course: [GridReorder.Event.Kind] = [.press, .hold, .move]
+    #expect(courses.contains(course + [.release] + course + [.cancel]))
+    #expect(Set(made.map { $0.count { $0.kind == .move } }).isSuperset(of: 0...6))
     for events in made {
       // A touch that stays down is not pressed again.
       var down: Set<TouchID> = []
@@ -54,11 +52,12 @@ struct GestureGeneratorTests {
   }
 
   @Test func everythingElseHappensToo() {
-    let made = scenarios { $0.secondTouchShare = 0.5 }
-    let touches = made.map { Set($0.compactMap(\.touch)) }
+    let touches = scenarios().map { Set($0.compactMap(\.touch)) }
     #expect(touches.contains([1]) && touches.contains([1, 2]))
-    let hostile = scenarios { $0.hostileShare = 1 }
-    #expect(Set(hostile.map(\.count)).isSubset(of: Set(0...14)))
+    #expect(Simple.hostileLengths == 1...14)
+    let hostile = (0..<500 as Range<UInt64>).map { seed in
+      Simple.scenario(seed: seed) { $0.addHostileEvent() }.events
+    }
     #expect(Set(hostile.compactMap { $0.first?.kind }).count == 5)
   }
 }

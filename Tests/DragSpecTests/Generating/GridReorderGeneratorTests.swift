@@ -1,15 +1,21 @@
-import DragFuzz
 import DragSpec
 import Testing
 
+@testable import DragFuzz
+
 @Suite("Random grids are legal, repeatable and as the options say")
 struct GridReorderGeneratorTests {
-  private func scenarios(
-    _ count: UInt64, _ change: (inout GenerationOptions) -> Void = { _ in }
-  ) -> [Scenario<GridReorder>] {
-    var options = GenerationOptions.plain
-    change(&options)
-    return Array(RandomScenarios<GridReorder>(seed: 5, count: count, options: options))
+  private func scenarios(_ count: UInt64) -> [Scenario<GridReorder>] {
+    Array(RandomScenarios<GridReorder>(seed: 5, count: count, options: .plain))
+  }
+
+  /// Scenarios that have nothing but gestures of touch 1 and changes of the surroundings.
+  private func gestures(_ count: UInt64, each gestures: Int) -> [Scenario<GridReorder>] {
+    (0..<count).map { seed in
+      GridReorderGenerator.scenario(seed: seed) { generator in
+        for _ in 0..<gestures { generator.addGesture() }
+      }
+    }.filter { $0.events.allSatisfy { $0.touch ?? 1 == 1 } }
   }
 
   @Test func aScenarioDependsOnItsNumberAloneAndNotOnWhatWasGeneratedBefore() {
@@ -53,76 +59,44 @@ struct GridReorderGeneratorTests {
     }
   }
 
-  @Test func itemsColumnsAndGesturesStayWithinTheirLimits() {
-    let made = scenarios(1500) {
-      $0.items = 2...9
-      $0.columns = 2...3
-      $0.gestures = 3...5
-      $0.hostileShare = 0
-    }
-    #expect(Set(made.map(\.scene.titles.items.count)) == Set(2...9))
-    #expect(Set(made.map(\.scene.layout.columnCount)) == [2, 3])
-    let presses = made.map { scenario in
-      scenario.events.count { $0.kind == .press }
-    }
-    // A second touch is a gesture more.
-    #expect(presses.allSatisfy { $0 >= 3 } && presses.contains(3) && presses.contains(5))
+  @Test func itemsAndColumnsStayWithinTheirLimits() {
+    let made = scenarios(1500)
+    #expect(Set(made.map(\.scene.titles.items.count)) == Set(0...6))
+    #expect(Set(made.map(\.scene.layout.columnCount)) == Set(1...4))
   }
 
   @Test func movesStayWithinTheirLimits() {
-    let made = scenarios(600) {
-      $0.swarmShare = 0
-      $0.moves = 3...3
-      $0.gestures = 1...1
-      $0.hostileShare = 0
-      $0.shortGestureShare = 0
-      $0.secondTouchShare = 0
-      $0.surroundingsShare = 0
+    var counts: Set<Int> = []
+    for scenario in gestures(1500, each: 1) {
+      // Without a hold it was a short gesture.
+      guard let hold = scenario.events.firstIndex(where: { $0.kind == .hold }) else { continue }
+      counts.insert(scenario.events[hold...].count { $0.kind == .move })
     }
-    for scenario in made {
-      let hold = scenario.events.firstIndex { $0.kind == .hold }
-      guard let hold else {
-        Issue.record("no hold in \(scenario.events)")
-        continue
-      }
-      let moves = scenario.events[hold...].count { $0.kind == .move }
-      #expect(moves == 3)
-    }
+    #expect(counts == Set(0...4))
   }
 
-  @Test(arguments: [0.0, 1])
-  func theCancelShareDecidesHowGesturesEnd(share: Double) {
-    let made = scenarios(800) {
-      $0.cancelShare = share
-      $0.hostileShare = 0
-      $0.secondTouchShare = 0
-      $0.swarmShare = 0
-    }
-    for event in made.flatMap(\.events) {
-      switch event.kind {
-      case .cancel: #expect(share == 1)
-      case .release: #expect(share == 0)
-      default: break
-      }
-    }
+  @Test func aFifthOfTheGesturesEndsInACancel() {
+    let kinds = gestures(1500, each: 1).compactMap { $0.events.last { $0.touch != nil }?.kind }
+    let ends = kinds.filter { $0 == .cancel || $0 == .release }
+    let cancelled = Double(ends.count { $0 == .cancel }) / Double(ends.count)
+    #expect((0.15...0.25).contains(cancelled), "\(cancelled)")
   }
 
-  @Test func withoutHostilityEveryGestureBeginsWithAPress() {
-    let made = scenarios(1500) {
-      $0.hostileShare = 0
-      // A second touch may share its identifier with a gesture.
-      $0.secondTouchShare = 0
-    }
+  @Test func everyGestureBeginsWithAPress() {
+    let made = gestures(1500, each: 3)
+    #expect(made.count > 200)
     for scenario in made {
-      var down: Set<TouchID> = []
+      var isDown = false
       for event in scenario.events {
         switch event {
-        case .touch(.press(let touch, _)):
-          if !down.insert(touch).inserted { Issue.record("\(touch) twice in \(scenario.events)") }
-        case .touch(.release(let touch)), .touch(.cancel(let touch)):
-          if down.remove(touch) == nil { Issue.record("\(touch) ends twice in \(scenario.events)") }
-        case .touch(.move(let touch, _)), .touch(.hold(let touch)):
-          if !down.contains(touch) { Issue.record("\(touch) is not down in \(scenario.events)") }
+        case .touch(.press):
+          if isDown { Issue.record("1 twice in \(scenario.events)") }
+          isDown = true
+        case .touch(.release), .touch(.cancel):
+          if !isDown { Issue.record("1 ends twice in \(scenario.events)") }
+          isDown = false
+        case .touch(.move), .touch(.hold):
+          if !isDown { Issue.record("1 is not down in \(scenario.events)") }
         case .resize, .setTitles: break
         }
       }
@@ -130,21 +104,10 @@ struct GridReorderGeneratorTests {
   }
 
   @Test func hostileListsHaveNoOrder() {
-    let made = scenarios(1500) { $0.hostileShare = 1 }
-    let firsts = Set(made.compactMap { $0.events.first?.kind })
-    #expect(firsts == Set(GridReorder.Event.Kind.allCases))
-    #expect(made.allSatisfy { (1...12).contains($0.events.count) })
-  }
-
-  @Test func surroundingsAndSecondTouchesCanBeSwitchedOff() {
-    let made = scenarios(1000) {
-      $0.surroundingsShare = 0
-      $0.secondTouchShare = 0
-      $0.hostileShare = 0
-      $0.gestures = 1...1
+    let firsts = (0..<1500 as Range<UInt64>).compactMap { seed in
+      GridReorderGenerator.scenario(seed: seed) { $0.addHostileEvent() }.events.first?.kind
     }
-    for event in made.flatMap(\.events) {
-      #expect(event.touch == 1 || event.touch == 2 || event.touch == 3, "\(event)")
-    }
+    #expect(Set(firsts) == Set(GridReorder.Event.Kind.allCases))
+    #expect(GridReorderGenerator.hostileLengths == 1...12)
   }
 }

@@ -24,8 +24,8 @@ struct LimitsTests {
           without: ["resize", "empty-items", "oversized-items", "outside-items", "oblong-items"], touches: 1,
           items: 1...4,
           fields: [
-            "bounces": true, "frame.width": .numbers(40...80, step: 4), "width": .numbers(200...400),
-            "height": .numbers(200...400), "at": .steps(of: 1),
+            "bounces": true, "frame.width": .wholeNumbers(40...80), "width": .numbers(200...400),
+            "height": .numbers(200...400), "at": .wholeNumbers,
           ])) == 0)
     #expect(
       try outside(
@@ -43,7 +43,7 @@ struct LimitsTests {
         Capabilities(
           without: ["locks", "headers", "insets", "second-axis", "right-to-left", "resize"], touches: 1,
           items: 1...8,
-          fields: ["sections": 1, "size.width": 320, "size.height": .numbers(40...100, step: 10)])) == 0)
+          fields: ["sections": 1, "size.width": 320, "size.height": .wholeNumbers(40...100)])) == 0)
     #expect(
       try outside(
         DragSession.self,
@@ -144,23 +144,5 @@ struct LimitsTests {
     #expect(finding.scenario.scene.titles.items == [1, 2])
     #expect(finding.scenario.events.map(\.kind) == [.press, .hold, .move, .cancel])
     #expect(try #require(grid.limits).refusal(of: finding.scenario) == nil)
-  }
-
-  /// A grid that declines what has a second touch.
-  private struct Declining: Implementation {
-    typealias Subject = GridReorder
-    private var grid = GridReorder.reference(GridReorder.Policies())
-    mutating func start(_ scene: GridReorder.Scene) { grid.start(scene) }
-    mutating func handle(_ event: GridReorder.Event) throws {
-      if event.touch ?? 1 != 1 { throw ScenarioDeclined("a second touch") }
-      grid.handle(event)
-    }
-    mutating func observe(into snapshot: inout GridReorder.Snapshot) { grid.observe(into: &snapshot) }
-  }
-
-  @Test func theCapabilityThatIsMissingIsNamed() async {
-    let grid = ImplementationUnderTest<GridReorder>("declining", "", make: { Declining() })
-    let result = await Campaign(grid, CampaignOptions(seed: 1, iterations: 400)).run()
-    #expect(result.missingCapability == MissingCapability(touches: 1, percent: 100))
   }
 }

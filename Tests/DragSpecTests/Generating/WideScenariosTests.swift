@@ -46,9 +46,9 @@ struct WideScenariosTests {
       Set(scenarios(of: GridReorder.self, 4000, generation).map(\.scene.layout.columnCount))
     }
     #expect(columns(GenerationOptions()) == Set(1...8))
-    var few = GenerationOptions()
-    few.columns = 1...2
-    #expect(columns(few) == [1, 2])
+    var capabilities = Capabilities()
+    capabilities.fields = ["columnCount": .numbers(1...2)]
+    #expect(columns(GenerationOptions().limited(by: capabilities)) == [1, 2])
   }
 
   @Test func listsNameAnItemTwice() {
@@ -83,32 +83,31 @@ struct WideScenariosTests {
   }
 
   /// The times that gestures let pass, without the lists that have no order.
-  private func times<B: FuzzedBehaviour>(
-    _ behaviour: B.Type, hostile share: Double, _ seconds: (B.Event) -> Double?
+  private func times<G: GestureGenerator>(
+    _ generator: G.Type, _ seconds: (G.Subject.Event) -> Double?
   ) -> Set<Double> {
-    var generation = GenerationOptions()
-    generation.hostileShare = share
-    return Set(scenarios(of: behaviour, 2000, generation).flatMap { $0.events.compactMap(seconds) })
+    Set(
+      (0..<2000 as Range<UInt64>).flatMap { seed in
+        G.scenario(seed: seed, options: GenerationOptions(), more: seed % 2 == 0 ? .textFractions : []) {
+          for _ in 0..<3 { $0.addGesture() }
+        }.events.compactMap(seconds)
+      })
   }
 
   @Test func someTimesAreThoseOfAFrameAndSomeMakeNoSense() {
     func check(_ times: Set<Double>) {
       let frames: [Double] = [1.0 / 128.0, 1.0 / 64.0, 1.0 / 120.0, 1.0 / 60.0]
       #expect(times.isSuperset(of: frames))
+      #expect(times.contains(-1))
     }
-    let collections = times(CollectionReorder.self, hostile: 0.001) {
-      if case .tick(let seconds) = $0 { seconds } else { nil }
-    }
-    let sessions = times(DragSession.self, hostile: 0.001) {
-      if case .tick(let seconds) = $0 { seconds } else { nil }
-    }
-    check(collections)
-    check(sessions)
-    #expect(collections.contains(-1) && sessions.contains(-1))
-    let sensible = times(DragSession.self, hostile: 0) {
-      if case .tick(let seconds) = $0 { seconds } else { nil }
-    }
-    #expect(sensible.allSatisfy { $0 >= 0 })
+    check(
+      times(CollectionReorderGenerator.self) {
+        if case .tick(let seconds) = $0 { seconds } else { nil }
+      })
+    check(
+      times(DragSessionGenerator.self) {
+        if case .tick(let seconds) = $0 { seconds } else { nil }
+      })
   }
 
   @Test func aViewThatDoesNotExistIsReloaded() {

@@ -6,31 +6,33 @@ import Testing
 struct CapabilitiesTests {
   @Test func valuesAreWrittenAsTheyAreTyped() {
     for text in [
-      "true", "vertical", "move,copy", "60", "40...120", "...120", "40...", "40...120 step 10", "step 0.5",
+      "true", "vertical", "move,copy", "60", "40...120", "...120", "40...", "40...120 whole", "whole",
     ] {
       #expect(FieldValues(text)?.description == text)
     }
-    for text in ["", "...", "9...1", "3 4", "step 0", "step -1", "a,", "1...2...3"] {
+    for text in ["", "...", "9...1", "3 4", "step 10", "true whole", "0.2...0.8 whole", "a,", "1...2...3"] {
       #expect(FieldValues(text) == nil, "\(text)")
     }
   }
 
   @Test func theNearestAllowedNumber() {
-    let steps = FieldValues.numbers(40...115, step: 10)
-    #expect([0, 44, 45.5, 113, 500].map { steps.nearest($0) } == [40, 40, 50, 110, 110])
-    #expect(FieldValues.steps(of: 1).nearest(2.4) == 2)
+    let whole = FieldValues.wholeNumbers(39.5...115.5)
+    #expect([0, 44, 45.5, 115.2, 500].map { whole.nearest($0) } == [40, 44, 46, 115, 115])
+    #expect(FieldValues.wholeNumbers.nearest(2.4) == 2)
+    #expect([0, 44.5, 500].map { FieldValues.numbers(39.5...115.5).nearest($0) } == [39.5, 44.5, 115.5])
     // Random numbers below the least do not all become the least.
-    #expect([3, 12, 60, 112].map { steps.spread($0) } == [70, 80, 60, 40])
-    #expect(FieldValues.numbers(least: 40, greatest: .infinity, step: 0).spread(7) == 47)
+    #expect([3, 12, 60, 60.5, 116].map { whole.spread($0) } == [43, 52, 60, 100, 80])
+    #expect([3, 500].map { FieldValues.numbers(39.5...115.5).spread($0) } == [42.5, 77.5])
+    #expect(FieldValues.numbers(least: 40, greatest: .infinity, areWhole: false).spread(7) == 47)
   }
 
   @Test func theProtocolHasTheSame() throws {
     let capabilities = Capabilities(
       without: ["resize", "oblong-items"], touches: 1, items: 1...8,
-      fields: ["bounces": true, "frame.width": .numbers(40...120, step: 10), "at": .steps(of: 1)])
+      fields: ["bounces": true, "frame.width": .wholeNumbers(40...120), "at": .wholeNumbers])
     let text =
       #"{"without":["oblong-items","resize"],"touches":1,"items":{"least":1,"greatest":8},"#
-      + #""fields":{"at":{"step":1},"bounces":true,"frame.width":{"least":40,"greatest":120,"step":10}}}"#
+      + #""fields":{"at":{"whole":true},"bounces":true,"frame.width":{"least":40,"greatest":120,"whole":true}}}"#
     #expect(capabilities.json.text == text)
     #expect(try Capabilities(JSONParser.parse(text), path: "capabilities") == capabilities)
     try capabilities.check(for: FreeDrag.self)
@@ -51,7 +53,10 @@ struct CapabilitiesTests {
     (#"{"items":[1,8]}"#, #"capabilities.items: expected"#),
     (
       #"{"fields":{"width":{"least":1e308}}}"#,
-      "capabilities.fields.width: expected numbers of at most 1000000000, or steps of at least 1e-9, "
+      "capabilities.fields.width: expected numbers of at most 1000000000, "
+    ),
+    (
+      #"{"fields":{"width":{"whole":1}}}"#, "capabilities.fields.width.whole: expected true or false, "
     ),
     (#"{"touch":1}"#, #"capabilities: unknown field "touch"; did you mean "touches"?"#),
   ])
@@ -87,11 +92,11 @@ struct CapabilitiesTests {
     let program = Capabilities(
       without: ["resize"], touches: 2, items: 1...8, fields: ["at": .numbers(0...100), "axis": "vertical"])
     let wanted = Capabilities(
-      without: ["layout"], touches: 1, items: 0...3, fields: ["at": .numbers(-9...50, step: 5)])
+      without: ["layout"], touches: 1, items: 0...3, fields: ["at": .wholeNumbers(-9...50)])
     #expect(
       program.limited(by: wanted)
         == Capabilities(
           without: ["resize", "layout"], touches: 1, items: 1...3,
-          fields: ["at": .numbers(0...50, step: 5), "axis": "vertical"]))
+          fields: ["at": .wholeNumbers(0...50), "axis": "vertical"]))
   }
 }

@@ -18,8 +18,8 @@ extension OptionSpec {
   static let field = OptionSpec(
     "field", .text(placeholder: "NAME=VALUES"), isRepeatable: true,
     "Make only scenarios in which a field, wherever it occurs, has one of these values: bounces=true, axis=vertical, "
-      + "'frame.width=40...120 step 10', or 'at=step 1' for whole numbers; for a list, give the number of its "
-      + "elements: sections=1",
+      + "frame.width=40...120, or at=whole and 'width=40...120 whole' for whole numbers; for a list, give the number of "
+      + "its elements: sections=1",
     fallback: "any")
 
   /// All of them.
@@ -74,7 +74,7 @@ extension Arguments {
     guard parts.count == 2, let values = FieldValues(parts[1]) else {
       throw .badValue(
         option: "--field", value: text,
-        expected: "NAME=VALUES, as in bounces=true, axis=vertical or 'frame.width=40...120 step 10'")
+        expected: "NAME=VALUES, as in bounces=true, axis=vertical or frame.width=40...120")
     }
     let owners = behaviours.filter { $0.capabilityNames.fields[name] != nil }
     let problems = owners.compactMap { $0.problem(with: values, of: name) }

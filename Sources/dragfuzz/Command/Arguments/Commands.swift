@@ -147,6 +147,5 @@ extension CommandSpec {
   /// All commands, the campaign first.
   static let all = [
     campaign, replay, shrink, show, new, faults, importInput, seeds, serve, list,
-    completions, man,
   ]
 }

@@ -4,7 +4,7 @@ import DragSpec
 // The option that says which of the legitimate ways to behave is followed.
 extension OptionSpec {
   static let policy = OptionSpec(
-    "policy", .text(placeholder: "NAME=VALUE"), isRepeatable: true,
+    "policy", .name(.policies, placeholder: "NAME=VALUE"), isRepeatable: true,
     "Judge by this policy, even if the implementation or one of its settings declares another: resize=ignored, "
       + "recognitionDistance=10; references and planted faults follow it; see dragfuzz list policies",
     fallback: "what the implementation declares")

@@ -4,7 +4,7 @@ import DragSpec
 // The option that fixes settings of the implementation under test.
 extension OptionSpec {
   static let set = OptionSpec(
-    "set", .text(placeholder: "NAME=VALUE"), isRepeatable: true,
+    "set", .name(.settings, placeholder: "NAME=VALUE"), isRepeatable: true,
     "Run all scenarios with this value of a setting of the implementation; see dragfuzz list settings",
     fallback: "combinations of all values are tried")
 }

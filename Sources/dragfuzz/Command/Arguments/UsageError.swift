@@ -75,9 +75,6 @@ extension UsageError: CustomStringConvertible {
   /// The list that has all names for an option; nil where there is none.
   private static func listed(_ option: String) -> String? {
     switch option {
-    case "--policy": return OptionSpec.Listed.policies.rawValue
-    case "--set": return OptionSpec.Listed.settings.rawValue
-    case "--generate": return OptionSpec.Listed.generation.rawValue
     case "--without", "--field": return OptionSpec.Listed.limits.rawValue
     default: break
     }

@@ -158,7 +158,6 @@ extension [any RegisteredBehaviour] {
       case .invariants: behaviour.promises.map(\.name)
       case .labels: behaviour.labels.map(\.name)
       case .settings: behaviour.implementations.flatMap { $0.settings.map(\.name) }
-      case .generation: GenerationOption.all.map(\.name)
       case .limits: behaviour.capabilityNames.withouts + behaviour.capabilityNames.fields.keys.sorted()
       case .policies: behaviour.policies.map(\.name)
       }

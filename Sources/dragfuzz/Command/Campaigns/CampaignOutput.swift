@@ -174,7 +174,6 @@ struct CampaignOutput {
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
         JSON.Field("labelledScenarios", .integer(report.labelledScenarios)),
         JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
-        JSON.Field("ruledOut", .array(report.ruledOut.sorted().map { .text($0) })),
         JSON.Field("health", .array(HealthCheck.messages(about: report).map { .text($0) })),
       ] + settings)
   }

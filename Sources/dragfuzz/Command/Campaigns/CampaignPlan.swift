@@ -78,7 +78,7 @@ struct CampaignPlan: Sendable {
         target.behaviour.implementations.filter { $0.name == target.implementation }.flatMap(\.settings)
       })
     settingWords = arguments.words(of: [.set])
-    generation = try arguments.generation()
+    generation = arguments.generation
     generationWords = arguments.words(of: [.generate])
     report = arguments.value(.report)
     again = Shell.line(
@@ -126,7 +126,6 @@ struct CampaignPlan: Sendable {
       seed: seed, iterations: iterations, jobs: jobs,
       selection: selection.selection, stopsAtFirst: stopsAtFirst, generation: generation)
     options.causesMax = causesMax
-    options.looksForRuledOut = true
     options.settings = settings
     return options
   }

@@ -14,7 +14,6 @@ struct ListCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    if listed == .generation { return try show(GenerationOption.all) }
     let rows = behaviours.map { (behaviour: $0, entries: entries(of: $0)) }
       .filter { listed != .settings || !$0.entries.isEmpty }
     if isJSON {
@@ -43,30 +42,6 @@ struct ListCommand {
         for paragraph in entry.text {
           for line in paragraph.wrapped(to: 94) { lines.append("      " + line) }
         }
-      }
-    }
-    try StandardOutput.write(lines: lines)
-    return .fine
-  }
-
-  /// The names for `--generate`, which are the same for all behaviours.
-  private func show(_ options: [GenerationOption]) throws(CommandError) -> ExitStatus {
-    let usual = GenerationOptions()
-    let painter = StandardOutput.painter
-    var lines: [String] = []
-    for option in options {
-      let value = option.text(in: usual)
-      if isJSON {
-        lines.append(
-          JSONLine.text(
-            type: "generation-option",
-            [
-              JSON.Field("name", .text(option.name)), JSON.Field("meaning", .text(option.meaning)),
-              JSON.Field("default", .text(value)),
-            ]))
-      } else {
-        lines.append("  " + painter.strong("--generate \(option.name)=\(value)"))
-        lines.append("      " + option.sentence)
       }
     }
     try StandardOutput.write(lines: lines)
@@ -102,7 +77,6 @@ struct ListCommand {
     case .limits: return limits(of: behaviour)
     case .policies: return behaviour.policies.map { policy($0) }
     case .settings: return behaviour.implementations.flatMap { settings(of: $0) }
-    case .generation: return []
     }
   }
 
@@ -127,7 +101,7 @@ struct ListCommand {
     entries += names.fields.sorted { $0.key < $1.key }.map { name, field in
       let values = field.words + (field.hasNumbers ? ["numbers"] : [])
       let words = field.words.isEmpty ? [] : ["some of \(field.words.joined(separator: ", "))"]
-      let numbers = field.hasNumbers ? ["numbers such as 60, 40...120 or step 10"] : []
+      let numbers = field.hasNumbers ? ["numbers such as 60, 40..., 40...120 or whole"] : []
       let isList = names.standardCounts[name] != nil
       let meaning =
         isList

@@ -19,7 +19,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .data: "a file is not valid"
     case .noInput: "a file or folder is missing or cannot be read"
     case .unavailable: "the program of --exec cannot be started, or does not speak the protocol"
-    case .system: "the system does not allow enough open files, memory or threads"
+    case .system: "the system does not allow enough open files"
     case .output: "output, a counterexample or a report cannot be written"
     case .interrupted: "interrupted; what had been found was shown"
     }
