@@ -178,8 +178,11 @@ extension Place {
       points += [Point(home.x, centre.y), Point(centre.x, home.y)]
     }
     if let start {
-      for way in [100.0, 60, 40, 160, 200, 260, 320, 400] {
-        points += [Point(way, 0), Point(0, way), Point(-way, 0), Point(0, -way)].map { start + $0 }
+      points += [Point(100, 0), Point(0, 100), Point(-100, 0), Point(0, -100)].map { start + $0 }
+      // Shorter and longer ones go on in the directions in which it goes.
+      let (x, y) = (location.x < start.x ? -1.0 : 1, location.y < start.y ? -1.0 : 1)
+      for length in [60.0, 40, 20, 10, 160, 200, 260, 320, 400] {
+        points += [Point(length * x, 0), Point(0, length * y)].map { start + $0 }
       }
       points += [Point(location.x, start.y), Point(start.x, location.y)]
     }
@@ -193,7 +196,7 @@ extension Place {
     let limit = oddness(location)
     return points.unique.map { (point: $0, oddness: oddness($0)) }.filter { $0.oddness < limit }
       .sorted { ($0.oddness, $0.point.x, $0.point.y) < ($1.oddness, $1.point.x, $1.point.y) }
-      .prefix(16).map(\.point)
+      .prefix(24).map(\.point)
   }
 
   /// The scenarios in which a touch is elsewhere with an event: with the rest of its gesture, up to the next press, and

@@ -64,10 +64,10 @@ enum Oddness {
     let isSlanted = way.x != 0 && way.y != 0
     let length = max(abs(way.x), abs(way.y))
     let visibility = length < 20 ? 300 : length < 40 ? 20 : 0
+    let direction = (isSlanted ? 5 : 0) + (way.x < 0 ? 2 : 0) + (way.y < 0 ? 2 : 0) + (way.x == 0 ? 1 : 0)
     let hitsMiddle = regions.contains { $0.frame.centre == end && !$0.frame.contains(start) }
-    let digits = hitsMiddle ? 1 : ofDigits(way.x) + ofDigits(way.y)
-    return digits + steps(length - 100) + (isSlanted ? 5 : 0) + visibility + (way.x < 0 ? 2 : 0)
-      + (way.y < 0 ? 2 : 0) + (way.x == 0 ? 1 : 0)
+    let odd = hitsMiddle ? 2 : ofDigits(way.x) + ofDigits(way.y) + steps(length - 100)
+    return odd + visibility + direction
   }
 
   /// How many steps of 20 points a distance has, up to a limit.

@@ -81,15 +81,15 @@ struct ScenarioSize: Comparable, Hashable {
 extension LeafVisitor {
   /// The rectangles in the scene, in order.
   var sceneFrames: [Rect] {
-    leaves.frameStarts.map {
+    leaves.frameStarts.filter { leaves[$0].event == nil }.map {
       Rect(leaves[$0].value, leaves[$0 + 1].value, leaves[$0 + 2].value, leaves[$0 + 3].value)
     }
   }
 }
 
 extension [Leaf] {
-  /// Where in the list the rectangles of the scene begin.
-  var frameStarts: [Int] { indices.filter { self[$0].event == nil && self[$0].role == .edgeX && $0 + 3 < count } }
+  /// Where in the list rectangles begin.
+  var frameStarts: [Int] { indices.filter { self[$0].role == .edgeX && $0 + 3 < count } }
 }
 
 /// The names that identifiers get in the order of their first use: 1, 2, 3.
