@@ -105,7 +105,6 @@ public enum DragFuzzCommand {
     case "seeds": return try made(SeedsCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
     case "compare": return try await made(CompareCommand.init, arguments).run()
-    case "faults": return try await made(FaultsCommand.init, arguments).run()
     case "fixtures": return try made(FixturesCommand.init, arguments).run()
     case "list": return try made(ListCommand.init, arguments).run()
     default: return try await made(CampaignCommand.init, arguments).run()

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 @testable import DragFuzz
 @testable import DragSpec
 
@@ -57,7 +58,7 @@ struct HidingTests {
 
   /// As a user sees it, with all that the campaign lists under the cause.
   @Test func thePolicyIsNamedForTheCauseThatHides() async throws {
-    let tested = try Registration(FreeDrag.implementations).find("fldragview")
+    let tested = try Registration(FreeDrag.withFaults).find("fldragview")
     let causes = await Campaign(tested, options).runLookingBehind().causes
     let lost = Violation.Key(invariant: "tracks-touch", place: "move")
     let cause = try #require(causes.first { $0.finding.violation.key == lost })
@@ -86,7 +87,7 @@ struct HidingTests {
 
   @Test("What is told of a cause is true with the policies that it names")
   func whatIsToldIsTrueWithItsPolicies() async throws {
-    let published = try Registration(FreeDrag.implementations).find("fldragview")
+    let published = try Registration(FreeDrag.withFaults).find("fldragview")
     for tested in [lostAndDrifting, published] {
       let causes = await Campaign(tested, options).runLookingBehind().causes
       #expect(causes.contains { !$0.finding.policies.isEmpty })
@@ -99,32 +100,6 @@ struct HidingTests {
         }
       }
     }
-  }
-
-  /// In BMLongPressDragCellCollectionView the picture jumps to the touch at every lift, so that nothing breaks before it.
-  @Test("What breaks anew behind what breaks in every drag is a cause of its own")
-  func whatBreaksAnew() async throws {
-    let tested = try Registration(CollectionReorder.implementations).find("bmlongpressdragcellcollectionview")
-    var options = options
-    options.iterations = 300
-    let causes = await Campaign(tested, options).run().causes
-    let cancel = Violation.Key(invariant: "cancel-restores", place: "cancel")
-    let cause = try #require(causes.first { $0.keys.contains(cancel) })
-    let anew = try #require(cause.finding.anew)
-    #expect(anew.first?.key.invariant == "snapshot-tracks-touch")
-    let broken = tested.runner().run(cause.finding.presentable?.scenario ?? cause.finding.scenario)
-    #expect(broken.first == anew.first)
-    let event = cause.finding.violation.eventIndex
-    #expect(broken.filter { $0.eventIndex == event }.map(\.key).contains(anew.way))
-    #expect(broken.contains { $0.key == cause.finding.violation.key && $0.eventIndex == event })
-    // With the picture where it belongs, it still breaks.
-    let defects = BMLongPressDragCellCollectionView.allDefects.subtracting([
-      .centresOnTouch, .pictureIsLarger,
-    ])
-    let repaired = ImplementationUnderTest<CollectionReorder>(
-      "mine", "Mine.", make: { BMLongPressDragCellCollectionView(defects: defects) })
-    let left = repaired.runner().run(cause.finding.scenario)
-    #expect(left.contains { $0.key == cause.finding.violation.key })
   }
 
   @Test func aPolicyThatIsFollowedIsOneCause() async {

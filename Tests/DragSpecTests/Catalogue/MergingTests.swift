@@ -1,12 +1,12 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("What many machines have found becomes one counterexample for each cause, in any order")
 struct MergingTests {
-  private let grids = Registration(GridReorder.implementations)
+  private let grids = Registration(GridReorder.withFaults)
 
   /// What each of three shards has found in a fault, and in another implementation that is not known here.
   private func found() async throws -> [Corpus.Stored] {
@@ -47,7 +47,7 @@ struct MergingTests {
 
   @Test("What breaks anew behind something else stays a cause of its own")
   func whatBreaksAnew() async throws {
-    let collections = Registration(CollectionReorder.implementations)
+    let collections = Registration(CollectionReorder.withFaults)
     var options = CampaignOptions(seed: 1, iterations: 300)
     (options.shrinking.executionsMax, options.shrinking.sweepMax) = (500, 0)
     let report = try await collections.campaign(

@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("Two implementations part where they first differ")
@@ -33,7 +33,7 @@ struct ComparisonTests {
   }
 
   private let grid = Registration(
-    GridReorder.implementations + [
+    GridReorder.withFaults + [
       failing("fails-at-move", at: .move), failing("fails-at-cancel", at: .cancel),
       failing("also-fails-at-cancel", at: .cancel),
     ])
@@ -98,7 +98,7 @@ struct ComparisonTests {
   @Test func anotherBehaviourIsRefused() throws {
     #expect(throws: EntryError.self) {
       try grid.comparison(
-        of: entry, "reference", with: "reference", of: Registration(FreeDrag.implementations))
+        of: entry, "reference", with: "reference", of: Registration(FreeDrag.withFaults))
     }
     #expect(throws: EntryError.self) { try comparison("reference", "nobody") }
   }

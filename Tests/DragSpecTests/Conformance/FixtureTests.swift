@@ -1,7 +1,8 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("Fixtures are enough to test an implementation with nothing but a JSON reader")
@@ -9,7 +10,7 @@ struct FixtureTests {
   /// The fixtures of each behaviour, as they are written.
   private static let folders: [String: FixtureFolder] = {
     var folders: [String: FixtureFolder] = [:]
-    for behaviour in Behaviours.all {
+    for behaviour in Behaviours.withFaults {
       let entries = CorpusReplayTests.entries.filter { $0.behaviour == behaviour.name }.map(\.stored)
       folders[behaviour.name] = try? behaviour.fixtures(from: entries)
     }
@@ -17,7 +18,7 @@ struct FixtureTests {
   }()
 
   private func folder(_ behaviour: String) throws -> (any PassingFixtures, FixtureFolder) {
-    let registered = try #require(Behaviours.all.named(behaviour) as? any PassingFixtures)
+    let registered = try #require(Behaviours.withFaults.named(behaviour) as? any PassingFixtures)
     return (registered, try #require(Self.folders[behaviour]))
   }
 
@@ -34,7 +35,7 @@ struct FixtureTests {
 
   @Test func capabilitiesAndPoliciesAreKept() throws {
     let entries = CorpusReplayTests.entries.filter { $0.behaviour == "free-drag" }.map(\.stored)
-    let behaviour = try #require(Behaviours.all.named("free-drag"))
+    let behaviour = try #require(Behaviours.withFaults.named("free-drag"))
     let limited = behaviour.following([("order", "kept-raised")])
       .limited(by: Capabilities(without: ["resize"], touches: 1))
     let folder = try limited.fixtures(from: entries)
@@ -48,7 +49,7 @@ struct FixtureTests {
     #expect(try #require(Self.folders["free-drag"]).index["policies"] == nil)
   }
 
-  @Test("The reference passes all", arguments: Behaviours.all.map(\.name))
+  @Test("The reference passes all", arguments: Behaviours.withFaults.map(\.name))
   func theReferencePasses(behaviour: String) throws {
     let (registered, folder) = try folder(behaviour)
     for fixture in folder.fixtures {
@@ -58,7 +59,7 @@ struct FixtureTests {
 
   @Test(
     "Every situation occurs, and no fixture for situations could be left out",
-    arguments: Behaviours.all.map(\.name))
+    arguments: Behaviours.withFaults.map(\.name))
   func situationsAreCovered(behaviour: String) throws {
     let (_, folder) = try folder(behaviour)
     let all = Set(folder.situations.map(\.name))
@@ -70,7 +71,7 @@ struct FixtureTests {
     }
   }
 
-  @Test(arguments: Behaviours.all.map(\.name))
+  @Test(arguments: Behaviours.withFaults.map(\.name))
   func theIndexListsEveryFileOnce(behaviour: String) throws {
     let (_, folder) = try folder(behaviour)
     let names = folder.files.map(\.name)

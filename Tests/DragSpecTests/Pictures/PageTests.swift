@@ -1,7 +1,8 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("Pages")
@@ -142,7 +143,7 @@ struct PageTests {
   }
 
   @Test func everyEntryOfTheCorpusGivesASmallPage() throws {
-    for behaviour in Behaviours.all {
+    for behaviour in Behaviours.withFaults {
       let folder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Corpus"
       // Every tenth is enough to meet every kind; the tests in a browser open one of each invariant.
       for (index, stored) in try Corpus(folder: folder).entries(of: behaviour.name).enumerated()

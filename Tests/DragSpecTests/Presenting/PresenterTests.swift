@@ -1,4 +1,5 @@
-import DragFaults
+import PlantedFaults
+import PublishedControls
 import DragSpec
 import Testing
 
@@ -23,7 +24,7 @@ struct PresenterTests {
   }
 
   @Test func aSceneOfOnePointBecomesAScreen() throws {
-    let tested = try #require(FreeDrag.implementations.first { $0.name == "adsorbs-beyond-right-edge" })
+    let tested = try #require(FreeDrag.withFaults.first { $0.name == "adsorbs-beyond-right-edge" })
     let item = FreeDrag.Scene.Item(id: 1, frame: Rect(0, 0, 1, 1), isDraggable: true)
     let scene = FreeDrag.Scene(container: FreeDrag.Container(width: 1, height: 1), items: [item])
     let found = try present(
@@ -167,19 +168,10 @@ struct PresenterTests {
           "It stays wrong if event 3 comes twice.",
         ]
       ),
-      (
-        "window-coordinates",
-        [
-          "The width and rowHeight do not matter, nor do more items.",
-          "All is as expected with origin (0, 0).",
-          "It stays wrong if event 3 comes twice.",
-        ]
-      ),
     ])
   func neighboursTellMistakesApart(_ fault: String, _ remarks: [String]) throws {
-    let tested = try #require(GridReorder.implementations.first { $0.name == fault })
+    let tested = try #require(GridReorder.withFaults.first { $0.name == fault })
     let scene = GridReorder.Scene(
-      origin: fault == "window-coordinates" ? Point(0, 1) : .zero,
       layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
       titles: GridReorder.Titles(items: [1, 2]))
     let found = try present(
@@ -189,7 +181,7 @@ struct PresenterTests {
   }
 
   @Test func whereACancelBreaksAReleaseMayNot() throws {
-    let tested = try #require(DragSession.implementations.first { $0.name == "cancel-drops" })
+    let tested = try #require(DragSession.withFaults.first { $0.name == "cancel-drops" })
     let view = DragSession.View(
       id: 1, layout: DragSession.Layout(frame: Rect(0, 0, 320, 200), rowHeight: 60),
       sections: [DragSession.Section([DragSession.Item(1)])])
@@ -210,7 +202,7 @@ struct PresenterTests {
 
   /// Who looks for one promise only must not be told that all is well where another one breaks.
   @Test func allIsAllThatIsPromised() throws {
-    let tested = try #require(GridReorder.implementations.first { $0.name == "qidragsortview" })
+    let tested = try #require(GridReorder.withFaults.first { $0.name == "qidragsortview" })
     let scene = GridReorder.Scene(
       layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
       titles: GridReorder.Titles(items: [1, 2]))
@@ -229,7 +221,7 @@ struct PresenterTests {
     let scene = GridReorder.Scene(
       layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
       titles: GridReorder.Titles(items: [1, 2]))
-    let tested = try #require(GridReorder.implementations.first { $0.name == "last-slot-unreachable" })
+    let tested = try #require(GridReorder.withFaults.first { $0.name == "last-slot-unreachable" })
       .promising(Promises<GridReorder>(notPromised: ["agrees-with-reference"]))
     let found = try present(
       tested, Scenario(scene: scene, events: [.press(1, at: .zero), .hold(1), .move(1, to: Point(0, 1))]),
@@ -243,7 +235,7 @@ struct PresenterTests {
   }
 
   @Test func whatIsLeftOutMayMatter() throws {
-    let tested = try #require(GridReorder.implementations.first { $0.name == "silent-without-change" })
+    let tested = Grids.silentWithoutChange
     let scene = GridReorder.Scene(
       layout: GridReorder.Layout(width: 1, columnCount: 1, rowHeight: 1),
       titles: GridReorder.Titles(items: [1]))
@@ -261,7 +253,7 @@ struct PresenterTests {
   func theCorpusCanBePictured() throws {
     var counts = (all: 0, clear: 0)
     for (name, stored) in CorpusReplayTests.entries {
-      let behaviour = try #require(Behaviours.all.named(name))
+      let behaviour = try #require(Behaviours.withFaults.named(name))
       let isClear = try behaviour.isClear(stored.entry)
       counts.all += 1
       counts.clear += isClear ? 1 : 0
