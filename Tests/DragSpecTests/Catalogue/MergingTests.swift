@@ -45,20 +45,6 @@ struct MergingTests {
     }
   }
 
-  @Test("What breaks anew behind something else stays a cause of its own")
-  func whatBreaksAnew() async throws {
-    let collections = Registration(CollectionReorder.withFaults)
-    var options = CampaignOptions(seed: 1, iterations: 300)
-    (options.shrinking.executionsMax, options.shrinking.sweepMax) = (500, 0)
-    let report = try await collections.campaign(
-      on: "bmlongpressdragcellcollectionview", options, known: [], mayGoOn: { true }, progress: { _ in })
-    let found = report.findings.map { Corpus.Stored(path: $0.entry.fileName(), entry: $0.entry) }
-    // The picture jumps to the touch at every lift, and a cancel restores nothing.
-    let groups = try collections.causes(of: found).map { Set($0.map(\.entry.invariant)) }
-    #expect(groups.count { $0.contains("snapshot-tracks-touch") } == 1)
-    #expect(groups.count { $0.contains("cancel-restores") && !$0.contains("snapshot-tracks-touch") } == 1)
-  }
-
   @Test func theSmallestStandsForItsCause() throws {
     let key = Violation.Key(invariant: "drag-is-a-move", place: "move")
     func stored(_ items: Int) -> Corpus.Stored {

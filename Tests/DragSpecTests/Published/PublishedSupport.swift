@@ -26,12 +26,6 @@ struct Played<I: Implementation> {
     }
     return snapshot
   }
-
-  /// Does something to the control that no event does.
-  mutating func change(_ change: (inout I) -> Void) throws {
-    change(&control)
-    try control.observe(into: &snapshot)
-  }
 }
 
 /// A published control that can be made with some of its defects.

@@ -17,20 +17,6 @@ extension CollectionReorder.Faults {
     }
   }
 
-  final class HandlersPileUp: CollectionReorderRules, PlantedFault {
-    static let planted = Planted(
-      "Each lift adds a handler, so that a drag ends as often as there were lifts.",
-      evidence: "heyman/jquery-draggable-touch#8", breaks: "one-begin-one-end", at: "ended at release")
-    private var count = 0
-    override func reportBegan(_ path: IndexPath, _ state: inout State) {
-      count += 1
-      state.reports.append(.began(path))
-    }
-    override func reportEnded(_ path: IndexPath, _ state: inout State) {
-      for _ in 0..<count { state.reports.append(.ended(path)) }
-    }
-  }
-
   final class CancelForgetsData: CollectionReorderRules, PlantedFault {
     static let planted = Planted(
       "A cancel brings the item home in the display and not in the data source.",

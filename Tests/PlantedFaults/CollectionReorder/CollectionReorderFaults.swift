@@ -60,7 +60,6 @@ extension CollectionReorder {
     Faults.BeyondEdgeDoesNotScroll.self,
     Faults.ScrollingDoesNotMove.self,
     Faults.DropOnItselfDeletes.self,
-    Faults.HandlersPileUp.self,
     Faults.CancelForgetsData.self,
     Faults.CancelReportsEnded.self,
     Faults.HomeIsAnIndexPath.self,

@@ -31,7 +31,7 @@ extension FreeDrag {
       PressOutlivesDisabling.self, EarlierTouchStaysLive.self, PressAgainCounts.self, NotRaised.self,
       RaiseMovesOthers.self, HeldItemTwice.self, FirstMoveDropped.self, DriftsAfterClamp.self,
       OtherTouchInherits.self, FastMoveEscapes.self, NeverBounces.self, TopClampUsesWidth.self,
-      SettlesOneAxis.self, MiddleInWindow.self, MiddleGoesRight.self, AdsorbsBeyondRightEdge.self,
+      SettlesOneAxis.self, DoesNotSpringBack.self, MiddleInWindow.self, MiddleGoesRight.self, AdsorbsBeyondRightEdge.self,
       PinsLargerToEnd.self, DividesByRoom.self, AdsorbsAtOnce.self, DropOnItselfDeletes.self,
       LowersOverlapping.self, ReturnsOneTooLow.self, StaleHomeRank.self, InsertsByVisibleOrder.self,
       CancelForgetsRaise.self, CancelPoisonsNextPress.self, CancelKeepsGrabOffset.self,

@@ -25,6 +25,13 @@ extension FreeDrag.Faults {
     }
   }
 
+  final class DoesNotSpringBack: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A released item stays where it is dropped.", evidence: "yechaoa/YUtils#9", breaks: "rests-inside",
+      at: "right at release")
+    override func settle(_ index: Int, _ state: inout FreeDrag.State) {}
+  }
+
   final class MiddleInWindow: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "The item's centre in the container is compared with the container's middle in the window.",
