@@ -88,8 +88,6 @@ REFUSALS = [
     (["shrink", "a", "b"], '"b" is one argument too many.'),
     (["show"], "FILE is missing."),
     (["show", ""], "FILE is given an empty value."),
-    (["faults", "--seeds", "0"], '--seeds is "0", expected a whole number from 1 to 100000.'),
-    (["faults", "--implementation", "reference"], '--implementation "reference" is not known. "dragfuzz list implementations" shows all.'),
     (["list"],
      "WHAT is missing. Known are behaviours, implementations, invariants, labels, limits, policies, settings, generation."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
@@ -122,7 +120,7 @@ REFUSALS = [
 ]
 
 COMMANDS = [
-    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "replay", "shrink", "show", "compare", "new", "fixtures", "merge", "import", "seeds", "serve", "list",
     "completions", "man"]
 
 

@@ -8,11 +8,10 @@ import shutil
 from endtoend.harness import REPOSITORY, CommandTest, entry_text
 
 COMMANDS = [
-    ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 200],
+    ["--seed", 1, "--implementation", "qidragsortview", "--iterations", 200],
     ["replay", "good.json"], ["shrink", "good.json"], ["show", "good.json"],
-    ["compare", "reference", "cancel-reports", "good.json"],
-    ["compare", "reference", "cancel-reports", "--seed", 1, "--iterations", 200],
-    ["faults", "--seed", 1, "--implementation", "cancel-reports"],
+    ["compare", "reference", "qidragsortview", "good.json"],
+    ["compare", "reference", "qidragsortview", "--seed", 1, "--iterations", 200],
     ["list", "behaviours"], ["list", "implementations"], ["list", "invariants"], ["list", "labels"],
 ]
 

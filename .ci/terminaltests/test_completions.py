@@ -9,7 +9,7 @@ import time
 from endtoend.harness import BINARY, CommandTest
 
 COMMANDS = [
-    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "replay", "shrink", "show", "compare", "new", "fixtures", "merge", "import", "seeds", "serve", "list",
     "completions", "man"]
 
 # Words, and what the last one can become.

@@ -6,7 +6,7 @@ import subprocess
 from endtoend.harness import CommandTest
 
 COMMANDS = [
-    "replay", "shrink", "show", "compare", "new", "faults", "fixtures", "merge", "import", "seeds", "serve", "list",
+    "replay", "shrink", "show", "compare", "new", "fixtures", "merge", "import", "seeds", "serve", "list",
     "completions", "man"]
 SECTIONS = [
     "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES",

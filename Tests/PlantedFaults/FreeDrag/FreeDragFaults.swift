@@ -31,13 +31,13 @@ extension FreeDrag {
       PressOutlivesDisabling.self, EarlierTouchStaysLive.self, PressAgainCounts.self, NotRaised.self,
       RaiseMovesOthers.self, HeldItemTwice.self, FirstMoveDropped.self, DriftsAfterClamp.self,
       OtherTouchInherits.self, FastMoveEscapes.self, NeverBounces.self, TopClampUsesWidth.self,
-      SettlesOneAxis.self, DoesNotSpringBack.self, MiddleInWindow.self, MiddleGoesRight.self, AdsorbsBeyondRightEdge.self,
-      PinsLargerToEnd.self, DividesByRoom.self, AdsorbsAtOnce.self, DropOnItselfDeletes.self,
-      LowersOverlapping.self, ReturnsOneTooLow.self, StaleHomeRank.self, InsertsByVisibleOrder.self,
-      CancelForgetsRaise.self, CancelPoisonsNextPress.self, CancelKeepsGrabOffset.self,
-      CancelIgnoresResizes.self, DragOutlivesDisabling.self, ResizeForgetsSide.self, ResizeEndsDrags.self,
-      TakesNegativeSizes.self, LayoutResetsFrames.self, HeldItemStays.self, InsertsTwice.self,
-      BounceIsShared.self,
+      SettlesOneAxis.self, DoesNotSpringBack.self, MiddleInWindow.self, MiddleGoesRight.self,
+      AdsorbsBeyondRightEdge.self, PinsLargerToEnd.self, DividesByRoom.self, AdsorbsAtOnce.self,
+      DropOnItselfDeletes.self, LowersOverlapping.self, ReturnsOneTooLow.self, StaleHomeRank.self,
+      InsertsByVisibleOrder.self, CancelForgetsRaise.self, CancelPoisonsNextPress.self,
+      CancelKeepsGrabOffset.self, CancelIgnoresResizes.self, DragOutlivesDisabling.self,
+      ResizeForgetsSide.self, ResizeEndsDrags.self, TakesNegativeSizes.self, LayoutResetsFrames.self,
+      HeldItemStays.self, InsertsTwice.self, BounceIsShared.self,
     ]
   }
 }
