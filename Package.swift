@@ -10,10 +10,12 @@ let package = Package(
   products: [
     .library(name: "DragSpec", targets: ["DragSpec"]),
     .library(name: "DragFuzz", targets: ["DragFuzz"]),
-    .library(name: "DragFaults", targets: ["DragFaults"]),
+    .library(name: "PublishedControls", targets: ["PublishedControls"]),
     .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
     .library(name: "DragFuzzCommand", targets: ["DragFuzzCommand"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
+    // For work on this package alone: the command with planted faults, and the hunt for them.
+    .executable(name: "dragfuzz-faults", targets: ["FaultHunt"]),
   ],
   targets: [
     .target(
@@ -38,11 +40,11 @@ let package = Package(
       // Scripts and style sheets of the pages.
       resources: [.embedInCode("Web")]
     ),
-    // What is wrong on purpose: nobody who tests code of his own compiles it.
+    // Controls as they were published, with their defects, and the list of all behaviours.
     .target(
-      name: "DragFaults",
+      name: "PublishedControls",
       dependencies: ["DragSpec", "DragFuzz"],
-      path: "Sources/DragFaults"
+      path: "Sources/PublishedControls"
     ),
     // For test targets only: it imports Testing and XCTest, which apps cannot be linked with.
     .target(
@@ -60,12 +62,31 @@ let package = Package(
     ),
     .executableTarget(
       name: "CommandLineTool",
-      dependencies: ["DragFuzzCommand", "DragFaults"],
+      dependencies: ["DragFuzzCommand", "PublishedControls"],
       path: "Sources/dragfuzz/Main"
+    ),
+    // What is wrong on purpose, to test dragfuzz itself.
+    .target(
+      name: "PlantedFaults",
+      dependencies: ["DragSpec", "DragFuzz", "PublishedControls"],
+      path: "Tests/PlantedFaults"
+    ),
+    .executableTarget(
+      name: "FaultHunt",
+      dependencies: ["DragFuzz", "DragFuzzCommand", "PlantedFaults", "PublishedControls"],
+      path: "Tests/FaultHunt"
+    ),
+    // What the references show and what planted faults break, for comparing before and after a change.
+    .executableTarget(
+      name: "Guards",
+      dependencies: ["DragSpec", "DragFuzz", "PlantedFaults", "PublishedControls"],
+      path: "Tests/Guards"
     ),
     .testTarget(
       name: "DragSpecTests",
-      dependencies: ["DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting", "DragFuzzCommand"],
+      dependencies: [
+        "DragSpec", "DragFuzz", "PublishedControls", "PlantedFaults", "DragFuzzTesting", "DragFuzzCommand",
+      ],
       path: "Tests/DragSpecTests"
     ),
   ],

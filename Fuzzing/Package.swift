@@ -20,7 +20,7 @@ let package = Package(
   targets: [
     .target(
       name: "Targets",
-      dependencies: dragfuzz + [.product(name: "DragFaults", package: "dragfuzz")]),
+      dependencies: dragfuzz + [.product(name: "PublishedControls", package: "dragfuzz")]),
     // To start from with an implementation of your own: it needs nothing of the others.
     .executableTarget(name: "fuzz-my-grid", dependencies: dragfuzz, path: "Template"),
   ] + targets.map { .executableTarget(name: $0, dependencies: ["Targets"] + dragfuzz) },

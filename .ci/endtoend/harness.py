@@ -10,6 +10,8 @@ import unittest
 
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BINARY = os.path.join(REPOSITORY, os.environ.get("DRAGFUZZ", ".build/release/dragfuzz"))
+# The same command with planted faults among its implementations.
+FAULTS = os.path.join(os.path.dirname(BINARY), "dragfuzz-faults")
 EXPECTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "expected")
 # A debug build on a busy machine is slow; a test that hangs should still end.
 TIMEOUT_SECONDS = 300
@@ -40,7 +42,7 @@ class CommandTest(unittest.TestCase):
             file.write(content if isinstance(content, bytes) else content.encode())
         return name
 
-    def start(self, *arguments, environment=None, **options):
+    def start(self, *arguments, environment=None, binary=BINARY, **options):
         # In a GitHub workflow the command says more on standard error.
         full = {
             key: value for key, value in os.environ.items()
@@ -50,7 +52,7 @@ class CommandTest(unittest.TestCase):
         options.setdefault("stderr", subprocess.PIPE)
         options.setdefault("cwd", self.folder)
         return subprocess.Popen(
-            [BINARY, *map(str, arguments)], env=full, stdin=subprocess.DEVNULL, **options)
+            [binary, *map(str, arguments)], env=full, stdin=subprocess.DEVNULL, **options)
 
     def wait_until(self, happens, process):
         """Waits for something that a process does, however busy the machine is."""
@@ -107,10 +109,10 @@ class CommandTest(unittest.TestCase):
 
 
 def entry(**changes):
-    """A good corpus entry of a planted fault as a dictionary, with some fields changed; None removes a field."""
+    """A good corpus entry of a published control as a dictionary, with some fields changed; None removes a field."""
     fields = {
         "format": "dragfuzz-counterexample", "version": 1, "behaviour": "grid-reorder",
-        "implementation": "cancel-reports", "invariant": "one-ended-per-drag", "place": "calls at cancel",
+        "implementation": "qidragsortview", "invariant": "nothing-lifted-at-rest", "place": "lifted at cancel",
         "seed": 1, "iteration": 0,
         "scene": {
             "origin": [0, 0], "width": 1, "columnCount": 1, "rowHeight": 1, "rowMargin": 0, "rowPadding": 0,

@@ -77,8 +77,6 @@ REFUSALS = [
     (["shrink", "a", "b"], '"b" is one argument too many.'),
     (["show"], "FILE is missing."),
     (["show", ""], "FILE is given an empty value."),
-    (["faults", "--seeds", "0"], '--seeds is "0", expected a whole number from 1 to 100000.'),
-    (["faults", "--implementation", "reference"], '--implementation "reference" is not known. "dragfuzz list implementations" shows all.'),
     (["list"],
      "WHAT is missing. Known are behaviours, implementations, invariants, labels, limits, policies, settings."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
@@ -95,7 +93,7 @@ REFUSALS = [
     (["seeds", "a"], "--behaviour NAME is missing: the same bytes mean something else in each behaviour."),
 ]
 
-COMMANDS = ["replay", "shrink", "show", "new", "faults", "import", "seeds", "serve", "list"]
+COMMANDS = ["replay", "shrink", "show", "new", "import", "seeds", "serve", "list"]
 
 
 class Arguments(CommandTest):

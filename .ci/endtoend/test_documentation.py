@@ -8,9 +8,8 @@ import shutil
 from endtoend.harness import REPOSITORY, CommandTest, entry_text
 
 COMMANDS = [
-    ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 200],
+    ["--seed", 1, "--implementation", "qidragsortview", "--iterations", 200],
     ["replay", "good.json"], ["shrink", "good.json"], ["show", "good.json"],
-    ["faults", "--seed", 1, "--implementation", "cancel-reports"],
     ["list", "behaviours"], ["list", "implementations"], ["list", "invariants"], ["list", "labels"],
 ]
 

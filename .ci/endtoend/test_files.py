@@ -56,9 +56,9 @@ BROKEN = [
     (raw("1e999"), f"not valid JSON at line 1, column {WIDTH}: the number 1e999 is too large"),
     (raw("-Infinity"), f'not valid JSON at line 1, column {WIDTH + 1}: expected a digit after "-"'),
     (entry_text(behaviour="grid-reoder"), 'unknown behaviour "grid-reoder"; did you mean "grid-reorder"?'),
-    (entry_text(implementation="cancel-report"),
-     'dragfuzz itself has no implementation "cancel-report" of grid-reorder: name the program that has it with --exec, '
-     'or choose another implementation (did you mean "cancel-reports"?) with --implementation'),
+    (entry_text(implementation="qidragsortvie"),
+     'dragfuzz itself has no implementation "qidragsortvie" of grid-reorder: name the program that has it with --exec, '
+     'or choose another implementation (did you mean "qidragsortview"?) with --implementation'),
     (entry_text(invariant="one-ended-per-dragg"),
      'unknown invariant "one-ended-per-dragg" of grid-reorder; did you mean "one-ended-per-drag"?'),
     (scene(width=-1), "scene.width is -1 and must be at least 0"),
@@ -76,8 +76,8 @@ class BrokenFiles(CommandTest):
         for number, (content, sentence) in enumerate(BROKEN):
             name = self.write(f"{number}.json", content)
             for command in ["replay", "shrink", "show"]:
-                # What is not here can still be drawn.
-                if command == "show" and sentence and "has no implementation" in sentence:
+                # What is not here can still be drawn, and run on the reference.
+                if command != "shrink" and sentence and "has no implementation" in sentence:
                     continue
                 with self.subTest(sentence=sentence, command=command):
                     if sentence is None:
@@ -91,15 +91,15 @@ class BrokenFiles(CommandTest):
         status, output, _ = self.run_command("replay", "a.json")
         self.assertEqual((status, output), (1, """\
 a.json
-   grid-reorder, cancel-reports breaks one-ended-per-drag (calls at cancel)
-   Promise   A released drag calls ended once, with the final order and selection; nothing else calls it.
-   Expected  no call of ended
-   Seen      1 call
+   grid-reorder, qidragsortview breaks nothing-lifted-at-rest (lifted at cancel)
+   Promise   An item is lifted, scaled or in front only while its touch is down.
+   Expected  nothing lifted
+   Seen      item 1 lifted
    Scene     width 1, columnCount 1, rowHeight 1, items [1]
    Events    1. press touch 1 at (0, 0), on item 1
              2. hold touch 1
              3. cancel touch 1  <- broken here
-   Also breaks agrees-with-reference (ended at cancel) after event 3
+   Also breaks agrees-with-reference (lifted at cancel) after event 3
 
 1 entry: 1 still fails, 0 hold. The reference keeps every invariant.
 """))
@@ -109,7 +109,7 @@ a.json
         status, output, _ = self.run_command("replay", "a.json", "--format", "json")
         line = json.loads(output.splitlines()[0])
         self.assertEqual((line["invariant"], line["place"], line["fails"]),
-                         ("one-ended-per-drag", "calls at cancel", True))
+                         ("nothing-lifted-at-rest", "lifted at cancel", True))
 
     def test_incomplete_entries(self):
         self.write("a.json", entry_text(implementation=None))
@@ -124,7 +124,7 @@ a.json
             "the text ends in the middle of a quoted text.")
         self.write("Corpus/grid-reorder/a.json", scene(width=-1))
         self.assert_refused(
-            ["--seed", 1, "--quiet", "--implementation", "cancel-reports"], 65,
+            ["--seed", 1, "--quiet", "--implementation", "qidragsortview"], 65,
             "Corpus/grid-reorder/a.json: scene.width is -1 and must be at least 0.")
         # What other implementations break, known here or not, is none of this campaign's business.
         self.write("Corpus/grid-reorder/a.json", entry_text(implementation="MyOwnGrid"))
@@ -225,7 +225,26 @@ a.json
                 self.assertTrue(objects)
         held = self.run_command("replay", "good.json", "--implementation", "reference")
         self.assertEqual(held[0], 0)
-        self.assertIn("keeps one-ended-per-drag (calls at cancel) now", held[1])
+        self.assertIn("keeps nothing-lifted-at-rest (lifted at cancel) now", held[1])
+
+    def test_entries_of_what_is_not_here_are_run_on_the_reference(self):
+        self.write("folder/a.json", entry_text())
+        self.write("folder/b.json", entry_text(implementation="my-grid"))
+        self.write("folder/c.json", entry_text(implementation="my-list"))
+        status, out, err = self.run_command("replay", "folder", "--quiet")
+        self.assertEqual((status, out, err), (1, """\
+fails  folder/a.json
+holds  folder/b.json
+holds  folder/c.json
+2 entries of implementations that are not here were run on the reference.
+3 entries: 1 still fails, 2 hold. The reference keeps every invariant.
+""", ""))
+        lines = self.lines(self.run_command("replay", "folder", "--format", "json")[1])
+        self.assertEqual([line["implementation"] for line in lines[:-1]], ["qidragsortview", "reference", "reference"])
+        self.assertEqual(lines[-1]["onReference"], 2)
+        # Whoever names one means that.
+        out = self.run_command("replay", "folder", "--quiet", "--implementation", "qidragsortview")[1]
+        self.assertNotIn("not here", out)
 
     def test_an_entry_of_somebody_elses_implementation_is_shown(self):
         self.write("mine.json", entry_text(implementation="my-grid", expected="0 calls of ended", seen="1", event=2))
@@ -242,7 +261,7 @@ a.json
         fields = {name: entry()[name] for name in ["format", "version", "behaviour", "scene", "events"]}
         fields["scene"] = {"origin": [0, 0], "width": 7, "columnCount": 1, "rowHeight": 5, "items": [4, 9]}
         self.write("mine.json", json.dumps(fields))
-        status, out, _ = self.run_command("shrink", "mine.json", "--implementation", "cancel-reports")
+        status, out, _ = self.run_command("shrink", "mine.json", "--implementation", "qidragsortview")
         self.assertEqual(status, 1)
         self.assertIn("width 1, columnCount 1, rowHeight 1, items [1]", out)
         self.assertEqual(

@@ -12,13 +12,13 @@ import time
 
 from endtoend.harness import BINARY, TIMEOUT_SECONDS, CommandTest, entry_text, processor_seconds
 
-FINDS = ["--seed", 1, "--implementation", "cancel-reports", "--iterations", 300]
+FINDS = ["--seed", 1, "--implementation", "qidragsortview", "--iterations", 300]
 
 
 class Output(CommandTest):
     def test_a_full_disk_under_standard_output(self):
         with open("/dev/full", "wb") as full:
-            for arguments in [FINDS, ["list", "labels"], ["--help"], ["faults", "--seed", 1]]:
+            for arguments in [FINDS, ["list", "labels"], ["--help"]]:
                 with self.subTest(arguments=arguments):
                     self.assertEqual(
                         self.run_command(*arguments, stdout=full),
@@ -40,7 +40,7 @@ class Output(CommandTest):
             first += os.read(reading, 1)
         os.close(reading)
         err = process.communicate(timeout=TIMEOUT_SECONDS)[1].decode()
-        self.assertRegex(first.decode(), r"\Agrid-reorder, cancel-reports: \d causes? in 300 scenarios\n\Z")
+        self.assertRegex(first.decode(), r"\Agrid-reorder, qidragsortview: \d+ causes? in 300 scenarios\n\Z")
         self.assertEqual(process.returncode, 1)
         kept = self.corpus_files()
         self.assertGreater(len(kept), 0)
@@ -60,9 +60,7 @@ class Output(CommandTest):
 
     def test_a_corpus_that_is_a_file(self):
         self.write("file", "")
-        for command in [[], ["faults"]]:
-            self.assert_refused(
-                [*command, "--seed", 1, "--corpus", "file"], 74, 'cannot write "file": it is not a folder.')
+        self.assert_refused(["--seed", 1, "--corpus", "file"], 74, 'cannot write "file": it is not a folder.')
 
     def test_a_corpus_that_cannot_be_written(self):
         # Not even root can make folders there.
@@ -200,14 +198,6 @@ class Output(CommandTest):
             else:
                 self.assertRegex(out.strip(), r"holds?; interrupted before the end\. The reference")
             os.remove(self.path("asked"))
-
-    def test_faults_are_interrupted_in_order(self):
-        process = self.start("faults", "--seed", 1, "--seeds", 100_000, "--format", "json")
-        self.assertEqual(json.loads(process.stdout.readline())["type"], "start")
-        process.send_signal(signal.SIGINT)
-        out = process.communicate(timeout=TIMEOUT_SECONDS)[0].decode()
-        self.assertEqual(process.returncode, 130)
-        self.assertIs(self.lines(out, "end")[0]["interrupted"], True)
 
     # MARK: Terminals
 

@@ -21,5 +21,5 @@ def long_entry(count, items=12):
                 events.append({"event": "tick", "seconds": 0.25})
         events.append({"event": chosen.choice(["release", "cancel"]), "touch": 1})
     return json.dumps({"format": "dragfuzz-counterexample", "version": 1, "behaviour": "collection-reorder",
-                       "implementation": "bmlongpressdragcellcollectionview", "invariant": None, "place": None,
+                       "implementation": "xwdragcellcollectionview", "invariant": None, "place": None,
                        "seed": None, "iteration": None, "scene": scene, "events": events[:count]})

@@ -17,11 +17,11 @@ XCTESTS = "Tests/TileBoardTests/AddedXCTests.swift"
 FIRST = "Tests/TileBoardTests/FirstAdapters.swift"
 
 # The release is chosen outside: repairing the code must not need another build.
-PREAMBLE = """import DragFaults
-import DragFuzz
+PREAMBLE = """import DragFuzz
 import DragFuzzTesting
 import DragSpec
 import Foundation
+import PublishedControls
 import Testing
 import TileBoard
 import TileBoardDriver
@@ -64,8 +64,8 @@ def prepare():
         manifest = file.read()
     testing = '.product(name: "DragFuzzTesting", package: "dragfuzz")'
     assert 'path: "../.."' in manifest and testing in manifest
-    # The regression test of a planted fault needs the library that has it.
-    both = f'{testing}, .product(name: "DragFaults", package: "dragfuzz")'
+    # The regression test of a published control needs the library that has it.
+    both = f'{testing}, .product(name: "PublishedControls", package: "dragfuzz")'
     write("Package.swift", manifest.replace('path: "../.."', f'path: "{ROOT}"').replace(testing, both))
     with open(os.path.join(os.path.dirname(__file__), "FirstAdapters.swift")) as file:
         write(FIRST, file.read())

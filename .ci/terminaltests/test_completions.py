@@ -10,7 +10,7 @@ import time
 from endtoend.harness import BINARY, REPOSITORY, CommandTest
 
 COMMANDS = [
-    "replay", "shrink", "show", "new", "faults", "import", "seeds", "serve", "list"]
+    "replay", "shrink", "show", "new", "import", "seeds", "serve", "list"]
 
 # dragfuzz is asked by its name.
 ENVIRONMENT = {"PATH": f"{os.path.dirname(BINARY)}:/usr/bin:/bin", "LC_ALL": "C.UTF-8"}

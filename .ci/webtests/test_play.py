@@ -10,7 +10,7 @@ import sys
 import tempfile
 import urllib.parse
 
-from pagetests.harness import DESKTOP, DRAGFUZZ, PHONE, PUBLISHED, PageTest, ROOT, dragfuzz
+from pagetests.harness import DESKTOP, DRAGFUZZ, PHONE, KEPT, PageTest, ROOT, dragfuzz
 
 PLAY = ROOT / "Adapters/web/play/play"
 OPTIONS = ROOT / ".ci/exectests/options.py"
@@ -385,7 +385,7 @@ class Violations(PlayTest):
 class Opening(PlayTest):
     def test_known_findings_stand_still_where_they_break(self):
         page = self.play()
-        for name in PUBLISHED:
+        for name in KEPT:
             with self.subTest(name):
                 entry = json.loads((ROOT / "Corpus" / f"{name}.json").read_text())
                 self.choose(page, entry["behaviour"], entry["implementation"], name)
@@ -411,7 +411,7 @@ class Opening(PlayTest):
 
     def test_files(self):
         page = self.play()
-        page.set_input_files("#file", ROOT / f"Corpus/{PUBLISHED[1]}.json")
+        page.set_input_files("#file", ROOT / f"Corpus/{KEPT[1]}.json")
         page.locator("#broken").wait_for(state="visible")
         self.assertEqual(page.input_value("#behaviour"), "grid-reorder")
         wrong = pathlib.Path(self.path("wrong.json"))
@@ -421,7 +421,7 @@ class Opening(PlayTest):
             page.locator("#note.bad", has_text=words).wait_for()
 
     def test_a_file_on_the_command_line(self):
-        served = Served("--open", str(ROOT / f"Corpus/{PUBLISHED[3]}.json"))
+        served = Served("--open", str(ROOT / f"Corpus/{KEPT[3]}.json"))
         self.addCleanup(served.end)
         page = self.play(served=served)
         page.locator("#broken").wait_for(state="visible")

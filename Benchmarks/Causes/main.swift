@@ -3,7 +3,7 @@
 import DragSpec
 import Foundation
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 /// Several mistakes made at once, and what is left with one of them taken away.
@@ -161,8 +161,8 @@ func run<R: RegisteredBehaviour>(_ behaviour: R, _ mixes: [Mix<R.Subject>], _ pu
   }
 }
 
-await run(Registration(FreeDrag.implementations), FreeDrag.mixes, FreeDrag.publishedMixes)
-await run(Registration(GridReorder.implementations), GridReorder.mixes, GridReorder.publishedMixes)
+await run(Registration(FreeDrag.withFaults), FreeDrag.mixes, FreeDrag.publishedMixes)
+await run(Registration(GridReorder.withFaults), GridReorder.mixes, GridReorder.publishedMixes)
 await run(
-  Registration(CollectionReorder.implementations), CollectionReorder.mixes, CollectionReorder.publishedMixes)
-await run(Registration(DragSession.implementations), DragSession.mixes, DragSession.publishedMixes)
+  Registration(CollectionReorder.withFaults), CollectionReorder.mixes, CollectionReorder.publishedMixes)
+await run(Registration(DragSession.withFaults), DragSession.mixes, DragSession.publishedMixes)

@@ -1,5 +1,5 @@
-import DragFaults
 import DragFuzz
+import PublishedControls
 
 /// The behaviours with the implementations that dragfuzz has.
 public let behaviours: [any RegisteredBehaviour] = Behaviours.all

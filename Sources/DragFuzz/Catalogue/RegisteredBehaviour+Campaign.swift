@@ -193,7 +193,7 @@ extension RegisteredBehaviour {
   ///
   /// - Returns: nil if the scenarios were used up, or the task was cancelled, before anything was found.
   /// - Throws: ``EntryError`` for an unknown implementation.
-  public func hunt(
+  package func hunt(
     _ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)

@@ -101,7 +101,9 @@ extension RegisteredBehaviour {
     return RegressionTest(
       entry, try scenario(of: entry), invariant: key.invariant,
       promise: promise(of: key.invariant),
-      isKnown: implementations.contains { $0.name == entry.implementation && $0.kind != .own })
+      isKnown: implementations.contains {
+        $0.name == entry.implementation && [.reference, .published].contains($0.kind)
+      })
   }
 }
 

@@ -19,7 +19,7 @@ public struct RegressionTest: Hashable, Sendable {
   private let entry: CorpusEntry
   private let script: FindingReport.Script
   private let scenarioLines: [String]
-  /// Whether dragfuzz itself has the implementation, under its name.
+  /// Whether it is one of the references and published controls of dragfuzz, under its name.
   private let isKnown: Bool
 
   /// Makes the test of an entry.
@@ -71,8 +71,8 @@ public struct RegressionTest: Hashable, Sendable {
   public func file(_ framework: Framework = .swiftTesting, implementation expression: String? = nil) -> String
   {
     let source = source(framework, implementation: expression)
-    let known = isKnown ? ["DragFaults"] : []
-    let imports = (known + Self.modules(framework)).map { "import \($0)\n" }.joined()
+    let known = isKnown ? ["PublishedControls"] : []
+    let imports = (Self.modules(framework) + known).sorted().map { "import \($0)\n" }.joined()
     switch framework {
     case .swiftTesting: return imports + "\n" + source
     case .xctest:

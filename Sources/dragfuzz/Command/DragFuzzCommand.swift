@@ -100,7 +100,6 @@ public enum DragFuzzCommand {
     case "import": return try made(ShrinkCommand.init, arguments).run()
     case "seeds": return try made(SeedsCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
-    case "faults": return try await made(FaultsCommand.init, arguments).run()
     case "list": return try made(ListCommand.init, arguments).run()
     default: return try await made(CampaignCommand.init, arguments).run()
     }

@@ -1,4 +1,4 @@
-import DragFaults
 import DragFuzzCommand
+import PublishedControls
 
 DragFuzzCommand.main(behaviours: Behaviours.all)

@@ -1,4 +1,4 @@
-import DragFaults
+import PlantedFaults
 import DragSpec
 import Testing
 
@@ -205,7 +205,7 @@ struct DriverArtefactTests {
   }
 
   @Test func theCapabilityIsNotNamedWhereOneTouchIsEnough() throws {
-    let tested = try Registration(FreeDrag.implementations).find("never-bounces")
+    let tested = try Registration(FreeDrag.withFaults).find("never-bounces")
     let drag = free(.press(1, at: Point(30, 30)), .move(1, to: Point(-60, 30)))
     #expect(try !advice(tested, drag).contains("touch"))
   }
@@ -238,12 +238,12 @@ struct DriverArtefactTests {
 
   // That of the grid is among the tests of all advice.
   @Test func noFaultOfAContainerIsTakenForSuchADriver() throws {
-    #expect(try misled(FreeDrag.implementations) == [])
+    #expect(try misled(FreeDrag.withFaults) == [])
   }
   @Test func noFaultOfACollectionIsTakenForSuchADriver() throws {
-    #expect(try misled(CollectionReorder.implementations) == [])
+    #expect(try misled(CollectionReorder.withFaults) == [])
   }
   @Test func noFaultOfASessionIsTakenForSuchADriver() throws {
-    #expect(try misled(DragSession.implementations) == [])
+    #expect(try misled(DragSession.withFaults) == [])
   }
 }

@@ -2,7 +2,7 @@ import DragSpec
 import Foundation
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 private func faulty() -> GridReorderReference {

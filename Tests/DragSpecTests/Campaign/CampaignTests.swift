@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("A campaign finds, counts and reports the same, however it is run")
@@ -38,7 +38,7 @@ struct CampaignTests {
   }
 
   private func grid(_ name: String) throws -> ImplementationUnderTest<GridReorder> {
-    try Registration(GridReorder.implementations).find(name)
+    try Registration(GridReorder.withFaults).find(name)
   }
 
   /// Options that shrink quickly.

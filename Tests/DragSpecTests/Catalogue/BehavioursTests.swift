@@ -1,4 +1,5 @@
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 import DragFuzz
 import DragSpec
 import Testing
@@ -10,9 +11,9 @@ struct BehavioursTests {
       && name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
   }
 
-  @Test(arguments: Behaviours.all.map(\.name))
+  @Test(arguments: Behaviours.withFaults.map(\.name))
   func namesAreUniqueAndInKebabCase(behaviour: String) throws {
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     for names in [
       registered.implementations.map(\.name), registered.promises.map(\.name), registered.labels.map(\.name),
     ] {
@@ -23,16 +24,16 @@ struct BehavioursTests {
     #expect(isKebabCase(registered.name))
   }
 
-  @Test(arguments: Behaviours.all.map(\.name))
+  @Test(arguments: Behaviours.withFaults.map(\.name))
   func theReferenceComesFirst(behaviour: String) throws {
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     #expect(registered.implementations.map(\.kind).filter { $0 == .reference }.count == 1)
     #expect(registered.implementations.first?.name == "reference")
   }
 
-  @Test("Every known defect names a promise of its behaviour", arguments: Behaviours.all.map(\.name))
+  @Test("Every known defect names a promise of its behaviour", arguments: Behaviours.withFaults.map(\.name))
   func defectsNamePromises(behaviour: String) throws {
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     let known = Set(registered.promises.map(\.name))
     for defect in registered.implementations.flatMap(\.defects) {
       #expect(known.contains(defect.breaks.invariant), "\(defect.name)")
@@ -41,7 +42,7 @@ struct BehavioursTests {
 
   @Test(
     "What is lost or doubled is grave, and the comparison alone the least",
-    arguments: Behaviours.all.map(\.name))
+    arguments: Behaviours.withFaults.map(\.name))
   func promisesHaveAGravity(behaviour: String) throws {
     func losses<R: RegisteredBehaviour>(in registered: R) -> [String] {
       let ranked = registered.promises.map { ($0.name, R.Subject.gravity(of: $0.name)) }
@@ -49,7 +50,7 @@ struct BehavioursTests {
       #expect(ranked.filter { $0.1 == .difference }.map(\.0) == ["agrees-with-reference"])
       return ranked.filter { $0.1 == .loss }.map(\.0)
     }
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     let grave = losses(in: registered)
     #expect(grave.contains("no-item-lost") && grave.count >= 2)
   }

@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("A campaign reports its causes, the most frequent first, and counts the rest")
@@ -9,7 +9,7 @@ struct CauseOrderTests {
   private static func report(_ known: [Corpus.Stored] = [], causesMax: Int = 1000) async throws
     -> CampaignReport
   {
-    let grid = Registration(GridReorder.implementations)
+    let grid = Registration(GridReorder.withFaults)
     var options = CampaignOptions(seed: 1, iterations: 1000, shrinking: ShrinkOptions())
     options.shrinking.executionsMax = 300
     options.causesMax = causesMax

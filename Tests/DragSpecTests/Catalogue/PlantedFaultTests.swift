@@ -1,19 +1,20 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("Every planted fault is found, and says what it is")
 struct PlantedFaultTests {
   /// The planted faults of all behaviours.
-  static let faults: [String] = Behaviours.all.flatMap { behaviour in
+  static let faults: [String] = Behaviours.withFaults.flatMap { behaviour in
     behaviour.implementations.filter { $0.kind == .fault }.map { "\(behaviour.name) \($0.name)" }
   }
 
   private func find(_ fault: String) throws -> (any RegisteredBehaviour, ImplementationCard) {
     let parts = fault.split(separator: " ").map(String.init)
-    let behaviour = try #require(Behaviours.all.named(parts[0]))
+    let behaviour = try #require(Behaviours.withFaults.named(parts[0]))
     return (behaviour, try behaviour.implementation(named: parts[1]))
   }
 
@@ -40,14 +41,14 @@ struct PlantedFaultTests {
     #expect(isReport || evidence.hasSuffix("(published source)"), "\(evidence)")
   }
 
-  @Test("A behaviour has at least 25", arguments: Behaviours.all.map(\.name))
+  @Test("A behaviour has at least 25", arguments: Behaviours.withFaults.map(\.name))
   func thereAreEnough(behaviour: String) {
     #expect(Self.faults.count { $0.hasPrefix(behaviour + " ") } >= 25)
   }
 
-  @Test(arguments: Behaviours.all.map(\.name))
+  @Test(arguments: Behaviours.withFaults.map(\.name))
   func publishedDefectsSayWhatIsWrongInOneSentence(behaviour: String) throws {
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     for card in registered.implementations where card.kind == .published {
       #expect(!card.defects.isEmpty, "\(card.name)")
       #expect(

@@ -1,7 +1,6 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
 @testable import DragFuzz
 
 /// The generator of collection reorder, and what the harness finds with it.

@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("Collection reorder: each policy, by example")
@@ -223,21 +223,21 @@ struct CollectionReorderPoliciesTests {
   /// Planted faults of the same family, and what they break under a policy.
   private static let stillFound: [(Int, CollectionReorderRules.Type, String)] = [
     (0, CollectionReorder.Faults.OffByOneForward.self, "takes-the-place-under-it"),
-    (0, CollectionReorder.Faults.LastPlaceIsUnreachable.self, "takes-the-place-under-it"),
-    (1, CollectionReorder.Faults.OneAxisDecides.self, "takes-the-place-under-it"),
+    (0, CollectionReorder.Faults.ProposalForgetsOffset.self, "takes-the-place-under-it"),
+    (1, CollectionReorder.Faults.ProposalForgetsOffset.self, "takes-the-place-under-it"),
     (1, CollectionReorder.Faults.TouchProposes.self, "takes-the-place-under-it"),
-    (2, CollectionReorder.Faults.OneAxisDecides.self, "takes-the-place-under-it"),
+    (2, CollectionReorder.Faults.OffByOneForward.self, "takes-the-place-under-it"),
     (2, CollectionReorder.Faults.DenialIsIgnored.self, "denied-places-stay-free"),
-    (3, CollectionReorder.Faults.SnapshotIsRounded.self, "snapshot-tracks-touch"),
+    (3, CollectionReorder.Faults.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
     (3, CollectionReorder.Faults.SnapshotScrollsAlong.self, "snapshot-tracks-touch"),
     (4, CollectionReorder.Faults.ScrollsPastEnd.self, "offset-within-content"),
-    (4, CollectionReorder.Faults.ScrollIgnoresDirection.self, "scrolls-only-by-ticks"),
+    (4, CollectionReorder.Faults.ScrollsAfterDrop.self, "scrolls-only-by-ticks"),
     (4, CollectionReorder.Faults.ScrollingDoesNotMove.self, "takes-the-place-under-it"),
     (5, CollectionReorder.Faults.DeletedIsSilent.self, "one-begin-one-end"),
     (5, CollectionReorder.Faults.CancelLeavesLifted.self, "one-hidden-cell-one-snapshot"),
-    (6, CollectionReorder.Faults.LockedCanBeLifted.self, "hold-lifts-the-pressed-cell"),
+    (6, CollectionReorder.Faults.LockIsIgnored.self, "hold-lifts-the-pressed-cell"),
     (6, CollectionReorder.Faults.GrabOffsetIsLost.self, "snapshot-tracks-touch"),
-    (7, CollectionReorder.Faults.SecondFingerLifts.self, "hold-lifts-the-pressed-cell"),
+    (7, CollectionReorder.Faults.GapLiftsFirst.self, "hold-lifts-the-pressed-cell"),
   ]
 
   @Test("A planted fault of the same family is still found", arguments: stillFound.indices)

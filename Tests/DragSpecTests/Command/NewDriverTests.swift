@@ -1,4 +1,5 @@
-import DragFaults
+import PlantedFaults
+import PublishedControls
 import DragFuzz
 import DragSpec
 import Testing
@@ -9,7 +10,7 @@ import Testing
 struct NewDriverTests {
   @Test(arguments: NewDriver.Language.allCases)
   func everyEventAndFieldIsTold(language: NewDriver.Language) throws {
-    for behaviour in Behaviours.all {
+    for behaviour in Behaviours.withFaults {
       let driver = try #require(NewDriver(behaviour, in: language, clone: "/clone"))
       let text = driver.files.map(\.text).joined()
       #expect(!text.contains("{{") && !text.contains("===="))
@@ -31,7 +32,7 @@ struct NewDriverTests {
 
   @Test func theFilesOfEachLanguage() throws {
     func files(_ language: NewDriver.Language) throws -> [String] {
-      let behaviour = try #require(Behaviours.all.first { $0.name == "free-drag" })
+      let behaviour = try #require(Behaviours.withFaults.first { $0.name == "free-drag" })
       return try #require(NewDriver(behaviour, in: language, clone: "/clone")).files.map(\.path)
     }
     #expect(try files(.python) == ["README.md", "driver.py", "my_code.py", "serving.py"])
@@ -44,7 +45,7 @@ struct NewDriverTests {
   }
 
   @Test func theReadmeHasTheTwoCommands() throws {
-    let behaviour = try #require(Behaviours.all.first { $0.name == "drag-session" })
+    let behaviour = try #require(Behaviours.withFaults.first { $0.name == "drag-session" })
     let driver = try #require(NewDriver(behaviour, in: .python, clone: "/clone"))
     let readme = try #require(driver.files.first { $0.path == "README.md" }).text
     #expect(readme.contains("```\ndragfuzz --exec 'python3 driver.py' --seed 1 --corpus Corpus\n```"))

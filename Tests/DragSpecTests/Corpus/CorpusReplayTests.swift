@@ -1,4 +1,5 @@
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 import DragFuzz
 import DragSpec
 import Testing
@@ -14,7 +15,8 @@ struct CorpusReplayTests {
   /// The files of a behaviour's entries, named as in the corpus.
   ///
   /// Whoever has tested a program of their own in this folder has entries of that, too, which only the program can run.
-  static let entries: [(behaviour: String, stored: Corpus.Stored)] = Behaviours.all.flatMap { behaviour in
+  static let entries: [(behaviour: String, stored: Corpus.Stored)] = Behaviours.withFaults.flatMap {
+    behaviour in
     let known = Set(behaviour.implementations.map(\.name))
     return ((try? corpus.entries(of: behaviour.name)) ?? [])
       .filter { known.contains($0.entry.implementation ?? "") }.map { (behaviour.name, $0) }
@@ -23,21 +25,21 @@ struct CorpusReplayTests {
   @Test(arguments: Self.entries.map(\.stored.path))
   func replays(path: String) throws {
     let stored = try Corpus.entry(at: path)
-    let report = try Behaviours.all.behaviour(of: stored.entry).replay(stored.entry, on: nil)
+    let report = try Behaviours.withFaults.behaviour(of: stored.entry).replay(stored.entry, on: nil)
     #expect(report.violation != nil, "\(report.implementation) no longer breaks \(stored.entry.key as Any)")
     #expect(report.referenceViolations.isEmpty)
   }
 
-  @Test("Reading what is in the folder fails nowhere", arguments: Behaviours.all.map(\.name))
+  @Test("Reading what is in the folder fails nowhere", arguments: Behaviours.withFaults.map(\.name))
   func allEntriesAreRead(behaviour: String) throws { _ = try Self.corpus.entries(of: behaviour) }
 
-  @Test("Every known defect has an entry", arguments: Behaviours.all.map(\.name))
+  @Test("Every known defect has an entry", arguments: Behaviours.withFaults.map(\.name))
   func everyDefectHasAnEntry(behaviour: String) throws {
     let keys = Set(
       Self.entries.map {
         "\($0.stored.entry.implementation ?? "") \($0.stored.entry.key.map { "\($0)" } ?? "")"
       })
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     for card in registered.implementations {
       for defect in card.defects {
         #expect(keys.contains("\(card.name) \(defect.breaks)"), "\(card.name): \(defect.name)")

@@ -1,4 +1,5 @@
-import DragFaults
+import PlantedFaults
+import PublishedControls
 import DragSpec
 import Testing
 
@@ -115,7 +116,7 @@ struct ScenarioRecorderTests {
     #expect(recorder.scenario.events.count > 250)
     let key = Violation.Key(invariant: "one-ended-per-drag", place: "report at release")
     let entry = CorpusEntry(recorder.scenario, implementation: "reports-order-at-lift", breaks: key)
-    let findings = try Behaviours.all.behaviour(of: entry).shrink(
+    let findings = try Behaviours.withFaults.behaviour(of: entry).shrink(
       entry, on: nil, .all, .otherProcess(executionsMax: 200))
     #expect(findings.map(\.violation.key) == [key])
     let kinds = findings.first?.entry.events.asArray?.map { $0["event"] }

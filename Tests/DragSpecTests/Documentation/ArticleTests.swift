@@ -1,4 +1,5 @@
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 import DragFuzz
 import DragSpec
 import Foundation
@@ -56,7 +57,7 @@ struct ArticleTests {
     move(&list, from: 1, toOffset: 9)
     #expect(list == ["c", "b", "a"])
     let recorded = try CorpusEntry(fileBytes: Array(fileOfOneDrag().utf8))
-    let story = try Behaviours.all.behaviour(of: recorded).story(of: recorded, on: nil)
+    let story = try Behaviours.withFaults.behaviour(of: recorded).story(of: recorded, on: nil)
     #expect(story.steps.count == 5 && story.failure == nil)
     #expect(roundedGrid.promises.policies.cancel == .keeps)
     #expect(myStore.name == "my-store")
@@ -74,7 +75,7 @@ struct ArticleTests {
     let path = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-f13d551c.json"
     let entry = try CorpusEntry(fileBytes: Array(try text(path).utf8))
     #expect(entry.implementation == "tiles-v2")
-    return try Registration(GridReorder.implementations).regressionTest(of: entry).source()
+    return try Registration(GridReorder.withFaults).regressionTest(of: entry).source()
   }
 
   @Test func whatIsToBePastedStandsInTheArticle() throws {

@@ -1,4 +1,5 @@
-import DragFaults
+import PlantedFaults
+import PublishedControls
 import DragFuzz
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ struct FieldPageTests {
     ("drag-session", "DragSession", "Drag sessions"),
   ])
   func pageIsAsDescribed(name: String, type: String, title: String) throws {
-    let behaviour = try #require(Behaviours.all.first { $0.name == name })
+    let behaviour = try #require(Behaviours.withFaults.first { $0.name == name })
     let page = FieldGuide(behaviour.schema).page(
       title: "\(title), field by field", rules: "\(type)RulesArticle")
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,4 +1,3 @@
-import DragFaults
 import DragFuzz
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 import DragFuzz
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ struct RuleTableTests {
 
   /// The behaviour of a folder: `CollectionReorder` is about `collection-reorder`.
   static func behaviour(of folder: String) -> (any RegisteredBehaviour)? {
-    Behaviours.all.first { $0.name.replacing("-", with: "") == folder.lowercased() }
+    Behaviours.withFaults.first { $0.name.replacing("-", with: "") == folder.lowercased() }
   }
 
   @Test(arguments: folders)

@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("Drag session: each policy, by example")
@@ -151,7 +151,7 @@ struct DragSessionPoliciesTests {
   /// Planted faults of the same family, and what they break under a policy.
   private static let stillFound: [(Int, DragSessionRules.Type, String)] = [
     (0, LastItemOnTop.self, "last-item-is-on-top"),
-    (1, DragSession.Faults.StrangersJoin.self, "lift-takes-the-named-items"),
+    (1, DragSession.Faults.PlaceholderCanBeLifted.self, "lift-takes-the-named-items"),
     (1, DragSession.Faults.AddedItemsReplace.self, "session-keeps-its-items"),
     (2, LandsBehind.self, "drop-lands-at-the-destination"),
     (2, DragSession.Faults.ItemsReversed.self, "dropped-items-are-adjacent-in-order"),

@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 
 @Suite("Only a drift breaks the promise that an item comes back after a clamp")
 struct FreeDragClampTests {

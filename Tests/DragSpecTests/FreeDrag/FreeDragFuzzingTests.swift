@@ -1,13 +1,13 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 /// The generator of free drag, and what the harness finds with it.
 @Suite struct FreeDragFuzzingTests {
   @Test func aTouchThatPressedNothingIsToldAsSuch() throws {
-    let tested = try Registration(FreeDrag.implementations).find("press-outside-hits")
+    let tested = try Registration(FreeDrag.withFaults).find("press-outside-hits")
     let scenario = Scenario<FreeDrag>(
       scene: FreeDrag.Scene(
         container: FreeDrag.Container(width: 100, height: 100),

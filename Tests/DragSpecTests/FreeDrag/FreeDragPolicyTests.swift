@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("What each policy of free drag replaces, by hand-computed examples")
@@ -174,8 +174,8 @@ struct FreeDragPolicyFuzzingTests {
       (.with { $0.resize = .ignored }, Faults.ResizeEndsDrags.self, "held-until-touch-ends"),
       (.with { $0.oversized = .end }, Faults.TopClampUsesWidth.self, "rests-inside"),
       (.with { $0.oversized = .covers }, Faults.PinsLargerToEnd.self, "settles-in-place"),
-      (.with { $0.grab = .begin }, Faults.CentreJumpsToTouch.self, "tracks-touch"),
-      (.with { $0.axis = .one }, Faults.FollowsLastTouch.self, "tracks-touch"),
+      (.with { $0.grab = .begin }, Faults.FirstMoveDropped.self, "tracks-touch"),
+      (.with { $0.axis = .one }, Faults.NeverBounces.self, "tracks-touch"),
       (.with { $0.throwDistance = 15 }, Faults.MiddleInWindow.self, "adsorbed-touches-nearer-edge"),
       (.with { $0.throwDistance = 15 }, ThrowsBySpeed.self, "settles-in-place"),
     ]

@@ -2,7 +2,7 @@ import DragFuzz
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 
 @Suite("The reference keeps every invariant and every relation")
 struct GridReorderReferenceTests {
@@ -69,7 +69,7 @@ struct GridReorderReferenceTests {
         "there-and-back-restores"
       ),
       (
-        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.OtherTouchStaysLive.self,
+        Grids.policies { $0.liftDistance = 10 }, GridReorder.Faults.TouchOutlivesTitles.self,
         "selection-changes-by-taps"
       ),
     ]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 @testable import DragSpec
 
@@ -64,28 +64,28 @@ struct ShortCutTests {
     }
   }
 
-  @Test func freeDrag() { compareAll(FreeDrag.implementations) }
-  @Test func gridReorder() { compareAll(GridReorder.implementations) }
-  @Test func collectionReorder() { compareAll(CollectionReorder.implementations) }
-  @Test func dragSession() { compareAll(DragSession.implementations) }
+  @Test func freeDrag() { compareAll(FreeDrag.withFaults) }
+  @Test func gridReorder() { compareAll(GridReorder.withFaults) }
+  @Test func collectionReorder() { compareAll(CollectionReorder.withFaults) }
+  @Test func dragSession() { compareAll(DragSession.withFaults) }
 
   @Test("With a tolerance what differs a little is not the same", arguments: [0.0, 0.5, 20])
   func tolerance(_ tolerance: Double) {
-    for (index, tested) in GridReorder.implementations.enumerated() where index % 4 == 1 {
+    for (index, tested) in GridReorder.withFaults.enumerated() where index % 4 == 1 {
       compare(tested, Promises(tolerance: tolerance), seed: UInt64(index))
     }
   }
 
   @Test("Without some of the promises", arguments: ["agrees-with-reference", "cancel-restores", "survives"])
   func without(_ name: String) {
-    for (index, tested) in GridReorder.implementations.enumerated() where index % 4 == 2 {
+    for (index, tested) in GridReorder.withFaults.enumerated() where index % 4 == 2 {
       compare(tested, Promises(), InvariantSelection(skipped: [name]), seed: UInt64(index))
     }
   }
 
   @Test("What is not observed has no labels, and the reference always has them")
   func labels() {
-    let fault = GridReorder.implementations[1].runner()
+    let fault = GridReorder.withFaults[1].runner()
     let reference = ImplementationUnderTest<GridReorder>.reference.runner()
     for scenario in RandomScenarios<GridReorder>(seed: 3, count: 5) {
       _ = fault.run(scenario)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 @testable import DragSpec
 
@@ -73,11 +73,16 @@ struct ThresholdTests {
   }
 
   @Test func exactlyAtTheDistanceAndVisiblyFartherNothingIsForgiven() throws {
-    let inclusive = try Registration(GridReorder.implementations).find("threshold-is-inclusive")
+    let inclusive = try Registration(GridReorder.withFaults).find("threshold-is-inclusive")
     #expect(!inclusive.runner().run(tap(Point(6, 8))).isEmpty)
     #expect(inclusive.runner().run(tap(Self.aside)) == [])
-    let wandering = try Registration(GridReorder.implementations).find("wandering-stays-tap")
+    let wandering = ImplementationUnderTest<GridReorder>(
+      "wandering", "", make: { GridReorderReference(rules: WanderingStaysTap.self) })
     #expect(!wandering.runner().run(tap(Point(6.001, 8))).isEmpty)
+  }
+
+  private final class WanderingStaysTap: GridReorderRules {
+    override func wanders(_ touch: State.Touch, at location: Point) -> Bool { false }
   }
 
   @Test func onlyNumbersThatNeedNoRoundingAreExact() {

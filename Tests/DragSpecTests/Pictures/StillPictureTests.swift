@@ -1,7 +1,8 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("Pictures of one moment")
@@ -122,5 +123,5 @@ struct StillPictureTests {
 func stored(_ name: String) throws -> (any RegisteredBehaviour, CorpusEntry) {
   let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
   let entry = try Corpus.entry(at: "/\(path)/Corpus/\(name)").entry
-  return (try Behaviours.all.behaviour(of: entry), entry)
+  return (try Behaviours.withFaults.behaviour(of: entry), entry)
 }

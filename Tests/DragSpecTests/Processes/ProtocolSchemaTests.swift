@@ -1,4 +1,5 @@
-import DragFaults
+import PlantedFaults
+import PublishedControls
 import DragSpec
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("The schema says everything once")
 struct ProtocolSchemaTests {
-  private static let schema = ProtocolSchema.schema(of: Behaviours.all.map(\.schema))
+  private static let schema = ProtocolSchema.schema(of: Behaviours.withFaults.map(\.schema))
   private static let definitions = schema["$defs"].map { fields(of: $0) } ?? []
 
   private static func fields(of json: JSON) -> [JSON.Field] {

@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("The sample of drag and drop does what its original does")

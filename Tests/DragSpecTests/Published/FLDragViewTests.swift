@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DragFaults
+@testable import PublishedControls
 @testable import DragFuzz
 @testable import DragSpec
 

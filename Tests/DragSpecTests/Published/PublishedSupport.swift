@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 /// An implementation that is played with, event by event.
@@ -25,12 +25,6 @@ struct Played<I: Implementation> {
       try control.observe(into: &snapshot)
     }
     return snapshot
-  }
-
-  /// Does something to the control that no event does.
-  mutating func change(_ change: (inout I) -> Void) throws {
-    change(&control)
-    try control.observe(into: &snapshot)
   }
 }
 

@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("QiDragSortView does what its original does")

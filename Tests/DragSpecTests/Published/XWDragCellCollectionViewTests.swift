@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("XWDragCellCollectionView does what its original does")
@@ -235,7 +235,9 @@ struct XWDragCellCollectionViewTests {
     #expect(try played.play(.move(1, to: Point(15, 5))).display == [.init([3, 2])])
     var other = try control(.squares(.of(1, 2)))
     try other.play(lift(15, 5) + [.delete(at: Path(0, 1))])
-    #expect(throws: PathOutOfRange.self) { try other.play(.move(1, to: Point(5, 5))) }
+    #expect(throws: XWDragCellCollectionView.PathOutOfRange.self) {
+      try other.play(.move(1, to: Point(5, 5)))
+    }
   }
 
   @Test func locksAndResizesInMidDragAreNotHeardOf() throws {

@@ -1,7 +1,8 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
+@testable import PublishedControls
 @testable import DragFuzz
 
 @Suite("Any bytes are choices, and choices that were written down make the same again")
@@ -39,7 +40,7 @@ struct ChoicesTests {
     #expect(count(.nan) == 0)
   }
 
-  @Test("The scenario that was written down is made again", arguments: Behaviours.all.map(\.name))
+  @Test("The scenario that was written down is made again", arguments: Behaviours.withFaults.map(\.name))
   func recordedScenariosComeAgain(behaviour: String) throws {
     func check<R: RegisteredBehaviour>(_ registered: R) throws {
       var runner = ChoiceRunner(try registered.find("reference"))
@@ -54,11 +55,13 @@ struct ChoicesTests {
       // A location that is drawn as a fraction of a length is cut a little.
       #expect(same >= 480)
     }
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     try check(registered)
   }
 
-  @Test("Any bytes are a legal scenario, and fewer are a smaller one", arguments: Behaviours.all.map(\.name))
+  @Test(
+    "Any bytes are a legal scenario, and fewer are a smaller one",
+    arguments: Behaviours.withFaults.map(\.name))
   func anyBytesAreAScenario(behaviour: String) throws {
     func check<R: RegisteredBehaviour>(_ registered: R) throws {
       var runner = ChoiceRunner(try registered.find("reference"))
@@ -77,7 +80,7 @@ struct ChoicesTests {
       }
       #expect(sums[0] < sums[1] && sums[1] < sums[2], "\(sums)")
     }
-    let registered = try #require(Behaviours.all.named(behaviour))
+    let registered = try #require(Behaviours.withFaults.named(behaviour))
     try check(registered)
   }
 }

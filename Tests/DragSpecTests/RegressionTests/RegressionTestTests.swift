@@ -1,4 +1,5 @@
-import DragFaults
+import PlantedFaults
+import PublishedControls
 import DragFuzz
 import DragSpec
 import Foundation
@@ -15,7 +16,7 @@ struct RegressionTestTests {
     implementation: "my-grid", breaks: Violation.Key(invariant: "cancel-restores", place: "cancel"))
 
   private func test(_ entry: CorpusEntry) throws -> RegressionTest {
-    try #require(Behaviours.all.named(entry.behaviour)).regressionTest(of: entry)
+    try #require(Behaviours.withFaults.named(entry.behaviour)).regressionTest(of: entry)
   }
 
   @Test func theWholeFunction() throws {
@@ -53,15 +54,15 @@ struct RegressionTestTests {
 
   @Test func whatDragfuzzHasItselfIsLookedUp() throws {
     var entry = entry
-    entry.implementation = "cancel-keeps-order"
+    entry.implementation = "qidragsortview"
     let file = try test(entry).file(.xctest)
     #expect(
       file.hasPrefix(
-        "import DragFaults\nimport DragFuzz\nimport DragFuzzTesting\nimport DragSpec\nimport XCTest\n"
+        "import DragFuzz\nimport DragFuzzTesting\nimport DragSpec\nimport PublishedControls\nimport XCTest\n"
       ))
     #expect(
       file.contains(
-        #"try XCTUnwrap(GridReorder.implementations.first { $0.name == "cancel-keeps-order" })"#))
+        #"try XCTUnwrap(GridReorder.implementations.first { $0.name == "qidragsortview" })"#))
     #expect(
       file.contains("await assertNoViolation(of: \"cancel-restores\", in: scenario, on: implementation)"))
   }

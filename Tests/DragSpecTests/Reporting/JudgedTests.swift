@@ -1,12 +1,12 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("What is judged is what is promised and selected")
 struct JudgedTests {
-  private let grid = Registration(GridReorder.implementations)
+  private let grid = Registration(GridReorder.withFaults)
 
   @Test func theReferenceIsNotComparedWithItselfNorWaitedFor() {
     let judged = Set(grid.judged(in: "reference", .all).map(\.name))
@@ -21,7 +21,7 @@ struct JudgedTests {
     let mine = ImplementationUnderTest<GridReorder>(
       "mine", "Mine.", promises: Promises(notPromised: ["cancel-restores"]),
       make: { GridReorderReference() })
-    let registration = Registration(GridReorder.implementations).adding(mine)
+    let registration = Registration(GridReorder.withFaults).adding(mine)
     let all = registration.judged(in: "mine", .all).map(\.name)
     #expect(!all.contains("cancel-restores"))
     #expect(all.contains(CommonInvariant.agreesWithReference))
@@ -33,7 +33,7 @@ struct JudgedTests {
     let waiting = ImplementationUnderTest<GridReorder>(
       "waiting", "Waits.", promises: Promises(), shrinkRunsMax: 1,
       makeSource: { SnapshotSource(GridReorder.reference(GridReorder.Policies())) })
-    let judged = Registration(GridReorder.implementations).adding(waiting).judged(in: "waiting", .all)
+    let judged = Registration(GridReorder.withFaults).adding(waiting).judged(in: "waiting", .all)
     #expect(judged.map(\.name).contains(CommonInvariant.answersInTime))
   }
 }

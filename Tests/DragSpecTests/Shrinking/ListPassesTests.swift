@@ -1,7 +1,7 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("Passes over lists: elements are replaced by neighbours, and lists are merged")
@@ -14,8 +14,14 @@ struct ListPassesTests {
 
   /// What the passes alone make of a scenario.
   private func shrunk(_ scenario: Scenario<DragSession>, of fault: String) throws -> Scenario<DragSession> {
-    let tested = try Registration(DragSession.implementations).find(fault)
-    guard let key = tested.defects.first?.breaks else { return scenario }
+    let tested = try Registration(DragSession.withFaults).find(fault)
+    return shrunk(scenario, of: tested, breaking: try #require(tested.defects.first).breaks)
+  }
+
+  private func shrunk(
+    _ scenario: Scenario<DragSession>, of tested: ImplementationUnderTest<DragSession>,
+    breaking key: Violation.Key
+  ) -> Scenario<DragSession> {
     var shrinker = Shrinker(tested.runner(), key: key)
     let result = shrinker.shrink(scenario)
     #expect(result.confidence == .confirmed)
@@ -43,6 +49,25 @@ struct ListPassesTests {
       events: [
         .press(1, at: Point(0, 0)), .hold(1), .cancel(1), .press(1, at: Point(1, 3)), .hold(1),
       ])
-    #expect(try shrunk(scenario, of: "cancel-poisons-next-session").scene.views.count == 1)
+    let tested = ImplementationUnderTest<DragSession>(
+      "poisoned", "", make: { DragSessionReference(rules: CancelPoisonsNextSession.self) })
+    let key = Violation.Key(invariant: "lift-takes-the-named-items", place: "items at hold")
+    #expect(shrunk(scenario, of: tested, breaking: key).scene.views.count == 1)
+  }
+
+  /// After a cancel the next session also has the items of the cancelled one.
+  private final class CancelPoisonsNextSession: DragSessionRules {
+    private var left: [Identity] = []
+    override func cancelSession(_ state: inout State) {
+      left = state.session?.items ?? []
+      super.cancelSession(&state)
+    }
+    override func join(
+      _ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State
+    ) {
+      for id in left where state.isRow(id, of: app) && !items.contains(id) { items.append(id) }
+      left = []
+      super.join(list, of: item, app: app, to: &items, state)
+    }
   }
 }

@@ -1,13 +1,13 @@
 import DragSpec
 import Testing
 
-@testable import DragFaults
+@testable import PlantedFaults
 @testable import DragFuzz
 
 @Suite("The shrinker keeps to one violation, to legal scenes and to its budget")
 struct ShrinkerTests {
   private func fault(_ name: String) throws -> (ImplementationUnderTest<GridReorder>, Violation.Key) {
-    let fault = try Registration(GridReorder.implementations).find(name)
+    let fault = try Registration(GridReorder.withFaults).find(name)
     return (fault, try #require(Minima.key(fault)))
   }
 
@@ -120,7 +120,7 @@ struct ShrinkerTests {
   }
 
   @Test func whatDoesNotFailIsFlakyAndStaysAsItIs() throws {
-    let reference = try Registration(GridReorder.implementations).find("reference")
+    let reference = try Registration(GridReorder.withFaults).find("reference")
     let key = Violation.Key(invariant: "no-item-lost", place: "move")
     let scenario = Scenario<GridReorder>(scene: Grids.scene(), events: [.hold(1)])
     var shrinker = Shrinker(reference.runner(), key: key)

@@ -98,4 +98,16 @@ enum Grids {
     change(&policies)
     return policies
   }
+
+  /// A grid that does not report a drag that changes nothing.
+  static let silentWithoutChange = ImplementationUnderTest<GridReorder>(
+    "silent-without-change", "A drag that changes nothing is not reported.",
+    make: { GridReorderReference(rules: SilentWithoutChange.self) })
+
+  private final class SilentWithoutChange: GridReorderRules {
+    override func release(_ drag: State.Drag, _ state: inout State) {
+      endDrag(&state)
+      if state.itemsAtLift.map(\.id) != state.items.map(\.id) { reportEnded(&state) }
+    }
+  }
 }

@@ -1,4 +1,4 @@
-@testable import DragFaults
+@testable import PlantedFaults
 import DragFuzz
 import Foundation
 

@@ -7,7 +7,7 @@ import Testing
 struct StoryTextTests {
   private static let entries = [
     "free-drag/tracks-touch-7c2d7d44.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
-    "collection-reorder/no-item-doubled-f450b57f.json", "drag-session/no-item-twice-a0ab1e82.json",
+    "collection-reorder/no-item-lost-ba4ee89a.json", "drag-session/no-item-twice-a0ab1e82.json",
     "drag-session/survives-310d5339.json",
   ]
 

@@ -27,7 +27,8 @@ extension CommandSpec {
     "replay", "run kept counterexamples again",
     discussion: [
       "Runs each counterexample on the implementation that it was found in, and says whether it still fails. Runs it "
-        + "on the reference, too, which must keep every invariant."
+        + "on the reference, too, which must keep every invariant. If dragfuzz does not have the implementation, the "
+        + "counterexample is run on the reference alone."
     ],
     operand: Operand(
       name: "FILE|DIR", count: 0...100_000,
@@ -81,22 +82,6 @@ extension CommandSpec {
       .output: "output cannot be written, or the page cannot be opened",
     ], findsSomething: false)
 
-  static let faults = CommandSpec(
-    "faults",
-    "test dragfuzz itself: hunt every planted fault",
-    discussion: [
-      "Looks for the fault of every implementation that is known to be wrong, by the invariant that it is meant to "
-        + "break, without any help from a corpus."
-    ],
-    options: [
-      .seed, .seeds, .behaviour,
-      .implementation.meaning("Only these implementations", fallback: "all that are wrong"),
-      .iterations.meaning("How many scenarios each hunt has", fallback: "10000"), .jobs,
-      .corpus.meaning(
-        "Keep the results in this folder; nothing is read from it", fallback: "nothing is kept"),
-      .format, .quiet,
-    ],
-    statuses: [.fine: "every fault was found", .findings: "a hunt ended without finding its fault"])
 
   static let serve = CommandSpec(
     "serve", "act as a program that --exec can test",
@@ -146,6 +131,6 @@ extension CommandSpec {
 
   /// All commands, the campaign first.
   static let all = [
-    campaign, replay, shrink, show, new, faults, importInput, seeds, serve, list,
+    campaign, replay, shrink, show, new, importInput, seeds, serve, list,
   ]
 }

@@ -4,11 +4,6 @@ extension OptionSpec {
     "seed", .text(placeholder: "N"),
     "The seed of all random scenarios, a whole number below 2^53; the same seed gives the same scenarios",
     fallback: "one is chosen and printed")
-  static let seeds = OptionSpec(
-    "seeds", .text(placeholder: "N"),
-    "Hunt with N seeds, from --seed upwards; for each fault, show how often it was found, how often it was shrunk to "
-      + "the same minimum, and in how many runs",
-    fallback: "1")
   static let iterations = OptionSpec(
     "iterations", .text(placeholder: "N"), "How many scenarios each implementation runs",
     fallback: "10000; no limit with --time")

@@ -6,7 +6,7 @@ extension OptionSpec {
   static let policy = OptionSpec(
     "policy", .name(.policies, placeholder: "NAME=VALUE"), isRepeatable: true,
     "Judge by this policy, even if the implementation or one of its settings declares another: resize=ignored, "
-      + "recognitionDistance=10; references and planted faults follow it; see dragfuzz list policies",
+      + "recognitionDistance=10; references follow it; see dragfuzz list policies",
     fallback: "what the implementation declares")
 }
 

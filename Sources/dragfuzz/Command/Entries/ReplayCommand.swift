@@ -58,7 +58,7 @@ struct ReplayCommand: Sendable {
     } report: { number, result throws(CommandError) in
       let file = files[number]
       let (behaviour, entry, report) = try result.get()
-      counts.add(report)
+      counts.add(report, isElsewhere: isElsewhere(entry, behaviour))
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
         testReport.add(
@@ -72,7 +72,7 @@ struct ReplayCommand: Sendable {
         try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
       }
     }
-    try StandardOutput.write(lines: [isJSON ? counts.line : counts.text])
+    try StandardOutput.write(lines: isJSON ? [counts.line] : counts.lines)
     if Task.isCancelled { return .interrupted }
     return counts.isFailing ? .findings : .fine
   }
@@ -84,12 +84,20 @@ struct ReplayCommand: Sendable {
       let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
       // A program is waited for.
       let report = await OwnThread.run { _ in
-        Result { () throws(EntryError) in try behaviour.replay(entry, on: implementation) }
+        Result { () throws(EntryError) in
+          try behaviour.replay(entry, on: isElsewhere(entry, behaviour) ? "reference" : implementation)
+        }
       }
       do { return .success((behaviour, entry, try report.get())) } catch {
         throw .entry(path: file, error)
       }
     } catch { return .failure(error) }
+  }
+
+  /// Whether an entry is of an implementation that is not here, so that it can only be run on the reference.
+  private func isElsewhere(_ entry: CorpusEntry, _ behaviour: any RegisteredBehaviour) -> Bool {
+    guard implementation == nil, let name = entry.implementation else { return false }
+    return !behaviour.implementations.contains { $0.name == name }
   }
 
   /// The command that runs an entry again in the same way.
@@ -102,9 +110,12 @@ struct ReplayCommand: Sendable {
     var entries = 0
     var failing = 0
     var referenceFailures = 0
+    /// Entries of implementations that are not here.
+    var elsewhere = 0
 
-    mutating func add(_ report: ReplayReport) {
+    mutating func add(_ report: ReplayReport, isElsewhere: Bool) {
       entries += 1
+      if isElsewhere { elsewhere += 1 }
       if report.violation != nil { failing += 1 }
       if !report.referenceViolations.isEmpty { referenceFailures += 1 }
     }
@@ -112,7 +123,14 @@ struct ReplayCommand: Sendable {
     /// Whether anything fails that should not.
     var isFailing: Bool { failing + referenceFailures > 0 }
 
-    var text: String {
+    var lines: [String] {
+      let verb = elsewhere == 1 ? "was" : "were"
+      let note =
+        "\(Figures.count(elsewhere, "entry", "entries")) of implementations that are not here \(verb) run on the reference."
+      return elsewhere > 0 ? [note, text] : [text]
+    }
+
+    private var text: String {
       let holding = entries - failing
       var text = "\(Figures.count(entries, "entry", "entries")): "
       text += "\(Figures.grouped(failing)) still \(failing == 1 ? "fails" : "fail"), "
@@ -131,6 +149,7 @@ struct ReplayCommand: Sendable {
         [
           JSON.Field("entries", .integer(entries)), JSON.Field("failing", .integer(failing)),
           JSON.Field("referenceFailures", .integer(referenceFailures)),
+          JSON.Field("onReference", .integer(elsewhere)),
           JSON.Field("interrupted", .flag(Task.isCancelled)),
         ])
     }

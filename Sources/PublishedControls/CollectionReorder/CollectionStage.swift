@@ -1,0 +1,173 @@
+import DragSpec
+
+/// What a published collection view stands on: UIKit's collection view, its long press, and the app that owns the data.
+///
+/// The rules do this part of the work: they lay out, clamp the offset, change the data for others and say which touch
+/// can become a long press. What a control then does is its own.
+struct CollectionStage {
+  typealias IndexPath = CollectionReorder.IndexPath
+  typealias State = CollectionReorder.State
+
+  let rules = CollectionReorderRules()
+  /// Cells, data, offset and touches; its drag says which item was lifted, and where that is now.
+  var state = State(policies: CollectionReorder.Policies())
+
+  // MARK: Cells
+
+  func item(at path: IndexPath?) -> ItemID? {
+    guard let path, state.flow.contains(path) else { return nil }
+    return state.flow.sections[path.section].cells[path.item].id
+  }
+
+  func isLocked(_ path: IndexPath) -> Bool {
+    state.flow.contains(path) && state.flow.sections[path.section].cells[path.item].isLocked
+  }
+
+  func path(of item: ItemID) -> IndexPath? {
+    for (section, content) in state.flow.sections.enumerated() {
+      if let index = content.cells.firstIndex(where: { $0.id == item }) { return IndexPath(section, index) }
+    }
+    return nil
+  }
+
+  func frame(of path: IndexPath) -> Rect { state.flow.frame(of: path, offset: state.offset) }
+
+  /// The cells that share an area with the viewport; UIKit promises no order, here it is that of index paths.
+  var visibleCells: [(path: IndexPath, frame: Rect)] {
+    var cells: [(IndexPath, Rect)] = []
+    state.flow.forEachCellNearViewport(offset: state.offset) { path in
+      let frame = frame(of: path)
+      if frame.overlaps(state.flow.layout.bounds) { cells.append((path, frame)) }
+    }
+    return cells
+  }
+
+  // MARK: Scrolling
+
+  private var isMirrored: Bool {
+    state.flow.layout.axis == .horizontal && state.flow.layout.direction == .rightToLeft
+  }
+
+  /// By how much the content is scrolled, to the right and downwards.
+  var scrolled: Point {
+    switch state.flow.layout.axis {
+    case .vertical: Point(0, state.offset)
+    case .horizontal: Point(isMirrored ? -state.offset : state.offset, 0)
+    }
+  }
+
+  /// Whether a picture sticks out of the viewport where there is more content: at its top or left side (near), and at
+  /// its bottom or right side (far).
+  func sticksOut(_ centre: Point, size: Point) -> (near: Bool, far: Bool) {
+    let layout = state.flow.layout
+    let (centre, half) = (layout.along(centre), layout.along(size) / 2)
+    let hasMoreAtStart = state.offset > 0
+    let hasMoreAtEnd = layout.extent + state.offset < state.flow.contentExtent
+    let (hasNear, hasFar) = isMirrored ? (hasMoreAtEnd, hasMoreAtStart) : (hasMoreAtStart, hasMoreAtEnd)
+    return (hasNear && centre < half, hasFar && layout.extent - centre < half)
+  }
+
+  /// Scrolls to the right or downwards, or back by a negative step, as far as the step goes.
+  mutating func scroll(by step: Double) { state.offset += isMirrored ? -step : step }
+
+  // MARK: Touches
+
+  /// Lets a touch go down; beside the cells it can only become a long press if that is asked for.
+  mutating func press(_ touch: TouchID, at location: Point, livesBesideCells: Bool) {
+    let path = rules.cellPressed(at: location, state)
+    let item = item(at: path)
+    var role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
+    if item == nil, livesBesideCells, state.drag == nil, state.flow.layout.bounds.contains(location) {
+      role = .live
+    }
+    // The recogniser follows one touch at a time.
+    if state.touches.contains(where: { $0.role == .drags }) { role = .inert }
+    state.touches.append(State.Touch(id: touch, press: location, item: item, path: path, role: role))
+  }
+
+  /// Notes which item was lifted, so that its home and its place are known whatever becomes of the data.
+  mutating func lift(_ path: IndexPath, touchIndex: Int) {
+    let cell = state.flow.sections[path.section].cells[path.item]
+    let touch = state.touches[touchIndex]
+    let centre = frame(of: path).centre
+    state.drag = State.Drag(
+      touch: touch.id, item: cell.id, path: path, grabOffset: centre - touch.location, centre: centre,
+      size: cell.size)
+    rules.rememberHome(&state)
+  }
+
+  // MARK: Changes
+
+  /// Moves what stands at a path in the display.
+  mutating func moveCell(from source: IndexPath, to path: IndexPath, aroundLocked: Bool) {
+    let extent = state.flow.contentExtent
+    if aroundLocked {
+      state.moveCell(from: source, to: path)
+    } else {
+      var cell = state.flow.sections[source.section].cells.remove(at: source.item)
+      if source.section != path.section { cell.followsHome = false }
+      state.flow.sections[path.section].cells.insert(cell, at: path.item)
+    }
+    rules.layOutAgain(source.section, path.section, &state)
+    // UIKit adjusts the offset when the content gets another size.
+    if extent != state.flow.contentExtent { clampOffset() }
+    findLifted()
+  }
+
+  /// Moves what stands at a path in the app's data.
+  mutating func moveEntry(from source: IndexPath, to path: IndexPath, aroundLocked: Bool) {
+    guard !aroundLocked else { return state.moveEntry(from: source, to: path) }
+    let entry = state.data[source.section].remove(at: source.item)
+    state.data[path.section].insert(entry, at: path.item)
+  }
+
+  mutating func clampOffset() { state.offset = rules.clampedOffset(state.offset, state) }
+
+  /// Looks where the lifted item is after something has moved.
+  mutating func findLifted() {
+    if let lifted = state.drag, let path = path(of: lifted.item) { state.drag?.path = path }
+  }
+
+  func isSize(_ size: Point) -> Bool {
+    size.isFinite && min(size.x, size.y) >= 0 && max(size.x, size.y) <= CollectionReorder.greatestLength
+  }
+
+  /// What others do to the data, of which the control hears nothing; false where the event makes no sense.
+  mutating func change(_ event: CollectionReorder.Event) -> Bool {
+    switch event {
+    case .insert(let item, let path):
+      guard rules.accepts(item, at: path, &state) else { return false }
+      rules.insert(item, at: path, &state)
+    case .delete(let path):
+      guard state.flow.contains(path) else { return false }
+      rules.delete(at: path, &state)
+    case .moveItem(let source, let path):
+      guard source != path, state.flow.contains(source), state.flow.isPlace(path, afterTakingOut: source)
+      else { return false }
+      rules.moveItem(from: source, to: path, &state)
+    case .reload(let path, let size):
+      guard state.flow.contains(path), isSize(size) else { return false }
+      rules.reload(at: path, size: size, &state)
+    case .lock(let path), .unlock(let path):
+      guard state.flow.contains(path) else { return false }
+      rules.setLocked(event.kind == .lock, at: path, &state)
+    case .resize(let viewport):
+      guard isSize(viewport), viewport != state.flow.layout.viewport else { return false }
+      rules.resize(viewport, &state)
+    case .touch, .tick, .background: return false
+    }
+    return true
+  }
+
+  func show(in snapshot: inout CollectionReorder.Snapshot) {
+    snapshot.viewport = state.flow.layout.viewport
+    snapshot.offset = state.offset
+    snapshot.contentExtent = state.flow.contentExtent
+    snapshot.display = state.flow.sections.map { CollectionReorder.Snapshot.Section($0.cells.map(\.id)) }
+    snapshot.data = state.data.map { CollectionReorder.Snapshot.Section($0.map(\.id)) }
+    snapshot.cells = visibleCells.map { path, frame in
+      CollectionReorder.Snapshot.Cell(state.flow.sections[path.section].cells[path.item].id, frame)
+    }
+    snapshot.reports = state.reports
+  }
+}

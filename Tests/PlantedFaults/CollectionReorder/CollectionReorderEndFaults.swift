@@ -1,0 +1,172 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rules 9 to 11: release, cancel and data changes by others.
+
+extension CollectionReorder.Faults {
+  final class DropOnItselfDeletes: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A drop where the drag began takes the item away.", evidence: "BMSVieira/ordena.js#2",
+      breaks: "no-item-lost", at: "display at release")
+    override func release(_ drag: State.Drag, _ state: inout State) {
+      if homePath(drag, state) == drag.path {
+        deleteDropped(drag, &state)
+      } else {
+        super.release(drag, &state)
+      }
+    }
+  }
+
+  final class CancelForgetsData: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A cancel brings the item home in the display and not in the data source.",
+      evidence: "schne324/dragon-drop#34", breaks: "data-agrees-with-display", at: "cancel")
+    override func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
+      let home = homePath(drag, state)
+      let path = super.cancel(drag, &state)
+      if home != drag.path { state.moveEntry(from: home, to: drag.path) }
+      return path
+    }
+  }
+
+  final class CancelReportsEnded: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A cancel calls ended like a release.", evidence: "schne324/dragon-drop#34",
+      breaks: "one-begin-one-end", at: "ended at cancel")
+    override func reportCancelled(_ path: IndexPath?, _ state: inout State) {
+      state.reports.append(path.map { .ended($0) } ?? .cancelled(nil))
+    }
+  }
+
+  final class HomeIsAnIndexPath: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A cancel goes to the index path of the lift, whatever others have done since.",
+      evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at cancel")
+    private var home: IndexPath?
+    override func reportBegan(_ path: IndexPath, _ state: inout State) {
+      home = path
+      state.reports.append(.began(path))
+    }
+    override func homePath(_ drag: State.Drag, _ state: State) -> IndexPath {
+      guard let home, state.flow.sections.indices.contains(home.section),
+        isDestination(home, drag, state) || home == drag.path
+      else { return super.homePath(drag, state) }
+      return home
+    }
+  }
+
+  final class CancelLeavesLifted: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A cancelled touch leaves its item lifted.", evidence: "desandro/draggabilly#18",
+      breaks: "one-hidden-cell-one-snapshot", at: "hidden at cancel")
+    override func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath { drag.path }
+  }
+
+  final class BackgroundLeavesLifted: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "An app that goes to the background leaves the item lifted.",
+      evidence: "mmick66/KDDragAndDropCollectionView#29", breaks: "one-hidden-cell-one-snapshot",
+      at: "hidden at background")
+    override func enterBackground(_ state: inout State) { state.touches.removeAll() }
+  }
+
+  final class LockDoesNotCancel: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Locking the lifted item does not end its drag.", evidence: "SortableJS/Sortable#2324",
+      breaks: "one-hidden-cell-one-snapshot", at: "hidden at lock")
+    override func lockLifted(_ drag: State.Drag, _ state: inout State) {
+      setLocked(true, at: drag.path, &state)
+    }
+  }
+
+  final class CancelRestoresFirstLift: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Home is remembered at the first lift and never again.", evidence: "angular/components#19241",
+      breaks: "cancel-restores", at: "cancel")
+    private var home: IndexPath?
+    override func rememberHome(_ state: inout State) {
+      if let home, state.flow.sections.indices.contains(home.section) {
+        state.drag?.homeSection = home.section
+        for index in state.flow.sections[home.section].cells.indices where index >= home.item {
+          state.flow.sections[home.section].cells[index].followsHome = true
+        }
+      } else {
+        home = state.drag?.path
+        super.rememberHome(&state)
+      }
+    }
+  }
+
+  final class InsertsKnownItem: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "An item that is there already can be put in once more.", evidence: "rniemeyer/knockout-sortable#152",
+      breaks: "no-item-doubled", at: "twice in display at insert")
+    override func accepts(
+      _ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State
+    ) -> Bool {
+      let unknown = CollectionReorder.Item(ItemID(.min), size: item.size)
+      return super.accepts(unknown, at: path, &state)
+    }
+  }
+
+  final class LockIsIgnored: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Locking an item has no effect.", evidence: "jquery/jquery-ui#930",
+      breaks: "hold-lifts-the-pressed-cell", at: "hold")
+    override func setLocked(_ isLocked: Bool, at path: IndexPath, _ state: inout State) {
+      if !isLocked { super.setLocked(isLocked, at: path, &state) }
+    }
+  }
+
+  final class InsertShiftsDrag: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "An item that others put in before the lifted one makes the drag go on with its neighbour.",
+      evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at insert")
+    override func insert(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) {
+      let dragged = state.drag?.path
+      super.insert(item, at: path, &state)
+      if let dragged { state.drag?.path = dragged }
+    }
+  }
+
+  final class DeleteEndsDrag: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "An item that others take out ends the drag of another one without a word.",
+      evidence: "atlassian/react-beautiful-dnd#1362", breaks: "one-hidden-cell-one-snapshot",
+      at: "hidden at delete")
+    override func delete(at path: IndexPath, _ state: inout State) {
+      super.delete(at: path, &state)
+      if let drag = state.drag, let index = state.index(of: drag.touch) { state.touches[index].role = .inert }
+      state.drag = nil
+    }
+  }
+
+  final class DeletedIsSilent: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A drag whose item is deleted ends without a callback.",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "one-begin-one-end",
+      at: "cancelled at delete")
+    override func deleteLifted(_ drag: State.Drag, _ state: inout State) {
+      super.deleteLifted(drag, &state)
+      state.reports.removeLast()
+    }
+  }
+
+  final class InsertMissesData: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "What others do to the data during a drag never reaches the data source.",
+      evidence: "lionheart/openradar-mirror#20093", breaks: "no-item-lost", at: "data at insert")
+    override func updateData(_ section: Int, _ state: inout State) {
+      if state.drag == nil { state.copyToData(section) }
+    }
+  }
+}
+
+extension CollectionReorderRules {
+  /// Ends a drag by taking its item out, and says that it has ended.
+  func deleteDropped(_ drag: State.Drag, _ state: inout State) {
+    deleteLifted(drag, &state)
+    state.reports.removeLast()
+    reportEnded(drag.path, &state)
+  }
+}

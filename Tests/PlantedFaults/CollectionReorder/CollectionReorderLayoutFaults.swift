@@ -1,0 +1,125 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rules 1 and 12: layout, hit-testing and the viewport.
+
+extension CollectionReorder.Faults {
+  final class ExactFitBreaksLine: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A cell that fills its line exactly begins the next one.",
+      evidence: "react-grid-layout/react-draggable#20", breaks: "cells-are-laid-out", at: "content at start")
+    override func joinsLine(end: Double, room: Double) -> Bool { end < room }
+  }
+
+  final class OversizedIsCentred: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A cell larger than its line has room is centred in it, half of it out of reach.",
+      evidence: "desandro/draggabilly#46", breaks: "cells-are-laid-out", at: "frame at start")
+    override func frame(of path: IndexPath, _ state: State) -> Rect {
+      var frame = super.frame(of: path, state)
+      let layout = state.flow.layout
+      let over = layout.across(Point(frame.width, frame.height)) - layout.breadth
+      guard over > 0 else { return frame }
+      if layout.axis == .vertical { frame.x -= over / 2 } else { frame.y -= over / 2 }
+      return frame
+    }
+  }
+
+  final class HiddenCellCollapses: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The lifted cell takes no room, so that those behind it close ranks at the lift.",
+      evidence: "youngsoft/MyLinearLayout#17", breaks: "cells-are-laid-out", at: "content at hold")
+    override func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
+      super.lift(path, touchIndex: touchIndex, &state)
+      // The cell comes back with the next layout of its section.
+      let size = state.flow.sections[path.section].cells[path.item].size
+      state.flow.sections[path.section].cells[path.item].size = .zero
+      layOut(section: path.section, &state)
+      state.flow.sections[path.section].cells[path.item].size = size
+      state.flow.stack()
+    }
+  }
+
+  final class HitTestIgnoresDirection: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "In a right-to-left layout a touch is looked up where it would be from left to right.",
+      evidence: "angular/components#13274", breaks: "hold-lifts-the-pressed-cell", at: "hold")
+    override func cell(at location: Point, _ state: State) -> IndexPath? {
+      guard state.flow.layout.direction == .rightToLeft else {
+        return state.flow.cell(at: location, offset: state.offset)
+      }
+      let mirrored = Point(state.flow.layout.viewport.x - location.x, location.y)
+      return state.flow.cell(at: mirrored, offset: state.offset)
+    }
+  }
+
+  final class ProposalForgetsOffset: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "What is under the snapshot view is looked for as if nothing had been scrolled.",
+      evidence: "angular/components#14098", breaks: "takes-the-place-under-it", at: "unsettled at hold")
+    override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
+      guard let path = state.flow.cell(at: drag.centre, offset: 0) else { return nil }
+      return path == drag.path || state.flow.sections[path.section].cells[path.item].isLocked ? nil : path
+    }
+  }
+
+  final class BorderBelongsToBoth: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A centre exactly on a border belongs to both cells, so that the item goes to and fro.",
+      evidence: "clauderic/dnd-kit#1678", breaks: "repetition-changes-nothing", at: "order at move")
+    // While the rule itself settles the item, a border belongs to one cell; otherwise settling would never
+    // end.
+    private var isSettling = false
+    override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
+      let path = super.proposal(drag, state)
+      // Of the two cells, the one that is not the item's own is taken.
+      guard !isSettling, path == nil, let before = cell(at: drag.centre - Point(1e-9, 0), state),
+        before != drag.path, !state.flow.sections[before.section].cells[before.item].isLocked
+      else { return path }
+      return before
+    }
+    override func settle(fallback offset: Double, _ state: inout State) {
+      if let drag = state.drag, let path = proposal(drag, state), canMove(drag, to: path, state),
+        let place = destination(path, drag, state), place.section == drag.path.section
+      {
+        moveOnce(to: place, drag, &state)
+      } else {
+        isSettling = true
+        super.settle(fallback: offset, &state)
+        isSettling = false
+      }
+    }
+  }
+
+  final class StaleOffsetAfterResize: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "After a change of the viewport the offset stays as it is.", evidence: "PuruVJ/neodrag#62",
+      breaks: "offset-within-content", at: "end at resize")
+    override func resize(_ viewport: Point, _ state: inout State) {
+      let offset = state.offset
+      super.resize(viewport, &state)
+      state.offset = offset
+    }
+  }
+
+  final class NoContentNoNumber: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The offset is worked out as a share of the content, which without content is no number.",
+      evidence: "jquery/jquery-ui#268", breaks: "numbers-are-finite", at: "content at start")
+    override func clampedOffset(_ offset: Double, _ state: State) -> Double {
+      let clamped = super.clampedOffset(offset, state)
+      return state.flow.contentExtent == 0 ? clamped / state.flow.contentExtent : clamped
+    }
+  }
+}
+
+extension CollectionReorderRules {
+  /// One step of settling, even if the item does not come to rest.
+  func moveOnce(to path: IndexPath, _ drag: State.Drag, _ state: inout State) {
+    guard path != drag.path else { return }
+    arrange(from: drag.path, to: path, &state)
+    state.offset = clampedOffset(state.offset, state)
+    moveInData(from: drag.path, to: path, &state)
+    reportMove(from: drag.path, to: path, &state)
+  }
+}

@@ -1,0 +1,109 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rules 2 and 3: lift and track.
+
+extension CollectionReorder.Faults {
+  final class RadiusIsExclusive: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
+      breaks: "agrees-with-reference", at: "report at hold")
+    override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
+      let way = location - touch.press
+      return way.x * way.x + way.y * way.y >= CollectionReorder.tapRadius * CollectionReorder.tapRadius
+    }
+  }
+
+  final class GapLiftsFirst: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A hold beside all cells lifts the first one.",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "hold-lifts-the-pressed-cell",
+      at: "hold")
+    override func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
+      if state.drag == nil, touch.item == nil, state.flow.contains(.blank) { return .blank }
+      return super.pathLifted(byHoldOf: touch, state)
+    }
+  }
+
+  final class SecondDragTakesOver: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A second hold takes the drag over and leaves the first touch with nothing.",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#77", breaks: "one-begin-one-end",
+      at: "began at hold")
+    override func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
+      touch.role == .drags
+        ? nil : state.drag == nil ? super.pathLifted(byHoldOf: touch, state) : touch.path
+    }
+  }
+
+  final class EveryTouchDrags: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "All touches that are down when an item is lifted move it.", evidence: "ra1028/RAReorderableLayout#11",
+      breaks: "snapshot-tracks-touch", at: "centre at move")
+    override func silenceTouches(except touch: TouchID, _ state: inout State) {
+      for index in state.touches.indices { state.touches[index].role = .drags }
+    }
+  }
+
+  final class PressReportsBegin: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A press already reports the begin of a drag.", evidence: "d3/d3-drag#28", breaks: "one-begin-one-end",
+      at: "began at press")
+    override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
+      guard state.index(of: touch) == nil else { return false }
+      if state.drag == nil { reportBegan(.blank, &state) }
+      return true
+    }
+  }
+
+  final class ReloadShowsCell: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A cell that is reloaded while it is lifted is shown again, beside its snapshot.",
+      evidence: "lionheart/openradar-mirror#20093", breaks: "one-hidden-cell-one-snapshot",
+      at: "hidden at reload")
+    private var isShown = false
+    override func reload(at path: IndexPath, size: Point, _ state: inout State) {
+      if state.drag?.path == path { isShown = true }
+      super.reload(at: path, size: size, &state)
+    }
+    override func hiddenItem(_ state: State) -> ItemID? {
+      if state.drag == nil { isShown = false }
+      return isShown ? nil : state.drag?.item
+    }
+  }
+
+  final class ReloadLeavesGhost: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A snapshot view is left behind by a drag during which a cell was reloaded.",
+      evidence: "nshint/uicollectionview-reordering#9", breaks: "one-hidden-cell-one-snapshot",
+      at: "snapshot at release")
+    private var ghost: CollectionReorder.Snapshot.Cell?
+    override func reload(at path: IndexPath, size: Point, _ state: inout State) {
+      ghost = super.snapshotView(state)
+      super.reload(at: path, size: size, &state)
+    }
+    override func snapshotView(_ state: State) -> CollectionReorder.Snapshot.Cell? {
+      super.snapshotView(state) ?? ghost
+    }
+  }
+
+  final class GrabOffsetIsLost: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The snapshot view jumps until its centre is under the touch.", evidence: "jacomyal/sigma.js#551",
+      breaks: "snapshot-tracks-touch", at: "centre at hold")
+    override func grabOffset(touch: State.Touch, frame: Rect) -> Point { .zero }
+  }
+
+  final class SnapshotScrollsAlong: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "While the content scrolls, the snapshot view goes with it and leaves the touch.",
+      evidence: "angular-ui/ui-sortable#382", breaks: "snapshot-tracks-touch", at: "centre at tick")
+    override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
+      let offset = state.offset
+      super.tick(seconds: seconds, drag, &state)
+      let way = offset - state.offset
+      guard let centre = state.drag?.centre else { return }
+      state.drag?.centre = centre + (state.flow.layout.axis == .vertical ? Point(0, way) : Point(way, 0))
+    }
+  }
+}

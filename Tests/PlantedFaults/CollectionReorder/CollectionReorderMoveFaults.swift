@@ -1,0 +1,136 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rules 6 to 8: moves, reports and auto-scroll.
+
+extension CollectionReorder.Faults {
+  final class SwapsInsteadOfShifting: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The item changes places with the one in its new place.",
+      evidence: "iPaulPro/Android-ItemTouchHelper-Demo#9", breaks: "drag-is-a-move", at: "move")
+    override func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
+      swapCells(source, path, &state)
+    }
+    override func moveInData(from source: IndexPath, to path: IndexPath, _ state: inout State) {
+      copySections(source, path, &state)
+    }
+  }
+
+  final class LastLockedIsPushed: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A locked item is pushed by one that leaves its section.", evidence: "ra1028/RAReorderableLayout#3",
+      breaks: "locked-items-stay", at: "move")
+    override func canMove(_ drag: State.Drag, to path: IndexPath, _ state: State) -> Bool { true }
+  }
+
+  final class LostInData: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Across sections the item is taken out of the data source without being put in.",
+      evidence: "adamshin/SwiftReorder#43", breaks: "no-item-lost", at: "data at move")
+    override func moveInData(from source: IndexPath, to path: IndexPath, _ state: inout State) {
+      state.copyToData(source.section)
+    }
+  }
+
+  final class HeaderCountsAsItem: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A section's header counts as an item where the end is reported.", evidence: "SortableJS/Sortable#2379",
+      breaks: "reported-paths-exist", at: "ended at release")
+    override func reportEnded(_ path: IndexPath, _ state: inout State) {
+      let step = state.flow.sections[path.section].header > 0 ? 1 : 0
+      state.reports.append(.ended(IndexPath(path.section, path.item + step)))
+    }
+  }
+
+  final class ScrollsPastEnd: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The content scrolls on beyond its end.", evidence: "taye/interact.js#340",
+      breaks: "offset-within-content", at: "end at tick")
+    override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
+      let offset = state.offset
+      super.tick(seconds: seconds, drag, &state)
+      guard let touch = state.touches.first(where: { $0.id == drag.touch }) else { return }
+      if edge(nearTouchAt: touch.location, state) == .end, state.flow.greatestOffset > 0,
+        state.offset == state.flow.greatestOffset
+      {
+        state.offset = offset + scrollStep(seconds: seconds, state)
+      }
+    }
+  }
+
+  final class ScrollsAfterDrop: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The content goes on scrolling after the drag.", evidence: "isaacHagoel/svelte-dnd-action#619",
+      breaks: "scrolls-only-by-ticks", at: "towards the end at tick")
+    private var last: State.Edge?
+    override func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
+      last = super.edge(nearTouchAt: location, state)
+      return last
+    }
+    override func tickAtRest(seconds: Double, _ state: inout State) {
+      let step = scrollStep(seconds: seconds, state)
+      switch last {
+      case .start: state.offset = clampedOffset(state.offset - step, state)
+      case .end: state.offset = clampedOffset(state.offset + step, state)
+      case nil: break
+      }
+    }
+  }
+
+  final class StillTouchStopsScrolling: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A still touch scrolls once and no more.", evidence: "flutter/flutter#191690",
+      breaks: "scrolls-in-the-edge-zone", at: "tick")
+    private var hasScrolled = false
+    override func snapshotCentre(_ drag: State.Drag, touchAt location: Point) -> Point {
+      hasScrolled = false
+      return location + drag.grabOffset
+    }
+    override func scrollStep(seconds: Double, _ state: State) -> Double {
+      defer { hasScrolled = true }
+      return hasScrolled ? 0 : state.scrollSpeed * seconds
+    }
+  }
+
+  final class BeyondEdgeDoesNotScroll: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A touch beyond the side of the viewport does not scroll.",
+      evidence: "atlassian/react-beautiful-dnd#348", breaks: "scrolls-in-the-edge-zone", at: "tick")
+    override func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
+      let fromStart = state.flow.layout.distanceFromStart(location)
+      if fromStart < 0 || fromStart > state.flow.layout.extent { return nil }
+      return super.edge(nearTouchAt: location, state)
+    }
+  }
+
+  final class ScrollingDoesNotMove: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "Scrolling brings other cells under the snapshot view without moving the item.",
+      evidence: "angular-ui/ui-sortable#382", breaks: "takes-the-place-under-it", at: "not taken at tick")
+    override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
+      guard let touch = state.touches.first(where: { $0.id == drag.touch }) else { return }
+      let step = scrollStep(seconds: seconds, state)
+      switch edge(nearTouchAt: touch.location, state) {
+      case .start: state.offset = clampedOffset(state.offset - step, state)
+      case .end: state.offset = clampedOffset(state.offset + step, state)
+      case nil: break
+      }
+    }
+  }
+}
+
+extension CollectionReorderRules {
+  /// Lets two cells of a section change places; across sections the item is moved as it should be.
+  func swapCells(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
+    guard source.section == path.section else { return state.moveCell(from: source, to: path) }
+    state.flow.sections[path.section].cells.swapAt(source.item, path.item)
+    state.noteDisplay(source.section)
+    state.noteDisplay(path.section)
+  }
+
+  /// Gives the data source two sections as displayed.
+  func copySections(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
+    state.copyToData(source.section)
+    state.copyToData(path.section)
+  }
+}

@@ -1,0 +1,121 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rules 13 to 15: end, cancel, data changes.
+
+extension DragSession.Faults {
+  final class EveryTransferEnds: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Every transfer of a session ends it.", evidence: "michaelmalonenz/aurelia-dragula#48",
+      breaks: "one-end-for-every-begin", at: "early at arrive")
+    override func finishTransfers(ofSession number: Int, _ state: inout State) {
+      state.reports.append(Report(.ended, session: number, operation: .copy))
+    }
+  }
+
+  final class FailureNeverEnds: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A session whose requests have all failed never ends.", evidence: "motiondivision/motion#282",
+      breaks: "one-end-for-every-begin", at: "missing at fail")
+    override func fail(_ request: Int, _ state: inout State) {
+      guard let (request, session) = state.takeRequest(request) else { return }
+      _ = state.take(request.copy)
+      state.items[request.copy] = nil
+      state.reports.append(Report(.failed, session: session, item: request.copy, request: request.number))
+    }
+  }
+
+  final class RefusalHasNoEnd: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A drop that changes nothing has no end.", evidence: "motiondivision/motion#282",
+      breaks: "one-end-for-every-begin", at: "missing at release")
+    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
+      if operation == .cancel || operation == .forbidden { return }
+      super.finish(session, operation, &state)
+    }
+  }
+
+  final class HandlerAddedTwice: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Each reload attaches another handler, and every handler reports the end.",
+      evidence: "heyman/jquery-draggable-touch#8", breaks: "one-end-for-every-begin",
+      at: "strange at release")
+    var handlers = 1
+    override func reload(view: Int, _ state: inout State) {
+      handlers += 1
+      super.reload(view: view, &state)
+    }
+    override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
+      for _ in 0..<handlers { super.finish(session, operation, &state) }
+    }
+  }
+
+  final class CancelDrops: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A cancel drops.", evidence: "clauderic/dnd-kit#1733",
+      breaks: "refusal-changes-nothing", at: "rows at cancel")
+    override func cancelSession(_ state: inout State) { release(at: .zero, &state) }
+  }
+
+  final class BackgroundFailsTransfers: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The background fails what an app has asked for.", evidence: "mmick66/KDDragAndDropCollectionView#29",
+      breaks: "requests-end-once", at: "lost at background")
+    override func goToBackground(_ app: AppID, _ state: inout State) {
+      super.goToBackground(app, &state)
+      for request in state.requests where request.app == app { fail(request.number, &state) }
+    }
+  }
+
+  final class InsertsBeforePlaceholders: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "An insertion at the end goes in front of trailing placeholders.",
+      evidence: "kartik-v/bootstrap-fileinput#420", breaks: "data-lands-at-its-index", at: "insert")
+    override func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
+      guard var row = super.rowIndex(ofItem: index, view: view, section: section, state) else {
+        return nil
+      }
+      let rows = state.rows[view].sections[section].rows
+      guard row == rows.count else { return row }
+      while row > 0, rows[row - 1].isPlaceholder { row -= 1 }
+      return row
+    }
+  }
+
+  final class EmptySessionGoesOn: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A session whose last item is deleted goes on with nothing.",
+      evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "one-end-for-every-begin",
+      at: "missing at delete")
+    override func leaveSession(_ state: inout State) {
+      guard let session = state.session else { return }
+      let rest = session.items.filter { state.items[$0] != nil }
+      if rest.isEmpty { state.session = nil } else { state.session?.items = rest }
+    }
+  }
+
+  final class DeletedCellWaits: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The items that come into a deleted one are still waited for.",
+      evidence: "yitezh/YTDragCollectionLayout#3", breaks: "placeholders-are-outstanding-requests",
+      at: "delete")
+    override func remove(_ item: Identity, _ state: inout State) {
+      if let cell = state.cellIndex(of: item) { state.cells.remove(at: cell) }
+      _ = state.take(item)
+      state.items[item] = nil
+    }
+  }
+
+  final class MovedItemLeaves: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A move of the data source takes a dragged item out of the session.",
+      evidence: "lionheart/openradar-mirror#20093", breaks: "session-keeps-its-items",
+      at: "items at move-item")
+    override func moveItem(at path: Path, toSection section: Int, item: Int, _ state: inout State) {
+      let moved = state.row(at: path)?.id
+      super.moveItem(at: path, toSection: section, item: item, &state)
+      guard let moved, state.path(of: moved) != path else { return }
+      if state.session.map({ $0.items.count > 1 }) == true { state.session?.items.removeAll { $0 == moved } }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rules 1 to 4: locations, lift, begin and add.
+
+extension DragSession.Faults {
+  final class OneAxisOnly: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A view is found by the height of the touch alone.", evidence: "hanshengchiu/reorderables#26",
+      breaks: "destination-is-under-the-touch", at: "view at move")
+    override func view(at location: Point, _ state: State) -> Int? {
+      for index in state.views.indices.reversed() {
+        let frame = state.views[index].layout.frame
+        guard location.y >= frame.y, location.y < frame.maxY,
+          state.app(state.views[index].app)?.isInBackground == false
+        else { continue }
+        return index
+      }
+      return nil
+    }
+  }
+
+  final class HeaderCounted: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A header is counted as a row.", evidence: "SortableJS/Sortable#2379",
+      breaks: "destination-is-under-the-touch", at: "path at move")
+    override func path(of spot: DragSession.Layout.Spot, view: Int, _ state: State) -> Path {
+      var path = super.path(of: spot, view: view, state)
+      let count = state.rowCount(view: view, section: path.section)
+      if case .row = spot, state.views[view].layout.headerHeight > 0 { path.item = min(path.item + 1, count) }
+      return path
+    }
+  }
+
+  final class MiddleIsUpperHalf: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The middle of the last row belongs to its upper half.", evidence: "clauderic/dnd-kit#822",
+      breaks: "agrees-with-reference", at: "destination at move")
+    override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
+      let layout = state.views[view].layout
+      let firstRows = state.views[view].firstRows
+      guard case .row(let section, let row, _)? = layout.spot(atHeight: location.y, firstRows: firstRows)
+      else { return layout.spot(atHeight: location.y, firstRows: firstRows) }
+      let top = layout.top(section: section, row: firstRows[section] + row)
+      return .row(section: section, row: row, isLowerHalf: location.y > top + layout.rowHeight / 2)
+    }
+  }
+
+  final class PlaceholderCanBeLifted: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A placeholder can be lifted like the item that it will become.",
+      evidence: "isaacHagoel/svelte-dnd-action#30", breaks: "lift-takes-the-named-items", at: "left at hold")
+    override func item(at location: Point, _ state: State) -> Identity? {
+      guard let view = view(at: location, state),
+        case .row(let section, let row, _)? = spot(at: location, view: view, state)
+      else { return nil }
+      return state.row(view: view, section: section, item: row)?.id
+    }
+  }
+
+  final class PressWithoutReleaseForgets: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A press of a touch that is still down is taken for a new one, and the session of the old one is forgotten.",
+      evidence: "openseadragon/openseadragon#427", breaks: "session-keeps-its-items", at: "lost at press")
+    override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
+      if let index = state.index(of: touch) {
+        state.touches.remove(at: index)
+        if state.session?.touch == touch { state.session = nil }
+      }
+      return true
+    }
+  }
+
+  final class ThresholdIsInclusive: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
+      breaks: "agrees-with-reference", at: "session at hold")
+    override func wanders(_ touch: Touch, at location: Point) -> Bool {
+      let way = location - touch.press
+      return way.x * way.x + way.y * way.y >= 100
+    }
+  }
+
+  final class SecondHoldTakesOver: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A second hold takes the session over.", evidence: "lxcid/LXReorderableCollectionViewFlowLayout#77",
+      breaks: "begins-with-the-first-move", at: "state at hold")
+    override func role(ofPressOn item: Identity, _ state: State) -> Touch.Role { .live }
+    override func canLift(_ touch: Touch, _ state: State) -> Bool {
+      touch.role == .live && touch.item != nil
+    }
+  }
+
+  final class RepeatsAreLifted: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "Items that are named twice are lifted twice.", evidence: "a5hik/ng-sortable#184",
+      breaks: "lift-takes-the-named-items", at: "items at hold")
+    override func join(
+      _ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State
+    ) {
+      for id in list.map({ $0.map { Identity($0) } }) ?? [item] where state.isRow(id, of: app) {
+        items.append(id)
+      }
+    }
+  }
+
+  final class FirstItemOnTop: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The first item of several lies on top.", evidence: "taye/interact.js#237",
+      breaks: "last-item-is-on-top", at: "hold")
+    override func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
+      session.items.first
+    }
+  }
+
+  final class OtherTouchStaysLive: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "A touch that was down when the session was lifted still adds.", evidence: "Shopify/draggable#594",
+      breaks: "session-keeps-its-items", at: "items at release")
+    override func silenceTouches(except touch: TouchID, _ state: inout State) {
+      for index in state.touches.indices where state.touches[index].role == .live {
+        if state.touches[index].id != touch { state.touches[index].role = .adds }
+      }
+    }
+  }
+
+  final class BeginsAtLift: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "The session begins with the lift, so that a long tap counts as a drag.",
+      evidence: "mattlewis92/angular-draggable-droppable#17", breaks: "begins-with-the-first-move",
+      at: "reports at hold")
+    override func silenceTouches(except touch: TouchID, _ state: inout State) {
+      super.silenceTouches(except: touch, &state)
+      begin(&state)
+    }
+  }
+
+  final class AddedItemsReplace: DragSessionRules, PlantedFault {
+    static let planted = Planted(
+      "An added item replaces the ones that are in the session.",
+      evidence: "lionheart/openradar-mirror#18576", breaks: "agrees-with-reference", at: "items at release")
+    override func tap(_ item: Identity, _ state: inout State) {
+      guard let session = state.session, session.isBegun, let traits = state.items[item]?.traits else {
+        return
+      }
+      var items: [Identity] = []
+      join(traits.adds, of: item, app: session.app, to: &items, state)
+      if !items.isEmpty { state.session?.items = items }
+    }
+  }
+}

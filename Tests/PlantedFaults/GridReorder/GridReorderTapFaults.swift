@@ -1,0 +1,46 @@
+import DragFuzz
+import DragSpec
+
+// Faults in rule 2 (taps).
+
+extension GridReorder.Faults {
+  final class PressInWindowCoordinates: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "The grid's origin in its window is added to where a touch goes down.", evidence: "alyssaxuu/flowy#36",
+      breaks: "nothing-lifted-at-rest", at: "lifted at hold")
+    override func item(at location: Point, _ state: State) -> ItemID? {
+      super.item(at: location + state.origin, state)
+    }
+  }
+
+  final class TapReportsEnded: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A tap calls ended like a drag.", evidence: "mattlewis92/angular-draggable-droppable#17",
+      breaks: "one-ended-per-drag", at: "calls at release")
+    override func tap(_ item: ItemID, _ state: inout State) {
+      super.tap(item, &state)
+      reportEnded(&state)
+    }
+  }
+
+  final class ThresholdIsInclusive: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
+      breaks: "agrees-with-reference", at: "selection at release")
+    override func wanders(_ touch: State.Touch, at location: Point) -> Bool {
+      (location - touch.press).squaredLength >= 100
+    }
+  }
+
+  final class PressWithoutReleaseForgets: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A press of a touch that is still down is taken for a new one.",
+      evidence: "openseadragon/openseadragon#427", breaks: "one-drag-at-a-time", at: "dropped at press")
+    // Its release was never seen; its drag is forgotten.
+    override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
+      if state.drag?.touch == touch { state.drag = nil }
+      state.touches.removeAll { $0.id == touch }
+      return true
+    }
+  }
+}
