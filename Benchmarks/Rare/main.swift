@@ -20,10 +20,14 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let seeds = UInt64(arguments.first ?? "") ?? 5
 let iterations = UInt64(arguments.dropFirst().first ?? "") ?? 100_000
 let which = arguments.dropFirst(2).first ?? "all"
-let profile = arguments.dropFirst(3).first ?? "default"
-guard let generation = GenerationOptions.Profile(rawValue: profile).map({ GenerationOptions($0) }) else {
-  fatalError("no profile: \(profile)")
+
+/// The options of the profile of that name.
+func options(of profile: String) -> GenerationOptions {
+  guard let known = GenerationOptions.Profile(rawValue: profile) else { fatalError("no profile: \(profile)") }
+  return GenerationOptions(known)
 }
+
+let generation = options(of: arguments.dropFirst(3).first ?? "default")
 
 func hunt<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>, _ mistake: String) async {
   var scenarios: [UInt64?] = []

@@ -415,9 +415,8 @@ public struct FreeDragGenerator: GestureGenerator {
 
   private mutating func anywhere() -> Point {
     if chance(0.1) { return .zero }
-    let container = model.state.container
-    return Point(
-      Double(integer(in: -20...Int(container.width) + 20)),
-      Double(integer(in: -20...Int(container.height) + 20)))
+    // Limits may ask for a container that there cannot be.
+    let (width, height) = (max(0, model.state.container.width), max(0, model.state.container.height))
+    return Point(Double(integer(in: -20...Int(width) + 20)), Double(integer(in: -20...Int(height) + 20)))
   }
 }

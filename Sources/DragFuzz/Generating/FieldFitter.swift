@@ -211,9 +211,9 @@ struct FieldFitter: FieldVisitor {
     if rules.stays.contains(name) { count = min(count, rules.standardCounts[name] ?? 0) }
     if let values = rules.values[name] {
       let nearest = values.nearest(Double(count))
-      // None can be made up.
-      if nearest > Double(count) { refusal = refusal ?? name }
-      count = min(count, Int(nearest))
+      // None can be made up, and no list has fewer than none.
+      if nearest > Double(count) || nearest < 0 { refusal = refusal ?? name }
+      count = min(count, max(0, Int(nearest)))
     }
     var capability = name
     if name == "items", let most = rules.itemsMax, count > most - (listedItems ?? 0) {

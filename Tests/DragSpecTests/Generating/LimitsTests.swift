@@ -63,6 +63,24 @@ struct LimitsTests {
     }
   }
 
+  @Test func whatCannotBeIsRefusedAndNoTrap() {
+    func check<B: FuzzedBehaviour>(_ behaviour: B.Type) {
+      for (name, field) in CapabilityNames(of: behaviour).fields where field.hasNumbers {
+        let capabilities = Capabilities(fields: [name: .numbers(-400 ... -300)])
+        let limits = Limits<B>(capabilities)
+        var generator = B.Generator(options: GenerationOptions.widest.limited(by: capabilities))
+        var scenario = Scenario<B>(scene: .blank, events: [])
+        var random = Random(seed: 1)
+        let isInside = generator.generate(into: &scenario, using: &random, inside: limits)
+        #expect(!isInside || limits?.refusal(of: scenario) == nil, "\(B.name) \(name)")
+      }
+    }
+    check(FreeDrag.self)
+    check(GridReorder.self)
+    check(CollectionReorder.self)
+    check(DragSession.self)
+  }
+
   @Test func aScenarioIsBroughtInside() throws {
     let limits = try #require(
       Limits<GridReorder>(
