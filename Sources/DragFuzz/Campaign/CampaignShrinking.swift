@@ -27,9 +27,8 @@ extension Campaign {
   private struct Shrunk: Sendable {
     var finding: Finding<B>
     var symptoms: Symptoms
-
-    /// What its scenario explains: the violation itself, and what breaks first there.
-    var explained: [Violation] { [finding.violation] + symptoms.first }
+    /// What its scenario explains, and so did those that have given way to it.
+    var explained: [Violation]
   }
 
   /// Shrinks what was seen, and groups it by causes.
@@ -62,22 +61,40 @@ extension Campaign {
       }
       done += wave.count
       known.trouble += results.compactMap(\.trouble)
-      shrunk += results.compactMap(\.shrunk)
+      for new in results.compactMap(\.shrunk) {
+        // Several have given way to the same one.
+        if let known = shrunk.firstIndex(where: { $0.finding.isAlike(new.finding) }) {
+          shrunk[known].explained += new.explained
+        } else {
+          shrunk.append(new)
+        }
+      }
       let explained = Set(shrunk.flatMap(\.explained).map(\.key))
       open.removeAll { explained.contains($0.key) && B.gravity(of: $0.key.invariant) > .loss }
       groups = grouping.groups(shrunk.map(\.symptoms))
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
-    let causes = groups.compactMap { cause(of: $0.map { shrunk[$0] }, tally) }
-    known.causes = Array(
-      causes.sorted {
-        ($1.finding.occurrences, $0.finding.violation.key) < ($0.finding.occurrences, $1.finding.violation.key)
+    let causes = groups.compactMap { group in Cause(group.map { shrunk[$0].finding }) }.sorted {
+      ($1.finding.occurrences, $0.finding.violation.key) < ($0.finding.occurrences, $1.finding.violation.key)
+    }
+    known.causes = Array(causes.prefix(options.causesMax))
+    // Each kind stands under one cause: the first that explains it.
+    var told = Set(causes.flatMap(\.keys))
+    for index in known.causes.indices {
+      for member in shrunk where known.causes[index].keys.contains(member.finding.violation.key) {
+        for violation in member.explained where told.insert(violation.key).inserted {
+          var other = member.finding
+          other.violation = violation
+          other.occurrences = tally.sightings[violation.key]?.count ?? 0
+          known.causes[index].others.append(other)
+        }
       }
-        .prefix(options.causesMax))
+    }
     guard !options.stopsAtFirst else { return known }
-    let told = Set(known.causes.flatMap(\.keys))
-    known.uncounted = tally.sightings.keys.count { !told.contains($0) }
+    told = Set(known.causes.flatMap(\.keys))
+    // What never breaks first may only be a consequence.
+    known.uncounted = tally.sightings.count { $0.value.firstCount > 0 && !told.contains($0.key) }
     return known
   }
 
@@ -88,21 +105,6 @@ extension Campaign {
         ? ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
         : (-$0.value.firstCount, $0.key) < (-$1.value.firstCount, $1.key)
     }.filter { $0.value.firstCount > 0 }.map { (key: $0.key, sighting: $0.value) }
-  }
-
-  /// Makes a cause of findings, with all that breaks first in their scenarios.
-  private func cause(of group: [Shrunk], _ tally: Tally) -> Cause<B>? {
-    var told: Set<Violation.Key> = []
-    var findings = group.map(\.finding).filter { told.insert($0.violation.key).inserted }
-    for member in group {
-      for violation in member.symptoms.first where told.insert(violation.key).inserted {
-        var other = member.finding
-        other.violation = violation
-        other.occurrences = tally.sightings[violation.key]?.count ?? 0
-        findings.append(other)
-      }
-    }
-    return Cause(findings, heads: group.count)
   }
 
   // MARK: Shrinking
@@ -162,6 +164,7 @@ extension Campaign {
     let slot = options.breadcrumbs?.slot(number)
     defer { slot?.clear() }
     var symptoms = symptoms(of: finding, slot)
+    var explained = [finding.violation] + symptoms.first
     for _ in 0..<Self.tellingMax where finding.confidence == .confirmed && !isHasty {
       let telling = Cause<B>.mostTelling([finding.violation] + symptoms.first) { tally.sightings[$0.key]?.count ?? 0 }
       guard let telling, telling.key != finding.violation.key else { break }
@@ -176,8 +179,9 @@ extension Campaign {
         iteration: finding.iteration, occurrences: seen?.count ?? 0, confidence: .confirmed,
         shrinking: finding.shrinking + result.statistics)
       symptoms = self.symptoms(of: finding, slot)
+      explained += [finding.violation] + symptoms.first
     }
-    return (Shrunk(finding: finding, symptoms: symptoms), nil)
+    return (Shrunk(finding: finding, symptoms: symptoms, explained: explained), nil)
   }
 
   private func symptoms(of finding: Finding<B>, _ slot: Breadcrumbs.Slot?) -> Symptoms {

@@ -7,8 +7,6 @@ public struct Cause<B: Behaviour>: Sendable {
   /// What else the same mistake breaks, the most frequent first.
   public var others: [Finding<B>]
 
-  /// In how many scenarios of the campaign that of it was seen which breaks most often.
-  var occurrences: Int { ([finding] + others).map(\.occurrences).max() ?? 0 }
   /// The kinds of violations that it explains.
   var keys: [Violation.Key] { ([finding] + others).map(\.violation.key) }
 }
@@ -58,12 +56,10 @@ extension Cause where B: FuzzedBehaviour {
   ///
   /// - Parameters:
   ///   - findings: at least one.
-  ///   - count: how many of them, from the first on, have a smallest scenario of their own and can stand for it.
-  init?(_ findings: [Finding<B>], heads count: Int? = nil) {
+  init?(_ findings: [Finding<B>]) {
     let most = findings.lazy.map(\.occurrences).max() ?? 0
-    let heads = findings.prefix(count ?? findings.count)
-    let sizes = heads.map { ScenarioSize(of: $0.scenario) }
-    let first = heads.indices.min { one, two in
+    let sizes = findings.map { ScenarioSize(of: $0.scenario) }
+    let first = findings.indices.min { one, two in
       let keys = (findings[one].violation.key, findings[two].violation.key)
       let ranks = (
         Self.rank(keys.0, findings[one].occurrences, most: most),

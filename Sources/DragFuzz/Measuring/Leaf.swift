@@ -40,9 +40,6 @@ struct Leaf: Hashable {
 
   var isLocation: Bool { role == .locationX || role == .locationY }
 
-  /// Whether it is where a rectangle begins.
-  var isEdge: Bool { role == .edgeX || role == .edgeY }
-
   /// The axis along which the number measures; nil for none.
   var isHorizontal: Bool? {
     switch role {

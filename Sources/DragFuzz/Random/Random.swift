@@ -224,18 +224,6 @@ public struct Random: Sendable {
     return choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
   }
 
-  /// The index of one of the weights, each as likely as it is heavy; 0 if none is above 0.
-  public mutating func weighted(_ weights: [Int]) -> Int {
-    var total = 0
-    for weight in weights { total += max(weight, 0) }
-    var rest = below(total)
-    for (index, weight) in weights.enumerated() where weight > 0 {
-      if rest < weight { return index }
-      rest -= weight
-    }
-    return 0
-  }
-
   /// Brings the elements into any order, each equally likely.
   ///
   /// - Complexity: O(*n*). Source: Durstenfeld, "Random permutation" (CACM 1964).

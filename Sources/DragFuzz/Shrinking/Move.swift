@@ -60,7 +60,7 @@ extension Move {
   static var passes: [Move] {
     [
       dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, anticipate, mergeMoves,
-      takeDefaults, otherChoice, otherReferences, dropElements, mergeLists,
+      takeDefaults, otherChoice, otherReferences, dropElements, dropPairs, mergeLists,
       plainScene, scale, mergeTouches, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
       turn, mirrorGestures, exchangeTouches, renumber, rename, lowerName,

@@ -111,7 +111,8 @@ extension Leaf {
     case .locationX, .locationY, .choice, .eventKind, .identifier: 0
     case .width, .height, .number(.horizontal, _), .number(.vertical, _): Oddness.ofLength(value, plain: plain)
     case .placeX, .placeY, .edgeX, .edgeY: Oddness.ofPlace(value, plain: plain)
-    case .number(.count, _): Oddness.complexity(value)
+    // One column less is worth a touch in a place that is less plain.
+    case .number(.count, _): 50 * Oddness.complexity(value)
     case .number(.seconds, _), .number(.plain, _): Oddness.ofNumber(value, plain: plain)
     }
   }

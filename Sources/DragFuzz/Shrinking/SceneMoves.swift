@@ -12,8 +12,14 @@ extension Move {
   ///
   /// References go with their names, with the events that name them, or, for a single element, to a
   /// neighbour.
-  static var dropElements: Move {
-    reaching(sites: { $0.elements.count }) { place, site, reach in
+  static var dropElements: Move { dropElements(by: 1) }
+
+  /// Takes elements out of a list by twos, where only an odd or an even number of them fails.
+  static var dropPairs: Move { dropElements(by: 2) }
+
+  private static func dropElements(by step: Int) -> Move {
+    reaching(sites: { $0.elements.count }) { place, site, steps in
+      let reach = steps * step
       let (owner, list, index) = place.elements[site]
       guard reach <= index + 1 else { return [] }
       let range = index + 1 - reach..<index + 1

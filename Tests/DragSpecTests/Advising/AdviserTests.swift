@@ -74,15 +74,6 @@ struct AdviserTests {
     #expect(!found.contains { $0.contains("`release`") }, "\(found)")
   }
 
-  /// FLDragView does much else that is wrong, but the way to where a drag begins it loses in every drag.
-  @Test func aPolicyThatIsFollowedAllAlongIsNamedBesideManyMistakes() throws {
-    let tested = try Registration(FreeDrag.withFaults).find("fldragview")
-    let found = try advice(
-      tested, container([item]), [.press(1, at: Point(20, 20)), .move(1, to: Point(60, 40))])
-    let hint = "Bug or intended? With the policy `grab` = `begin` the reference does the same"
-    #expect(found.contains { $0.hasPrefix(hint) }, "\(found)")
-  }
-
   @Test func aPolicyIsNamedOnlyWhereItExplainsMostOfACause() throws {
     final class NeverBouncesLater: FreeDragRules {
       override func setBounces(_ bounces: Bool, _ index: Int, _ state: inout FreeDrag.State) {}

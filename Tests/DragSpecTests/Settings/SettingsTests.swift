@@ -97,14 +97,6 @@ struct SettingsTests {
     }
   }
 
-  @Test func whatBreaksAnywayDoesNotHideWhatBreaksTheSameWithSettings() async {
-    let both = ImplementationUnderTest<GridReorder>(
-      "own", "A grid.", settings: SetGrid.settings, make: { SetGrid($0, usual: SetGrid.SwapsFirst.self) })
-    let found = Set(
-      await Self.found(both, Self.options(4000)).filter { $0.key == Self.moved }.map(\.settings))
-    #expect(found == [[:], Self.wrong])
-  }
-
   @Test func whatBreaksAnywayIsNotFoundAgainWithSettings() async {
     let one = ImplementationUnderTest<GridReorder>(
       "own", "A grid.", settings: SetGrid.settings,

@@ -35,10 +35,9 @@ struct ListPassesTests {
     let scenario = Scenario<DragSession>(
       scene: DragSession.Scene(views: [view(1, frame, [first, DragSession.Item(2)])]),
       events: [.press(1, at: Point(1, 1)), .hold(1)])
-    var expected = scenario
-    expected.scene.views[0].sections[0].items = [DragSession.Item(1)]
-    expected.scene.views[0].sections[0].items[0].starts = [1, 1]
-    #expect(try shrunk(scenario, of: "repeats-are-lifted") == expected)
+    let view = try #require(try shrunk(scenario, of: "repeats-are-lifted").scene.views.first)
+    #expect(view.sections.flatMap(\.items).map(\.id) == [1])
+    #expect(view.sections.flatMap(\.items).map(\.starts) == [[1, 1]])
   }
 
   @Test("Two views become one where that fails too") func merged() throws {
