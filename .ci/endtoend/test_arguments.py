@@ -72,7 +72,8 @@ REFUSALS = [
     (["--", "word"], '"word" is one argument too many.'),
     (["--quiet", "word"], '"word" is one argument too many.'),
     (["replay", "--seed", "1"], 'unknown option "--seed".'),
-    (["replay", "--implementation", "nobody"], '--implementation "nobody" is not known. "dragfuzz list implementations" shows all.'),
+    (["replay", "--implementation", "nobody"], '--implementation "nobody" is not known. Known are reference, fldragview, qidragsortview, '
+     "xwdragcellcollectionview, collection-drop-sample."),
     (["shrink"], "FILE is missing."),
     (["shrink", "a", "b"], '"b" is one argument too many.'),
     (["show"], "FILE is missing."),

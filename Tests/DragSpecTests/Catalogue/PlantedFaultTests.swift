@@ -41,6 +41,20 @@ struct PlantedFaultTests {
     #expect(isReport || evidence.hasSuffix("(published source)"), "\(evidence)")
   }
 
+  @Test("Each is hunted where no other one is, or has a report that no other one has")
+  func eachShowsSomethingOfItsOwn() throws {
+    var defects: [(behaviour: String, Defect)] = []
+    for fault in Self.faults {
+      let (behaviour, card) = try find(fault)
+      defects += card.defects.map { (behaviour.name, $0) }
+    }
+    for (behaviour, defect) in defects {
+      let isAlone = defects.count { $0.behaviour == behaviour && $0.1.breaks == defect.breaks } == 1
+      let isOnlyReport = defects.count { $0.1.evidence == defect.evidence } == 1
+      #expect(isAlone || isOnlyReport, "\(behaviour) \(defect.name)")
+    }
+  }
+
   @Test("A behaviour has at least 25", arguments: Behaviours.withFaults.map(\.name))
   func thereAreEnough(behaviour: String) {
     #expect(Self.faults.count { $0.hasPrefix(behaviour + " ") } >= 25)

@@ -124,10 +124,15 @@ struct ReplayCommand: Sendable {
     var isFailing: Bool { failing + referenceFailures > 0 }
 
     var lines: [String] {
-      let verb = elsewhere == 1 ? "was" : "were"
-      let note =
-        "\(Figures.count(elsewhere, "entry", "entries")) of implementations that are not here \(verb) run on the reference."
-      return elsewhere > 0 ? [note, text] : [text]
+      switch elsewhere {
+      case 0: [text]
+      case 1: ["1 entry of an implementation that is not here was run on the reference.", text]
+      default:
+        [
+          "\(Figures.grouped(elsewhere)) entries of implementations that are not here were run on the reference.",
+          text,
+        ]
+      }
     }
 
     private var text: String {
