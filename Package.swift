@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "DragFaults", targets: ["DragFaults"]),
     .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
     .library(name: "DragFuzzCommand", targets: ["DragFuzzCommand"]),
+    .library(name: "RightVariants", targets: ["RightVariants"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
   ],
   targets: [
@@ -63,9 +64,17 @@ let package = Package(
       dependencies: ["DragFuzzCommand", "DragFaults"],
       path: "Sources/dragfuzz/Main"
     ),
+    // Right code that computes in another order than the reference, for tests and for `Benchmarks/right-variants`.
+    .target(
+      name: "RightVariants",
+      dependencies: ["DragSpec", "DragFuzz"],
+      path: "Tests/RightVariants"
+    ),
     .testTarget(
       name: "DragSpecTests",
-      dependencies: ["DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting", "DragFuzzCommand"],
+      dependencies: [
+        "DragSpec", "DragFuzz", "DragFaults", "DragFuzzTesting", "DragFuzzCommand", "RightVariants",
+      ],
       path: "Tests/DragSpecTests"
     ),
   ],

@@ -103,7 +103,7 @@ public struct GenerationOption: Sendable {
       "large-numbers-share", \.largeNumbersShare, "scenarios with lengths of 1,000 to 100,000 points"),
     GenerationOption(
       "text-fractions-share", \.textFractionsShare,
-      "scenarios with thirds, hundredths and 1,024ths of a point"),
+      "scenarios with 1,024ths of a point"),
     GenerationOption(
       "wide-share", \.wideShare,
       "scenarios with up to 8 columns, 6 sections, 3 apps, 5 views and 11 touches, and with repeated identifiers"

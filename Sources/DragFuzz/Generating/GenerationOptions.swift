@@ -55,7 +55,7 @@ public struct GenerationOptions: Hashable, Sendable {
   public var manyRequestsShare = 0.05
   /// The share of scenarios with lengths and offsets of 1,000 to 100,000 points; default 0.05.
   public var largeNumbersShare = 0.05
-  /// The share of scenarios with fractions as text has them: thirds, hundredths, 1,024ths; default 0.05.
+  /// The share of scenarios with fractions as text has them, in 1,024ths of a point; default 0.05.
   public var textFractionsShare = 0.05
   /// The share of scenarios with more columns, sections, apps and views than most, with up to eleven touches at once, or
   /// with lists that name an item twice; default 0.03.

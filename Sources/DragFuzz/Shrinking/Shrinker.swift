@@ -41,6 +41,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   /// Whether others do not count as failing.
   private var mustBeFaithful = false
 
+  /// Whether every number of what is shrunk is dyadic; then those of all candidates are.
+  private var isDyadic = true
+
   /// Whether the passes run from a neighbour.
   var isHopping = false
   /// Whether the passes have come to a scenario where they were before.
@@ -76,6 +79,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   ///   - seen: how, for the case that it never does so again.
   mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> ShrinkResult<B> {
     place = Place(scenario, violation: seen)
+    isDyadic = scenario.dyadic == scenario
     guard let first = failure(of: scenario) else { return shrinkAtTimes(scenario) }
     if options.staysFaithful, relations == .none, broken.contains(key) { allowed = broken }
     adopt(scenario, first)
@@ -190,6 +194,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     if let end, ContinuousClock.now > end { executionsLimit = executions }
+    let candidate = isDyadic ? candidate.dyadic : candidate
     guard executions < executionsLimit, isSmaller(candidate), let candidate = confined(candidate) else {
       return false
     }

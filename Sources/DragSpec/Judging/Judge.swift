@@ -280,14 +280,13 @@ public struct Judge<B: Behaviour> {
   /// Compares what is seen with what is expected.
   ///
   /// Where they differ for the first time in a run, the reference goes on from what is seen, if it can: what differs
-  /// then may be something new. Once rounding has decided something, both answers are accepted, and the comparison ends.
+  /// then may be something new.
   @inlinable mutating func compare(_ event: B.Event?) {
     if hasResumed { return compareAfterwards(event) }
     guard compares, agrees,
       let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
     else { return }
     agrees = false
-    if observation.hangsOnRounding { return }
     if judgesAgreement {
       add(
         Violation(
@@ -338,7 +337,6 @@ public struct Judge<B: Behaviour> {
       }
       return
     }
-    if observation.hangsOnRounding { return hasResumed = false }
     let fields = seen.differingFields(from: expected, tolerance: tolerance)
     try? again.observe(into: &plain)
     // What is right again is a consequence, too.

@@ -1,0 +1,26 @@
+import DragSpec
+
+// Numbers with which right code comes to the same result, in whatever order it computes.
+//
+// Of 57.92 or of a third, one order of additions and multiplications gives another last digit than the next one, and at
+// a border that digit decides. Sums, halves and squares of multiples of 1/1024 are exact, if they are not too large.
+
+extension Double {
+  /// Whether it is a multiple of 1/1024, or too large for such fractions.
+  var isDyadic: Bool {
+    let scaled = self * 1024
+    guard abs(scaled) < 0x1p53 else { return !isNaN }
+    return Double(Int(scaled)) == scaled
+  }
+
+  /// The nearest multiple of 1/1024.
+  var dyadic: Double { isDyadic ? self : (self * 1024).rounded() / 1024 }
+}
+
+extension Point {
+  /// Whether both coordinates are multiples of 1/1024.
+  var isDyadic: Bool { x.isDyadic && y.isDyadic }
+
+  /// The nearest location whose coordinates are multiples of 1/1024.
+  var dyadic: Point { Point(x.dyadic, y.dyadic) }
+}
