@@ -108,10 +108,18 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// What has happened so far, as far as the limits depend on it.
   fileprivate var course: Limits<B>.Course?
 
+  /// Whether the columns of the scene share its width without a rest.
+  var divides = true
+  private let hasDyadicLimits: Bool
+
   /// Makes an empty draft.
   public init(options: GenerationOptions) {
     limits = Limits(options.capabilities)
     isLimited = limits != nil
+    hasDyadicLimits = options.capabilities.fields.values.allSatisfy {
+      guard case .numbers(let least, let greatest, let step) = $0 else { return true }
+      return least.isDyadic && greatest.isDyadic && step.isDyadic
+    }
     var options = options
     if let limits {
       options.items = limits.itemCounts(insteadOf: options.items)
@@ -180,6 +188,9 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
 
   /// Ends the chain.
   mutating func endChain() { (isChained, beginsOnSameItem, endsInCancel) = (false, false, false) }
+
+  /// Whether the scene has multiples of 1/1024 only, as all scenes have in which nobody has limited a field to others.
+  fileprivate var isExact: Bool { hasDyadicLimits && divides }
 
   /// A time that is hardly one, chosen by a number from 0 to 7: mostly none at all, at times about that of a frame at
   /// 120 or 60 Hz, or less than none.
@@ -406,8 +417,14 @@ extension GestureGenerator {
 
   private mutating func append(_ event: Subject.Event) {
     var event = event
-    // Items lie anywhere where they are thrown, or where somebody has limited the sizes in a scene.
-    if let location = event.location, !location.isDyadic { event.location = location.dyadic }
+    if let location = event.location {
+      if !draft.isExact {
+        event.location = location.besideBorders(draft.events.count)
+      } else if !location.isDyadic {
+        // An item that was thrown may lie anywhere.
+        event.location = location.dyadic
+      }
+    }
     draft.events.append(event)
     switch event.touchEvent {
     case .press(let touch, _): draft.touchesDown |= 1 << UInt64(touch.number & 63)

@@ -48,6 +48,7 @@ public struct GridReorderGenerator: GestureGenerator {
 
   private mutating func layOut() {
     let slotWidth = layout.slotWidth
+    draft.divides = slotWidth.isDyadic
     cells.removeAll(keepingCapacity: true)
     for index in 0..<itemCount + layout.columnCount { cells.append(layout.slot(index, slotWidth: slotWidth)) }
   }
