@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "PublishedControls", targets: ["PublishedControls"]),
     .library(name: "DragFuzzTesting", targets: ["DragFuzzTesting"]),
     .library(name: "DragFuzzCommand", targets: ["DragFuzzCommand"]),
+    .library(name: "RightVariants", targets: ["RightVariants"]),
     .executable(name: "dragfuzz", targets: ["CommandLineTool"]),
     // For work on this package alone: the command with planted faults, and the hunt for them.
     .executable(name: "dragfuzz-faults", targets: ["FaultHunt"]),
@@ -76,6 +77,12 @@ let package = Package(
       dependencies: ["DragFuzz", "DragFuzzCommand", "PlantedFaults", "PublishedControls"],
       path: "Tests/FaultHunt"
     ),
+    // Right code that computes in another order than the reference, for tests and for `Benchmarks/right-variants`.
+    .target(
+      name: "RightVariants",
+      dependencies: ["DragSpec", "DragFuzz"],
+      path: "Tests/RightVariants"
+    ),
     // What the references show and what planted faults break, for comparing before and after a change.
     .executableTarget(
       name: "Guards",
@@ -85,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "DragSpecTests",
       dependencies: [
-        "DragSpec", "DragFuzz", "PublishedControls", "PlantedFaults", "DragFuzzTesting", "DragFuzzCommand",
+        "DragSpec", "DragFuzz", "PublishedControls", "PlantedFaults", "RightVariants", "DragFuzzTesting",
+        "DragFuzzCommand",
       ],
       path: "Tests/DragSpecTests"
     ),

@@ -296,10 +296,10 @@ extension CollectionReorderGenerator {
     if !draft.isChained, isOn(.outside), chance(0.06) { return anywhere() }
     guard let path = lastPlace() ?? placeInView() else { return anywhere() }
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
-    guard isOn(.landmarks), draft.isExact, chance(options.landmarkShare) else {
+    guard isOn(.landmarks), chance(options.landmarkShare) else {
       return Point(
         frame.x + (frame.width * draft.random.unit()).rounded(.down),
-        frame.y + (frame.height * draft.random.unit()).rounded(.down)) + draft.besideBorders
+        frame.y + (frame.height * draft.random.unit()).rounded(.down))
     }
     return Point(frame.x + telling(frame.width), frame.y + telling(frame.height))
   }
@@ -328,7 +328,7 @@ extension CollectionReorderGenerator {
     guard stage.state.flow.contains(path) else { return anywhere() }
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
     var centre = frame.centre
-    if draft.isExact, options.likenessShare > 0, chance(options.likenessShare) {
+    if options.likenessShare > 0, chance(options.likenessShare) {
       // The edge of one cell on one axis, that of another one on the other.
       let other = place()
       if stage.state.flow.contains(other) {
@@ -336,7 +336,7 @@ extension CollectionReorderGenerator {
       }
       return centre - offset
     }
-    guard isOn(.landmarks), draft.isExact, chance(options.landmarkShare) else {
+    guard isOn(.landmarks), chance(options.landmarkShare) else {
       centre.x += Double(integer(in: -3...3))
       centre.y += Double(integer(in: -3...3))
       return centre - offset

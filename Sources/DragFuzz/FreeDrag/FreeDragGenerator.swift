@@ -114,15 +114,18 @@ public struct FreeDragGenerator: GestureGenerator {
     return .throw(touch, velocity: velocity())
   }
 
-  /// Along an axis, along a way that is whole after any multiple of five points, anywhere, or none.
+  /// Along an axis, along a way that is whole after any multiple of five points, in another direction, or none.
+  ///
+  /// Never along a diagonal: then rounding would decide which of two edges is nearer, as the ways to both are no
+  /// multiples of 1/1024 and change alike.
   private mutating func velocity() -> Point {
     let speed = Double([1, 10, 1000][below(3)]) * (chance(0.5) ? 1 : -1)
     switch below(7) {
     case 0, 1: return Point(speed, 0)
     case 2: return Point(0, speed)
-    case 3: return Point(0.6 * speed, 0.8 * speed)
-    case 4: return Point(0.8 * speed, -0.6 * speed)
-    case 5: return Point(Double(integer(in: -9...9)), Double(integer(in: -9...9)))
+    case 3: return Point(3 * speed, 4 * speed)
+    case 4: return Point(4 * speed, -3 * speed)
+    case 5: return Point(Double(integer(in: -9...9)), chance(0.5) ? 10 : -10)
     default: return .zero
     }
   }

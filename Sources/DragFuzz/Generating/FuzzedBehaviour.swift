@@ -58,6 +58,13 @@ public protocol FuzzedBehaviour: Behaviour {
   ///   - scene: that scene.
   static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self>
 
+  /// The scenario with sizes of which all parts are multiples of 1/1024, where a size is divided: 99 points instead of
+  /// 100 for three columns.
+  ///
+  /// Right code that computes in another order than the reference would get other last digits for a third of 100. The
+  /// shrinker makes all candidates so; generators divide no other sizes on their own.
+  static func dividing(_ scenario: Scenario<Self>) -> Scenario<Self>
+
   /// The scenarios in which two lists have become one, with gestures and paths that mean the same as before.
   ///
   /// The shrinker tries them as they are: two sections, or two views, with an item each show no more than one
@@ -127,6 +134,9 @@ extension FuzzedBehaviour {
 
   /// The scenario as it is, for a behaviour without index paths.
   public static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self> { scenario }
+
+  /// The scenario as it is, for a behaviour in which nothing is divided.
+  public static func dividing(_ scenario: Scenario<Self>) -> Scenario<Self> { scenario }
 }
 
 extension FuzzedBehaviour {

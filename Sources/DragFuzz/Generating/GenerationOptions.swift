@@ -47,7 +47,7 @@ public struct GenerationOptions: Hashable, Sendable {
   var manyRequestsShare: Double
   /// The share of scenarios with lengths and offsets of 1,000 to 100,000 points; by default 0.05.
   var largeNumbersShare: Double
-  /// The share of scenarios with fractions as text has them: thirds, hundredths, 1,024ths; by default 0.05.
+  /// The share of scenarios with fractions, in 1,024ths of a point; by default 0.05.
   var textFractionsShare: Double
   /// The share of scenarios with more columns, sections, apps and views than most, with up to eleven touches at once, or
   /// with lists that name an item twice; by default 0.03.

@@ -108,10 +108,18 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// What has happened so far, as far as the limits depend on it.
   fileprivate var course: Limits<B>.Course?
 
+  /// Whether the columns of the scene share its width without a rest.
+  var divides = true
+  private let hasDyadicLimits: Bool
+
   /// Makes an empty draft.
   public init(options: GenerationOptions) {
     limits = Limits(options.capabilities)
     isLimited = limits != nil
+    hasDyadicLimits = options.capabilities.fields.values.allSatisfy {
+      guard case .numbers(let least, let greatest, let step) = $0 else { return true }
+      return least.isDyadic && greatest.isDyadic && step.isDyadic
+    }
     var options = options
     if let limits {
       options.items = limits.itemCounts(insteadOf: options.items)
@@ -180,25 +188,20 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// Ends the chain.
   mutating func endChain() { (isChained, beginsOnSameItem, endsInCancel) = (false, false, false) }
 
-  /// Whether sums of lengths are exact, in whatever order they are made.
-  ///
-  /// Where they are not, good implementations differ in the last bit of a border, and no touch is aimed at one.
-  var isExact: Bool { !more.contains(.textFractions) }
+  /// Whether the scene has multiples of 1/1024 only, as all scenes have in which nobody has limited a field to others.
+  fileprivate var isExact: Bool { hasDyadicLimits && divides }
 
   /// A time that is hardly one, chosen by a number from 0 to 7: mostly none at all, at times about that of a frame at
   /// 120 or 60 Hz, or less than none.
   func shortTime(_ choice: Int) -> Double {
     switch choice {
-    case 5: isExact ? 1 / 128 : 1 / 120
-    case 6: isExact ? 1 / 64 : 1 / 60
+    case 5: 1 / 128
+    case 6: 1 / 64
     // That makes no sense, like much in a list without any order.
     case 7: -1
     default: 0
     }
   }
-
-  /// What is added to a place so that it lies on no such border.
-  var besideBorders: Point { isExact ? .zero : Point(0.25, 0.25) }
 
   /// One of the last lengths of the scenario that lies in the range; nil if a pick finds none.
   fileprivate mutating func earlierLength(in range: ClosedRange<Int>) -> Double? {
@@ -380,14 +383,8 @@ extension GestureGenerator {
     }
   }
 
-  /// A fraction of a point that a screen of three pixels a point, a rounded number or a font has.
-  private mutating func textFraction() -> Double {
-    switch below(3) {
-    case 0: Double(1 + below(2)) / 3
-    case 1: Double(below(100)) / 100
-    default: Double(below(1024)) / 1024
-    }
-  }
+  /// A fraction of a point with many digits, as fonts have it.
+  private mutating func textFraction() -> Double { Double(below(1024)) / 1024 }
 
   /// The origin of a container in its window: anywhere, at times that of the window.
   public mutating func origin() -> Point {
@@ -418,6 +415,15 @@ extension GestureGenerator {
   }
 
   private mutating func append(_ event: Subject.Event) {
+    var event = event
+    if let location = event.location {
+      if !draft.isExact {
+        event.location = location.besideBorders(draft.events.count)
+      } else if !location.isDyadic {
+        // An item that was thrown may lie anywhere.
+        event.location = location.dyadic
+      }
+    }
     draft.events.append(event)
     switch event.touchEvent {
     case .press(let touch, _): draft.touchesDown |= 1 << UInt64(touch.number & 63)

@@ -26,6 +26,25 @@ extension GridReorder: FuzzedBehaviour {
     return changed
   }
 
+  /// Widths that the columns share without a rest; touches stay where they are in their slots.
+  public static func dividing(_ scenario: Scenario<GridReorder>) -> Scenario<GridReorder> {
+    var result = scenario
+    let layout = scenario.scene.layout.dividing
+    if layout != scenario.scene.layout {
+      var scene = scenario.scene
+      scene.layout = layout
+      result = Relocation.moving(scenario, to: scene)
+    }
+    for index in 0..<result.events.count {
+      guard case .resize(let width) = result.events[index], let resized = layout.resized(to: width) else {
+        continue
+      }
+      let divided = resized.dividing.width
+      if divided != width { result.events[index] = .resize(width: divided) }
+    }
+    return result
+  }
+
   /// New titles and another width can be there from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
     var changed = scene
@@ -35,5 +54,19 @@ extension GridReorder: FuzzedBehaviour {
     case .touch: return nil
     }
     return changed
+  }
+}
+
+extension GridReorder.Layout {
+  /// The layout with slots whose width is a multiple of 1/1024: as it is, or with smaller ones.
+  var dividing: Self {
+    let slotWidth = slotWidth
+    guard !slotWidth.isDyadic, slotWidth.isFinite else { return self }
+    let unit = slotWidth < 1 ? 1.0 / 1024 : 1
+    let smaller = (slotWidth / unit).rounded(.down) * unit
+    var divided = self
+    divided.width =
+      2 * columnMargin + columnPadding * Double(columnCount - 1) + smaller * Double(columnCount)
+    return divided
   }
 }

@@ -39,6 +39,7 @@ public struct GridReorderGenerator: GestureGenerator {
   public mutating func start(_ scene: inout GridReorder.Scene) {
     makeScene(&scene)
     confine(&scene)
+    scene.layout = dividing(scene.layout)
     layout = scene.layout
     itemCount = scene.titles.items.count
     lastSlot = nil
@@ -47,8 +48,15 @@ public struct GridReorderGenerator: GestureGenerator {
 
   private mutating func layOut() {
     let slotWidth = layout.slotWidth
+    draft.divides = slotWidth.isDyadic
     cells.removeAll(keepingCapacity: true)
     for index in 0..<itemCount + layout.columnCount { cells.append(layout.slot(index, slotWidth: slotWidth)) }
+  }
+
+  /// The layout with a width that the columns share without a rest, where the implementation can be given that.
+  private mutating func dividing(_ layout: GridReorder.Layout) -> GridReorder.Layout {
+    let divided = layout.dividing
+    return allowed("width", divided.width) == divided.width ? divided : layout
   }
 
   // MARK: The scene
@@ -125,12 +133,11 @@ public struct GridReorderGenerator: GestureGenerator {
     if draft.beginsOnSameItem, let lastSlot, lastSlot < itemCount { index = lastSlot }
     lastSlot = index
     let slot = cells[index]
-    let isTelling = isOn(.landmarks) && draft.isExact && decisions.chance(options.landmarkShare)
+    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
     offsetInSlot =
       isTelling
       ? Point(telling(slot.width, &decisions), telling(slot.height, &decisions))
       : Point(Double(decisions.below(Int(slot.width))), Double(decisions.below(Int(slot.height))))
-        + draft.besideBorders
     location = slot.origin + offsetInSlot
     return location
   }
@@ -158,7 +165,7 @@ public struct GridReorderGenerator: GestureGenerator {
     if isOverItem { targetSlot = cell }
     let slot = cells[isOn(.skips) ? cell : min(cell, 1)]
     var point = slot.origin + offsetInSlot
-    let isTelling = isOn(.landmarks) && draft.isExact && decisions.chance(options.landmarkShare)
+    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
     decisions = Decisions(&draft.random)
     guard isTelling else {
       return Point(point.x + Double(decisions.below(7) - 3), point.y + Double(decisions.below(7) - 3))
@@ -222,7 +229,10 @@ public struct GridReorderGenerator: GestureGenerator {
 
   /// Adds another width.
   mutating func addResize() {
-    guard case .resize(let width)? = offer(.resize(width: newWidth())) else { return }
+    var resized = layout
+    resized.width = allowed("width", newWidth())
+    resized = dividing(resized)
+    guard case .resize(let width)? = offer(.resize(width: resized.width)) else { return }
     layout.width = width
     layOut()
   }

@@ -33,7 +33,7 @@ extension Move {
       let factors = place.leaves.filter { $0.isLength && measures($0) && $0.value > 0 && $0.plain > 0 }
         .map { $0.plain / $0.value }.unique
       return factors.lazy.filter { $0 != 1 }.map { factor in
-        place.setting { measures($0) ? Dyadic.nearest($0.value * factor) : nil }
+        place.setting { measures($0) ? ($0.value * factor).dyadic : nil }
       }
     }
   }
@@ -214,10 +214,4 @@ extension Place {
     }
     return whole == alone ? [alone] : [whole, alone]
   }
-}
-
-/// Numbers that arithmetic keeps exact.
-enum Dyadic {
-  /// The multiple of 1/1024 that is nearest to a number.
-  static func nearest(_ value: Double) -> Double { (value * 1024).rounded() / 1024 }
 }

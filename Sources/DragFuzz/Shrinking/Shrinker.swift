@@ -18,6 +18,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   var tried: Set<Fingerprint> = []
   /// How often a candidate is run until it fails: more than once where the scenario does not always fail.
   private var tries = 1
+  /// Whether every number of what is shrunk is dyadic; then those of all candidates are.
+  private var isDyadic = true
+
   /// After how many scenarios that still keep a thread busy no more are run.
   private static var stuckMax: Int { 6 }
 
@@ -46,6 +49,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   ///   - seen: how, for the case that it never does so again.
   mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> ShrinkResult<B> {
     place = Place(scenario, violation: seen)
+    isDyadic = scenario.dyadic == scenario
     guard let first = failure(of: scenario) else { return shrinkAtTimes(scenario) }
     adopt(scenario, first)
     runPasses()
@@ -133,6 +137,7 @@ struct Shrinker<B: FuzzedBehaviour> {
   @discardableResult
   mutating func attempt(_ candidate: Scenario<B>) -> Bool {
     if let end, ContinuousClock.now > end { executionsLimit = executions }
+    let candidate = isDyadic ? candidate.dyadic : candidate
     guard executions < executionsLimit, isSmaller(candidate), let candidate = confined(candidate) else {
       return false
     }

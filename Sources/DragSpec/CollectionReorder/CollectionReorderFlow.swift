@@ -153,6 +153,11 @@ extension CollectionReorder {
       public var along: Double
       /// The extent of its largest cell along the scroll axis.
       public var extent: Double
+
+      /// Makes a line.
+      public init(first: Int, along: Double, extent: Double) {
+        (self.first, self.along, self.extent) = (first, along, extent)
+      }
     }
 
     /// A section of cells.

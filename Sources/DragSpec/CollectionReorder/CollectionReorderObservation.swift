@@ -104,8 +104,6 @@ extension CollectionReorder {
     var hold: Hold?
     /// Whether the event makes no sense where it stands.
     public internal(set) var isSenseless = false
-    /// Whether a touch has been so far from its press that rounding decides whether that is far enough.
-    public internal(set) var hangsOnRounding = false
     /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll.
     var isStill = false
     /// The place to which the lifted item should still move after the event, where the delegate has spoken; nil where
@@ -137,7 +135,6 @@ extension CollectionReorder {
       edgeZone = scene.edgeZone
       scrollSpeed = scene.scrollSpeed
       delegate = scene.delegate
-      hangsOnRounding = false
       touches.clear()
       drag = nil
       ending = nil

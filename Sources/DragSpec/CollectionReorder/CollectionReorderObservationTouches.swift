@@ -82,7 +82,6 @@ extension CollectionReorder.Observation {
       let isExact = abs(distance - CollectionReorder.tapRadius) <= tolerance
       labels.insert(.exactlyTapRadius, if: isExact)
       if isExact { touches[index].note.isUncertain = true }
-      note(index, at: CollectionReorder.tapRadius)
       if distance > CollectionReorder.tapRadius, !isExact {
         touches[index].note.silence()
         labels.insert(.wanderedOff)
@@ -101,18 +100,12 @@ extension CollectionReorder.Observation {
     guard !touch.note.isInert || touch.note.isUncertain else { return }
     let isTie = abs(distance - policies.liftDistance) <= tolerance
     if isTie { touches[index].note.isUncertain = true }
-    note(index, at: policies.liftDistance)
     guard isTie || policies.lifts(pressedAt: touch.press, at: touch.location) else { return }
     changes.insert(Change.lift)
     lift(index)
     guard isTie, drag == nil else { return }
     touches[index].note = touch.note
     touches[index].note.isUncertain = true
-  }
-
-  /// Notes whether rounding decides if a touch is farther than that from its press.
-  private mutating func note(_ index: Int, at distance: Double) {
-    if touches[index].isAtRounding(of: distance) { hangsOnRounding = true }
   }
 
   /// Works out what the touch has to lift now, and follows what it lifts.

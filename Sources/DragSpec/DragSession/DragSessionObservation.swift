@@ -88,8 +88,6 @@ extension DragSession {
     var landing: (view: Int, section: Int, item: Int)?
     /// Whether the event makes no sense where it stands.
     public internal(set) var isSenseless = false
-    /// Whether a touch has been so far from its press that rounding decides whether that is far enough.
-    public internal(set) var hangsOnRounding = false
     /// The view and the section that this event deletes.
     var deletedSection: (view: Int, section: Int)?
     /// The requests that are seen for the first time, as indices into those seen now.
@@ -157,7 +155,6 @@ extension DragSession {
       apps = scene.apps
       springTime = scene.springTime
       restTimes = (scene.fastRest, scene.slowRest)
-      hangsOnRounding = false
       touches.clear()
       traits.removeAll(keepingCapacity: true)
       views.clear()

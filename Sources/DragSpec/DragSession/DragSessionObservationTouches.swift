@@ -59,7 +59,6 @@ extension DragSession.Observation {
     guard touches[index].note.role == .live || touches[index].note.role == .adds else { return }
     let (square, limit) = (touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius)
     labels.insert(.exactlyTapRadius, if: square == limit)
-    if touches[index].isAtRounding(of: DragSession.tapRadius) { hangsOnRounding = true }
     if abs(square.squareRoot() - DragSession.tapRadius) <= tolerance {
       touches[index].note.isCertain = false
     } else if square > limit {

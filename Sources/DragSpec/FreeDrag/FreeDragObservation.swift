@@ -38,8 +38,6 @@ extension FreeDrag {
     var stillness: Stillness?
     /// Whether the event makes no sense where it stands.
     public var isSenseless: Bool { stillness == .ignored }
-    /// Whether a touch has been so far from its press that rounding decides whether that is far enough.
-    public internal(set) var hangsOnRounding = false
     /// What this event has changed.
     public internal(set) var changes = Changes.anything
     /// The item whose `isDraggable` this event has set, and what it was before.
@@ -73,7 +71,6 @@ extension FreeDrag {
     public mutating func start(_ scene: Scene) {
       forget(before: nil)
       ending = nil
-      hangsOnRounding = false
       container = scene.container
       known.clear()
       for item in scene.items { known.append(Known(item)) }

@@ -84,11 +84,6 @@ extension FreeDrag.Observation {
   private mutating func move(_ index: Int, from before: Point) {
     labels.insert(.repeatedLocation, if: touches[index].location == before)
     if disabled?.touch == touches[index].id { disabled = nil }
-    if policies.recognitionDistance > 0, touches[index].isAtRounding(of: policies.recognitionDistance),
-      !holds.contains(where: { $0.touch == touches[index].id })
-    {
-      hangsOnRounding = true
-    }
     expectLift(index)
     if touches[index].note.hasMoved { return }
     if touches[index].location == touches[index].press {

@@ -68,7 +68,8 @@ public struct Rect: Hashable, Sendable {
     let sharedWidth = min(maxX, other.maxX) - max(x, other.x)
     let sharedHeight = min(maxY, other.maxY) - max(y, other.y)
     guard sharedWidth > 0, sharedHeight > 0 else { return 0 }
-    return sharedWidth / width * (sharedHeight / height)
+    // Divided last, so that shares that are the same come out the same.
+    return sharedWidth * sharedHeight / (width * height)
   }
 
   /// The bits in which any of the four numbers differ; 0 where they are identical.

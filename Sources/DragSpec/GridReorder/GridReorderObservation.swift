@@ -78,8 +78,6 @@ extension GridReorder {
     var perhapsTapped: ItemID?
     /// Whether the event makes no sense where it stands.
     public internal(set) var isSenseless = false
-    /// Whether a touch has been so far from its press that rounding decides whether that is far enough.
-    public internal(set) var hangsOnRounding = false
 
     /// The index of the lifted item now; nil for none.
     var lifted: Int?
@@ -118,7 +116,6 @@ extension GridReorder {
       isStart = true
       hasNewWidth = false
       layout = scene.layout
-      hangsOnRounding = false
       touches.clear()
       drag = nil
       ending = nil

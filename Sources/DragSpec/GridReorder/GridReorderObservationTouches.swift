@@ -43,7 +43,6 @@ extension GridReorder.Observation {
     } else if !touches[index].note.isInert {
       let (distance, limit) = (touches[index].squaredDistance, GridReorder.tapRadius * GridReorder.tapRadius)
       labels.insert(.exactlyTapRadius, if: distance == limit)
-      note(index, at: GridReorder.tapRadius)
       if abs(distance.squareRoot() - GridReorder.tapRadius) <= tolerance {
         touches[index].note.isUncertain = true
       } else if distance > limit {
@@ -58,7 +57,6 @@ extension GridReorder.Observation {
   @inline(never)
   private mutating func moveBeforeLift(_ index: Int) {
     guard !touches[index].note.isInert else { return }
-    note(index, at: policies.liftDistance)
     let distance = touches[index].squaredDistance.squareRoot()
     if distance >= policies.liftDistance - tolerance { beginDrag(index, from: touches[index].press) }
     if drag != nil {
@@ -68,11 +66,6 @@ extension GridReorder.Observation {
     } else if distance > policies.liftDistance + tolerance {
       touches[index].note.isInert = true
     }
-  }
-
-  /// Notes whether rounding decides if a touch is farther than that from its press.
-  private mutating func note(_ index: Int, at distance: Double) {
-    if touches[index].isAtRounding(of: distance) { hangsOnRounding = true }
   }
 
   private mutating func hold(_ index: Int) {

@@ -250,13 +250,10 @@ public struct Judge<B: Behaviour> {
   }
 
   /// Compares what is seen with what is expected, until the two differ for the first time in a run.
-  ///
-  /// Once rounding has decided something, both answers are accepted, and the comparison ends.
   @inlinable mutating func compare(_ event: B.Event?) {
     guard agrees, let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
     else { return }
     agrees = false
-    if observation.hangsOnRounding { return }
     add(
       Violation(
         CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",

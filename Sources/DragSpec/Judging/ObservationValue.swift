@@ -24,11 +24,6 @@ public protocol ObservationValue: Sendable {
   var labels: LabelSet<Label> { get }
   /// Whether the last event makes no sense where it stands, so that it must change nothing.
   var isSenseless: Bool { get }
-  /// Whether something in this run has depended on rounding alone, such as whether a touch is farther from its press than
-  /// a drag needs, where only the last digit tells.
-  ///
-  /// Implementations that are right then differ, so what differs from the reference from there on is not judged.
-  var hangsOnRounding: Bool { get }
   /// What the last event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to
   /// say.
   ///
@@ -50,8 +45,6 @@ extension ObservationValue {
   public var changes: Changes { .anything }
   /// Every event makes sense to an observation that does not look closer.
   public var isSenseless: Bool { false }
-  /// Nothing depends on rounding where an observation does not look closer.
-  public var hangsOnRounding: Bool { false }
   /// Nothing.
   public func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String? { nil }
 }

@@ -26,9 +26,6 @@ public struct ObservedTouch<Note: Sendable>: Sendable {
 
   /// The square of the distance from its press to where it is, in points.
   public var squaredDistance: Double { (location - press).squaredLength }
-
-  /// Whether rounding decides if it is farther than some distance from its press.
-  func isAtRounding(of distance: Double) -> Bool { location.isAtRounding(of: distance, from: press) }
 }
 
 extension TouchEvent {

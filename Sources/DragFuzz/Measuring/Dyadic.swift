@@ -1,0 +1,42 @@
+import DragSpec
+
+// Numbers with which right code comes to the same result, in whatever order it computes.
+//
+// Of 57.92 or of a third, one order of additions and multiplications gives another last digit than the next one, and at
+// a border that digit decides. Sums, halves and squares of multiples of 1/1024 are exact, if they are not too large.
+
+extension Double {
+  /// Whether it is a multiple of 1/1024, or too large for such fractions.
+  var isDyadic: Bool {
+    let scaled = self * 1024
+    guard abs(scaled) < 0x1p53 else { return !isNaN }
+    return Double(Int(scaled)) == scaled
+  }
+
+  /// The nearest multiple of 1/1024.
+  var dyadic: Double { isDyadic ? self : (self * 1024).rounded() / 1024 }
+}
+
+extension Point {
+  /// Whether both coordinates are multiples of 1/1024.
+  var isDyadic: Bool { x.isDyadic && y.isDyadic }
+
+  /// The nearest location whose coordinates are multiples of 1/1024.
+  var dyadic: Point { Point(x.dyadic, y.dyadic) }
+}
+
+extension Point {
+  /// A location near by that is on no border, where borders are no multiples of 1/1024.
+  ///
+  /// A third of 100 points is no such multiple, but three of them are: there, too, rounding would decide. So a touch goes a
+  /// little behind a multiple of 1/1024, where no border lies, and with each event a little farther behind it. So nothing
+  /// is moved by such a multiple either, and comes to no border, or to where another touch goes down.
+  ///
+  /// - Parameters:
+  ///   - number: how many events there were before.
+  func besideBorders(_ number: Int) -> Point {
+    let aside = Double(300 + number % 200) / 0x1p20
+    func beside(_ value: Double) -> Double { (value * 1024).rounded(.down) / 1024 + aside }
+    return Point(beside(x), beside(y))
+  }
+}

@@ -1,0 +1,23 @@
+import RightVariants
+import Testing
+
+@testable import DragFuzz
+@testable import DragSpec
+
+/// `Benchmarks/right-variants` does the same with 100,000 scenarios of each of five seeds.
+@Suite("In right code that computes in another order nothing is found")
+struct RightVariantsTests {
+  private func expectNothing<B: FuzzedBehaviour>(_ variants: [ImplementationUnderTest<B>]) {
+    for variant in variants {
+      #expect(RightVariants.firstFinding(in: variant, seed: 1, scenarios: 2000) == nil, "\(variant.name)")
+    }
+  }
+
+  @Test func ofGridReorder() { expectNothing(RightVariants.grids) }
+
+  @Test func ofCollectionReorder() { expectNothing(RightVariants.collections) }
+
+  @Test func ofDragSession() { expectNothing(RightVariants.sessions) }
+
+  @Test func ofFreeDrag() { expectNothing(RightVariants.frees) }
+}

@@ -1,0 +1,71 @@
+import DragSpec
+
+/// Walks down to a row, and takes what it passes off the height.
+final class WalkingSession: DragSessionRules {
+  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
+    let layout = state.views[view].layout
+    var rest = location.y - layout.frame.y
+    for (section, content) in state.rows[view].sections.enumerated() {
+      if rest < layout.headerHeight { return .header(section: section) }
+      rest -= layout.headerHeight
+      for row in content.rows.indices {
+        if rest < layout.rowHeight {
+          return .row(section: section, row: row, isLowerHalf: 2 * rest >= layout.rowHeight)
+        }
+        rest -= layout.rowHeight
+      }
+    }
+    return nil
+  }
+}
+
+/// Brings a location into the coordinates of a view, and there divides by the height of a row.
+final class LocalSession: DragSessionRules {
+  override func view(at location: Point, _ state: State) -> Int? {
+    state.views.indices.last { index in
+      let frame = state.views[index].layout.frame
+      let local = location - frame.origin
+      return local.x >= 0 && local.y >= 0 && local.x < frame.width && local.y < frame.height
+        && state.app(state.views[index].app)?.isInBackground == false
+    }
+  }
+
+  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
+    let layout = state.views[view].layout
+    let local = location.y - layout.frame.y
+    var top = 0.0
+    for (section, content) in state.rows[view].sections.enumerated() {
+      let rows = top + layout.headerHeight
+      let bottom = rows + layout.rowHeight * Double(content.rows.count)
+      if local < rows { return .header(section: section) }
+      if local < bottom {
+        let row = ((local - rows) / layout.rowHeight).rounded(.down)
+        let above = local - rows - row * layout.rowHeight
+        let isLowerHalf = above >= layout.rowHeight - above
+        return .row(section: section, row: Int(row), isLowerHalf: isLowerHalf)
+      }
+      top = bottom
+    }
+    return nil
+  }
+}
+
+/// Notes when a rest or a hover has begun, and looks at a clock.
+final class ClockSession: DragSessionRules {
+  private var now = 1000.0
+
+  override func pass(seconds: Double, _ state: inout State) {
+    let before = now
+    now += seconds
+    guard let session = state.session else { return }
+    state.session?.restSeconds = now - (before - session.restSeconds)
+    if let hover = session.hover { state.session?.hover?.seconds = now - (before - hover.seconds) }
+  }
+}
+
+/// Compares distances instead of their squares.
+final class RootedSession: DragSessionRules {
+  override func wanders(_ touch: Touch, at location: Point) -> Bool {
+    (location - touch.press).length > DragSession.tapRadius
+  }
+}
