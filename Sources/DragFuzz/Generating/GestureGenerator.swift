@@ -117,8 +117,8 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     limits = Limits(options.capabilities)
     isLimited = limits != nil
     hasDyadicLimits = options.capabilities.fields.values.allSatisfy {
-      guard case .numbers(let least, let greatest, let step) = $0 else { return true }
-      return least.isDyadic && greatest.isDyadic && step.isDyadic
+      guard case .numbers(let least, let greatest, _) = $0 else { return true }
+      return least.isDyadic && greatest.isDyadic
     }
     var options = options
     if let limits {
