@@ -279,8 +279,8 @@ extension DragSessionGenerator {
   mutating func addTicks() {
     for _ in 0..<1 + below(3) {
       let choice = below(48)
-      add(
-        .tick(seconds: choice / 8 == 4 ? draft.shortTime(choice % 8) : [1, 0.5, 2, 0.25, 0, 0.125][choice / 8]))
+      let usual = [1, 0.5, 2, 0.25, 0, 0.125][choice / 8]
+      add(.tick(seconds: choice / 8 == 4 ? draft.shortTime(choice % 8) : usual))
     }
   }
 

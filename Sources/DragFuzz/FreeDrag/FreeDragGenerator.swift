@@ -375,7 +375,7 @@ public struct FreeDragGenerator: GestureGenerator {
     switch below(isOn(.beyondEdges) ? 11 : 7) {
     case 0, 1: return 0
     case 2: return last
-    case 3: return last / 2
+    case 3: return (last / 2).dyadic
     case 4: return (last / 2).rounded(.down) - 1
     case 5: return (last / 2).rounded(.down) + 1
     case 6: return last < 1 ? 0 : Double(below(Int(last)))
