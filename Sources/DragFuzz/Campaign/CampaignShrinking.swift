@@ -166,9 +166,12 @@ extension Campaign {
     var symptoms = symptoms(of: finding, slot)
     var explained = [finding.violation] + symptoms.first
     for _ in 0..<Self.tellingMax where finding.confidence == .confirmed && !isHasty {
-      let telling = Cause<B>.mostTelling([finding.violation] + symptoms.first) { tally.sightings[$0.key]?.count ?? 0 }
+      let telling = Cause<B>.mostTelling([finding.violation] + symptoms.first) {
+        tally.sightings[$0.key]?.count ?? 0
+      }
       guard let telling, telling.key != finding.violation.key else { break }
-      var shrinker = SettingsShrinker(implementation, key: telling.key, options: shrinking) { [selection = options.selection] in
+      var shrinker = SettingsShrinker(implementation, key: telling.key, options: shrinking) {
+        [selection = options.selection] in
         $0.limitedRunner(judging: selection, besides: $1).leaving(slot)
       }
       let result = shrinker.shrink(finding.scenario, with: finding.settings, seen: telling)

@@ -108,7 +108,8 @@ struct CauseGrouping {
 
   /// How alike two findings are.
   func likeness(_ one: Symptoms, _ two: Symptoms) -> Double {
-    guard one.settings == two.settings, one.grave == two.grave || !one.grave.isDisjoint(with: two.grave) else {
+    guard one.settings == two.settings, one.grave == two.grave || !one.grave.isDisjoint(with: two.grave)
+    else {
       return -.infinity
     }
     let share = Self.share

@@ -66,7 +66,8 @@ extension RegisteredBehaviour {
       var report = report(cause, tested, options)
       report.advice = advice.map(\.text)
       return (
-        report: report, size: ScenarioSize(of: cause.finding.scenario), occurrences: cause.finding.occurrences,
+        report: report, size: ScenarioSize(of: cause.finding.scenario),
+        occurrences: cause.finding.occurrences,
         spoils: advice.contains { $0.kind.spoilsAllOthers }
       )
     }

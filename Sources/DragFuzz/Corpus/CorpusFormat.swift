@@ -19,10 +19,11 @@ extension CorpusEntry {
   /// How many characters of a text are read; those that dragfuzz writes have some hundred.
   private static let textMax = 2000
 
-  private static let fieldNames = [
-    "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
-    "seed", "iteration", "scene", "events", Settings.fieldName, ChosenPolicies.fieldName,
-  ] + earlierNames
+  private static let fieldNames =
+    [
+      "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
+      "seed", "iteration", "scene", "events", Settings.fieldName, ChosenPolicies.fieldName,
+    ] + earlierNames
 
   /// What entries of earlier versions also have; nothing reads it.
   private static let earlierNames = ["presentable", "remarks"]

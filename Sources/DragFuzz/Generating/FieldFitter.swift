@@ -95,7 +95,9 @@ struct FieldFitter: FieldVisitor {
 
   // MARK: Fields
 
-  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double) {
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double
+  ) {
     fit(name, &value, default: fallback)
   }
 

@@ -14,7 +14,9 @@ extension IdentifierVisitor {
     value = record
   }
 
-  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double) {}
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
+  ) {}
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {}
   mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
   mutating func text(_ name: String, _ value: inout String) {}

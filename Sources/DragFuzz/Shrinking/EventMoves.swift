@@ -220,7 +220,9 @@ extension Place {
     var other = B.Event.blank(kind)
     var filled = LeafVisitor.reading(other, event: index).leaves
     for place in filled.indices where filled[place].role != .eventKind {
-      if let leaf = leaves.first(where: { $0.role == filled[place].role }) { filled[place].value = leaf.value }
+      if let leaf = leaves.first(where: { $0.role == filled[place].role }) {
+        filled[place].value = leaf.value
+      }
     }
     _ = LeafVisitor.write(filled[...], into: &other)
     guard event.location == nil, other.location != nil else { return [other] }

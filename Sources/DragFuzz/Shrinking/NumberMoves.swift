@@ -130,7 +130,9 @@ extension Place {
     guard leaf.isNumeric, !leaf.isLocation else { return [] }
     var values = [leaf.plain]
     if leaf.isCount {
-      values = [leaf.least, leaf.least + 1, leaf.value - 1, (leaf.value / 2).rounded(.down)].filter { $0 >= leaf.least }
+      values = [leaf.least, leaf.least + 1, leaf.value - 1, (leaf.value / 2).rounded(.down)].filter {
+        $0 >= leaf.least
+      }
     } else if leaf.isHorizontal == nil {
       values += [0, 1, 2, leaf.value.rounded(.down), leaf.value.rounded(.up)]
     } else {
@@ -163,7 +165,8 @@ extension Place {
     let regions = B.visibleRegions(of: scenario.scene)
     let known = events[..<index].compactMap(\.location)
     let start =
-      events[index].isPress ? nil : events[..<index].last { $0.touch == touch && $0.location != nil }?.location
+      events[index].isPress
+      ? nil : events[..<index].last { $0.touch == touch && $0.location != nil }?.location
     func oddness(_ point: Point) -> Int {
       start.map { Oddness.ofMove(from: $0, to: point, in: regions) }
         ?? Oddness.ofPress(at: point, in: regions, known: known)

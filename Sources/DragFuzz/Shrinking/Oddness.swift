@@ -109,7 +109,8 @@ extension Leaf {
   func oddness(of value: Double) -> Int {
     switch role {
     case .locationX, .locationY, .choice, .eventKind, .identifier: 0
-    case .width, .height, .number(.horizontal, _), .number(.vertical, _): Oddness.ofLength(value, plain: plain)
+    case .width, .height, .number(.horizontal, _), .number(.vertical, _):
+      Oddness.ofLength(value, plain: plain)
     case .placeX, .placeY, .edgeX, .edgeY: Oddness.ofPlace(value, plain: plain)
     // One column less is worth a touch in a place that is less plain.
     case .number(.count, _): 50 * Oddness.complexity(value)

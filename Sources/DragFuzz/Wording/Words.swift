@@ -84,7 +84,9 @@ public struct Words: FieldVisitor {
   }
 
   /// Tells a point; a place at the origin is left out.
-  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) throws(FormatError) {
+  public mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point)
+    throws(FormatError)
+  {
     switch role {
     case .place where value == role.fallback: return
     case .size where skipsPlain && value == plain: return

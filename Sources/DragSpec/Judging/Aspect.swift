@@ -266,11 +266,15 @@ private struct FieldWalk: FieldVisitor {
     see("event", .text(value.rawValue))
   }
 
-  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) throws(FormatError) {
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point)
+    throws(FormatError)
+  {
     see(name, .point(value))
   }
 
-  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) { see(name, .rect(value)) }
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError) {
+    see(name, .rect(value))
+  }
 
   mutating func identifier(
     _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse

@@ -188,7 +188,9 @@ private struct NamesVisitor: FieldVisitor {
     if standards[name]?.contains(standard) != true { standards[name, default: []].append(standard) }
   }
 
-  mutating func number(_ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double) {
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?, plain: Double
+  ) {
     see(name, standard: fallback.map { NumberText.of($0) })
   }
   mutating func integer(_ name: String, _ value: inout Int, least: Int, default fallback: Int?) {

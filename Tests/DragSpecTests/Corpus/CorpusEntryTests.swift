@@ -52,8 +52,11 @@ struct CorpusEntryTests {
     #expect(entry.identity == Self.entry.identity, "it is no part of what tells entries apart")
   }
 
-  @Test("What earlier versions have said of how it is shown is left out") func entriesOfEarlierVersions() throws {
-    let text = Self.entry.fileText.dropLast(3)
+  @Test("What earlier versions have said of how it is shown is left out") func entriesOfEarlierVersions()
+    throws
+  {
+    let text =
+      Self.entry.fileText.dropLast(3)
       + ",\n  \"presentable\": { \"scene\": {}, \"events\": [] },\n  \"remarks\": [\"So it is.\"]\n}\n"
     #expect(try CorpusEntry(fileBytes: Array(text.utf8)) == Self.entry)
   }

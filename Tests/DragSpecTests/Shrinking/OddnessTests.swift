@@ -11,7 +11,8 @@ struct OddnessTests {
   ) {
     let oddities = values.map(oddness)
     #expect(
-      zip(oddities, oddities.dropFirst()).allSatisfy { $0 < $1 }, "\(oddities)", sourceLocation: sourceLocation)
+      zip(oddities, oddities.dropFirst()).allSatisfy { $0 < $1 }, "\(oddities)",
+      sourceLocation: sourceLocation)
   }
 
   @Test func multiplesOf20ComeBeforeThoseOf10And5And1AndFractions() {
@@ -28,7 +29,9 @@ struct OddnessTests {
 
   @Test func otherNumbersAreSimpleAsNumbers() {
     expectOrder([1, 0, 2, 3, 10, 0.5, 0.25]) { Oddness.ofNumber($0, plain: 1) }
-    expectOrder([0, 1, -1, 2, -2, 10, 1000, 0.5, -0.5, 7.5, 0.25, 0.1 + 0.2, .infinity]) { Oddness.complexity($0) }
+    expectOrder([0, 1, -1, 2, -2, 10, 1000, 0.5, -0.5, 7.5, 0.25, 0.1 + 0.2, .infinity]) {
+      Oddness.complexity($0)
+    }
   }
 
   private let regions = [

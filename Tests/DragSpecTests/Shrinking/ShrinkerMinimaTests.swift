@@ -8,58 +8,41 @@ import Testing
 struct ShrinkerMinimaTests {
   /// The minimum of each fault, and how many executions it may take on average until it is reached.
   static let minima: [(fault: String, minimum: String, executions: Int)] = [
+    ("height-forgets-partial-row", "columnCount 2, items [1]", 40),
     (
-      "height-forgets-partial-row",
-      "width 0, columnCount 2, rowHeight 1, items [1]",
-      300
+      "resizes-from-left-edge",
+      "columnCount 1, items [1]; press touch 1 at (160, 30); hold touch 1; resize width 200", 80
     ),
     (
-      "margin-counted-as-slot",
-      "width 1, columnCount 1, rowHeight 1, rowMargin 1, items [1]; "
-        + "press touch 1 at (0, 1); release touch 1",
-      300
+      "threshold-is-inclusive",
+      "columnCount 1, items [1]; press touch 1 at (160, 30); move touch 1 to (170, 30); release touch 1", 120
     ),
     (
       "second-drag-takes-over",
-      "width 1, columnCount 1, rowHeight 1, items [1, 2]; "
-        + "press touch 1 at (0, 0); hold touch 1; press touch 2 at (0, 1); hold touch 2",
-      300
+      "columnCount 1, items [1, 2]; press touch 1 at (160, 30); hold touch 1; press touch 2 at (160, 90); hold touch 2",
+      120
     ),
     (
       "grab-offset-lost",
-      "width 1, columnCount 1, rowHeight 1, items [1]; "
-        + "press touch 1 at (0, 0); hold touch 1; move touch 1 to (0, 0)",
-      300
+      "columnCount 1, items [1]; press touch 1 at (140, 30); hold touch 1; move touch 1 to (240, 30)", 80
     ),
     (
       "one-slot-at-a-time",
-      "width 1, columnCount 1, rowHeight 1, items [1, 2, 3]; "
-        + "press touch 1 at (0, 0); hold touch 1; move touch 1 to (0, 2)",
-      300
+      "columnCount 1, items [1, 2, 3]; press touch 1 at (160, 30); hold touch 1; move touch 1 to (160, 130)",
+      140
     ),
     (
       "drop-on-itself-deletes",
-      "width 1, columnCount 1, rowHeight 1, items [1]; "
-        + "press touch 1 at (0, 0); hold touch 1; release touch 1",
-      300
-    ),
-    (
-      "cancel-keeps-order",
-      "width 1, columnCount 1, rowHeight 1, items [1, 2]; "
-        + "press touch 1 at (0, 0); hold touch 1; move touch 1 to (0, 1); cancel touch 1",
-      300
+      "columnCount 1, items [1]; press touch 1 at (160, 30); hold touch 1; release touch 1", 80
     ),
     (
       "touch-outlives-titles",
-      "width 1, columnCount 1, rowHeight 1, items [1]; "
-        + "press touch 1 at (0, 0); set-titles items [1]; release touch 1",
-      300
+      "columnCount 1, items [1]; press touch 1 at (160, 30); set-titles items [1]; release touch 1", 100
     ),
     (
       "selection-stays-in-slot",
-      "width 1, columnCount 1, rowHeight 1, items [1, 2], selected [1]; "
-        + "press touch 1 at (0, 0); hold touch 1; move touch 1 to (0, 1)",
-      900
+      "columnCount 1, items [1, 2], selected [1]; press touch 1 at (160, 30); hold touch 1; move touch 1 to (160, 90)",
+      140
     ),
   ]
 

@@ -82,7 +82,6 @@ extension CommandSpec {
       .output: "output cannot be written, or the page cannot be opened",
     ], findsSomething: false)
 
-
   static let serve = CommandSpec(
     "serve", "act as a program that --exec can test",
     discussion: [
