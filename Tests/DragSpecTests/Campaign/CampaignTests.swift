@@ -100,7 +100,6 @@ struct CampaignTests {
     let some = await Campaign(try grid("qidragsortview"), few).run()
     #expect(some.causes.count == 1 && some.uncounted > 0)
     #expect(some.causes.flatMap(\.keys).count + some.uncounted <= all.causes.flatMap(\.keys).count)
-    #expect(some.findings.first?.violation.key == all.findings.first?.violation.key)
   }
 
   @Test func relationsAreJudgedNowAndThenOrNever() async {

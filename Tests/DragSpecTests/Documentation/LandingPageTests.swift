@@ -11,12 +11,10 @@ struct LandingPageTests {
         $0.violation.key == .init(invariant: "selection-changes-by-taps", place: "tapped at release")
       })
     #expect(
-      tap.scenario.events == [.press(1, at: .zero), .release(1)])
-    // Each event at which nothing happens is one mistake.
+      tap.scenario.events == [.press(1, at: Point(160, 30)), .release(1)])
+    // Each event at which nothing happens is one mistake; three are told.
     #expect(
-      Set(findings.map(\.violation.key.place)) == [
-        "lifted at hold", "tapped at release", "set-titles", "frame at resize",
-      ])
-    #expect(findings.count == 4)
+      Set(findings.map(\.violation.key.place)) == ["lifted at hold", "tapped at release", "frame at resize"])
+    #expect(findings.count == 3)
   }
 }
