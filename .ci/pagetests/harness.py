@@ -15,8 +15,8 @@ PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 
 # One of each behaviour.
-KEPT = ["free-drag/cancel-restores-c62e0559", "grid-reorder/nothing-lifted-at-rest-80ea1116",
-             "collection-reorder/no-item-lost-ba4ee89a", "drag-session/no-item-twice-a0ab1e82"]
+KEPT = ["free-drag/cancel-restores-573f606e", "grid-reorder/nothing-lifted-at-rest-f6db6d8b",
+             "collection-reorder/no-item-lost-decf1a8e", "drag-session/no-item-twice-9135c47b"]
 
 # Names, roles, and the contrast of all text, as a browser computes them.
 CHECKS = (pathlib.Path(__file__).parent / "checks.js").read_text()

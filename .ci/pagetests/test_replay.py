@@ -9,7 +9,7 @@ import unittest
 from pagetests.harness import DESKTOP, PHONE, KEPT, PageTest, ROOT, dragfuzz
 from pagetests.scenarios import long_entry
 
-ENTRY = "Corpus/drag-session/no-item-twice-a0ab1e82.json"
+ENTRY = "Corpus/drag-session/no-item-twice-9135c47b.json"
 
 
 def text(page, selector):

@@ -176,7 +176,7 @@ class RegressionTests(unittest.TestCase):
             functions += re.findall(r"^(@Test\(\"(?:survives|cancel-restores).*?\n\}\n)", text, re.S | re.M)
         self.assertEqual(len(functions), 2, kept)
         names = [re.search(r"func (\w+)", function)[1] for function in functions]
-        path = os.path.join(harness.ROOT, "Corpus/grid-reorder/nothing-lifted-at-rest-80ea1116.json")
+        path = os.path.join(harness.ROOT, "Corpus/grid-reorder/nothing-lifted-at-rest-f6db6d8b.json")
         emitted = harness.run("show", path, "--emit-test", "swift").stdout.split("import Testing\n")[1]
         xctest = harness.run("show", path, "--emit-test", "xctest").stdout
         harness.build(TESTS + "\n" + "\n".join(functions) + emitted, XCTESTS.replace("import XCTest", xctest, 1))

@@ -137,7 +137,7 @@ struct TestCampaignTests {
 
   @Test("Corpus entries are arguments by name", arguments: try Counterexample.all(of: argument))
   func entriesAreArguments(counterexample: Counterexample<GridReorder>) async {
-    #expect(counterexample.testDescription == "drag-is-a-move-c74d95c8")
+    #expect(counterexample.testDescription == "drag-is-a-move-bc961ad2")
     #expect(counterexample.invariant == "drag-is-a-move")
     await withKnownIssue { await expectNoViolation(in: counterexample, on: Self.swapping()) }
     await expectNoViolation(

@@ -96,9 +96,9 @@ struct PageTests {
 
   /// The page builds each step from the one before, so what the deltas lead to has to be what is drawn.
   @Test(arguments: [
-    "free-drag/order-restored-f6ba92f9.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
-    "collection-reorder/scrolls-only-by-ticks-d2150726.json", "drag-session/reports-are-true-cf7c8b89.json",
-    "drag-session/survives-310d5339.json",
+    "free-drag/order-restored-29722ed1.json", "grid-reorder/drag-is-a-move-bc961ad2.json",
+    "collection-reorder/scrolls-only-by-ticks-a73e7eea.json", "drag-session/reports-are-true-f5b69397.json",
+    "drag-session/survives-dc667ba5.json",
   ])
   func deltasLeadToWhatIsDrawn(name: String) throws {
     let (behaviour, entry) = try stored(name)

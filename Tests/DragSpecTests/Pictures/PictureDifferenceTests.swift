@@ -225,7 +225,7 @@ struct PictureDifferenceTests {
       return legend.entries.map(\.words)
     }
     #expect(
-      try words("drag-session/no-item-twice-a0ab1e82.json") == [
+      try words("drag-session/no-item-twice-9135c47b.json") == [
         "held or dragged", "room is made here", "what the touch carries", "where it went when let go",
         "touch", "path of the touch",
         "long press", "released touch", "expected, but not seen", "seen, but not expected",

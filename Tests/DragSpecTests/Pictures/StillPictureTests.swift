@@ -61,7 +61,7 @@ struct StillPictureTests {
   }
 
   @Test func theStepOfTheViolationIsShown() throws {
-    let (behaviour, entry) = try stored("drag-session/no-item-twice-a0ab1e82.json")
+    let (behaviour, entry) = try stored("drag-session/no-item-twice-9135c47b.json")
     let story = try behaviour.story(of: entry, on: nil)
     let picture = StillPicture(of: story).file
     for text in [

@@ -6,9 +6,9 @@ import Testing
 @Suite("Scenarios told in the terminal")
 struct StoryTextTests {
   private static let entries = [
-    "free-drag/tracks-touch-7c2d7d44.json", "grid-reorder/drag-is-a-move-c74d95c8.json",
-    "collection-reorder/no-item-lost-ba4ee89a.json", "drag-session/no-item-twice-a0ab1e82.json",
-    "drag-session/survives-310d5339.json",
+    "free-drag/tracks-touch-fe6b539f.json", "grid-reorder/drag-is-a-move-bc961ad2.json",
+    "collection-reorder/no-item-lost-decf1a8e.json", "drag-session/no-item-twice-9135c47b.json",
+    "drag-session/survives-dc667ba5.json",
   ]
 
   /// Whoever sees no colours, or is sent the text, misses nothing.
@@ -22,7 +22,7 @@ struct StoryTextTests {
   }
 
   @Test func whatDiffersIsRed() throws {
-    let (behaviour, entry) = try stored("free-drag/tracks-touch-7c2d7d44.json")
+    let (behaviour, entry) = try stored("free-drag/tracks-touch-fe6b539f.json")
     let story = try behaviour.story(of: entry, on: nil)
     let text = StoryText(story, painter: Painter(usesColour: true)).lines.joined(separator: "\n")
     #expect(text.contains("\u{1B}[1;31m#=#"))
@@ -42,7 +42,7 @@ struct StoryTextTests {
   }
 
   @Test func anEntryOfWhatIsNotHereIsDrawnAsTheReferenceDoesIt() throws {
-    var (behaviour, entry) = try stored("grid-reorder/drag-is-a-move-c74d95c8.json")
+    var (behaviour, entry) = try stored("grid-reorder/drag-is-a-move-bc961ad2.json")
     entry.implementation = "my-grid"
     entry.recorded = CorpusEntry.Recorded(expected: "[2, 3, 1]", seen: "[3, 2, 1]", eventIndex: 2)
     let story = try behaviour.story(of: entry, on: nil)
