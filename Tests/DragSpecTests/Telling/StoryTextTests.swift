@@ -25,7 +25,7 @@ struct StoryTextTests {
     let (behaviour, entry) = try stored("free-drag/tracks-touch-fe6b539f.json")
     let story = try behaviour.story(of: entry, on: nil)
     let text = StoryText(story, painter: Painter(usesColour: true)).lines.joined(separator: "\n")
-    #expect(text.contains("\u{1B}[1;31m#=#"))
+    #expect(text.contains("\u{1B}[1;31m#===#"))
   }
 
   @Test func theLegendNamesWhatOccurs() throws {
