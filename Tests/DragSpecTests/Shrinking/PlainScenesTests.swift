@@ -38,7 +38,7 @@ struct PlainScenesTests {
   @Test func itemsThatHaveToOverlapLieOneOverTheOther() throws {
     #expect(
       try smallest(Rect(13, 7, 91, 33), Rect(100, 30, 8, 120)) { $0.overlaps($1) }
-        == "items [id 1 frame (20, 20) 60×60, id 2 frame (20, 40) 60×60]")
+        == "items [id 1 frame (20, 0) 60×60, id 2 frame (20, 20) 60×60]")
   }
 
   @Test func itemsThatHaveToTouchLieSideBySide() throws {
