@@ -21,10 +21,9 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
       // A run that ends before its end keeps nothing.
       let ends = [CommonInvariant.survives, CommonInvariant.answersInTime]
       let selection = InvariantSelection(only: Set([check.invariant] + ends))
-      let relations: RelationChoice =
-        B.relations.contains { $0.name == check.invariant } ? .named(check.invariant) : .none
       let runner = check.implementation.runner(judging: selection)
-      let violations = runner.run(check.scenario, relations: relations)
+      let violations = runner.run(
+        check.scenario, relations: .showing(check.invariant, of: B.self))
       let broken = violations.first { $0.key.invariant == check.invariant }
       return (broken ?? violations.first { $0.key.endsTheRun }, runner.declined)
     }

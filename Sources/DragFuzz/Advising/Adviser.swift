@@ -359,9 +359,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   private mutating func violations(
     in scenario: Scenario<B>, like finding: Finding<B>, promising promises: Promises<B>
   ) -> [Violation]? {
-    let invariant = finding.violation.key.invariant
-    let isRelation = B.relations.contains { $0.name == invariant }
-    return bench.violations(in: scenario, promising: promises, isRelation ? .named(invariant) : .none)
+    bench.violations(in: scenario, promising: promises, .showing(finding.violation.key.invariant, of: B.self))
   }
 
   /// How often the implementation does not do what the policies say where they say something else than those that it
@@ -429,7 +427,7 @@ public struct Adviser<B: FuzzedBehaviour> {
           ? "Only `\($0)` and the comparison with the reference break." : "Only `\($0)` breaks."
       } ?? "No invariant breaks: your code only differs from the reference."
     let list = sorted.map { "\"\($0)\"" }.joined(separator: ", ")
-    let isRelation = B.relations.contains { $0.name == finding.violation.key.invariant }
+    let isRelation = B.isRelation(finding.violation.key.invariant)
     let runs =
       isRelation
       ? " Expected is what these events show; Seen is what they show once they are changed as the promise says."

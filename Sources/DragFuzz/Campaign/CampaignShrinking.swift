@@ -93,18 +93,24 @@ extension Campaign {
     }
     guard !options.stopsAtFirst else { return known }
     told = Set(known.causes.flatMap(\.keys))
-    // What never breaks first may only be a consequence.
-    known.uncounted = tally.sightings.count { $0.value.firstCount > 0 && !told.contains($0.key) }
+    known.uncounted = tally.sightings.count { isLookedInto($0.key, $0.value) && !told.contains($0.key) }
     return known
   }
 
-  /// The kinds of violations that have broken first in some run, the most frequent first.
+  /// The kinds of violations that are looked into, the most frequent first.
   private func queue(_ tally: Tally) -> [Open] {
     tally.sightings.sorted {
       options.stopsAtFirst
         ? ($0.value.firstIteration, $0.key) < ($1.value.firstIteration, $1.key)
         : (-$0.value.firstCount, $0.key) < (-$1.value.firstCount, $1.key)
-    }.filter { $0.value.firstCount > 0 }.map { (key: $0.key, sighting: $0.value) }
+    }.filter(isLookedInto).map { (key: $0.key, sighting: $0.value) }
+  }
+
+  /// Whether a kind of violation has broken first in some run, or is so grave that it does not matter what breaks before.
+  ///
+  /// What else never breaks first may only be a consequence.
+  private func isLookedInto(_ key: Violation.Key, _ sighting: Tally.Sighting) -> Bool {
+    sighting.firstCount > 0 || B.gravity(of: key.invariant) <= .loss
   }
 
   // MARK: Shrinking

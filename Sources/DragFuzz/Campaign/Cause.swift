@@ -24,7 +24,7 @@ extension Cause where B: FuzzedBehaviour {
     let isRare = occurrences < most / rareShare
     if gravity <= .loss { return 0 }
     if key.invariant == CommonInvariant.agreesWithReference { return 4 }
-    if B.relations.contains(where: { $0.name == key.invariant }) { return isRare ? 5 : 3 }
+    if B.isRelation(key.invariant) { return isRare ? 5 : 3 }
     return isRare ? 2 : 1
   }
 

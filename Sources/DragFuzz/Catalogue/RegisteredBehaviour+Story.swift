@@ -49,7 +49,7 @@ extension RegisteredBehaviour {
 
   /// Whether the key is that of a relation.
   private func comparesRuns(_ key: Violation.Key?) -> Bool {
-    Subject.relations.contains { $0.name == key?.invariant }
+    key.map { Subject.isRelation($0.invariant) } ?? false
   }
 }
 

@@ -161,8 +161,7 @@ extension RegisteredBehaviour {
 
   /// Which relations have to be run so that a violation of the key can show.
   func relations(for key: Violation.Key?) -> RelationChoice {
-    guard let key else { return .all }
-    return Subject.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
+    key.map { .showing($0.invariant, of: Subject.self) } ?? .all
   }
 }
 

@@ -19,6 +19,18 @@ public enum RelationChoice: Hashable, Sendable {
   }
 }
 
+extension RelationChoice {
+  /// Those that have to be judged for an invariant, or a relation, to show that it breaks.
+  package static func showing<B: Behaviour>(_ invariant: String, of behaviour: B.Type) -> RelationChoice {
+    B.isRelation(invariant) ? .named(invariant) : .none
+  }
+}
+
+extension Behaviour {
+  /// Whether a promise is a relation, and no invariant.
+  package static func isRelation(_ name: String) -> Bool { relations.contains { $0.name == name } }
+}
+
 extension Relation {
   /// What breaks in the variant of a scenario; nil where the relation holds or does not apply.
   ///

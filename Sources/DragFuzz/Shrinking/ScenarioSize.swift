@@ -40,14 +40,16 @@ struct ScenarioSize: Comparable, Hashable {
     identifiers = names.distance
   }
 
-  /// How odd it is that things lie over each other, of which one hides the other.
+  /// How odd it is that things lie over each other, where one hides a part of the other, or all of it.
   private static func oddness(of frames: [Rect]) -> Int {
-    var count = 0
+    var oddness = 0
     let frames = frames.prefix(16)
     for (index, frame) in frames.enumerated() {
-      for other in frames.dropFirst(index + 1) where frame.overlaps(other) { count += 1 }
+      for other in frames.dropFirst(index + 1) where frame.overlaps(other) {
+        oddness += frame == other ? 100 : 40
+      }
     }
-    return count * 40
+    return oddness
   }
 
   /// How odd the places are to which touches go.

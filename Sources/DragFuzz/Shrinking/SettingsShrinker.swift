@@ -25,7 +25,7 @@ struct SettingsShrinker<B: FuzzedBehaviour> {
     self.key = key
     self.options = options
     self.makeRunner = makeRunner
-    relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
+    relations = .showing(key.invariant, of: B.self)
   }
 
   /// Shrinks a scenario that has failed with these settings.

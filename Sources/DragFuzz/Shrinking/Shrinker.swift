@@ -36,7 +36,7 @@ struct Shrinker<B: FuzzedBehaviour> {
     self.runner = runner
     self.key = key
     self.options = options
-    relations = B.relations.contains { $0.name == key.invariant } ? .named(key.invariant) : .none
+    relations = .showing(key.invariant, of: B.self)
     place = Place(Scenario<B>(scene: .blank, events: []))
     executionsLimit = options.executionsMax
     end = options.timeMax.map { ContinuousClock.now + $0 }

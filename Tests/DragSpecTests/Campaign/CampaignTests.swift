@@ -92,6 +92,31 @@ struct CampaignTests {
     #expect(result.uncounted == 0)
   }
 
+  /// It shows a wrong height from the first press on, and dies at every cancel.
+  @Test func aCrashIsACauseOfItsOwnWhateverBreaksBeforeIt() async {
+    struct Dying: Implementation {
+      typealias Subject = GridReorder
+      private var grid = GridReorder.reference(GridReorder.Policies())
+      private var isWrong = false
+      mutating func start(_ scene: GridReorder.Scene) {
+        isWrong = false
+        grid.start(scene)
+      }
+      mutating func handle(_ event: GridReorder.Event) throws {
+        if event.kind == .cancel, isWrong { throw PlannedFailure() }
+        isWrong = isWrong || event.kind == .press
+        grid.handle(event)
+      }
+      mutating func observe(into snapshot: inout GridReorder.Snapshot) {
+        grid.observe(into: &snapshot)
+        if isWrong { snapshot.height += 1 }
+      }
+    }
+    let tested = ImplementationUnderTest<GridReorder>("own", "A grid.", make: { Dying() })
+    let causes = await Campaign(tested, options(400)).run().causes
+    #expect(causes.map(\.finding.violation.key.invariant).sorted() == ["height-follows-rows", "survives"])
+  }
+
   /// The others are told apart by their keys, and none is lost: what was not looked into is counted.
   @Test func whatIsMoreThanWantedIsCounted() async throws {
     var few = options(400)
