@@ -1,6 +1,6 @@
 """The package that the tutorial makes, built of its own files with the libraries as they are in the debug build."""
 
-import glob
+import json
 import os
 import subprocess
 
@@ -47,6 +47,11 @@ class Package:
         # Where a run leaves something for the next one, as in a package that `swift test` has built.
         os.mkdir(os.path.join(folder, ".build"))
 
+    def objects(self, library):
+        """The object files of a library, without those that are left of sources that are gone."""
+        sources = json.loads(read(self.bin, f"{library}.build", "output-file-map.json"))
+        return [files["object"] for files in sources.values() if "object" in files]
+
     def write(self, path, text):
         path = os.path.join(self.folder, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -66,8 +71,7 @@ class Package:
             files.append(self.write("Tests/PhotoShelfTests/ShelfTests.swift", resource(tests)))
         if kept:
             files.append(self.write(f"Tests/PhotoShelfTests/{kept}", resource(kept)))
-        objects = [file for library in ["DragSpec", "DragFuzz", "DragFuzzTesting"]
-                   for file in glob.glob(os.path.join(self.bin, f"{library}.build", "**", "*.o"), recursive=True)]
+        objects = [file for library in ["DragSpec", "DragFuzz", "DragFuzzTesting"] for file in self.objects(library)]
         return said + run(
             *swiftc, "-module-name", "PhotoShelfTests", "-I", os.path.join(self.bin, "Modules"), "-I", ".",
             "-plugin-path", plugins(), self.write("main.swift", MAIN), *files, "PhotoShelf.o", *objects, "-lm",
