@@ -72,7 +72,7 @@ struct ArticleTests {
   /// The test that is to be pasted, as it is written for the counterexample of the example; that such a test can be
   /// compiled, and that the message of the article is what the example shows, is tested by .ci/swift-tests.
   private func pasted() throws -> String {
-    let path = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-f13d551c.json"
+    let path = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-fa87cc09.json"
     let entry = try CorpusEntry(fileBytes: Array(try text(path).utf8))
     #expect(entry.implementation == "tiles-v2")
     return try Registration(GridReorder.withFaults).regressionTest(of: entry).source()

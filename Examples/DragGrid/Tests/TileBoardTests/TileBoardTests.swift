@@ -22,7 +22,7 @@ struct TileBoardTests {
     let cancel = findings.first { $0.violation.key.invariant == "cancel-restores" }
     #expect(
       cancel?.scenario.events == [
-        .press(1, at: Point(0, 0)), .hold(1), .move(1, to: Point(0, 2)), .cancel(1),
+        .press(1, at: Point(160, 30)), .hold(1), .move(1, to: Point(160, 130)), .cancel(1),
       ])
   }
 
