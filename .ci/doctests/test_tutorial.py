@@ -10,7 +10,7 @@ import unittest
 from doctests.tutorial import CATALOGUE, RESOURCES, ROOT, Package, read, resource, run
 
 TUTORIAL = "FindYourFirstBug.tutorial"
-KEPT = "drag-is-a-move-ff0b9279.swift"
+KEPT = "drag-is-a-move-1eae2de1.swift"
 
 
 class Tutorial(unittest.TestCase):
