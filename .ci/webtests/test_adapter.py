@@ -59,6 +59,24 @@ class Runs(unittest.TestCase):
         self.assertEqual(outcomes[0]["error"], "Uncaught TypeError: Cannot read properties of null (reading 'removeChild')")
         self.assertEqual(outcomes[1], outcomes[0])
 
+    def test_of_two_fingers_none_taps(self):
+        scene = {"origin": [0, 0], "width": 320, "columnCount": 1, "rowHeight": 60, "rowMargin": 0, "rowPadding": 0,
+                 "columnMargin": 0, "columnPadding": 0, "items": [1], "enabled": None, "selected": None}
+        down = [{"event": "press", "touch": touch, "at": [160, 30]} for touch in (1, 2)]
+        page = browser.Browser("sortablejs", {}, pointing="touch")
+        try:
+            for order in [(1, 2), (2, 1)]:
+                scenario = {"scene": scene, "events": [*down, *({"event": "release", "touch": touch} for touch in order)]}
+                outcome = page.run(scenario)
+                self.assertTrue(outcome["snapshots"][-1]["items"][0]["selected"])
+                self.assertEqual(page.run_trusted(scenario), outcome)
+            # A browser takes no single finger away, and says so rather than showing something else.
+            cancelled = {"scene": scene, "events": [*down, {"event": "cancel", "touch": 2}]}
+            self.assertEqual(page.run_trusted(cancelled), {
+                "declined": "a cancel of one of several fingers: a browser takes all away at once"})
+        finally:
+            page.close()
+
     def test_two_touches_at_a_time_are_declined(self):
         scene = {"origin": [0, 0], "width": 20, "height": 20, "items": []}
         press = [{"event": "press", "touch": touch, "at": [1, 1]} for touch in (1, 2)]

@@ -71,6 +71,10 @@ class Mistake(ValueError):
     """Something that its writer has to change, in a library file or on the command line; one sentence."""
 
 
+class Impossible(Exception):
+    """What real input cannot do."""
+
+
 def libraries():
     """The names of the libraries that are here."""
     return sorted(path.stem for path in (FOLDER / "libraries").glob("*.js"))
@@ -409,6 +413,8 @@ class Browser:
                 for step in steps:
                     self.do(*step)
             return {"snapshots": snapshots}
+        except Impossible as impossible:
+            return {"declined": str(impossible)}
         except Error as error:
             if self.is_lost(error):
                 raise
@@ -513,9 +519,10 @@ class Browser:
             self.touch("touchStart", self.fingers)
         elif touch in self.fingers:
             place = {touch: self.fingers.pop(touch)}
-            # A browser takes all fingers away at once.
             if step == "cancel":
-                self.touch("touchCancel", {} if not self.fingers else place)
+                if self.fingers:
+                    raise Impossible("a cancel of one of several fingers: a browser takes all away at once")
+                self.touch("touchCancel", {})
             else:
                 self.touch("touchEnd", place if self.fingers else {})
 

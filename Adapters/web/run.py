@@ -4,7 +4,8 @@
     Adapters/web/run jquery-ui-draggable grid=5       one library with options
 
 A campaign runs with synthetic events. Every finding, and a sample of what passed, is run again with real input in a page
-that is loaded anew. Exit status: 0 if each finding has a verdict in verdicts.json and real input shows the same, 1 if not.
+that is loaded anew. Exit status: 0 if each finding has a verdict in verdicts.json and real input shows the same, and, if
+all libraries ran, if every verdict was seen again, in a finding or in what it lists besides; 1 if not.
 """
 import argparse
 import concurrent.futures
@@ -65,15 +66,18 @@ def confirmed(setting, findings):
 def differing(setting, runs):
     """The scenarios among these that real input makes come out otherwise, twice: it takes real time, and on a busy
     machine a page may once be told too late that a finger is still down. And how many say nothing, as the browser gave a
-    finger to an item beside it."""
+    finger to an item beside it, or takes no single finger away."""
     words, _, pointing = " ".join(setting).partition(" --input ")
     library, *options = words.split()
     browser = Browser(library, dict(map(option, options)), pointing=pointing or None)
     others, moved = [], 0
     try:
         for run in runs:
-            if all(browser.run_trusted(run["scenario"]) != run["outcome"] for _ in range(2)):
-                if browser.ask("() => stage.isMoved"):
+            real = browser.run_trusted(run["scenario"])
+            if real != run["outcome"]:
+                real = browser.run_trusted(run["scenario"])
+            if real != run["outcome"]:
+                if "declined" in real or browser.ask("() => stage.isMoved"):
                     moved += 1
                 else:
                     others.append(run["scenario"])
@@ -83,12 +87,12 @@ def differing(setting, runs):
 
 
 def test(setting, given):
-    """Tests a library with some options; returns whether everything about it is known, and what to print."""
+    """Tests a library with some options; returns whether all about it is known, which verdicts were seen, what to print."""
     with tempfile.TemporaryDirectory() as folder:
         log = os.path.join(folder, "log")
         command = shlex.join([str(FOLDER / "adapter"), *setting, "--fixed", "--log", log])
         found = dragfuzz(["--exec", command, "--seed", str(given.seed), "--iterations", str(given.iterations), "--jobs",
-                          "1", "--corpus", given.corpus, "--deadline", "10s", "--quiet"])
+                          "1", "--corpus", given.corpus, "--max-findings", "1000", "--deadline", "10s", "--quiet"])
         with open(log) as file:
             runs = [json.loads(line) for line in file]
     findings = [line for line in found if line["type"] == "cause"]
@@ -102,11 +106,12 @@ def test(setting, given):
     lines = [f"{' '.join(setting)}: {result['scenarios']} scenarios, {rate:.0f} a second; declined "
           f"{sum(result['declined'].values())}; {len(findings)} cause{'' if len(findings) == 1 else 's'}, {len(real)} of them with real input too; "
           f"{len(sample) - moved - len(others)} of {len(sample) - moved} sampled scenarios the same with real input"
-          + (f" ({moved} more have a finger beside an item, to which the browser gave it)" if moved else "")]
+          + (f" ({moved} more cannot be shown: the browser gave a finger to an item beside it, or takes only all away)" if moved else "")]
     # An adapter declares what it cannot do, so that hardly anything is left to be declined but fractions of a pixel.
     declined = sum(count for reason, count in result["declined"].items() if reason != FRACTIONS)
     is_known = not others and len(real) == len(findings) and declined * 100 < given.iterations
     is_known = is_known and result["declined"].get(FRACTIONS, 0) * 10 < given.iterations
+    names = {verdict(setting, seen) for finding in findings for seen in [finding, *finding["alsoSeen"]]} - {None}
     for finding in findings:
         name = verdict(setting, finding)
         is_known = is_known and name is not None and finding["flaky"] is finding["afterOthers"] is None
@@ -117,7 +122,10 @@ def test(setting, given):
             lines.append("        " + "; ".join(finding["script"]) + f"  [{finding['file'] or finding['command']}]")
     for scenario in others:
         lines.append(f"    OTHERWISE WITH REAL INPUT: {json.dumps(scenario)}")
-    return is_known, lines
+    besides = names - {verdict(setting, finding) for finding in findings}
+    if besides:
+        lines.append(f"    listed besides: {', '.join(sorted(besides))}")
+    return is_known, names, lines
 
 
 def main():
@@ -136,11 +144,15 @@ def main():
     if given.library:
         # Options that the library does not have are told once, and at once.
         opened(given.library, map(option, given.options), pointing=given.input).close()
-    is_known = True
+    is_known, names = True, set()
     with concurrent.futures.ThreadPoolExecutor(given.jobs) as pool:
-        for is_this_known, lines in pool.map(lambda setting: test(setting, given), settings):
+        for is_this_known, seen, lines in pool.map(lambda setting: test(setting, given), settings):
             print("\n".join(lines), flush=True)
-            is_known = is_known and is_this_known
+            is_known, names = is_known and is_this_known, names | seen
+    missing = [] if given.library else [name for name in VERDICTS if name not in names]
+    if missing:
+        print(f"NOT SEEN ANY MORE: {', '.join(missing)}")
+        is_known = False
     sys.exit(0 if is_known else 1)
 
 

@@ -224,8 +224,10 @@ window.input = (() => {
       }
     },
     down(p) {
-      const isFirst = down().length === 0;
-      Object.assign(p, { id: nextId++, isDown: true, isPrimary: isFirst, start: p.at, told: String(p.at), target: under(p.at),
+      const others = down(), isFirst = others.length === 0;
+      // Of fingers that are down together none taps.
+      for (const other of others) other.isAlone = false;
+      Object.assign(p, { id: nextId++, isDown: true, isPrimary: isFirst, isAlone: isFirst, start: p.at, told: String(p.at), target: under(p.at),
         time: performance.now(), capture: null, over: null, isPast: false, isTaken: false, isGone: false });
       cross(p, p.target);
       [p.capture, p.isUntold] = [p.target, true];
@@ -233,7 +235,7 @@ window.input = (() => {
       p.isOwned = !sendTouch("touchstart", p);
     },
     up(p) {
-      const isTap = !p.isPast && !p.isGone && performance.now() - p.time < TAP_TIME && down().length === 1;
+      const isTap = !p.isPast && !p.isGone && performance.now() - p.time < TAP_TIME && p.isAlone;
       if (!p.isGone) {
         sendPointer("pointerup", target(p), p);
         leave(p);

@@ -769,8 +769,7 @@ function open(opened, from, words = '') {
   const found = there.behaviours.find(({ name }) => name === opened?.behaviour);
   if (!found) return say(`${from || 'This'} is no scenario of a behaviour that is known here.`, true);
   const isKnown = found.implementations.some(({ name }) => name === opened.implementation);
-  const { scene, events } = opened.presentable ?? opened;
-  const { settings, policies } = opened;
+  const { scene, events, settings, policies } = opened;
   change({
     behaviour: found.name,
     implementation: isKnown ? opened.implementation : found.implementations[0].name,
