@@ -419,10 +419,7 @@
   function scenario() {
     if (!log.length) throw new Error("nothing was recorded yet: dragfuzzRecorder.start()");
     const { scene, events } = interpreted(isRecording ? [...log, { type: "end", time: performance.now() }] : log);
-    const kinds = [...new Set(log.filter(({ type }) => type === "down").map(({ kind }) => kind || "something unknown"))];
-    const words = { mouse: "a mouse", touch: "touches", pen: "a pen" };
-    const remarks = kinds.length ? [`Recorded in a browser, with ${kinds.map((kind) => words[kind] ?? kind).join(" and ")}.`] : [];
-    return { format: "dragfuzz-counterexample", version: 1, behaviour: settings.behaviour, scene, events, remarks };
+    return { format: "dragfuzz-counterexample", version: 1, behaviour: settings.behaviour, scene, events };
   }
 
   /// The scenario as the text of its file, an event a line.
