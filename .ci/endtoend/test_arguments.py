@@ -84,7 +84,7 @@ REFUSALS = [
     (["list", "everything"],
      'unknown word "everything". Known are behaviours, implementations, invariants, labels, limits, policies, settings.'),
     (["list", "labels", "labels"], '"labels" is one argument too many.'),
-    (["--junit", "a/index.html", "--report", "./a"], "--junit and --report name the same file."),
+    (["--junit", "index.html", "--report", "."], "--junit and --report name the same file."),
     (["show", "a", "--svg", "b", "--html", "./b"], "--svg and --html name the same file."),
     (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
     (["import"], "BYTES is missing."),

@@ -263,7 +263,7 @@ holds  folder/c.json
         self.write("mine.json", json.dumps(fields))
         status, out, _ = self.run_command("shrink", "mine.json", "--implementation", "qidragsortview")
         self.assertEqual(status, 1)
-        self.assertIn("width 1, columnCount 1, rowHeight 1, items [1]", out)
+        self.assertIn("columnCount 1, items [1]", out)
         self.assertEqual(
             self.run_command("shrink", "mine.json"),
             (0, "Nothing to shrink: reference keeps every invariant in mine.json.\n", ""))

@@ -269,13 +269,10 @@ for line in sys.stdin.buffer:
         process.wait()
         kept = self.whole_files()
         self.assertGreater(len(kept), 0)
-        # They are whole, they fail, and they say why they are there.
+        # They are whole, and they fail.
         status, out, _ = self.run_command("replay", *kept, "--exec", program)
         self.assertEqual(status, 1, out)
         self.assertIn(f"{len(kept)} still fail", out)
-        with open(self.path(kept[0])) as file:
-            (remark,) = json.load(file)["remarks"]
-        self.assertTrue(remark.startswith("It was kept as soon as it was shrunk"), remark)
 
     def test_nothing_is_left_that_the_output_does_not_name(self):
         find = ["--seed", 1, "--iterations", 2000, "--behaviour", "grid-reorder", "--implementation", "qidragsortview",
@@ -285,9 +282,6 @@ for line in sys.stdin.buffer:
         self.assertLess(len(causes), sum(1 + len(cause["alsoSeen"]) for cause in causes))
         self.assertEqual(self.corpus_files(), sorted(cause["file"] for cause in causes))
         self.assertTrue(err.endswith(f"dragfuzz: kept {len(causes)} new counterexamples in Corpus\n"), err)
-        for name in self.corpus_files():
-            with open(self.path(name)) as file:
-                self.assertNotIn("as soon as", file.read())
 
     def test_what_others_have_put_there_stays(self):
         """What this run finds and does not name may be an entry that somebody has kept."""
@@ -296,7 +290,7 @@ for line in sys.stdin.buffer:
         (one,) = self.corpus_files()
         self.run_command(*find, "--corpus", "Other")
         # The first cause of more than one is not always that of only one.
-        self.run_command(*find, "--corpus", "Corpus", "--max-findings", 20)
+        self.run_command(*find, "--corpus", "Corpus")
         self.assertEqual(self.corpus_files(), sorted({one, *(n.replace("Other", "Corpus") for n in self.corpus_files("Other"))}))
 
 

@@ -99,11 +99,3 @@ class Policies(CommandTest):
         self.assertEqual(lines["--policy cancel=…"]["values"], ["restores", "keeps"])
         self.assertEqual(lines["--policy cancel=…"]["dropped"], {"keeps": ["cancel-restores"]})
         self.assertEqual(lines["--policy throwDistance=…"]["standard"], "0")
-
-    def test_a_drift_shows_behind_a_lost_first_move_and_among_wrong_clamps(self):
-        for seed in range(1, 6):
-            with self.subTest(seed=seed):
-                _, out, err = self.run_command(
-                    "--seed", seed, "--iterations", 10000, "--behaviour", "free-drag", "--implementation", "fldragview",
-                    "--format", "json")
-                self.assertIn("comes-back-after-clamp", [cause["invariant"] for cause in self.lines(out, "cause")], err)

@@ -37,7 +37,7 @@ class Capabilities(unittest.TestCase):
         # As small as without limits, with heights that the list has.
         self.assertEqual(len(cause["script"]), 3)
         items = cause["scene"]["sections"][0]["items"]
-        self.assertEqual([item["size"] for item in items], [[320, 40]] * 3)
+        self.assertEqual([item["size"] for item in items], [[320, 60]] * 3)
 
     def test_square_chat_heads(self):
         self.campaign("heads", ("held-in-front", "behind at move"), 200)

@@ -47,7 +47,7 @@ class Examples(unittest.TestCase):
 
     def test_python_collection(self):
         outcome = self.check(COLLECTION, ("data-agrees-with-display", "cancel"), [
-            "press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 90)", "cancel touch 1"])
+            "press touch 1 at (30, 30), on item 1", "hold touch 1", "move touch 1 to (90, 30)", "cancel touch 1"])
         # It can do a part of what there is, is given no more than that, and keeps everything in that.
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], result["declined"]), (500, {}))
@@ -56,7 +56,7 @@ class Examples(unittest.TestCase):
 
     def test_python_session(self):
         outcome = self.check(SESSION, ("drop-lands-at-the-destination", "behind at release"), [
-            "press touch 1 at (160, 50), on item 1", "hold touch 1", "move touch 1 to (160, 150)", "release touch 1"])
+            "press touch 1 at (100, 50), on item 1", "hold touch 1", "move touch 1 to (100, 110)", "release touch 1"])
         # It can do a part of what there is, is given no more than that, and keeps everything in that.
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], result["declined"]), (500, {}))
@@ -66,12 +66,12 @@ class Examples(unittest.TestCase):
 
     def test_python(self):
         self.check(PYTHON, ("drag-is-a-move", "move"),
-                   ["press touch 1 at (160, 50), on item 1", "hold touch 1", "move touch 1 to (160, 250)"])
+                   ["press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 130)"])
 
     @unittest.skipUnless(shutil.which("node"), "there is no node")
     def test_javascript(self):
         self.check(NODE, ("cancel-restores", "cancel"),
-                   ["press touch 1 at (160, 50), on item 1", "hold touch 1", "move touch 1 to (160, 150)", "cancel touch 1"])
+                   ["press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 90)", "cancel touch 1"])
 
     def test_entries_are_replayed_shrunk_and_shown(self):
         with tempfile.TemporaryDirectory() as folder:

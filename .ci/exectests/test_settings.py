@@ -46,7 +46,7 @@ class Settings(unittest.TestCase):
         (cause,) = outcome.findings
         self.assertEqual((cause["invariant"], cause["place"]), ("drag-is-a-move", "move"))
         self.assertEqual(cause["settings"], NEEDED)
-        self.assertEqual(cause["script"], ["press touch 1 at (160, 50), on item 1", "hold touch 1", "move touch 1 to (160, 250)"])
+        self.assertEqual(cause["script"], ["press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 130)"])
         (result,) = outcome.results
         self.assertEqual(result["settings"], VALUES)
         self.assertEqual((result["combinations"], result["allPairs"]), (37, True))

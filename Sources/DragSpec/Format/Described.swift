@@ -154,14 +154,10 @@ public protocol FieldVisitor {
   mutating func eventKind<W: Word>(_ value: inout W) throws(FormatError)
   /// Sees a point, written as an array of two numbers; its default is ``PointRole/fallback``.
   ///
-  /// - Parameters:
-  ///   - plain: of a size, the width and height that a person would choose; of all else it says nothing.
+  /// Of a size, `plain` is the width and height that a person would choose; of all else it says nothing.
   mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point)
     throws(FormatError)
-  /// Sees a rectangle, written as an array of four numbers.
-  ///
-  /// - Parameters:
-  ///   - plain: the width and height that a person would choose.
+  /// Sees a rectangle, written as an array of four numbers; `plain` is the width and height that a person would choose.
   mutating func rect(_ name: String, _ value: inout Rect, plain: Point) throws(FormatError)
   /// Sees an identifier.
   mutating func identifier(
