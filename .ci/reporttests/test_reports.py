@@ -86,6 +86,16 @@ class Reports(CommandTest):
                              *finding["script"]]:
                     self.assertIn(part, " ".join(text.split()))
 
+    def test_what_was_not_looked_into_has_not_passed(self):
+        found = ["--seed", 1, "--behaviour", "grid-reorder", "--implementation", "qidragsortview", "--iterations", 2000]
+        self.campaign(*found, "--max-findings", 1)
+        (suite,) = self.valid_junit("r/a.xml")
+        passed = {case.name for case in suite if outcome(case) == "passed"}
+        broken = {finding["invariant"] for finding in self.lines(
+            self.run_command(*found, "--max-findings", 60, "--format", "json")[1], "cause")}
+        self.assertGreater(len(broken), 2)
+        self.assertEqual(passed & broken, set())
+
     def test_what_was_not_judged_is_no_case(self):
         self.campaign(*FINDS, "--only", "cancel-restores", "--only", "one-ended-per-drag")
         for suite in self.valid_junit("r/a.xml"):

@@ -64,7 +64,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       declined: tally.declined,
       labelledScenarios: tally.labelledScenarios,
       labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
-      causes: known.causes, uncounted: known.uncounted,
+      causes: known.causes, uncounted: known.uncounted, unexplained: known.unexplained,
       trouble: Trouble.summed(trouble + implementation.takeTrouble()),
       ending: tally.ending, wasInterrupted: Task.isCancelled)
     result.outside = tally.outside

@@ -16,6 +16,7 @@ extension Campaign {
     var causes: [Cause<B>] = []
     /// How many kinds of violations stand under none of them.
     var uncounted = 0
+    var unexplained: [Violation.Key] = []
     /// What never came again.
     var trouble: [Trouble] = []
   }
@@ -91,8 +92,9 @@ extension Campaign {
         }
       }
     }
-    guard !options.stopsAtFirst else { return known }
     told = Set(known.causes.flatMap(\.keys))
+    known.unexplained = tally.sightings.keys.filter { !told.contains($0) }.sorted()
+    guard !options.stopsAtFirst else { return known }
     known.uncounted = tally.sightings.count { isLookedInto($0.key, $0.value) && !told.contains($0.key) }
     return known
   }

@@ -58,6 +58,8 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var causes: [Cause<B>]
   /// In how many ways it was seen to break besides, which were not looked into.
   public var uncounted = 0
+  /// What was seen to break and stands under none of the causes, in order: the uncounted ways, and what only broke later.
+  public var unexplained: [Violation.Key] = []
   /// What went wrong and did not when the same was done again, the gravest first.
   public var trouble: [Trouble]
   /// Why the campaign ended before all scenarios were run, as the end of a sentence; nil where it did not.

@@ -43,6 +43,9 @@ extension RegisteredBehaviour {
       + found.dropFirst(options.causesMax).reduce(0) {
         $0 + 1 + $1.alsoSeen.count { $0.occurrences > 0 }
       }
+    shown.unexplained =
+      result.unexplained
+      + found.dropFirst(options.causesMax).flatMap { [$0.finding.violation.key] + $0.alsoSeen.map(\.key) }
     shown.replaysDeclined = replayed.declined
     shown.replaysOutside = replayed.outside
     shown.outside = result.outside

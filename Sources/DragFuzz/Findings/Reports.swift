@@ -79,6 +79,8 @@ public struct CampaignReport: Sendable {
   public var causes: [CauseReport]
   /// In how many ways it was seen to break besides, which were not looked into.
   public var uncounted = 0
+  /// What was seen to break and stands under none of the causes: the uncounted ways, and what only broke later.
+  public var unexplained: [Violation.Key] = []
   /// The finding of each cause.
   public var findings: [FindingReport] { causes.map(\.finding) }
   /// What went wrong and did not when the same was done again, the gravest first.
@@ -90,6 +92,12 @@ public struct CampaignReport: Sendable {
 
   /// Whether a scenario was given two different answers.
   public var isNotDeterministic: Bool { trouble.contains { $0.kind == .notDeterministic } }
+  /// A sentence about the ways to break that were not looked into; nil where there are none.
+  public var moreKinds: String? {
+    guard uncounted > 0 else { return nil }
+    return "\(Figures.count(uncounted, "more kind")) of violations \(uncounted == 1 ? "was" : "were") seen. "
+      + "Mend \(causes.count == 1 ? "this one" : "these") first, then run again."
+  }
   /// What there is to know before the findings are read, a text each.
   public var remarks: [String] {
     trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])

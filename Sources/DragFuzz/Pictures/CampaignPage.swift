@@ -135,8 +135,14 @@ public struct CampaignPage {
     let cards = parts.flatMap { part in part.items.map { Self.card($0, part.report) } }
     var legend = Legend()
     for item in items { legend.note(item.legend) }
+    let more = parts.compactMap { part in
+      part.report.moreKinds.map {
+        "<p>\(Markup.escaped("\(part.report.behaviour), \(part.report.implementation): \($0)"))</p>\n"
+      }
+    }
     return
       "<h2>What was found</h2>\n\(ReplayPage.signs(legend))\n<ol class=\"findings\">\n\(cards.joined())</ol>\n"
+      + more.joined()
   }
 
   private static func card(_ item: Item, _ report: CampaignReport) -> String {

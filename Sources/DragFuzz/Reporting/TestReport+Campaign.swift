@@ -26,6 +26,10 @@ extension TestReport.Suite {
         let head = failures[index].finding.violation.key.words
         return TestReport.Case(card.name, .explained("broken by cause \(index + 1), \(head)"))
       }
+      if report.unexplained.contains(where: { $0.invariant == card.name }) {
+        return TestReport.Case(
+          card.name, .explained("broken too, and not looked into: mend the others first"))
+      }
       return TestReport.Case(card.name, doubt.map { .unknown($0) } ?? .held)
     }
     // Surviving is judged even where it was not asked for.
@@ -47,7 +51,9 @@ extension TestReport.Suite {
     self.init(
       behaviour: report.behaviour, implementation: report.implementation,
       ran: "\(Figures.count(report.scenarios, "scenario")) with \(Figures.count(report.events, "event"))",
-      facts: facts, remarks: report.remarks + HealthCheck.messages(about: report), cases: cases)
+      facts: facts,
+      remarks: report.remarks + [report.moreKinds].compactMap { $0 } + HealthCheck.messages(about: report),
+      cases: cases)
   }
 
   /// Makes the suite of an implementation that was never run.

@@ -97,11 +97,7 @@ struct CampaignOutput {
   /// What there is to know besides the causes.
   private mutating func notes(_ report: CampaignReport) -> [String] {
     var notes: [String] = []
-    if report.uncounted > 0 {
-      notes.append(
-        "\(Figures.count(report.uncounted, "more kind")) of violations \(report.uncounted == 1 ? "was" : "were") seen. "
-          + "Mend \(report.causes.count == 1 ? "this one" : "these") first, then run again.")
-    }
+    if let more = report.moreKinds { notes.append(more) }
     // Other implementations of a behaviour run the same scenarios.
     if let line = HealthCheck.situations(of: report),
       situations.updateValue(line, forKey: report.behaviour) != line
