@@ -24,7 +24,7 @@ class Capabilities(unittest.TestCase):
         self.assertEqual(outcome.status, 1, outcome.err)
         (result,) = outcome.results
         self.assertIn(key, outcome.keys())
-        # Nothing outside: neither random nor shrunk, presentable, or a variant of a relation.
+        # Nothing outside: neither random nor shrunk, nor a variant of a relation.
         self.assertEqual([line for line in sent if line[0]][:1], [])
         self.assertGreater(len(sent), iterations + 100)
         self.assertLess(sum(result["declined"].values()) * 100, iterations)

@@ -54,7 +54,8 @@ extension OptionSpec {
   )
   static let maxFindings = OptionSpec(
     "max-findings", .text(placeholder: "N"),
-    "How many causes to shrink and show; the others are only counted", fallback: "\(CampaignPlan.causesMaxDefault)")
+    "How many causes to shrink and show; the others are only counted",
+    fallback: "\(CampaignPlan.causesMaxDefault)")
   static let stopAtFirst = OptionSpec(
     "stop-at-first", .none, "Stop at the first cause instead of looking for more")
   static let format = OptionSpec(
