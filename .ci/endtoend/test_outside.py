@@ -58,7 +58,7 @@ class Texts(CommandTest):
         self.assertEqual([line["file"] for line in lines], [name, "folder/z.json"])
 
     def test_texts_of_entries(self):
-        text = entry_text(implementation=EVIL, place=EVIL, expected=EVIL, seen=EVIL, remarks=[EVIL, "a" + "\u0301" * 100_000])
+        text = entry_text(implementation=EVIL, place=EVIL, expected=EVIL, seen=EVIL + "a" + "\u0301" * 100_000)
         name = self.write("a.json", text)
         for arguments in [["show", name], ["show", name, "--implementation", "reference"], ["replay", name]]:
             with self.subTest(arguments=arguments):
