@@ -16,6 +16,7 @@ extension Campaign {
     var causes: [Cause<B>] = []
     /// How many kinds of violations stand under none of them.
     var uncounted = 0
+    /// What stands under none of them: these kinds, and what only broke later.
     var unexplained: [Violation.Key] = []
     /// What never came again.
     var trouble: [Trouble] = []
@@ -64,8 +65,8 @@ extension Campaign {
       known.trouble += results.compactMap(\.trouble)
       for new in results.compactMap(\.shrunk) {
         // Several have given way to the same one.
-        if let known = shrunk.firstIndex(where: { $0.finding.isAlike(new.finding) }) {
-          shrunk[known].explained += new.explained
+        if let same = shrunk.firstIndex(where: { $0.finding.isAlike(new.finding) }) {
+          shrunk[same].explained += new.explained
         } else {
           shrunk.append(new)
         }

@@ -114,9 +114,12 @@ struct CauseGrouping {
     }
     let share = Self.share
     let fields = common(one.fields, two.fields)
+    let invariants = common(one.invariants, two.invariants)
+    // That both were in the same situation says nothing where other things go wrong in it.
+    guard fields + invariants > 0 else { return 0 }
     let areFieldsAlone = fields > 0 && (one.invariants.isEmpty || two.invariants.isEmpty)
     return share.fields * fields
-      + share.invariants * common(one.invariants, two.invariants)
+      + share.invariants * invariants
       + share.situations * common(one.situations, two.situations)
       + (areFieldsAlone ? share.fieldsAlone : 0)
   }

@@ -20,6 +20,11 @@ struct CauseGroupingTests {
     #expect(grouping.groups([other] + alike) == [[0], [1, 2]])
   }
 
+  @Test func theSameSituationAloneIsNotTheSameMistake() {
+    let other = symptoms("b", fields: ["order"], situation: 0)
+    #expect(grouping.groups([alike[0], other]) == [[0], [1]])
+  }
+
   /// However alike they are otherwise.
   @Test func whatIsLostJoinsOnlyWhatIsLostToo() {
     var lost = alike
