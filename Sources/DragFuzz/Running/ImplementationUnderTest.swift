@@ -36,7 +36,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
   var isWaitedFor: Bool { shrinkRunsMax != nil }
 
-  /// How many runs shrinking a counterexample may cost by default, and as many again to certify the result.
+  /// How many runs shrinking a counterexample may cost by default.
   ///
   /// Nil where a run costs next to nothing, because nothing is waited for.
   let shrinkRunsMax: Int?
