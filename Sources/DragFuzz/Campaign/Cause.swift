@@ -79,8 +79,8 @@ extension Cause where B: FuzzedBehaviour {
 /// Groups findings by the mistakes that they seem to come from.
 ///
 /// Two findings are taken for one mistake where the same goes wrong first, with the same settings, and the situations
-/// of the one are among those of the other, which alone is not enough. Where something is lost, doubled or dead, it has to be so in both. How much
-/// each of that counts was fitted to planted faults, one to three at a time.
+/// of the one are among those of the other, which alone is not enough. Where something is lost, doubled or dead, it has
+/// to be so in both. How much each of that counts was fitted to planted faults, one to three at a time.
 struct CauseGrouping {
   /// How much it counts that the same fields differ, the same invariants break, and the situations are the same; and
   /// how much more that fields are the same where one of the two breaks no invariant.
