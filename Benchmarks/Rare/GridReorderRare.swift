@@ -82,7 +82,7 @@ final class SecondHoldOfSilencedTouchLifts: GridReorderRules, RareFault {
   }
   override func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
     let isSecond = touch.role == .inert && state.drag == nil && counts.next(touch.id) == 2
-    return isSecond ? touch.item : super.itemLifted(byHoldOf: touch, state)
+    return isSecond ? touch.note : super.itemLifted(byHoldOf: touch, state)
   }
 }
 

@@ -83,5 +83,8 @@ func guardFaults<Registered: RegisteredBehaviour>(_ behaviour: Registered) {
   }
 }
 
-for behaviour in Behaviours.withFaults { guardReference(behaviour) }
-for behaviour in Behaviours.withFaults { guardFaults(behaviour) }
+// Of the behaviours that are named, or of all.
+let names = CommandLine.arguments.dropFirst()
+let behaviours = Behaviours.withFaults.filter { names.isEmpty || names.contains($0.name) }
+for behaviour in behaviours { guardReference(behaviour) }
+for behaviour in behaviours { guardFaults(behaviour) }

@@ -28,7 +28,7 @@ extension RegisteredBehaviour {
     var runner = ChoiceRunner(try find(implementation))
     var seeds = FuzzSeeds()
     let observer = Runner<Subject>.judgingNothing
-    let labels = Subject.Observation.Label.allCases.map(\.rawValue)
+    let labels = Subject.Observation.Label.allCases.map(\.bit)
     var shortest: [Int: [UInt8]] = [:]
     for iteration in 0..<UInt64(2000) {
       guard let made = runner.choices(seed: 1, iteration: iteration) else { continue }

@@ -30,7 +30,8 @@ extension RegisteredBehaviour {
         if !names.isEmpty { dropped[value] = names.sorted() }
       }
       return PolicyCard(
-        name: field.name, meaning: Subject.Policies.meanings[field.name] ?? "", values: values,
+        name: field.name, meaning: schema["properties"]?[field.name]?["description"]?.asText ?? "",
+        values: values,
         standard: field.value.asText ?? field.value.text, dropped: dropped)
     }
   }

@@ -24,7 +24,7 @@ struct Legend {
   private var isOther = false
 
   /// Notes what occurs in a moment.
-  mutating func note(_ moment: Moment) {
+  mutating func note(_ moment: StoryMoment) {
     for side in [moment.past, moment.expected, moment.seen].compactMap({ $0 }) {
       for box in side.drawing.boxes {
         styles.insert(box.style)

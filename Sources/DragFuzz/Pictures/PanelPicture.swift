@@ -38,12 +38,12 @@ struct PanelPicture {
     var depth: Int
   }
 
-  let side: Moment.Side
+  let side: StoryMoment.Side
   let touches: [Drawing.Touch]
 
   private let covers: [Int: Cover]
 
-  init(_ side: Moment.Side, touches: [Drawing.Touch] = []) {
+  init(_ side: StoryMoment.Side, touches: [Drawing.Touch] = []) {
     (self.side, self.touches) = (side, touches)
     covers = Self.covers(in: side.drawing.boxes)
   }
@@ -152,7 +152,7 @@ extension PictureGroup {
       self.init(touch, at: camera.point(touch.location) + Point(18 * Double(others), 0))
     case .remark(let words):
       // Where there is little room, the style sheet leaves out a picture that is the same.
-      let style = words == Moment.samePicture ? "remark of-same" : "remark"
+      let style = words == StoryMoment.samePicture ? "remark of-same" : "remark"
       self.init(marks: [.text("≠ \(words)", at: Point(4, camera.height - 4), size: 13, style: style)])
     }
   }

@@ -107,7 +107,7 @@ struct ReplayData {
   }
 
   private mutating func show(
-    _ side: Moment.Side?, _ moment: Moment, _ touches: [Drawing.Touch], instead message: String,
+    _ side: StoryMoment.Side?, _ moment: StoryMoment, _ touches: [Drawing.Touch], instead message: String,
     _ ways: [Int], on track: inout Track
   ) {
     guard let side else {

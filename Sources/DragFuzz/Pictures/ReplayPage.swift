@@ -101,7 +101,7 @@ public struct ReplayPage {
       row("Expected", violation.expected)
       row("Seen", violation.seen)
       row("Where", place(of: violation))
-      if let main = story.main, let others = Moment(main.step, of: story).others { row("Also", others) }
+      if let main = story.main, let others = StoryMoment(main.step, of: story).others { row("Also", others) }
     } else if story.key != nil {
       row("Outcome", "\(story.implementation) keeps this promise in this scenario.")
     } else {

@@ -3,7 +3,7 @@ import DragSpec
 /// A step of a story as an SVG picture: what there was before, what was expected, what was seen, and what is wrong.
 public struct StillPicture {
   private let story: Story
-  private let moment: Moment
+  private let moment: StoryMoment
   private let area: Rect
   private static let width = 960.0
   private static let margin = 20.0
@@ -18,7 +18,7 @@ public struct StillPicture {
   public init(of story: Story, step: Int? = nil) {
     self.story = story
     let index = step ?? story.main?.step ?? story.steps.count - 1
-    moment = Moment(min(max(index, 0), story.steps.count - 1), of: story)
+    moment = StoryMoment(min(max(index, 0), story.steps.count - 1), of: story)
     area = story.area
   }
 
@@ -122,7 +122,7 @@ public struct StillPicture {
 
   /// The panels beside each other: before, expected, seen.
   private func panels(_ page: inout Column) -> String {
-    var panels: [(title: String, style: String, side: Moment.Side?, touches: [Drawing.Touch])] = []
+    var panels: [(title: String, style: String, side: StoryMoment.Side?, touches: [Drawing.Touch])] = []
     if moment.index > 0 { panels.append(("Just before", "faint", moment.past, moment.earlierTouches)) }
     let isBroken = !moment.step.violations.isEmpty
     panels.append(("\(isBroken ? "✓ " : "")Expected", "good", moment.expected, moment.touches))

@@ -57,8 +57,8 @@ public struct StoryText {
     return ([".: container", "+- item", "#= held item"] + special + ["* touch"]).joined(separator: ", ")
   }
 
-  private func drawing(of moment: Moment, _ area: Rect) -> [String] {
-    func lines(_ side: Moment.Side, columns: Int, marking wrong: Set<Int> = []) -> [PaintedLine] {
+  private func drawing(of moment: StoryMoment, _ area: Rect) -> [String] {
+    func lines(_ side: StoryMoment.Side, columns: Int, marking wrong: Set<Int> = []) -> [PaintedLine] {
       let rows = side.drawing.textRows(touches: moment.touches, showing: area, columns: columns, rows: nil)
       return rows.map { painted($0, wrong) }
         + side.drawing.words.flatMap { $0.count > Self.width ? $0.wrapped(to: Self.width) : [$0] }

@@ -138,6 +138,8 @@ extension Word {
 /// Defaults serve twice: a reader takes them for a missing field, and the shrinker counts what differs from them. A plain
 /// value is what a person would choose where it does not matter, and what the shrinker comes back to.
 public protocol FieldVisitor {
+  /// Hears about the next field: what it means, and the least value that its numbers may have in a scene.
+  mutating func about(_ meaning: StaticString, least: Double)
   /// Sees a number; its plain value is its default if it has one, else `plain`.
   mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double)
@@ -179,6 +181,9 @@ public protocol FieldVisitor {
 }
 
 extension FieldVisitor {
+  /// Most visitors do not ask.
+  @inline(__always) public mutating func about(_ meaning: StaticString, least: Double) {}
+
   /// Sees a number whose plain value is its default, or 0.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure, default fallback: Double?
@@ -211,15 +216,17 @@ extension FieldVisitor {
   }
 
   /// Sees the identifier of a touch that may be absent.
-  public mutating func touch(_ name: String, _ value: inout TouchID?) throws(FormatError) {
-    var number = value?.number
-    try identifier(name, &number, .touch, .refers)
-    value = number.map { TouchID($0) }
+  public mutating func touch(_ name: String, _ value: inout TouchID?, _ meaning: StaticString = "")
+    throws(FormatError)
+  {
+    try identifier(name, &value, .refers, meaning)
   }
 
   /// Sees the identifier of an event's touch.
-  public mutating func touch(_ value: inout TouchID) throws(FormatError) {
-    try identifier("touch", &value.number, .touch, .refers)
+  public mutating func touch(_ value: inout TouchID, _ meaning: StaticString = "Which touch.")
+    throws(FormatError)
+  {
+    try identifier("touch", &value, .refers, meaning)
   }
 }
 

@@ -4,6 +4,7 @@ package struct FieldSchema: ShapeVisitor {
   private var required: [String] = []
   private let missing: FieldReader.Missing
   private let meanings: Meanings
+  private var meaning: StaticString = ""
 
   private init(missing: FieldReader.Missing, meanings: Meanings) {
     self.missing = missing
@@ -38,9 +39,13 @@ package struct FieldSchema: ShapeVisitor {
     return String(name.map { $0 == "." || $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
+  package mutating func about(_ meaning: StaticString, least: Double) { self.meaning = meaning }
+
   package mutating func field<Shape: FieldShape>(
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
   ) throws(FormatError) {
+    let said = meaning.description
+    meaning = ""
     var schema = shape.schema(like: value, missing)
     if missing == .takesDefault {
       if let fallback {
@@ -51,7 +56,7 @@ package struct FieldSchema: ShapeVisitor {
         required.append(name)
       }
     }
-    if let meaning = meanings[name] {
+    if let meaning = meanings[name] ?? (said.isEmpty ? nil : said) {
       schema = (["description": .text(meaning)] as JSON).adding(schema)
     }
     properties.append(JSON.Field(name, schema))

@@ -1,5 +1,17 @@
+/// A name that is a number; each kind of thing that has names has a type of its own for them.
+public protocol Identifier: Hashable, Sendable {
+  /// The names that there are of this kind.
+  static var space: IdentifierSpace { get }
+  /// The number that stands for it in scenarios.
+  var number: Int { get set }
+  /// Makes an identifier.
+  init(_ number: Int)
+}
+
 /// The name of a touch, from its press to its release or cancel.
-public struct TouchID: Hashable, Sendable {
+public struct TouchID: Identifier {
+  /// Touches.
+  public static let space = IdentifierSpace.touch
   /// The number that stands for it in scenarios.
   public var number: Int
 
@@ -8,7 +20,9 @@ public struct TouchID: Hashable, Sendable {
 }
 
 /// The name of an item, the same for as long as the item exists.
-public struct ItemID: Hashable, Sendable {
+public struct ItemID: Identifier {
+  /// Items.
+  public static let space = IdentifierSpace.item
   /// The number that stands for it in scenarios.
   public var number: Int
 

@@ -54,6 +54,12 @@ public struct Rect: Hashable, Sendable {
       && location.y <= maxY + tolerance
   }
 
+  /// Whether it sticks out of the other nowhere by more than the tolerance, in points; never true for NaN.
+  public func isInside(_ other: Rect, within tolerance: Double) -> Bool {
+    x >= other.x - tolerance && y >= other.y - tolerance && maxX <= other.maxX + tolerance
+      && maxY <= other.maxY + tolerance
+  }
+
   /// Whether the two share more than the tolerance, in points, on both axes.
   ///
   /// Edges that only touch are no overlap, and an empty rectangle overlaps nothing.

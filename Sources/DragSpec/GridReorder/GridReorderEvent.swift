@@ -10,16 +10,8 @@ extension GridReorder {
 
     /// The kinds of events.
     public enum Kind: String, Word {
-      /// A touch goes down.
-      case press
-      /// A touch goes up.
-      case release
-      /// A touch moves.
-      case move
-      /// A touch becomes a long press.
-      case hold
-      /// A touch is taken away.
-      case cancel
+      /// What happens to a touch.
+      case press, release, move, hold, cancel
       /// The grid gets another width.
       case resize
       /// The items are replaced.
@@ -36,9 +28,7 @@ extension GridReorder {
     }
 
     /// What happens to a touch, if that is what the event is about.
-    public var touchEvent: TouchEvent? {
-      if case .touch(let event) = self { event } else { nil }
-    }
+    public var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
@@ -57,11 +47,26 @@ extension GridReorder {
         try event.describe(to: &visitor)
         self = .touch(event)
       case .resize(var width):
-        try visitor.number("width", &width, .horizontal, default: nil, plain: 200)
+        try visitor.number("width", &width, .horizontal, plain: 200, "The new width, in points.")
         self = .resize(width: width)
       case .setTitles(var titles):
         try titles.describe(to: &visitor)
         self = .setTitles(titles)
+      }
+    }
+
+    /// What an event of that kind means.
+    public static func meaning(of kind: Kind) -> EventMeaning {
+      switch kind {
+      case .resize:
+        EventMeaning(
+          "The grid gets another width. The order stays, and the slots become wider or narrower.",
+          senseless: "the width is negative, or leaves slots of a negative width")
+      case .setTitles:
+        EventMeaning(
+          "All items are replaced. A drag is cancelled without a report, and touches that are down do nothing more.",
+          senseless: "`items` names an item twice")
+      default: .touch(kind)
       }
     }
   }

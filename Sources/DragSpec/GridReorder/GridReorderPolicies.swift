@@ -36,15 +36,26 @@ extension GridReorder {
 
     /// The rules as they are written.
     public init() {}
-    /// The rules as they are written.
-    public static let blank = Policies()
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.word("cancel", &cancel, default: .restores)
-      try visitor.word("reorder", &reorder, default: .move)
-      try visitor.word("target", &target, default: .centre)
-      try visitor.number("liftDistance", &liftDistance, .plain, default: 0)
+      try visitor.word(
+        "cancel", &cancel, default: .restores,
+        "What a cancel leaves: the order at the lift (restores), or the current one (keeps).")
+      try visitor.word(
+        "reorder", &reorder, default: .move,
+        """
+        What happens when the lifted item reaches a slot: the items in between shift (move), or the one there changes \
+        places with it (swap).
+        """)
+      try visitor.word(
+        "target", &target, default: .centre,
+        "What decides in which slot the lifted item is: its centre (centre), or the touch (touch).")
+      try visitor.number(
+        "liftDistance", &liftDistance, .plain, default: 0,
+        """
+        How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.
+        """)
     }
 
     /// Whether moves lift, and not holds.
@@ -54,9 +65,7 @@ extension GridReorder {
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }
-      if reorder == .swap {
-        names.formUnion(["drag-is-a-move", "there-and-back-restores"])
-      }
+      if reorder == .swap { names.formUnion(["drag-is-a-move", "there-and-back-restores"]) }
       return names
     }
   }

@@ -20,33 +20,22 @@ open class GridReorderRules {
 
   // MARK: Rule 1: slots
 
-  /// The width of every slot, in points.
-  ///
-  /// Rule 1: (W − 2·columnMargin − columnPadding·(columns − 1)) / columns, which is
-  /// ``GridReorder/Layout/slotWidth``.
+  /// The width of every slot, in points: rule 1, ``GridReorder/Layout/slotWidth``.
   open func slotWidth(_ layout: Layout) -> Double { layout.slotWidth }
 
-  /// The frame of a slot.
-  ///
-  /// Rule 1: row index / columns, column index mod columns, which is ``GridReorder/Layout/slot(_:slotWidth:)``.
+  /// The frame of a slot: rule 1, ``GridReorder/Layout/slot(_:slotWidth:)``.
   open func slot(_ index: Int, _ layout: Layout, slotWidth: Double) -> Rect {
     layout.slot(index, slotWidth: slotWidth)
   }
 
-  /// The height of the grid.
-  ///
-  /// Rule 1: 2·rowMargin + rows·rowHeight + (rows − 1)·rowPadding, and 2·rowMargin without items, which is
-  /// ``GridReorder/Layout/height(itemCount:)``.
-  open func height(_ layout: Layout, itemCount: Int) -> Double {
-    layout.height(itemCount: itemCount)
-  }
+  /// The height of the grid, in points: rule 1, ``GridReorder/Layout/height(itemCount:)``.
+  open func height(_ layout: Layout, itemCount: Int) -> Double { layout.height(itemCount: itemCount) }
 
   /// The slot that contains a location.
   ///
-  /// Rule 1: nil in a gap, a margin or an empty cell of the last row. See
-  /// ``GridReorder/Layout/slotIndex(at:in:)``.
+  /// Rule 1: nil in a gap, a margin or an empty cell of the last row.
   open func slotIndex(at location: Point, _ state: State) -> Int? {
-    state.layout.slotIndex(at: location, in: state.slots)
+    state.slots.firstIndex { $0.contains(location) }
   }
 
   // MARK: Rule 2: taps
@@ -55,7 +44,7 @@ open class GridReorderRules {
   ///
   /// Rule 2: not while it is down already; a second press of the same touch makes no sense and is ignored.
   open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-    state.index(of: touch) == nil
+    state.touches.index(of: touch) == nil
   }
 
   /// The item that a touch going down here is on; nil for none.
@@ -75,7 +64,7 @@ open class GridReorderRules {
   ///
   /// Rules 2 and 3: an item with a touch down ignores further ones, and while an item is lifted all of them do.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-    state.drag == nil && !state.touches.contains { $0.item == item } ? .live : .inert
+    state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
   }
 
   /// Whether a touch at this location has left its press by more than 10 points.
@@ -111,7 +100,7 @@ open class GridReorderRules {
   /// Rule 3: the one that it has pressed, enabled or not; one drag at a time. With the policy `liftDistance` this is
   /// about moves.
   open func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
-    state.drag == nil && touch.role == .live ? touch.item : nil
+    state.drag == nil && touch.role == .live ? touch.note : nil
   }
 
   /// Lifts an item in a slot with the touch of that index.
@@ -124,7 +113,7 @@ open class GridReorderRules {
     state.drag = State.Drag(
       touch: touch.id, item: item, slot: slot, grabOffset: grabOffset(touch: touch, frame: frame),
       frame: frame)
-    state.itemsAtLift.overwrite(with: state.items)
+    state.itemsAtLift = state.items
     state.touches[touchIndex].role = .drags
     silenceTouches(except: touch.id, &state)
   }
@@ -133,9 +122,7 @@ open class GridReorderRules {
   ///
   /// Rule 3: a touch that is down during a drag stays without effect until it is released.
   open func silenceTouches(except touch: TouchID, _ state: inout State) {
-    for index in state.touches.indices where state.touches[index].id != touch {
-      state.touches[index].role = .inert
-    }
+    state.touches.silence(except: touch)
   }
 
   /// The item that is shown scaled by 1.2.
@@ -179,17 +166,9 @@ open class GridReorderRules {
   ///
   /// Rule 5: those in between shift by one towards the gap, also over several slots at once. This is about the order
   /// alone: ``takeSlot(_:_:_:)`` decides which slot is the lifted item's.
-  ///
-  /// - Complexity: O(distance).
   open func moveItem(from: Int, to: Int, _ state: inout State) {
     guard state.items.indices.contains(from), state.items.indices.contains(to) else { return }
-    let item = state.items[from]
-    if from < to {
-      for index in from..<to { state.items[index] = state.items[index + 1] }
-    } else {
-      for index in stride(from: from, to: to, by: -1) { state.items[index] = state.items[index - 1] }
-    }
-    state.items[to] = item
+    state.items.insert(state.items.remove(at: from), at: to)
   }
 
   /// Makes another slot that of the lifted item, in which it is seen and will settle.
@@ -228,10 +207,8 @@ open class GridReorderRules {
   open func reportEnded(_ state: inout State) {
     // It may go on from what was seen of other code, which may show any number.
     state.endedCount &+= 1
-    let items = state.items
-    state.lastEnded.order.refill(to: items.count, with: 0) { items[$0].id }
-    state.lastEnded.selection.clear()
-    for item in state.items where item.isSelected { state.lastEnded.selection.append(item.id) }
+    state.lastEnded = GridReorder.Snapshot.Report(
+      order: state.items.map(\.id), selection: state.items.filter(\.isSelected).map(\.id))
   }
 
   /// The end of a drag by a cancel.
@@ -240,38 +217,31 @@ open class GridReorderRules {
   /// way.
   open func cancel(_ drag: State.Drag, _ policy: Policies.Cancel, _ state: inout State) {
     endDrag(&state)
-    if policy == .restores { state.items.overwrite(with: state.itemsAtLift) }
+    if policy == .restores { state.items = state.itemsAtLift }
   }
 
   // MARK: Rule 7: new titles
 
   /// Replaces the items.
   ///
-  /// Rule 7: a drag is cancelled without a report, and every touch that is down stays without effect.
+  /// Rule 7: a drag is cancelled without a report, and every touch that is down stays without effect. The lists decide
+  /// which items are enabled and selected, and no list means all.
   open func setTitles(_ titles: Titles, _ state: inout State) {
     endDrag(&state)
-    state.items.refill(to: titles.items.count, with: State.Item(id: 0, isEnabled: true, isSelected: true)) {
-      let item = titles.items[$0]
-      return State.Item(
-        id: item, isEnabled: isListed(item, in: titles.enabled),
-        isSelected: isListed(item, in: titles.selected))
+    state.items = titles.items.map {
+      State.Item(
+        id: $0, isEnabled: titles.enabled?.contains($0) ?? true,
+        isSelected: titles.selected?.contains($0) ?? true)
     }
-    for index in state.touches.indices {
-      state.touches[index].role = .inert
-      state.touches[index].item = nil
-    }
+    state.touches.silence()
+    for index in state.touches.indices { state.touches[index].note = nil }
     layOut(&state)
   }
 
   /// Whether new titles are legal; others are ignored.
   ///
   /// Rule 7: they must not name an item twice, for which a scene would be refused.
-  open func accepts(_ titles: Titles) -> Bool { titles.firstRepeated == nil }
-
-  /// Whether a new item is enabled, or selected.
-  ///
-  /// Rule 7: the list decides, and no list means yes.
-  open func isListed(_ item: ItemID, in list: [ItemID]?) -> Bool { list?.contains(item) ?? true }
+  open func accepts(_ titles: Titles) -> Bool { titles.items.firstRepeated == nil }
 
   // MARK: Rule 8: width
 
@@ -302,6 +272,184 @@ open class GridReorderRules {
   /// Rules 1 and 8: one slot for each item.
   open func layOut(_ state: inout State) {
     let (layout, width) = (state.layout, slotWidth(state.layout))
-    state.slots.refill(to: state.items.count, with: .zero) { slot($0, layout, slotWidth: width) }
+    state.slots = state.items.indices.map { slot($0, layout, slotWidth: width) }
+  }
+}
+
+extension GridReorder {
+  /// All that the reference remembers.
+  public struct State: Sendable {
+    /// An item in its slot.
+    public struct Item: Hashable, Sendable {
+      /// Which item.
+      public var id: ItemID
+      /// Whether taps can select it.
+      public var isEnabled: Bool
+      /// Whether it is selected.
+      public var isSelected: Bool
+    }
+
+    /// A touch that is down, with the item on which it went down, whatever it can do with it; nil for none, and once the
+    /// items are replaced.
+    public typealias Touch = DragSpec.Touch<ItemID?>
+
+    /// The drag in progress.
+    public struct Drag: Hashable, Sendable {
+      /// The touch that holds the item.
+      public var touch: TouchID
+      /// The lifted item.
+      public var item: ItemID
+      /// The slot that is the item's now.
+      public var slot: Int
+      /// From the item's centre to the touch, as it was at the hold.
+      public var grabOffset: Point
+      /// The item's frame, not scaled.
+      public var frame: Rect
+    }
+
+    /// Where the grid lies in its window: no rule looks at it, which is a rule of its own.
+    public var origin = Point.zero
+    /// The measures of the grid.
+    public var layout: Layout
+    /// The items, in the order of their slots.
+    public var items: [Item] = []
+    /// The frames of the slots, one for each item.
+    public var slots: [Rect] = []
+    /// The touches that are down, in the order of their presses.
+    public var touches: [Touch] = []
+    /// The drag in progress.
+    public var drag: Drag?
+    /// The items in their order at the lift.
+    public var itemsAtLift: [Item] = []
+    /// How many times `ended` has been called.
+    public var endedCount = 0
+    /// What the last call of `ended` has reported.
+    public var lastEnded = Snapshot.Report()
+
+    /// Makes an empty grid.
+    public init(layout: Layout) { self.layout = layout }
+  }
+}
+
+/// Grid reorder by its rules: the specification or, with overridden rules, a planted fault.
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run.
+public struct GridReorderReference: Implementation {
+  /// The behaviour that it implements.
+  public typealias Subject = GridReorder
+
+  /// The rules that it follows in this run.
+  public private(set) var rules: GridReorderRules
+  /// The grid as it is now.
+  public internal(set) var state = GridReorder.State(layout: GridReorder.Scene.blank.layout)
+
+  private let kindOfRules: GridReorderRules.Type
+  private let policies: GridReorder.Policies
+
+  /// Makes a grid that follows the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which each run gets new ones.
+  ///   - policies: which of the legitimate ways to behave is followed.
+  public init(
+    rules: GridReorderRules.Type = GridReorderRules.self,
+    policies: GridReorder.Policies = GridReorder.Policies()
+  ) {
+    (kindOfRules, self.policies) = (rules, policies)
+    self.rules = rules.init()
+  }
+
+  /// Begins with the scene's items, selected as its lists say, nothing lifted.
+  public mutating func start(_ scene: GridReorder.Scene) {
+    // Rules that remember nothing are the same in every run.
+    if kindOfRules != GridReorderRules.self { rules = kindOfRules.init() }
+    state = GridReorder.State(layout: scene.layout)
+    state.origin = scene.origin
+    rules.setTitles(scene.titles, &state)
+  }
+
+  /// Takes one event; what makes no sense now is ignored.
+  public mutating func handle(_ event: GridReorder.Event) {
+    switch event {
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(let event):
+      switch state.touches.take(event) {
+      case .ignored, .pressed: break
+      case .moved(let index, _): move(index)
+      case .held(let index): if !policies.liftsByMove { lift(index) }
+      case .ended(let touch, let isReleased): end(touch, isReleased: isReleased)
+      }
+    case .resize(let width):
+      if rules.accepts(width: width, state.layout) { rules.resize(width: width, &state) }
+    case .setTitles(let titles): if rules.accepts(titles) { rules.setTitles(titles, &state) }
+    }
+  }
+
+  private mutating func press(_ touch: TouchID, at location: Point) {
+    guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
+    let item = rules.item(at: location, state)
+    let role = item.map { rules.role(ofPressOn: $0, state) } ?? .inert
+    state.touches.append(GridReorder.State.Touch(touch, at: location, role, item))
+  }
+
+  private mutating func move(_ index: Int) {
+    let location = state.touches[index].location
+    if state.touches[index].role == .live, rules.lifts(state.touches[index], at: location, policies) {
+      // The grab offset is that of the press.
+      state.touches[index].location = state.touches[index].press
+      lift(index)
+      state.touches[index].location = location
+    }
+    switch state.touches[index].role {
+    case .inert: return
+    case .live:
+      if !policies.liftsByMove, rules.wanders(state.touches[index], at: location) {
+        state.touches[index].role = .inert
+      }
+    case .drags:
+      guard var drag = state.drag else { return }
+      drag.frame = rules.trackedFrame(drag, touchAt: location)
+      state.drag?.frame = drag.frame
+      // Without a size, so that its centre is the location, not rounded.
+      if policies.target == .touch { drag.frame = Rect(location.x, location.y, 0, 0) }
+      guard let target = rules.targetSlot(drag, state) else { return }
+      rules.takeSlot(target, policies.reorder, &state)
+    }
+  }
+
+  private mutating func lift(_ index: Int) {
+    guard let item = rules.itemLifted(byHoldOf: state.touches[index], state),
+      let slot = state.items.firstIndex(where: { $0.id == item })
+    else { return }
+    rules.lift(item, slot: slot, touchIndex: index, &state)
+  }
+
+  private mutating func end(_ touch: GridReorder.State.Touch, isReleased: Bool) {
+    switch touch.role {
+    case .inert: return
+    case .live: if isReleased, let item = touch.note { rules.tap(item, &state) }
+    case .drags:
+      guard let drag = state.drag else { return }
+      if isReleased { rules.release(drag, &state) } else { rules.cancel(drag, policies.cancel, &state) }
+    }
+  }
+
+  /// Shows every item in its slot, and the lifted one under its touch.
+  ///
+  /// - Complexity: O(number of items).
+  public mutating func observe(into snapshot: inout GridReorder.Snapshot) {
+    let scaled = rules.scaledItem(state)
+    snapshot.height = rules.height(state.layout, itemCount: state.items.count)
+    snapshot.front = rules.itemInFront(state)
+    (snapshot.endedCount, snapshot.lastEnded) = (state.endedCount, state.lastEnded)
+    snapshot.items.resize(to: state.items.count, with: .blank)
+    for (index, item) in state.items.enumerated() {
+      // With overridden rules the state may be anything; that must not crash the program.
+      let slot = index < state.slots.count ? state.slots[index] : .zero
+      let lifted = state.drag?.slot == index ? state.drag : nil
+      snapshot.items[index] = GridReorder.Snapshot.Item(
+        id: item.id, frame: lifted?.frame ?? slot, isEnabled: item.isEnabled, isSelected: item.isSelected,
+        isLifted: lifted != nil, isScaled: item.id == scaled)
+    }
   }
 }

@@ -1,3 +1,24 @@
+/// Reordering the items of a grid with columns: lifted by a long press, dropped into a slot.
+public enum GridReorder: Behaviour {
+  /// The specification.
+  public typealias Reference = GridReorderReference
+
+  /// `grid-reorder`.
+  public static let name = "grid-reorder"
+  /// One sentence.
+  public static let summary =
+    "Items in a grid with columns, lifted by a long press and moved from slot to slot."
+  /// Names for what a grid may lack as a whole.
+  public static let features: [String: [String]] = [
+    "margins": ["rowMargin", "columnMargin"], "paddings": ["rowPadding", "columnPadding"],
+  ]
+  /// How far a touch may be from its press and still become a tap or a drag, in points.
+  public static let tapRadius = 10.0
+
+  /// A reference that follows the policies.
+  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
+}
+
 extension GridReorder {
   /// The grid before anything has happened.
   public struct Scene: SceneInWindow {
@@ -10,9 +31,7 @@ extension GridReorder {
 
     /// Makes a scene.
     public init(origin: Point = .zero, layout: Layout, titles: Titles) {
-      self.origin = origin
-      self.layout = layout
-      self.titles = titles
+      (self.origin, self.layout, self.titles) = (origin, layout, titles)
     }
 
     /// No items in a grid of one column.
@@ -21,40 +40,37 @@ extension GridReorder {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.point("origin", &origin, .place)
-      try visitor.number("width", &layout.width, .horizontal, default: nil, plain: 320)
-      try visitor.integer("columnCount", &layout.columnCount, least: 1, default: nil)
-      try visitor.number("rowHeight", &layout.rowHeight, .vertical, default: nil, plain: 60)
-      try visitor.number("rowMargin", &layout.rowMargin, .vertical, default: 0)
-      try visitor.number("rowPadding", &layout.rowPadding, .vertical, default: 0)
-      try visitor.number("columnMargin", &layout.columnMargin, .horizontal, default: 0)
-      try visitor.number("columnPadding", &layout.columnPadding, .horizontal, default: 0)
+      try visitor.point(
+        "origin", &origin, .place, "Where the grid lies in its window, in points. Nothing may depend on it.")
+      try visitor.number(
+        "width", &layout.width, .horizontal, in: 0..., plain: 320, "The width of the grid, in points.")
+      try visitor.integer("columnCount", &layout.columnCount, in: 1..., "How many slots are side by side.")
+      try visitor.number(
+        "rowHeight", &layout.rowHeight, .vertical, in: 0..., plain: 60, "The height of every slot, in points."
+      )
+      try visitor.number(
+        "rowMargin", &layout.rowMargin, .vertical, in: 0..., default: 0,
+        "The room above the first row and below the last, in points.")
+      try visitor.number(
+        "rowPadding", &layout.rowPadding, .vertical, in: 0..., default: 0,
+        "The room between two rows, in points."
+      )
+      try visitor.number(
+        "columnMargin", &layout.columnMargin, .horizontal, in: 0..., default: 0,
+        "The room left of the first column and right of the last, in points.")
+      try visitor.number(
+        "columnPadding", &layout.columnPadding, .horizontal, in: 0..., default: 0,
+        "The room between two columns, in points. What is left of the width is shared by the slots.")
       try titles.describe(to: &visitor)
     }
 
-    /// Refuses what is not a legal scene.
-    ///
-    /// - Throws: ``SceneRefusal``.
+    /// Refuses a field that is not within its bounds, and a width that leaves no room for the slots.
     public func validate() throws(SceneRefusal) {
-      try SceneRefusal.check(origin.x, "origin")
-      try SceneRefusal.check(origin.y, "origin")
-      try SceneRefusal.check(layout.width, atLeast: 0, "width")
-      guard layout.columnCount >= 1 else {
-        throw SceneRefusal(field: "columnCount", value: "\(layout.columnCount)", rule: "must be at least 1")
-      }
-      try SceneRefusal.check(layout.rowHeight, atLeast: 0, "rowHeight")
-      try SceneRefusal.check(layout.rowMargin, atLeast: 0, "rowMargin")
-      try SceneRefusal.check(layout.rowPadding, atLeast: 0, "rowPadding")
-      try SceneRefusal.check(layout.columnMargin, atLeast: 0, "columnMargin")
-      try SceneRefusal.check(layout.columnPadding, atLeast: 0, "columnPadding")
+      try checkFields()
       guard layout.slotWidth >= 0, layout.slotWidth.isFinite else {
         throw SceneRefusal(
           field: "width", value: NumberText.of(layout.width),
           rule: "leaves slots of the width \(NumberText.of(layout.slotWidth)), which must be at least 0")
-      }
-      if let twice = titles.firstRepeated {
-        throw SceneRefusal(
-          field: "items", value: titles.items.inWords, rule: "must not name the item \(twice) twice")
       }
     }
   }
@@ -74,37 +90,84 @@ extension GridReorder {
 
     /// Makes a list of items.
     public init(items: [ItemID], enabled: [ItemID]? = nil, selected: [ItemID]? = nil) {
-      self.items = items
-      self.enabled = enabled
-      self.selected = selected
-    }
-
-    /// The first identifier that occurs a second time.
-    ///
-    /// - Complexity: O(*n*²) up to 32 items, O(*n*) with a set above.
-    public var firstRepeated: ItemID? {
-      if items.count <= 32 {
-        for index in items.indices where items[..<index].contains(items[index]) { return items[index] }
-        return nil
-      }
-      var seen = Set<ItemID>(minimumCapacity: items.count)
-      return items.first { !seen.insert($0).inserted }
+      (self.items, self.enabled, self.selected) = (items, enabled, selected)
     }
 
     mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      var numbers = items.map(\.number)
-      try visitor.identifiers("items", &numbers, .item, .defines)
-      items = numbers.map { ItemID($0) }
-      try Self.describe("enabled", &enabled, to: &visitor)
-      try Self.describe("selected", &selected, to: &visitor)
-    }
-
-    private static func describe<Visitor: FieldVisitor>(
-      _ name: String, _ list: inout [ItemID]?, to visitor: inout Visitor
-    ) throws(FormatError) {
-      var numbers = list?.map(\.number)
-      try visitor.identifiers(name, &numbers, .item, .refers)
-      list = numbers?.map { ItemID($0) }
+      try visitor.identifiers(
+        "items", &items, .defines,
+        "The numbers by which items are known, in the order of their slots: row by row. It may be empty.")
+      try visitor.identifiers(
+        "enabled", &enabled, .refers,
+        "Those that taps can select, as a set; null for all. Numbers that no item has are ignored.")
+      try visitor.identifiers(
+        "selected", &selected, .refers,
+        "Those that are selected, as a set; null for all. Numbers that no item has are ignored.")
     }
   }
+}
+
+extension GridReorder {
+  /// The measures from which the slots follow, in points.
+  public struct Layout: Hashable, Sendable {
+    /// The width of the whole grid.
+    public var width: Double
+    /// How many slots stand side by side; at least 1.
+    public var columnCount: Int
+    /// The height of a slot.
+    public var rowHeight: Double
+    /// The room above the first and below the last row.
+    public var rowMargin: Double
+    /// The room between two rows.
+    public var rowPadding: Double
+    /// The room left of the first and right of the last column.
+    public var columnMargin: Double
+    /// The room between two columns.
+    public var columnPadding: Double
+
+    /// Makes a layout.
+    public init(
+      width: Double, columnCount: Int, rowHeight: Double, rowMargin: Double = 0, rowPadding: Double = 0,
+      columnMargin: Double = 0, columnPadding: Double = 0
+    ) {
+      (self.width, self.columnCount, self.rowHeight) = (width, columnCount, rowHeight)
+      (self.rowMargin, self.rowPadding) = (rowMargin, rowPadding)
+      (self.columnMargin, self.columnPadding) = (columnMargin, columnPadding)
+    }
+  }
+}
+
+extension GridReorder.Layout {
+  /// The width of every slot, in points: (W − 2·columnMargin − columnPadding·(columns − 1)) / columns.
+  public var slotWidth: Double {
+    (width - 2 * columnMargin - columnPadding * Double(columnCount - 1)) / Double(columnCount)
+  }
+
+  /// The layout with another width, if that is finite and leaves room for the slots.
+  public func resized(to width: Double) -> Self? {
+    var resized = self
+    resized.width = width
+    return width.isFinite && width >= 0 && resized.slotWidth >= 0 ? resized : nil
+  }
+
+  /// The frame of a slot.
+  public func slot(_ index: Int) -> Rect { slot(index, slotWidth: slotWidth) }
+
+  /// The frame of a slot, with the width of all slots at hand: row index / columns, column index mod columns.
+  public func slot(_ index: Int, slotWidth: Double) -> Rect {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
+    return Rect(
+      columnMargin + Double(column) * (slotWidth + columnPadding),
+      rowMargin + Double(row) * (rowHeight + rowPadding), slotWidth, rowHeight)
+  }
+
+  /// The height of a grid of that many items, in points: 2·rowMargin + rows·rowHeight + (rows − 1)·rowPadding.
+  public func height(itemCount: Int) -> Double {
+    guard itemCount > 0 else { return 2 * rowMargin }
+    let rows = Double((itemCount + columnCount - 1) / columnCount)
+    return 2 * rowMargin + rows * rowHeight + (rows - 1) * rowPadding
+  }
+
+  /// The whole grid, in its own coordinates; a touch outside is on nothing.
+  public func bounds(itemCount: Int) -> Rect { Rect(0, 0, width, height(itemCount: itemCount)) }
 }

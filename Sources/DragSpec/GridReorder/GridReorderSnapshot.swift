@@ -2,55 +2,28 @@ extension GridReorder {
   /// What is seen of a grid.
   public struct Snapshot: SnapshotValue {
     /// One item, as it is seen.
-    public struct Item: Described, Hashable {
+    public struct Item: SeenItem {
       /// Which item.
       public var id: ItemID
       /// Where it is, without the scaling of a lifted item.
       public var frame: Rect
-      private var marks: Marks
+      /// Whether taps can select it.
+      public var isEnabled: Bool
+      /// Whether it is selected.
+      public var isSelected: Bool
+      /// Whether a touch holds it.
+      public var isLifted: Bool
+      /// Whether it is shown larger than it is.
+      public var isScaled: Bool
 
       /// Makes an item.
       public init(
         id: ItemID, frame: Rect, isEnabled: Bool, isSelected: Bool, isLifted: Bool = false,
         isScaled: Bool = false
       ) {
-        self.init(id: id, frame: frame, Marks(isEnabled, isSelected, isLifted, isScaled))
-      }
-
-      init(id: ItemID, frame: Rect, _ marks: Marks) {
-        self.id = id
-        self.frame = frame
-        self.marks = marks
-      }
-
-      /// Whether taps can select it.
-      public var isEnabled: Bool {
-        get { marks[.enabled] }
-        set { marks[.enabled] = newValue }
-      }
-
-      /// Whether it is selected.
-      public var isSelected: Bool {
-        get { marks[.selected] }
-        set { marks[.selected] = newValue }
-      }
-
-      /// Whether a touch holds it.
-      public var isLifted: Bool {
-        get { marks[.lifted] }
-        set { marks[.lifted] = newValue }
-      }
-
-      /// Whether it is shown larger than it is.
-      public var isScaled: Bool {
-        get { marks[.scaled] }
-        set { marks[.scaled] = newValue }
-      }
-
-      /// Whether all is the same, bit for bit: quicker to tell than whether all is equal.
-      func isIdentical(to other: Item) -> Bool {
-        UInt64(bitPattern: Int64(id.number ^ other.id.number)) | frame.bits(differingFrom: other.frame)
-          | (marks.rawValue ^ other.marks.rawValue) == 0
+        (self.id, self.frame) = (id, frame)
+        (self.isEnabled, self.isSelected) = (isEnabled, isSelected)
+        (self.isLifted, self.isScaled) = (isLifted, isScaled)
       }
 
       /// An item of no size.
@@ -58,12 +31,14 @@ extension GridReorder {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.identifier("id", &id.number, .item, .defines)
-        try visitor.rect("frame", &frame)
-        try visitor.flag("enabled", &isEnabled, default: true)
-        try visitor.flag("selected", &isSelected, default: false)
-        try visitor.flag("lifted", &isLifted, default: false)
-        try visitor.flag("scaled", &isScaled, default: false)
+        try visitor.identifier("id", &id, .defines, "Which item.")
+        try visitor.rect(
+          "frame", &frame, "Where it is in the grid now, in points; of a lifted one before it is enlarged.")
+        try visitor.flag("enabled", &isEnabled, default: true, "Whether taps can select it.")
+        try visitor.flag("selected", &isSelected, default: false, "Whether it is selected.")
+        try visitor.flag("lifted", &isLifted, default: false, "Whether a touch drags it.")
+        try visitor.flag(
+          "scaled", &isScaled, default: false, "Whether it is shown larger, as a lifted one is.")
       }
     }
 
@@ -76,14 +51,7 @@ extension GridReorder {
 
       /// Makes a report.
       public init(order: [ItemID] = [], selection: [ItemID] = []) {
-        self.order = order
-        self.selection = selection
-      }
-
-      /// Takes over what another report says, in the memory that this one has.
-      mutating func overwrite(with other: Report) {
-        order.overwrite(with: other.order)
-        selection.overwrite(with: other.selection)
+        (self.order, self.selection) = (order, selection)
       }
 
       /// An empty report.
@@ -91,12 +59,9 @@ extension GridReorder {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        var numbers = order.map(\.number)
-        try visitor.identifiers("order", &numbers, .item, .refers)
-        order = numbers.map { ItemID($0) }
-        numbers = selection.map(\.number)
-        try visitor.identifiers("selection", &numbers, .item, .refers)
-        selection = numbers.map { ItemID($0) }
+        try visitor.identifiers("order", &order, .refers, "All items, in the order of their slots.")
+        try visitor.identifiers(
+          "selection", &selection, .refers, "The selected ones, in the order of their slots.")
       }
     }
 
@@ -115,11 +80,8 @@ extension GridReorder {
     public init(
       height: Double, items: [Item], front: ItemID? = nil, endedCount: Int = 0, lastEnded: Report = Report()
     ) {
-      self.height = height
-      self.items = items
-      self.front = front
-      self.endedCount = endedCount
-      self.lastEnded = lastEnded
+      (self.height, self.items, self.front) = (height, items, front)
+      (self.endedCount, self.lastEnded) = (endedCount, lastEnded)
     }
 
     /// An empty grid.
@@ -128,25 +90,50 @@ extension GridReorder {
     /// The order of the items.
     public var order: [ItemID] { items.map(\.id) }
 
+    /// Whether the items are in the order of another snapshot.
+    func hasOrder(of other: Snapshot) -> Bool {
+      items.count == other.items.count && items.indices.allSatisfy { items[$0].id == other.items[$0].id }
+    }
+
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.number("height", &height, .vertical, default: nil)
-      try visitor.list("items", &items)
-      var number = front?.number
-      try visitor.identifier("front", &number, .item, .refers)
-      front = number.map { ItemID($0) }
-      try visitor.integer("endedCount", &endedCount, least: 0, default: 0)
-      try visitor.record("lastEnded", &lastEnded)
+      try visitor.number("height", &height, .vertical, "The height of the whole grid, in points.")
+      try visitor.list("items", &items, "All items, in the order of their slots, the lifted one included.")
+      try visitor.identifier(
+        "front", &front, .refers,
+        "The item that is drawn in front of all others; null while all lie side by side.")
+      try visitor.integer(
+        "endedCount", &endedCount, in: 0..., default: 0,
+        "How often the grid has told its delegate that a drag has ended, in this run.")
+      try visitor.record(
+        "lastEnded", &lastEnded, "What it told the last time; two empty lists before the first.")
+    }
+
+    /// Takes over what another snapshot shows: half of the time of a run if all of it were copied after each event.
+    public mutating func overwrite(with other: Snapshot) {
+      (height, front) = (other.height, other.front)
+      items.overwrite(with: other.items)
+      if endedCount != other.endedCount || lastEnded != other.lastEnded {
+        (endedCount, lastEnded) = (other.endedCount, other.lastEnded)
+      }
     }
 
     /// The order comes first, then item by item, then the grid.
     public static let aspects: [Aspect<Snapshot>] = [
       Aspect("order", of: "items") { snapshot, _ in "the order \(snapshot.order.inWords)" },
-      itemAspect("frame", of: "frame") { "at \($0.frame)" },
-      itemAspect("selection", of: "selected") { $0.isSelected ? "selected" : "not selected" },
-      itemAspect("enabled", of: "enabled") { $0.isEnabled ? "enabled" : "disabled" },
-      itemAspect("lifted", of: "lifted") { $0.isLifted ? "lifted" : "at rest" },
-      itemAspect("scale", of: "scaled") { $0.isScaled ? "scaled" : "not scaled" },
+      .element("frame", of: "items.frame", \.items) { "at \($0.frame)" },
+      .element("selection", of: "items.selected", \.items) {
+        $0.isSelected ? "selected" : "not selected"
+      },
+      .element("enabled", of: "items.enabled", \.items) {
+        $0.isEnabled ? "enabled" : "disabled"
+      },
+      .element("lifted", of: "items.lifted", \.items) {
+        $0.isLifted ? "lifted" : "at rest"
+      },
+      .element("scale", of: "items.scaled", \.items) {
+        $0.isScaled ? "scaled" : "not scaled"
+      },
       Aspect("height") { snapshot, _ in "a height of \(NumberText.of(snapshot.height))" },
       Aspect("front") { snapshot, _ in
         snapshot.front.map { "item \($0) in front" } ?? "nothing in front"
@@ -159,13 +146,5 @@ extension GridReorder {
           + "selection \(snapshot.lastEnded.selection.inWords)"
       },
     ]
-
-    private static func itemAspect(
-      _ name: String, of field: String, words: @escaping @Sendable (Item) -> String
-    ) -> Aspect<Snapshot> {
-      Aspect(name, of: "items.\(field)") { snapshot, index in
-        "item \(snapshot.items[index].id) " + words(snapshot.items[index])
-      }
-    }
   }
 }

@@ -28,6 +28,25 @@ public struct Aspect<Snapshot>: Sendable {
   }
 }
 
+/// An item, as it is seen in a snapshot.
+public protocol SeenItem: Described, Hashable {
+  /// Which item.
+  var id: ItemID { get }
+}
+
+extension Aspect {
+  /// The aspect of a field of items, told of the first one that differs.
+  static func element<Element: SeenItem>(
+    _ name: String, of field: String, _ list: @escaping @Sendable (Snapshot) -> [Element],
+    words: @escaping @Sendable (Element) -> String
+  ) -> Aspect {
+    Aspect(name, of: field) { snapshot, index in
+      let item = list(snapshot)[index]
+      return "item \(item.id) \(words(item))"
+    }
+  }
+}
+
 extension SnapshotValue {
   /// None: every field is an aspect with its own name, in the order in which fields are described.
   public static var aspects: [Aspect<Self>] { [] }

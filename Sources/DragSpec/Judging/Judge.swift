@@ -72,7 +72,7 @@ public struct Judge<B: Behaviour> {
     triggered = (0..<32).map { bit in mask { $0.triggers.rawValue & 1 << UInt32(bit) != 0 } }
     triggers = chosen.reduce(into: []) { $0.formUnion($1.triggers) }
     // A label without a bit of its own has to be noticed here, and not only when it occurs.
-    _ = B.Observation.Label.allCases.map { LabelBits(bit: $0.rawValue) }
+    _ = B.Observation.Label.allCases.map { LabelBits(bit: $0.bit) }
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
     let agreement = CommonInvariant.agreesWithReference

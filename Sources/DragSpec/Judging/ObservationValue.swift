@@ -71,7 +71,9 @@ public struct Changes: OptionSet, Hashable, Sendable {
 }
 
 /// A situation that should occur in a good share of the scenarios.
-public protocol LabelValue: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
+public protocol LabelValue: CaseIterable, Hashable, Sendable {
+  /// Its place among all, which is its bit in a set.
+  var bit: Int { get }
   /// The stable name, in kebab case.
   var name: String { get }
   /// What the situation is, in a few words.
@@ -90,6 +92,21 @@ extension LabelValue {
   }
 }
 
+extension LabelValue where Self: RawRepresentable, RawValue == Int {
+  /// The number of the case.
+  public var bit: Int { rawValue }
+}
+
+extension LabelValue where Self: RawRepresentable, RawValue == String {
+  /// The place of the case among all cases.
+  ///
+  /// An enum without associated values is laid out as the number of its case, in the order of declaration (Swift's ABI,
+  /// *Type layout*): read from there, noting a situation costs nothing.
+  @inline(__always) public var bit: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+  /// The text of the case.
+  public var meaning: String { rawValue }
+}
+
 /// A set of labels.
 public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
   /// One bit per label.
@@ -100,7 +117,7 @@ public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
 
   /// Adds a label.
   @inline(__always)
-  public mutating func insert(_ label: Label) { bits = bits | LabelBits(bit: label.rawValue) }
+  public mutating func insert(_ label: Label) { bits = bits | LabelBits(bit: label.bit) }
   /// Adds a label if the condition holds.
   @inline(__always)
   public mutating func insert(_ label: Label, if condition: Bool) {
@@ -110,10 +127,10 @@ public struct LabelSet<Label: LabelValue>: Hashable, Sendable {
   ///
   /// The first time, and all after the fourth, have no label.
   public mutating func insert(_ second: Label, stage: Int) {
-    if stage >= 2, stage <= 4 { bits = bits | LabelBits(bit: second.rawValue + stage - 2) }
+    if stage >= 2, stage <= 4 { bits = bits | LabelBits(bit: second.bit + stage - 2) }
   }
   /// Whether the label is in the set.
-  public func contains(_ label: Label) -> Bool { bits.contains(label.rawValue) }
+  public func contains(_ label: Label) -> Bool { bits.contains(label.bit) }
 }
 
 extension UInt64 {

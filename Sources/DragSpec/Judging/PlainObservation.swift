@@ -66,9 +66,7 @@ public enum NoLabel: LabelValue {
   /// None.
   public static var allCases: [NoLabel] { [] }
   /// There is none.
-  public init?(rawValue: Int) { return nil }
-  /// There is none.
-  public var rawValue: Int { switch self {} }
+  public var bit: Int { switch self {} }
   /// There is none.
   public var name: String { switch self {} }
   /// There is none.

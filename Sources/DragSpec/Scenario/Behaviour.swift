@@ -10,8 +10,12 @@ public protocol Behaviour: Sendable {
   associatedtype Snapshot: SnapshotValue
   /// Where good implementations legitimately differ.
   associatedtype Policies: PolicyValue = NoPolicies
+  /// What has happened in a run, read off events and snapshots.
+  associatedtype History: HistoryValue = Presses<Self>
+  /// The situations that are counted while scenarios run.
+  associatedtype Situation: LabelValue = NoLabel
   /// What was seen before and after an event, and what is remembered of the run.
-  associatedtype Observation: ObservationValue = PlainObservation<Self> where Observation.Subject == Self
+  associatedtype Observation: ObservationValue = Moment<Self> where Observation.Subject == Self
   /// The specification, as an implementation that follows every rule.
   associatedtype Reference: Implementation & NotIsolated where Reference.Subject == Self
 
@@ -28,6 +32,16 @@ public protocol Behaviour: Sendable {
   /// for: `locks` for `lock`, `unlock` and `locked`.
   static var features: [String: [String]] { get }
 
+  /// Takes the event of the moment, or its scene where there is no event yet, into the history, says whether the event
+  /// makes sense, and notes the situations that it has brought.
+  static func remember(_ moment: inout Moment<Self>)
+  /// What an event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to say.
+  ///
+  /// - Parameters:
+  ///   - event: the last event.
+  ///   - snapshot: what was seen before it.
+  ///   - history: what has happened, the event included.
+  static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String?
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
   /// Lets the reference take an event after which something was seen; asked only where a policy leaves something open.
@@ -48,6 +62,12 @@ extension Behaviour {
     try reference.handle(event)
   }
 
+  /// Nothing.
+  public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? { nil }
+
+  /// Nothing.
+  public static func remember(_ moment: inout Moment<Self>) {}
+
   /// None.
   public static var features: [String: [String]] { [:] }
 }
@@ -55,6 +75,12 @@ extension Behaviour {
 extension Behaviour where Scene: SceneInWindow {
   /// Where the container lies makes no difference.
   public static var relations: [Relation<Self>] { [.containerElsewhere] }
+}
+
+/// What is remembered of a run.
+public protocol HistoryValue: Sendable {
+  /// Nothing has happened.
+  init()
 }
 
 /// A starting situation.
@@ -66,8 +92,8 @@ public protocol SceneValue: Described, Hashable {
 }
 
 extension SceneValue {
-  /// Refuses nothing.
-  public func validate() throws(SceneRefusal) {}
+  /// Checks that every field is within its bounds.
+  public func validate() throws(SceneRefusal) { try checkFields() }
 }
 
 /// One thing that happens: a touch, or something in the surroundings.
@@ -116,6 +142,8 @@ public protocol SnapshotValue: Described, Hashable {
   ///   - expected: the snapshot to compare with.
   ///   - tolerance: how far coordinates may lie apart, in points.
   func firstDifference(from expected: Self, tolerance: Double) -> Difference?
+  /// Takes over what another snapshot shows; worth writing out where lists are long, to keep their memory.
+  mutating func overwrite(with other: Self)
   /// Brings lists whose order means nothing into the order that the reference has; programs may send any.
   mutating func sortSets()
 }
@@ -123,6 +151,9 @@ public protocol SnapshotValue: Described, Hashable {
 extension SnapshotValue {
   /// There are none.
   public mutating func sortSets() {}
+
+  /// Becomes the other.
+  public mutating func overwrite(with other: Self) { self = other }
 }
 
 /// Something that is not as expected.
@@ -158,6 +189,8 @@ public protocol PolicyValue: Described, Hashable {
 }
 
 extension PolicyValue {
+  /// The rules as they are written.
+  public static var blank: Self { Self() }
   /// Nothing is left open: the reference knows what is right.
   public var leavesOpen: Bool { false }
 }

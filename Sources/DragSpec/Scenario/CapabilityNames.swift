@@ -164,13 +164,20 @@ private struct NamesVisitor: FieldVisitor {
   var found: [String: String] = [:]
 
   private mutating func look<R: Described>(into value: inout R) throws(FormatError) {
+    meaning = ""
     meanings.append(R.meanings)
     defer { meanings.removeLast() }
     try value.describe(to: &self)
   }
 
+  /// What the next field means.
+  var meaning: StaticString = ""
+
+  mutating func about(_ meaning: StaticString, least: Double) { self.meaning = meaning }
+
   private mutating func find(_ name: String) {
-    if found[name] == nil { found[name] = meanings.last?[name] }
+    let said = meaning.description
+    if found[name] == nil { found[name] = meanings.last?[name] ?? (said.isEmpty ? nil : said) }
   }
 
   private mutating func see(_ name: String, words: [String] = [], standard: String?) {

@@ -53,6 +53,13 @@ extension TouchEvent {
   }
 }
 
+extension EventMeaning {
+  /// That of the touch event whose kind has that name.
+  static func touch<Kind: Word>(_ kind: Kind) -> EventMeaning {
+    TouchEvent.Kind(rawValue: kind.rawValue).map { TouchEvent.meaning(of: $0) } ?? EventMeaning("")
+  }
+}
+
 extension EventValue {
   /// That of a touch event, where the kind has the name of one.
   public static func meaning(of kind: Kind) -> EventMeaning {

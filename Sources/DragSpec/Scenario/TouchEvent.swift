@@ -71,12 +71,14 @@ public enum TouchEvent: Hashable, Sendable {
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     switch self {
     case .press(var touch, var location):
-      try visitor.touch(&touch)
-      try visitor.point("at", &location, .location)
+      try visitor.touch(&touch, "Its number, which an earlier touch may have had.")
+      try visitor.point(
+        "at", &location, .location, "Where, relative to the container; it may be outside.")
       self = .press(touch, at: location)
     case .move(var touch, var location):
       try visitor.touch(&touch)
-      try visitor.point("to", &location, .location)
+      try visitor.point(
+        "to", &location, .location, "Where it is now, as in a press; it may be where it was.")
       self = .move(touch, to: location)
     case .release(var touch):
       try visitor.touch(&touch)

@@ -79,7 +79,7 @@ struct QiDragSortView: Implementation {
     case .resize(let width):
       if let resized = layout.resized(to: width) { resize(resized) }
     case .setTitles(let titles):
-      guard titles.firstRepeated == nil else { return }
+      guard titles.items.firstRepeated == nil else { return }
       if has(.lateTitles) { lateTitles = titles } else { set(titles) }
     }
   }

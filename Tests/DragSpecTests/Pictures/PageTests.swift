@@ -107,7 +107,7 @@ struct PageTests {
     var replay = ReplayData(story, camera)
     let data = ReadData(replay.json(begin: 0))
     for (field, side, touches) in [
-      ("before", \Moment.past, \Moment.earlierTouches), ("expected", \.expected, \.touches),
+      ("before", \StoryMoment.past, \StoryMoment.earlierTouches), ("expected", \.expected, \.touches),
       ("seen", \.seen, \.touches),
     ] {
       var shown: (parts: [Int], words: [Int]) = ([], [])

@@ -51,7 +51,7 @@ struct PictureDifferenceTests {
       behaviour: "none", implementation: "mine", scene: "", steps: [step], failure: nil, key: nil,
       promises: [:],
       defect: nil, tolerance: 0)
-    let moment = Moment(0, of: story)
+    let moment = StoryMoment(0, of: story)
     #expect([moment.expected, moment.seen].map { $0?.inWords } == ["≠  red", "≠  blue"])
   }
 
@@ -62,7 +62,7 @@ struct PictureDifferenceTests {
       boxes: [Drawing.Box(Rect(0, 0, 10, 10), "", .container)], scroll: scroll, carried: ["2", "1"])
     var other = one
     func flags(_ one: Drawing, _ other: Drawing) -> [Bool] {
-      let side = Moment.Side(one, besides: other, [], 0.1)
+      let side = StoryMoment.Side(one, besides: other, [], 0.1)
       return [side.isScrollWrong, side.isCarriedWrong]
     }
     #expect(flags(one, other) == [false, false])
@@ -70,7 +70,8 @@ struct PictureDifferenceTests {
     other.carried = ["1", "2"]
     #expect(flags(one, other) == [true, true])
     let picture = PanelPicture(
-      Moment.Side(one, besides: other, [], 0), touches: [Drawing.Touch(1, at: Point(5, 5), isLongPress: true)]
+      StoryMoment.Side(one, besides: other, [], 0),
+      touches: [Drawing.Touch(1, at: Point(5, 5), isLongPress: true)]
     )
     let drawn = picture.svg(in: Camera(showing: Rect(0, 0, 10, 10), width: 136, heightMax: 136))
     #expect(drawn.contains("<g class=\"scroll wrong\">") && drawn.contains("<g class=\"held wrong\">"))
@@ -85,7 +86,7 @@ struct PictureDifferenceTests {
       ])
     }
     func rows(_ x: Double, besides other: Double) -> [String] {
-      var side = Moment.Side(drawing(x), besides: drawing(other), [], 0.1)
+      var side = StoryMoment.Side(drawing(x), besides: drawing(other), [], 0.1)
       side.sayPlaces(besides: drawing(other))
       return side.rows.map(\.line)
     }
@@ -97,7 +98,7 @@ struct PictureDifferenceTests {
 
   /// A box without a size still is one, and says so.
   @Test func whatHasNoSizeIsDrawn() {
-    let side = Moment.Side(Drawing(boxes: [Drawing.Box(.zero, "1", .resting)]))
+    let side = StoryMoment.Side(Drawing(boxes: [Drawing.Box(.zero, "1", .resting)]))
     let drawn = PanelPicture(side).svg(in: Camera(showing: .zero, width: 100, heightMax: 100))
     #expect(drawn.contains("width=\"6\" height=\"6\"") && drawn.contains(">1, 0×0</text>"))
   }
@@ -108,7 +109,7 @@ struct PictureDifferenceTests {
       Drawing.Box(Rect(x, 0, 40, 40), label, style)
     }
     func wrong(_ boxes: [Drawing.Box], besides other: [Drawing.Box]) -> Set<Int> {
-      Moment.Side(Drawing(boxes: boxes), besides: Drawing(boxes: other), [], 0.1).wrong
+      StoryMoment.Side(Drawing(boxes: boxes), besides: Drawing(boxes: other), [], 0.1).wrong
     }
     let (one, two, far) = (box(0, "1"), box(20, "2"), box(200, "3"))
     #expect(wrong([one, two, far], besides: [two, one, far]) == [1])
@@ -116,12 +117,12 @@ struct PictureDifferenceTests {
     // What does not overlap looks the same in any order, so that words tell it.
     #expect(wrong([one, far], besides: [far, one]) == [])
     let (model, shown) = (Drawing(boxes: [one, far]), Drawing(boxes: [far, one]))
-    let side = Moment.Side(shown, besides: model, [], 0.1)
+    let side = StoryMoment.Side(shown, besides: model, [], 0.1)
     #expect(side.drawing.boxes.map { "\($0.label): \($0.detail)" } == ["3: back", "1: front"])
     #expect(side.remark == "order, see below")
     // In a list each has its own place, and none is in front of another.
     let (first, second) = (box(0, "1"), box(100, "2"))
-    let turned = Moment.Side(
+    let turned = StoryMoment.Side(
       Drawing(boxes: [box(0, "2"), box(100, "1")]), besides: Drawing(boxes: [first, second]), [], 0.1)
     #expect(turned.wrong == [0, 1] && turned.remark == "")
     #expect(turned.drawing.boxes.map(\.detail) == ["", ""])
@@ -135,7 +136,7 @@ struct PictureDifferenceTests {
   /// A touch hides what lies under it, so a name goes to the other side, if there is room.
   @Test func namesAreBesideTouches() {
     func name(in frame: Rect, touchedAt place: Point) -> String? {
-      let side = Moment.Side(Drawing(boxes: [Drawing.Box(frame, "1", .resting)]))
+      let side = StoryMoment.Side(Drawing(boxes: [Drawing.Box(frame, "1", .resting)]))
       let picture = PanelPicture(side, touches: [Drawing.Touch(1, at: place)])
       return picture.svg(in: camera).firstMatch(of: /class="name" x="([\d.]+)"/).map { String($0.1) }
     }
@@ -146,7 +147,7 @@ struct PictureDifferenceTests {
 
   /// A rectangle without a height is not drawn by any browser.
   @Test func roomForADropIsDrawn() {
-    let side = Moment.Side(Drawing(boxes: [Drawing.Box(Rect(0, 50, 100, 0), "", .gap)]))
+    let side = StoryMoment.Side(Drawing(boxes: [Drawing.Box(Rect(0, 50, 100, 0), "", .gap)]))
     #expect(
       PanelPicture(side).svg(in: camera)
         == #"<g class="gap"><rect x="18" y="67.5" width="100" height="1"/></g>"#)
@@ -164,7 +165,7 @@ struct PictureDifferenceTests {
       let story = Story(
         behaviour: "none", implementation: "mine", scene: "", steps: steps, failure: nil, key: nil,
         promises: [:], defect: nil, tolerance: 0)
-      return Moment(count, of: story).past?.rows.flatMap(\.signs).map(\.text)
+      return StoryMoment(count, of: story).past?.rows.flatMap(\.signs).map(\.text)
     }
     #expect(told(0) == nil)
     #expect(told(1) == ["then", "1. event"])
@@ -179,10 +180,10 @@ struct PictureDifferenceTests {
     let container = Drawing.Box(Rect(0, 0, 60, 60), "", .container)
     let item = Drawing.Box(Rect(0, 0, 20, 20), "1", .resting)
     let (empty, full) = (Drawing(boxes: [container]), Drawing(boxes: [container, item]))
-    var side = Moment.Side(empty, besides: full, [], 0)
-    side.sayMissing(besides: Moment.Side(full, besides: empty, [], 0))
+    var side = StoryMoment.Side(empty, besides: full, [], 0)
+    side.sayMissing(besides: StoryMoment.Side(full, besides: empty, [], 0))
     #expect(side.inWords == "≠ not in the picture 1")
-    var other = Moment.Side(full, besides: empty, [], 0)
+    var other = StoryMoment.Side(full, besides: empty, [], 0)
     other.sayMissing(besides: side)
     #expect(other.inWords == "")
   }

@@ -43,8 +43,8 @@ struct SceneryTests {
       ])
     let (last, before, start) = (drawings[6], drawings[5], drawings[0])
     func remark(_ one: Drawing, besides other: Drawing) -> String {
-      var side = Moment.Side(one, besides: other, [], 0)
-      side.sayAbsence(besides: Moment.Side(other, besides: one, [], 0))
+      var side = StoryMoment.Side(one, besides: other, [], 0)
+      side.sayAbsence(besides: StoryMoment.Side(other, besides: one, [], 0))
       return side.remark
     }
     #expect(remark(last, besides: before) == "no destination" && remark(before, besides: last) == "")
@@ -56,7 +56,7 @@ struct SceneryTests {
     #expect(told(drawing, .container) == ["view 1 100×0 (0, 0) 100×0"])
     #expect(
       told(drawing, .resting) == ["1 (0, 0) 100×40, outside the view", "2 (0, 40) 100×40, outside the view"])
-    let picture = PanelPicture(Moment.Side(drawing)).svg(
+    let picture = PanelPicture(StoryMoment.Side(drawing)).svg(
       in: Camera(showing: Rect(0, 0, 100, 80), width: 236, heightMax: 300))
     #expect(picture.contains(">view 1 100×0, no height</text>"))
     #expect(picture.contains(#"<rect class="frame" x="18" y="17.5" width="200" height="1"/>"#))
@@ -140,7 +140,7 @@ struct SceneryTests {
 
   private static let camera = Camera(showing: Rect(0, 0, 100, 100), width: 236, heightMax: 300)
 
-  private func picture(_ side: Moment.Side, touches: [Drawing.Touch] = []) -> [String] {
+  private func picture(_ side: StoryMoment.Side, touches: [Drawing.Touch] = []) -> [String] {
     let svg = PanelPicture(side, touches: touches).svg(in: Self.camera)
     return svg.replacing("><", with: ">\n<").split(separator: "\n").map(String.init)
   }
@@ -152,7 +152,7 @@ struct SceneryTests {
       Drawing.Box(frame, "2", .resting), Drawing.Box(frame, "1", .hidden), Drawing.Box(frame, "3", .resting),
       Drawing.Box(frame, "1", .held),
     ]
-    var side = Moment.Side(Drawing(boxes: boxes))
+    var side = StoryMoment.Side(Drawing(boxes: boxes))
     side.wrong = [0]
     #expect(
       picture(side) == [
@@ -175,7 +175,7 @@ struct SceneryTests {
   /// Touches at the same place stand side by side.
   @Test func touchesAtOnePlaceAreAllSeen() {
     let lines = picture(
-      Moment.Side(Drawing()),
+      StoryMoment.Side(Drawing()),
       touches: [1, 2].map { Drawing.Touch($0, at: Point(50, 50)) } + [Drawing.Touch(3, at: .zero)])
     #expect(
       lines.filter { $0.hasPrefix("<circle") } == [
@@ -189,23 +189,23 @@ struct SceneryTests {
   @Test func titlesAreWhole() {
     let narrow = Drawing.Box(Rect(0, 0, 10, 100), "", .container, detail: "container 10×100")
     #expect(
-      picture(Moment.Side(Drawing(boxes: [narrow]))).last
+      picture(StoryMoment.Side(Drawing(boxes: [narrow]))).last
         == #"<text class="title" x="111.3" y="12" font-size="12">container 10×100</text>"#)
   }
 
   /// Where the pictures are the same, they say so.
   @Test func samePicturesSayWhereToLook() {
-    func moment(_ expected: Drawing, _ seen: Drawing) -> Moment {
+    func moment(_ expected: Drawing, _ seen: Drawing) -> StoryMoment {
       let step = Story.Step(
         event: nil, gesture: nil, seen: seen, expected: expected, difference: nil, violations: [],
         seenSnapshot: .null, expectedSnapshot: .null)
-      return Moment(
+      return StoryMoment(
         0,
         of: Story(
           behaviour: "none", implementation: "mine", scene: "", steps: [step], failure: nil, key: nil,
           promises: [:], defect: nil, tolerance: 0))
     }
-    func remarks(_ moment: Moment) -> [String?] { [moment.expected?.remark, moment.seen?.remark] }
+    func remarks(_ moment: StoryMoment) -> [String?] { [moment.expected?.remark, moment.seen?.remark] }
     let (one, two) = (Drawing(notes: ["one"]), Drawing(notes: ["two"]))
     #expect(remarks(moment(one, two)) == ["not in the picture, see below", "not in the picture, see below"])
     #expect(remarks(moment(one, one)) == ["", ""])
@@ -237,7 +237,7 @@ struct SceneryTests {
           Drawing.Box(Rect(0, offset, 100, 60), "2", .held),
         ], scroll: Drawing.Scroll(from: .top, offset: offset, extent: 400))
     }
-    let side = Moment.Side(drawing(0), besides: drawing(60), [], 0)
+    let side = StoryMoment.Side(drawing(0), besides: drawing(60), [], 0)
     #expect(side.isScrollWrong && side.wrong == [2])
     #expect(picture(side).filter { $0.contains("badge\"") }.count == 2)
   }

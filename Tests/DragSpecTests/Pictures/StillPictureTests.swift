@@ -8,7 +8,7 @@ import Testing
 @Suite("Pictures of one moment")
 struct StillPictureTests {
   @Test func thePictureOfASmallCase() {
-    var side = Moment.Side(
+    var side = StoryMoment.Side(
       Drawing(
         boxes: [
           Drawing.Box(Rect(0, 0, 4, 2), "", .container, detail: "grid 4×2"),
@@ -84,7 +84,7 @@ struct StillPictureTests {
       nil, .touch(.press(1, at: .zero)), .touch(.move(1, to: Point(1, 1))), .touch(.release(1)), nil,
     ]
     let story = story(Drawing(), Drawing(), gestures: gestures)
-    let moments = (0...4).map { Moment($0, of: story) }
+    let moments = (0...4).map { StoryMoment($0, of: story) }
     #expect(moments.map { $0.past == nil } == [true, false, false, false, false])
     let down = Drawing.Touch(1, at: .zero)
     let moved = Drawing.Touch(1, at: .zero, Point(1, 1))

@@ -13,7 +13,7 @@ extension GridReorder.Faults {
       .live
     }
     override func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
-      touch.role == .live ? touch.item : nil
+      touch.role == .live ? touch.note : nil
     }
   }
 
@@ -32,7 +32,7 @@ extension GridReorder.Faults {
       evidence: "youngsoft/MyLinearLayout#17", breaks: "lift-without-movement-changes-nothing",
       at: "order at release")
     override func itemLifted(byHoldOf touch: State.Touch, _ state: State) -> ItemID? {
-      state.drag == nil && touch.role == .live ? touch.item : nil
+      state.drag == nil && touch.role == .live ? touch.note : nil
     }
     override func lift(_ item: ItemID, slot: Int, touchIndex: Int, _ state: inout State) {
       super.lift(item, slot: slot, touchIndex: touchIndex, &state)

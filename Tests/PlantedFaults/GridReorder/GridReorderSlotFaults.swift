@@ -44,7 +44,7 @@ extension GridReorder.Faults {
       "Hit-testing forgets the margin above the first row.", evidence: "SortableJS/Sortable#2379",
       breaks: "selection-changes-by-taps", at: "tapped at release")
     override func slotIndex(at location: Point, _ state: State) -> Int? {
-      state.layout.slotIndex(at: location + Point(0, state.layout.rowMargin), in: state.slots)
+      super.slotIndex(at: location + Point(0, state.layout.rowMargin), state)
     }
   }
 

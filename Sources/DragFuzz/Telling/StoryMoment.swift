@@ -1,7 +1,7 @@
 import DragSpec
 
 /// A step of a story with all that is needed to show it, in pictures and in words.
-struct Moment {
+struct StoryMoment {
   /// A drawing, and how it differs from the one beside it.
   struct Side {
     var drawing: Drawing
@@ -258,10 +258,10 @@ struct Moments: Sequence, IteratorProtocol {
   /// The next moment.
   ///
   /// - Complexity: O(1) on average, if the moment before it is not kept.
-  mutating func next() -> Moment? {
+  mutating func next() -> StoryMoment? {
     guard index < story.steps.count else { return nil }
     follow()
-    return Moment(index - 1, of: story, touches, after: earlierTouches)
+    return StoryMoment(index - 1, of: story, touches, after: earlierTouches)
   }
 
   /// Goes on to the next step, as far as touches are concerned.

@@ -1,0 +1,115 @@
+extension SceneValue {
+  /// Refuses a scene in which a number is not finite or too small, or in which two elements of a list have one name.
+  ///
+  /// - Throws: ``SceneRefusal`` with the first such field.
+  public func checkFields() throws(SceneRefusal) {
+    var (copy, check) = (self, FieldCheck())
+    // The visitor reads nothing, so nothing can be wrong with a format.
+    try? copy.describe(to: &check)
+    if let refusal = check.refusal { throw refusal }
+  }
+}
+
+/// Looks for the first field of a scene that is not within its bounds.
+private struct FieldCheck: FieldVisitor {
+  private(set) var refusal: SceneRefusal?
+  private var least = -Double.infinity
+  /// The names on the way to the present field, with the index of the element where one is that of a list.
+  private var path: [(name: String, index: Int?)] = []
+  /// The names of the elements before this one, in each list on the way.
+  private var names: [[Int]] = []
+
+  mutating func about(_ meaning: StaticString, least: Double) { self.least = least }
+
+  private func place(_ name: String) -> String {
+    let around = path.map { part in part.name + (part.index.map { "[\($0)]" } ?? "") + "." }
+    return around.joined() + name
+  }
+
+  private mutating func check(_ value: Double, _ name: String, atLeast least: Double) {
+    guard refusal == nil, !(value.isFinite && value >= least) else { return }
+    do { try SceneRefusal.check(value, atLeast: least, place(name)) } catch { refusal = error }
+  }
+
+  private mutating func checkTwice(_ number: Int, _ name: String, _ space: IdentifierSpace) {
+    guard refusal == nil else { return }
+    refusal = SceneRefusal(
+      field: place(name), value: "\(number)", rule: "must not name the \(space.name) twice")
+  }
+
+  mutating func number(
+    _ name: String, _ value: inout Double, _ measure: Measure, default: Double?, plain: Double
+  ) {
+    check(value, name, atLeast: least)
+  }
+  mutating func integer(_ name: String, _ value: inout Int, least: Int, default: Int?) {
+    check(Double(value), name, atLeast: Double(least))
+  }
+  mutating func point(_ name: String, _ value: inout Point, _ role: PointRole, plain: Point) {
+    check(value.x, name, atLeast: least)
+    check(value.y, name, atLeast: least)
+  }
+  mutating func rect(_ name: String, _ value: inout Rect, plain: Point) {
+    check(value.x, name, atLeast: -.infinity)
+    check(value.y, name, atLeast: -.infinity)
+    check(value.width, name, atLeast: 0)
+    check(value.height, name, atLeast: 0)
+  }
+  mutating func flag(_ name: String, _ value: inout Bool, default: Bool?) {}
+  mutating func text(_ name: String, _ value: inout String) {}
+  mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) {}
+  mutating func eventKind<W: Word>(_ value: inout W) {}
+
+  mutating func identifier(_ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse)
+  {
+    guard use == .defines, !names.isEmpty else { return }
+    if names[names.count - 1].contains(value) { checkTwice(value, name, space) }
+    names[names.count - 1].append(value)
+  }
+  mutating func identifier(
+    _ name: String, _ value: inout Int?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) {}
+  mutating func identifiers(
+    _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) {
+    guard use == .defines, let twice = value?.firstRepeated else { return }
+    guard refusal == nil else { return }
+    let list = "[" + (value ?? []).map(\.description).joined(separator: ", ") + "]"
+    refusal = SceneRefusal(
+      field: place(name), value: list, rule: "must not name the \(space.name) \(twice) twice")
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    path.append((name, nil))
+    try value.describe(to: &self)
+    path.removeLast()
+  }
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    guard var record = value else { return }
+    try self.record(name, &record)
+  }
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    names.append([])
+    path.append((name, nil))
+    for index in value.indices {
+      path[path.count - 1].index = index
+      try value[index].describe(to: &self)
+    }
+    path.removeLast()
+    names.removeLast()
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The first element that occurs a second time.
+  ///
+  /// - Complexity: O(*n*²) up to 32 elements, which allocates nothing, O(*n*) with a set above.
+  public var firstRepeated: Element? {
+    if count <= 32 {
+      for index in indices where self[..<index].contains(self[index]) { return self[index] }
+      return nil
+    }
+    var seen = Set<Element>(minimumCapacity: count)
+    return first { !seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,175 @@
+extension GridReorder {
+  /// What has happened in a run, read off events and snapshots, never off the reference.
+  public struct History: HistoryValue {
+    /// What is noted about a touch that is down.
+    struct TouchNote {
+      /// The item that was seen under it at its press.
+      var item: ItemID?
+      /// It was exactly 10 points away: implementations may differ on whether it has wandered off.
+      var isTie = false
+    }
+
+    /// A drag, beginning with the event after which an item was seen lifted.
+    struct Drag {
+      var touch: TouchID
+      var item: ItemID
+      /// What was seen before the lift: the item's slot and its frame.
+      var home: Int
+      var frameAtLift: Rect
+      /// From the centre of the item before the lift to the touch.
+      var grabOffset: Point
+      /// The slot that the item was over last, and the one before this event.
+      var slot: Int
+      var slotBefore: Int
+      /// Whether touch or grid have moved since the lift.
+      var hasMoved = false
+      var hasLeftHome = false
+    }
+
+    /// How a drag has ended.
+    enum Ending { case released, cancelled, replaced }
+
+    /// The measures of the grid now.
+    var layout = Scene.blank.layout
+    /// The frames that the slots must have now.
+    var slots: [Rect] = []
+    /// The present items and their lists, as last set.
+    var titles = Titles(items: [])
+    /// Whether this event, or the start, has set them.
+    var hasNewTitles = true
+    /// Whether the items are in the order in which they were seen before the event, and nobody has replaced them.
+    var isOrderKept = false
+    var touches: [Touch<TouchNote>] = []
+    /// The drag in progress after the event, or the one that it has ended.
+    var drag: Drag?
+    /// The order that was seen before the lift.
+    var orderAtLift: [ItemID] = []
+    /// How this event has ended the drag; nil where it has not.
+    var ending: Ending?
+    /// Whether this event has lifted the item.
+    var isLift = false
+    /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
+    var tap: TouchNote?
+    /// How often each item was lifted.
+    var liftCounts: [ItemID: Int] = [:]
+
+    /// Nothing has happened.
+    public init() {}
+
+    /// The drag that is in progress after the event.
+    var held: Drag? { ending == nil ? drag : nil }
+    /// The drag that this event has released.
+    var released: Drag? { ending == .released ? drag : nil }
+
+    mutating func layOut() { slots = titles.items.indices.map { layout.slot($0) } }
+  }
+
+  /// Takes the event, or the scene, into the history.
+  public static func remember(_ moment: inout Moment<GridReorder>) {
+    moment.remember()
+    moment.noteSituations()
+  }
+}
+
+extension Moment where Subject == GridReorder {
+  mutating func remember() {
+    if history.ending != nil { history.drag = nil }
+    (history.ending, history.tap, history.hasNewTitles, history.isLift) = (nil, nil, event == nil, false)
+    history.isOrderKept = event != nil && after.hasOrder(of: before)
+    switch event {
+    case nil:
+      (history.layout, history.titles) = (scene.layout, scene.titles)
+      history.layOut()
+    case .touch(let event): take(event)
+    case .resize(let width):
+      guard let resized = history.layout.resized(to: width) else { return isSenseless = true }
+      history.layout = resized
+      history.layOut()
+      history.drag?.hasMoved = true
+    case .setTitles(let titles):
+      guard titles.items.firstRepeated == nil else { return isSenseless = true }
+      (history.titles, history.hasNewTitles, history.isOrderKept) = (titles, true, false)
+      history.layOut()
+      if history.drag != nil { history.ending = .replaced }
+      for index in history.touches.indices {
+        (history.touches[index].role, history.touches[index].note.item) = (.inert, nil)
+      }
+    }
+  }
+
+  private mutating func take(_ event: TouchEvent) {
+    switch history.touches.take(event) {
+    case .ignored: isSenseless = true
+    case .pressed(let touch, let location):
+      let item = item(at: location)
+      let isFree = item != nil && history.drag == nil && !history.touches.contains { $0.note.item == item }
+      history.touches.append(
+        Touch(touch, at: location, isFree ? .live : .inert, GridReorder.History.TouchNote(item: item)))
+    case .moved(let index, _):
+      if history.touches[index].role == .live { leavePress(index) }
+      if history.drag?.touch == event.touch { follow() } else { isIdle = true }
+    case .held(let index):
+      if !policies.liftsByMove { lift(index, from: history.touches[index].location) }
+    case .ended(let touch, let isReleased):
+      if history.drag?.touch == touch.id {
+        history.ending = isReleased ? .released : .cancelled
+      } else if isReleased, touch.role == .live {
+        history.tap = touch.note
+      }
+    }
+  }
+
+  /// The front-most item whose frame was seen to contain the location, inside the grid.
+  private func item(at location: Point) -> ItemID? {
+    guard history.layout.bounds(itemCount: history.titles.items.count).contains(location) else { return nil }
+    let held = history.drag?.item
+    return before.items.first { $0.id == held && $0.frame.contains(location) }?.id
+      ?? before.items.first { $0.frame.contains(location) }?.id
+  }
+
+  /// A move of a touch that may lift or wander off: exactly at the limit platforms differ on that.
+  private mutating func leavePress(_ index: Int) {
+    let distance = history.touches[index].squaredDistance.squareRoot()
+    let limit = policies.liftsByMove ? policies.liftDistance : GridReorder.tapRadius
+    if policies.liftsByMove, distance >= limit - tolerance { lift(index, from: history.touches[index].press) }
+    guard history.drag == nil else { return }
+    if abs(distance - limit) <= tolerance {
+      history.touches[index].note.isTie = true
+    } else if distance > limit {
+      history.touches[index].role = .inert
+    }
+  }
+
+  /// Begins a drag if the item of the touch is seen lifted, grabbed at that location.
+  private mutating func lift(_ index: Int, from location: Point) {
+    let touch = history.touches[index]
+    guard history.drag == nil, let item = touch.note.item,
+      after.items.first(where: { $0.isLifted })?.id == item,
+      let home = before.items.firstIndex(where: { $0.id == item })
+    else { return }
+    let frame = before.items[home].frame
+    history.drag = GridReorder.History.Drag(
+      touch: touch.id, item: item, home: home, frameAtLift: frame,
+      grabOffset: location - frame.centre, slot: home, slotBefore: home)
+    (history.orderAtLift, history.isLift) = (before.order, true)
+    history.liftCounts[item, default: 0] += 1
+    history.touches.silence(except: touch.id)
+  }
+
+  /// After a move of the lifted item, finds the slot that it is over: by its centre or, by the policy, its touch.
+  private mutating func follow() {
+    guard let drag = history.drag else { return }
+    history.drag?.hasMoved = true
+    guard let own = after.items.firstIndex(where: { $0.isLifted }) else { return }
+    var place = after.items[own].frame.centre
+    if policies.target == .touch, let touch = history.touches.index(of: drag.touch) {
+      place = history.touches[touch].location
+    }
+    history.drag?.slotBefore = drag.slot
+    guard let slot = history.slots.firstIndex(where: { $0.contains(place) }) else { return }
+    // Exactly on a border all slots that meet there are right.
+    let isOnOwn = own < history.slots.count && history.slots[own].contains(place, within: tolerance)
+    history.drag?.slot = isOnOwn ? own : slot
+    if history.drag?.slot != drag.home { history.drag?.hasLeftHome = true }
+  }
+}

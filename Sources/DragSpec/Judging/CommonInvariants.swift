@@ -1,0 +1,85 @@
+// What every behaviour promises, said once.
+
+/// A difference of that aspect, unless the condition holds; words are put together only where it does not.
+@inline(__always)
+public func expect(
+  _ holds: Bool, _ aspect: @autoclosure () -> String, _ expected: @autoclosure () -> String,
+  _ seen: @autoclosure () -> String
+) -> Difference? {
+  holds ? nil : Difference(aspect(), expected: expected(), seen: seen())
+}
+
+extension Difference {
+  /// Another number of calls than is due.
+  static func calls(of callback: String, due: Int, seen: Int) -> Difference {
+    Difference(
+      "calls", expected: "\(due == 0 ? "no call" : due == 1 ? "1 call" : "\(due) calls") of \(callback)",
+      seen: seen == 0 ? "none" : seen == 1 ? "1 call" : seen > 0 ? "\(seen) calls" : "a count that has fallen"
+    )
+  }
+}
+
+extension Array {
+  /// The first difference that a check of the elements finds, in their order.
+  @inline(__always)
+  func firstDifference(_ check: (Int, Element) -> Difference?) -> Difference? {
+    for index in indices {
+      if let difference = check(index, self[index]) { return difference }
+    }
+    return nil
+  }
+}
+
+extension Invariant where B.Observation == Moment<B> {
+  /// Nothing that was given is missing.
+  ///
+  /// - Parameters:
+  ///   - place: what it was given to: `grid`.
+  ///   - isKept: whether the items are those that were there before the event, which nobody has changed.
+  static func nothingLost(
+    _ place: String, given: @escaping @Sendable (Moment<B>) -> [ItemID],
+    seen: @escaping @Sendable (B.Snapshot) -> [ItemID], unless isKept: @escaping @Sendable (Moment<B>) -> Bool
+  ) -> Invariant {
+    Invariant("no-item-lost", "No item that the \(place) was given is missing.", gravity: .loss) { now in
+      if isKept(now) { return nil }
+      let items = seen(now.after)
+      guard let lost = given(now).first(where: { !items.contains($0) }) else { return nil }
+      return Difference("", expected: "item \(lost) there", seen: items.asRest)
+    }
+  }
+
+  /// Nothing that was given is there twice, and nothing else is there.
+  static func eachOnce(
+    given: @escaping @Sendable (Moment<B>) -> [ItemID], seen: @escaping @Sendable (B.Snapshot) -> [ItemID],
+    unless isKept: @escaping @Sendable (Moment<B>) -> Bool
+  ) -> Invariant {
+    Invariant(
+      "order-is-a-permutation", "No item appears twice in the order, and no unknown item appears in it.",
+      gravity: .loss
+    ) { now in
+      if isKept(now) { return nil }
+      let (items, known) = (seen(now.after), given(now))
+      return items.firstDifference { index, item in
+        let isKnown = known.contains(item)
+        if isKnown, !items[..<index].contains(item) { return nil }
+        let problem = isKnown ? "twice" : "unknown"
+        return Difference(
+          problem, expected: "each of \(known.inWords) once",
+          seen: "item \(item) \(problem) in \(items.inWords)")
+      }
+    }
+  }
+
+  /// An event that makes no sense changes nothing.
+  ///
+  /// - Parameters:
+  ///   - difference: says what has changed; asked only if something has.
+  static func senselessEventsChangeNothing(
+    _ difference: @escaping @Sendable (Moment<B>) -> Difference?
+  ) -> Invariant {
+    Invariant(CommonInvariant.senselessEvents, "An event that makes no sense at that moment changes nothing.")
+    {
+      now in now.isSenseless && now.isChanged ? difference(now) : nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// A moment of a run: an event, what was seen before and after it, and what has led to it.
+///
+/// It is what invariants look at. Nothing in it comes from the reference: what a touch has pressed, what was lifted when,
+/// where things were at the lift is read off the events and the snapshots of the implementation under test.
+public struct Moment<Subject: Behaviour>: ObservationValue {
+  /// The situations of the behaviour.
+  public typealias Label = Subject.Situation
+
+  /// The scene at the start of the run.
+  public private(set) var scene = Subject.Scene.blank
+  /// The event; nil at the start.
+  public private(set) var event: Subject.Event?
+  /// What was seen before the event; at the start the same as ``after``.
+  public private(set) var before = Subject.Snapshot.blank
+  /// What is seen now.
+  public var after = Subject.Snapshot.blank
+  /// What has happened until now, this event included.
+  public var history = Subject.History()
+  /// The choices that the implementation has made.
+  public let policies: Subject.Policies
+  /// How far coordinates may lie apart, in points.
+  public let tolerance: Double
+  /// Whether the event makes no sense where it stands, so that it must change nothing; the history says so.
+  public var isSenseless = false
+  /// Whether nothing is to be expected of the event: invariants are then asked only if something has changed.
+  ///
+  /// The history says so of moves of touches that hold nothing, which are half of all events.
+  public var isIdle = false
+  /// Whether anything that is seen has changed with the event.
+  public private(set) var isChanged = true
+  /// What was exercised in this run.
+  public var labels = LabelSet<Subject.Situation>()
+  private let passing = PassedByAddress()
+
+  /// Makes a moment before any run.
+  public init(policies: Subject.Policies, tolerance: Double) {
+    self.policies = policies
+    self.tolerance = tolerance
+  }
+
+  /// Begins a run; ``after`` is what is seen before the first event.
+  public mutating func start(_ scene: Subject.Scene) {
+    (self.scene, event, history, labels) = (scene, nil, Subject.History(), LabelSet())
+    (isSenseless, isIdle, isChanged) = (false, false, true)
+    before.overwrite(with: after)
+    Subject.remember(&self)
+  }
+
+  /// Makes what is seen now what was seen before; ``after`` is then overwritten.
+  public mutating func turn() {
+    if isChanged { before.overwrite(with: after) }
+  }
+
+  /// Takes in an event; ``after`` is what is seen after it.
+  public mutating func advance(_ event: Subject.Event) {
+    self.event = event
+    isChanged = before != after
+    (isSenseless, isIdle) = (false, false)
+    Subject.remember(&self)
+  }
+
+  /// Everything, or nothing where no invariant can have anything to say.
+  public var changes: Changes { isChanged || !isIdle ? .anything : [] }
+
+  /// Notes that the run has been in a situation, if the condition holds.
+  @inline(__always)
+  public mutating func note(_ situation: Subject.Situation, if condition: Bool = true) {
+    labels.insert(situation, if: condition)
+  }
+
+  /// What the event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to say.
+  public func object(of event: Subject.Event, on snapshot: Subject.Snapshot) -> String? {
+    Subject.object(of: event, on: snapshot, history)
+  }
+}

@@ -1,0 +1,98 @@
+/// A touch that is down: one model for references and for what invariants look at.
+///
+/// They are kept in an array, in the order of their presses, which ``Swift/Array/take(_:)`` brings up to date.
+public struct Touch<Note: Sendable>: Sendable {
+  /// What a touch can still do.
+  public enum Role: Hashable, Sendable {
+    /// It may become a tap or a drag.
+    case live
+    /// It holds something.
+    case drags
+    /// It is without effect until it is released.
+    case inert
+  }
+
+  /// Which touch.
+  public var id: TouchID
+  /// Where it went down.
+  public var press: Point
+  /// Where it is.
+  public var location: Point
+  /// What it can still do.
+  public var role: Role
+  /// What the behaviour notes about it, as what it went down on.
+  public var note: Note
+  /// The square of its longest step, in points.
+  public var longestStep = 0.0
+  /// How often it was held.
+  public var holdCount = 0
+
+  /// Makes a touch that has just gone down.
+  public init(_ id: TouchID, at press: Point, _ role: Role, _ note: Note) {
+    self.id = id
+    self.press = press
+    location = press
+    self.role = role
+    self.note = note
+  }
+
+  /// The square of the distance from its press to where it is, in points.
+  public var squaredDistance: Double { (location - press).squaredLength }
+}
+
+/// What a touch event means for the touches that are down.
+public enum TouchMeaning<Note: Sendable>: Sendable {
+  /// Nothing: the touch is not down, or is down already, or is nowhere.
+  case ignored
+  /// A touch goes down; it is not among those that are down until it is appended.
+  case pressed(TouchID, at: Point)
+  /// The touch of that index has moved, and was at the given location before.
+  case moved(Int, from: Point)
+  /// The touch of that index becomes a long press.
+  case held(Int)
+  /// The touch has gone up or was taken away, and is no longer among those that are down.
+  case ended(Touch<Note>, isReleased: Bool)
+}
+
+extension Array {
+  /// The index of a touch among those that are down.
+  @inline(__always)
+  public func index<Note>(of touch: TouchID) -> Int? where Element == Touch<Note> {
+    for index in indices where self[index].id == touch { return index }
+    return nil
+  }
+
+  /// Makes all touches inert, except for one.
+  public mutating func silence<Note>(except touch: TouchID? = nil) where Element == Touch<Note> {
+    for index in indices where self[index].id != touch { self[index].role = .inert }
+  }
+
+  /// Takes in a touch event; after a press, the caller appends the touch.
+  @inline(__always)
+  public mutating func take<Note>(_ event: TouchEvent) -> TouchMeaning<Note> where Element == Touch<Note> {
+    let index = index(of: event.touch)
+    switch event {
+    case .press(let touch, let location):
+      return index == nil && location.isFinite ? .pressed(touch, at: location) : .ignored
+    case .move(_, let location):
+      guard let index, location.isFinite else { return .ignored }
+      let before = self[index].location
+      self[index].location = location
+      self[index].longestStep = Swift.max(self[index].longestStep, (location - before).squaredLength)
+      return .moved(index, from: before)
+    case .hold:
+      guard let index else { return .ignored }
+      self[index].holdCount += 1
+      return .held(index)
+    case .release: return index.map { .ended(remove(at: $0), isReleased: true) } ?? .ignored
+    case .cancel: return index.map { .ended(remove(at: $0), isReleased: false) } ?? .ignored
+    }
+  }
+
+  /// That a touch is that far from its press or farther, in words; nil where it is nearer.
+  func words<Note>(of touch: TouchID, beyond distance: Double) -> String? where Element == Touch<Note> {
+    guard let index = index(of: touch), self[index].squaredDistance >= distance * distance else { return nil }
+    let isExact = self[index].squaredDistance == distance * distance
+    return "\(isExact ? "exactly" : "more than") \(NumberText.of(distance)) points from its press"
+  }
+}
