@@ -441,13 +441,14 @@ public struct GridReorderReference: Implementation {
     let scaled = rules.scaledItem(state)
     snapshot.height = rules.height(state.layout, itemCount: state.items.count)
     snapshot.front = rules.itemInFront(state)
-    (snapshot.endedCount, snapshot.lastEnded) = (state.endedCount, state.lastEnded)
-    snapshot.items.resize(to: state.items.count, with: .blank)
-    for (index, item) in state.items.enumerated() {
+    snapshot.endedCount = state.endedCount
+    if snapshot.lastEnded != state.lastEnded { snapshot.lastEnded = state.lastEnded }
+    let (items, slots, drag) = (state.items, state.slots, state.drag)
+    snapshot.items.refill(to: items.count, with: .blank) { index in
       // With overridden rules the state may be anything; that must not crash the program.
-      let slot = index < state.slots.count ? state.slots[index] : .zero
-      let lifted = state.drag?.slot == index ? state.drag : nil
-      snapshot.items[index] = GridReorder.Snapshot.Item(
+      let slot = index < slots.count ? slots[index] : .zero
+      let (item, lifted) = (items[index], drag?.slot == index ? drag : nil)
+      return GridReorder.Snapshot.Item(
         id: item.id, frame: lifted?.frame ?? slot, isEnabled: item.isEnabled, isSelected: item.isSelected,
         isLifted: lifted != nil, isScaled: item.id == scaled)
     }

@@ -56,7 +56,7 @@ extension Moment where Subject == GridReorder {
     }
     if history.isLift, let drag = history.drag {
       note(.lifted)
-      note(.secondDragOfItem, if: history.liftCounts[drag.item] == 2)
+      note(.secondDragOfItem, if: history.lifts.dropLast().contains(drag.item))
       note(.disabledLifted, if: after.items.contains { $0.id == drag.item && !$0.isEnabled })
     }
   }
