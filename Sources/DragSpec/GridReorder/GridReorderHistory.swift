@@ -53,8 +53,6 @@ extension GridReorder {
     var isLift = false
     /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
     var tap: TouchNote?
-    /// The items that were lifted, once for each time.
-    var lifts: [ItemID] = []
 
     /// Nothing has happened.
     public init() {}
@@ -166,7 +164,6 @@ extension Moment where Subject == GridReorder {
       touch: touch.id, item: item, home: home, frameAtLift: frame,
       grabOffset: location - frame.centre, slot: home, slotBefore: home)
     (history.orderAtLift, history.isLift) = (before.order, true)
-    history.lifts.append(item)
     history.touches.silence(except: touch.id)
   }
 
