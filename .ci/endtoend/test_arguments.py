@@ -79,11 +79,11 @@ REFUSALS = [
     (["show"], "FILE is missing."),
     (["show", ""], "FILE is given an empty value."),
     (["list"],
-     "WHAT is missing. Known are behaviours, implementations, invariants, labels, limits, policies, settings."),
+     "WHAT is missing. Known are behaviours, implementations, invariants, situations, limits, policies, settings."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
-     'unknown word "everything". Known are behaviours, implementations, invariants, labels, limits, policies, settings.'),
-    (["list", "labels", "labels"], '"labels" is one argument too many.'),
+     'unknown word "everything". Known are behaviours, implementations, invariants, situations, limits, policies, settings.'),
+    (["list", "situations", "situations"], '"situations" is one argument too many.'),
     (["--junit", "index.html", "--report", "."], "--junit and --report name the same file."),
     (["show", "a", "--svg", "b", "--html", "./b"], "--svg and --html name the same file."),
     (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
@@ -138,7 +138,7 @@ class Arguments(CommandTest):
         self.assertEqual(first[0], 0)
 
     def test_lists(self):
-        for listed in ["behaviours", "invariants", "labels"]:
+        for listed in ["behaviours", "invariants", "situations"]:
             with self.subTest(listed=listed):
                 status, out, err = self.run_command("list", listed)
                 self.assertEqual((status, err), (0, ""))

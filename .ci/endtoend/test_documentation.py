@@ -10,7 +10,7 @@ from endtoend.harness import REPOSITORY, CommandTest, entry_text
 COMMANDS = [
     ["--seed", 1, "--implementation", "qidragsortview", "--iterations", 200],
     ["replay", "good.json"], ["shrink", "good.json"], ["show", "good.json"],
-    ["list", "behaviours"], ["list", "implementations"], ["list", "invariants"], ["list", "labels"],
+    ["list", "behaviours"], ["list", "implementations"], ["list", "invariants"], ["list", "situations"],
 ]
 
 

@@ -18,7 +18,7 @@ FINDS = ["--seed", 1, "--implementation", "qidragsortview", "--iterations", 300]
 class Output(CommandTest):
     def test_a_full_disk_under_standard_output(self):
         with open("/dev/full", "wb") as full:
-            for arguments in [FINDS, ["list", "labels"], ["--help"]]:
+            for arguments in [FINDS, ["list", "situations"], ["--help"]]:
                 with self.subTest(arguments=arguments):
                     self.assertEqual(
                         self.run_command(*arguments, stdout=full),
@@ -48,7 +48,7 @@ class Output(CommandTest):
         self.assertEqual(self.run_command("replay", *kept, "--quiet")[0], 1)
 
     def test_pipes_that_close_at_once(self):
-        for arguments in [["--help"], ["list", "invariants"], ["list", "labels", "--format", "json"]]:
+        for arguments in [["--help"], ["list", "invariants"], ["list", "situations", "--format", "json"]]:
             with self.subTest(arguments=arguments):
                 reading, writing = os.pipe()
                 os.close(reading)

@@ -51,8 +51,8 @@ class Examples(unittest.TestCase):
         # It can do a part of what there is, is given no more than that, and keeps everything in that.
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], result["declined"]), (500, {}))
-        for label in ["moved-across-sections", "skipped-places", "scrolled-to-end", "background-during-drag"]:
-            self.assertGreater(result["labels"][label], 0, label)
+        for situation in ["moved-across-sections", "skipped-places", "scrolled-to-end", "background-during-drag"]:
+            self.assertGreater(result["situations"][situation], 0, situation)
 
     def test_python_session(self):
         outcome = self.check(SESSION, ("drop-lands-at-the-destination", "behind at release"), [
@@ -60,9 +60,9 @@ class Examples(unittest.TestCase):
         # It can do a part of what there is, is given no more than that, and keeps everything in that.
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], result["declined"]), (500, {}))
-        for label in ["moved-forwards", "moved-several", "moved-across-views", "copied-to-other-app", "arrived", "failed",
+        for situation in ["moved-forwards", "moved-several", "moved-across-views", "copied-to-other-app", "arrived", "failed",
                       "added", "opened", "gap-after-rest", "in-background-during-session", "session-during-transfers"]:
-            self.assertGreater(result["labels"][label], 0, label)
+            self.assertGreater(result["situations"][situation], 0, situation)
 
     def test_python(self):
         self.check(PYTHON, ("drag-is-a-move", "move"),

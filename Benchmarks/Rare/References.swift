@@ -27,8 +27,8 @@ func run<B: FuzzedBehaviour, I: Implementation & NotIsolated>(
       B.name, number, result.scenarios, "scenarios,", result.events, "events,", seconds, "seconds,",
       result.refusedScenes, "refused,", result.causes.count, "causes")
     if number == 0 {
-      for (label, count) in zip(B.Observation.Label.allCases, result.labelCounts) {
-        print("  \(label.name) \(Double(count) / Double(max(1, result.labelledScenarios)) * 100) %")
+      for (situation, count) in zip(B.Situation.allCases, result.situationCounts) {
+        print("  \(situation.name) \(Double(count) / Double(max(1, result.observedScenarios)) * 100) %")
       }
     }
     for cause in result.causes {

@@ -8,11 +8,11 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// How many scenarios are run between two looks at what has been found; the first rounds are smaller.
   static var roundSizeMax: UInt64 { 65536 }
 
-  /// How many scenarios, counted from the first, get labels where finding them costs time.
+  /// How many scenarios, counted from the first, get situations where finding them costs time.
   ///
   /// That is enough for statistics. After them an implementation is observed only where it differs from the
   /// reference, which is faster.
-  static var labelledMax: UInt64 { 20_000 }
+  static var observedMax: UInt64 { 20_000 }
 
   let implementation: ImplementationUnderTest<B>
   let options: CampaignOptions
@@ -62,8 +62,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     var result = CampaignResult<B>(
       scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
       declined: tally.declined,
-      labelledScenarios: tally.labelledScenarios,
-      labelCounts: Array(tally.labelCounts.prefix(B.Observation.Label.allCases.count)),
+      observedScenarios: tally.observedScenarios,
+      situationCounts: Array(tally.situationCounts.prefix(B.Situation.allCases.count)),
       causes: known.causes, uncounted: known.uncounted, unexplained: known.unexplained,
       trouble: Trouble.summed(trouble + implementation.takeTrouble()),
       ending: tally.ending, wasInterrupted: Task.isCancelled)

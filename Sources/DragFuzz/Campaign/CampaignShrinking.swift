@@ -42,7 +42,7 @@ extension Campaign {
     _ tally: Tally, progress: @escaping @Sendable (CampaignProgress) -> Void,
     report: @escaping @Sendable (Finding<B>) -> Void
   ) async -> Known {
-    let grouping = CauseGrouping(labelCounts: tally.labelCounts, scenarios: tally.labelledScenarios)
+    let grouping = CauseGrouping(situationCounts: tally.situationCounts, scenarios: tally.observedScenarios)
     var known = Known()
     var open = queue(tally)
     var shrunk: [Shrunk] = []

@@ -100,10 +100,10 @@ struct CauseGrouping {
   /// Makes a grouping.
   ///
   /// - Parameters:
-  ///   - labelCounts: in how many scenarios each situation has occurred.
+  ///   - situationCounts: in how many scenarios each situation has occurred.
   ///   - scenarios: in how many scenarios situations were counted.
-  init(labelCounts: [UInt64], scenarios: UInt64) {
-    weights = labelCounts.map { Double(min(((Double(scenarios) + 1) / (Double($0) + 1)).exponent, 7)) }
+  init(situationCounts: [UInt64], scenarios: UInt64) {
+    weights = situationCounts.map { Double(min(((Double(scenarios) + 1) / (Double($0) + 1)).exponent, 7)) }
   }
 
   /// How alike two findings are.
@@ -160,12 +160,12 @@ struct CauseGrouping {
   /// The share of the situations of one run that have also occurred in the other, of the run with fewer of them.
   ///
   /// What one mistake breaks later in a longer run has all situations of the short one, and more.
-  private func common(_ one: LabelBits, _ two: LabelBits) -> Double {
+  private func common(_ one: Situations, _ two: Situations) -> Double {
     let all = min(weight(one), weight(two))
-    return all > 0 ? weight(one & two) / all : 0
+    return all > 0 ? weight(one.intersection(two)) / all : 0
   }
 
-  private func weight(_ bits: LabelBits) -> Double {
-    weights.indices.reduce(0) { bits.contains($1) ? $0 + weights[$1] : $0 }
+  private func weight(_ bits: Situations) -> Double {
+    bits.bits.reduce(0) { $1 < weights.count ? $0 + weights[$1] : $0 }
   }
 }

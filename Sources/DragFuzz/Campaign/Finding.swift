@@ -50,10 +50,10 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   public var outside: UInt64 = 0
   /// With how many combinations of settings scenarios were run, and whether every pair of values is among them.
   public var combinations = (count: 1, haveAllPairs: true)
-  /// In how many scenarios labels were counted: in all, or in the first ones.
-  public var labelledScenarios: UInt64
-  /// For each label, in order, in how many of those scenarios the situation occurred.
-  public var labelCounts: [UInt64]
+  /// In how many scenarios situations were counted: in all, or in the first ones.
+  public var observedScenarios: UInt64
+  /// For each situation, in order, in how many of those scenarios the situation occurred.
+  public var situationCounts: [UInt64]
   /// The mistakes that what was found seems to come from: what spoils everything first, then the most frequent.
   public var causes: [Cause<B>]
   /// In how many ways it was seen to break besides, which were not looked into.
@@ -70,8 +70,8 @@ public struct CampaignResult<B: Behaviour>: Sendable {
   /// The result of a campaign that has not run.
   static var nothing: CampaignResult {
     CampaignResult(
-      scenarios: 0, events: 0, refusedScenes: 0, declined: [:], labelledScenarios: 0,
-      labelCounts: B.Observation.Label.allCases.map { _ in 0 }, causes: [], trouble: [],
+      scenarios: 0, events: 0, refusedScenes: 0, declined: [:], observedScenarios: 0,
+      situationCounts: B.Situation.allCases.map { _ in 0 }, causes: [], trouble: [],
       ending: nil, wasInterrupted: false)
   }
 

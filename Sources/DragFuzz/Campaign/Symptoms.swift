@@ -10,8 +10,8 @@ struct Symptoms: Hashable, Sendable {
   var first: [Violation]
   /// The fields of the snapshot that are not as the reference shows them.
   var fields: Set<String>
-  /// The situations that the reference was in until then, one bit a label.
-  var situations: LabelBits
+  /// The situations that the reference was in until then.
+  var situations: Situations
   /// What is lost, doubled or dead, by the names of the invariants: that is never put under another cause.
   var grave: Set<String> = []
   /// The settings that it needs: what needs others is another mistake.
@@ -23,7 +23,7 @@ struct SymptomFinder<B: FuzzedBehaviour> {
   private let runner: Runner<B>
   private let promises: Promises<B>
   private let model: Runner<B>
-  private let situations: Runner<B> = .judgingNothing
+  private let observer: Runner<B> = .judgingNothing
 
   /// Makes a finder for an implementation that has promised this.
   init(_ runner: Runner<B>, _ promises: Promises<B>) {
@@ -74,12 +74,12 @@ struct SymptomFinder<B: FuzzedBehaviour> {
     return Symptoms(
       invariants: Set(first.map(\.key.invariant)).subtracting([CommonInvariant.agreesWithReference]),
       first: first, fields: differences(in: shortened, after: event),
-      situations: labels(of: shortened), settings: runner.settings)
+      situations: situations(of: shortened), settings: runner.settings)
   }
 
-  private func labels(of scenario: Scenario<B>) -> LabelBits {
-    _ = situations.run(scenario)
-    return situations.labelBits
+  private func situations(of scenario: Scenario<B>) -> Situations {
+    _ = observer.run(scenario)
+    return observer.situations
   }
 
   /// The fields of the snapshot after an event that are not as the reference shows them.

@@ -62,17 +62,17 @@ struct Tally: Sendable {
   var declined: [String: UInt64] = [:]
   /// How many scenarios were not run because the generator has found none inside the capabilities.
   var outside: UInt64 = 0
-  /// In how many scenarios labels were counted.
-  var labelledScenarios: UInt64 = 0
-  /// For each label, in how many of those scenarios it occurred.
-  var labelCounts = [UInt64](repeating: 0, count: LabelBits.countMax)
+  /// In how many scenarios situations were counted.
+  var observedScenarios: UInt64 = 0
+  /// For each situation, in how many of those scenarios it occurred.
+  var situationCounts = [UInt64](repeating: 0, count: Situations.countMax)
   var sightings: [Violation.Key: Sighting] = [:]
   /// Why it ends before its time, as the end of a sentence; nil where it does not.
   var ending: String?
 
-  mutating func count(labels bits: LabelBits) {
-    labelledScenarios += 1
-    bits.forEach { labelCounts[$0] += 1 }
+  mutating func count(situations bits: Situations) {
+    observedScenarios += 1
+    for bit in bits.bits { situationCounts[bit] += 1 }
   }
 
   /// Counts what a scenario has broken, in the order in which it was judged.
@@ -108,8 +108,8 @@ struct Tally: Sendable {
     refusedScenes += other.refusedScenes
     declined.merge(other.declined, uniquingKeysWith: +)
     outside += other.outside
-    labelledScenarios += other.labelledScenarios
-    for index in labelCounts.indices { labelCounts[index] += other.labelCounts[index] }
+    observedScenarios += other.observedScenarios
+    for index in situationCounts.indices { situationCounts[index] += other.situationCounts[index] }
     for (key, sighting) in other.sightings {
       sightings[key]?.add(sighting) ?? (sightings[key] = sighting)
     }

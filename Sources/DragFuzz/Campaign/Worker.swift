@@ -73,7 +73,7 @@ struct Worker<B: FuzzedBehaviour> {
     }
     tally.scenarios += 1
     tally.events += UInt64(last.eventCount)
-    if let bits = last.labelBits { tally.count(labels: bits) }
+    if let bits = last.situations { tally.count(situations: bits) }
     if !violations.isEmpty { tally.count(violations, iteration: iteration) }
   }
 
@@ -85,7 +85,7 @@ struct Worker<B: FuzzedBehaviour> {
     let interval = options.relationInterval
     let choice: RelationChoice = interval > 0 && iteration % interval == 0 ? .all : .none
     slot?.leave(iteration)
-    return runner.run(scenario, relations: choice, labelled: iteration < Campaign<B>.labelledMax)
+    return runner.run(scenario, relations: choice, observed: iteration < Campaign<B>.observedMax)
   }
 
   /// Makes the scenario of an iteration, and sees to it that it is run with its settings.

@@ -35,8 +35,8 @@ extension RegisteredBehaviour {
     var shown = CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
-      labels: zip(labels, result.labelCounts).map { CampaignReport.LabelCount(label: $0, count: $1) },
-      labelledScenarios: result.labelledScenarios, replayed: replayed.count,
+      situations: zip(situations, result.situationCounts).map { CampaignReport.SituationCount(situation: $0, count: $1) },
+      observedScenarios: result.observedScenarios, replayed: replayed.count,
       causes: Array(found.prefix(options.causesMax)), wasInterrupted: result.wasInterrupted)
     shown.uncounted =
       result.uncounted

@@ -28,13 +28,12 @@ extension RegisteredBehaviour {
     var runner = ChoiceRunner(try find(implementation))
     var seeds = FuzzSeeds()
     let observer = Runner<Subject>.judgingNothing
-    let labels = Subject.Observation.Label.allCases.map(\.bit)
     var shortest: [Int: [UInt8]] = [:]
     for iteration in 0..<UInt64(2000) {
       guard let made = runner.choices(seed: 1, iteration: iteration) else { continue }
-      _ = observer.run(made.scenario, labelled: true)
-      for label in labels where observer.labelBits.contains(label) {
-        if made.choices.count < shortest[label]?.count ?? .max { shortest[label] = made.choices }
+      _ = observer.run(made.scenario, observed: true)
+      for situation in observer.situations.bits {
+        if made.choices.count < shortest[situation]?.count ?? .max { shortest[situation] = made.choices }
       }
     }
     seeds.situations = shortest.count

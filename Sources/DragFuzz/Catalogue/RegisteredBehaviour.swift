@@ -55,8 +55,8 @@ extension RegisteredBehaviour {
   public var moments: [String] { Subject.moments }
 
   /// The situations that are counted.
-  public var labels: [LabelCard] {
-    Subject.Observation.Label.allCases.map { LabelCard(name: $0.name, meaning: $0.meaning) }
+  public var situations: [SituationCard] {
+    Subject.Situation.allCases.map { SituationCard(name: $0.name, meaning: $0.meaning) }
   }
 
   /// What a campaign on an implementation judges: those of its promises that are selected.

@@ -46,7 +46,7 @@ public struct PromiseCard: Hashable, Sendable {
 }
 
 /// What is reported about a situation that is counted.
-public struct LabelCard: Hashable, Sendable {
+public struct SituationCard: Hashable, Sendable {
   /// The stable name.
   public let name: String
   /// What the situation is, in a few words.

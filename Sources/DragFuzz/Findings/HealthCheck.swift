@@ -10,11 +10,11 @@ public enum HealthCheck {
   /// What is wrong, with counts, the likely cause, what to do, and how to silence the message.
   public static func messages(about report: CampaignReport) -> [String] {
     var messages = messagesBesidesSituations(about: report)
-    let never = report.missed.map(\.label.name)
-    if report.labelledScenarios >= scenariosMin, !never.isEmpty {
+    let never = report.missed.map(\.situation.name)
+    if report.observedScenarios >= scenariosMin, !never.isEmpty {
       messages.append(
-        "\(never.count) of \(Figures.count(report.labels.count, "situation")) never occurred in "
-          + "\(Figures.count(report.labelledScenarios, "scenario")): \(never.joined(separator: ", ")). "
+        "\(never.count) of \(Figures.count(report.situations.count, "situation")) never occurred in "
+          + "\(Figures.count(report.observedScenarios, "scenario")): \(never.joined(separator: ", ")). "
           + "What never happens is not tested.")
     }
     return messages
@@ -42,10 +42,10 @@ public enum HealthCheck {
 
   /// How many situations occurred, as a sentence, and which did not; nil where no scenario was run.
   public static func situations(of report: CampaignReport) -> String? {
-    guard report.labelledScenarios > 0, !report.labels.isEmpty else { return nil }
+    guard report.observedScenarios > 0, !report.situations.isEmpty else { return nil }
     let namesMax = 8
-    let never = report.missed.map(\.label.name)
-    let count = report.labels.count
+    let never = report.missed.map(\.situation.name)
+    let count = report.situations.count
     guard !never.isEmpty else { return "All \(count) situations were exercised." }
     let rest = never.count > namesMax ? ", and \(never.count - namesMax) more" : ""
     return "\(count - never.count) of \(count) situations were exercised; never: "

@@ -3,9 +3,9 @@ import DragSpec
 /// What a campaign on one implementation has shown, with the behaviour's types hidden.
 public struct CampaignReport: Sendable {
   /// How often a labelled situation occurred.
-  public struct LabelCount: Hashable, Sendable {
+  public struct SituationCount: Hashable, Sendable {
     /// The situation.
-    public var label: LabelCard
+    public var situation: SituationCard
     /// In how many of the labelled scenarios it occurred.
     public var count: UInt64
   }
@@ -65,10 +65,10 @@ public struct CampaignReport: Sendable {
   public var outside: UInt64 = 0
   /// Whether it declined every scenario, or there was none that it can be given, so that nothing was tested.
   public var wasDeclined: Bool { scenarios == 0 && (!declined.isEmpty || outside > 0 || refusedScenes > 0) }
-  /// What was exercised, in the order of the labels.
-  public var labels: [LabelCount]
-  /// In how many scenarios labels were counted: in all, or in the first ones.
-  public var labelledScenarios: UInt64
+  /// What was exercised, in the order of the situations.
+  public var situations: [SituationCount]
+  /// In how many scenarios situations were counted: in all, or in the first ones.
+  public var observedScenarios: UInt64
   /// How many known counterexamples were run first.
   public var replayed: Int
   /// How many known counterexamples were not run, as the implementation has declined them.
@@ -107,13 +107,13 @@ public struct CampaignReport: Sendable {
   public init(behaviour: String, implementation: String) {
     self.init(
       behaviour: behaviour, implementation: implementation, scenarios: 0, events: 0, refusedScenes: 0,
-      labels: [], replayed: 0, causes: [], wasInterrupted: false)
+      situations: [], replayed: 0, causes: [], wasInterrupted: false)
   }
 
-  /// By default, labels were counted in all scenarios.
+  /// By default, situations were counted in all scenarios.
   init(
     behaviour: String, implementation: String, scenarios: UInt64, events: UInt64, refusedScenes: UInt64,
-    declined: [Declined] = [], labels: [LabelCount], labelledScenarios: UInt64? = nil, replayed: Int,
+    declined: [Declined] = [], situations: [SituationCount], observedScenarios: UInt64? = nil, replayed: Int,
     causes: [CauseReport], wasInterrupted: Bool
   ) {
     self.behaviour = behaviour
@@ -122,8 +122,8 @@ public struct CampaignReport: Sendable {
     self.events = events
     self.refusedScenes = refusedScenes
     self.declined = declined
-    self.labels = labels
-    self.labelledScenarios = labelledScenarios ?? scenarios
+    self.situations = situations
+    self.observedScenarios = observedScenarios ?? scenarios
     self.replayed = replayed
     self.causes = causes
     self.wasInterrupted = wasInterrupted
@@ -132,11 +132,11 @@ public struct CampaignReport: Sendable {
 
 extension CampaignReport {
   /// The situations that have never occurred.
-  var missed: [LabelCount] { labels.filter { $0.count == 0 } }
+  var missed: [SituationCount] { situations.filter { $0.count == 0 } }
 
-  /// The scenarios in which labels were counted, in words: `scenarios`, `first 20,000 scenarios`.
-  public var labelledInWords: String {
-    labelledScenarios == scenarios ? "scenarios" : "first \(Figures.count(labelledScenarios, "scenario"))"
+  /// The scenarios in which situations were counted, in words: `scenarios`, `first 20,000 scenarios`.
+  public var observedInWords: String {
+    observedScenarios == scenarios ? "scenarios" : "first \(Figures.count(observedScenarios, "scenario"))"
   }
 }
 

@@ -211,22 +211,22 @@ public struct CampaignPage {
   private static func exercised(_ report: CampaignReport) -> String {
     let name = Markup.escaped("\(report.behaviour), \(report.implementation)")
     guard report.scenarios > 0 else { return "<p>\(name): no scenario was run.</p>\n" }
-    let all = report.labelledScenarios == report.scenarios
-    let among = all ? "" : ", counted in the \(report.labelledInWords)"
-    let rows = report.labels.map { row in
-      let part = Double(row.count) * 100 / Double(max(1, report.labelledScenarios))
+    let all = report.observedScenarios == report.scenarios
+    let among = all ? "" : ", counted in the \(report.observedInWords)"
+    let rows = report.situations.map { row in
+      let part = Double(row.count) * 100 / Double(max(1, report.observedScenarios))
       let bar =
         "<svg class=\"bar\" viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
         + "<rect class=\"track\" width=\"100\" height=\"10\"/>"
         + "<rect class=\"filled\" width=\"\(Markup.number(min(part, 100)))\" height=\"10\"/></svg>"
-      return "<tr><th scope=\"row\">\(Markup.escaped(row.label.name))<br>"
-        + "<span class=\"faint\">\(Markup.escaped(row.label.meaning))</span></th>"
-        + "<td class=\"chart\">\(bar)</td><td>\(Figures.share(row.count, of: report.labelledScenarios))</td>"
+      return "<tr><th scope=\"row\">\(Markup.escaped(row.situation.name))<br>"
+        + "<span class=\"faint\">\(Markup.escaped(row.situation.meaning))</span></th>"
+        + "<td class=\"chart\">\(bar)</td><td>\(Figures.share(row.count, of: report.observedScenarios))</td>"
         + "<td>\(Figures.grouped(row.count))</td></tr>\n"
     }
     return """
       <details>
-      <summary>\(name): \(Figures.count(report.labels.count, "situation"))\(among)</summary>
+      <summary>\(name): \(Figures.count(report.situations.count, "situation"))\(among)</summary>
       <table class="exercised">
       <thead><tr><th scope="col">Situation</th><th scope="col"><span class="hidden-words">Bar</span></th>\
       <th scope="col">Share</th><th scope="col">Scenarios</th></tr></thead>

@@ -9,12 +9,12 @@ extension Scenario {
   func eventsInWords(_ policies: B.Policies) -> [String] {
     var words = events.map { Words.of(event: $0) }
     var places: [TouchID: Point] = [:]
-    observeEvents(policies) { index, observation, before in
-      if observation.isSenseless {
+    followEvents(policies) { index, moment, before in
+      if moment.isSenseless {
         words[index] += " (to be ignored\(Self.reason(events[index])))"
         return
       }
-      if let object = observation.object(of: events[index], on: before) { words[index] += ", \(object)" }
+      if let object = moment.object(of: events[index], on: before) { words[index] += ", \(object)" }
       guard let touch = events[index].touchEvent, let place = touch.location else { return }
       // Nobody compares the numbers, and it may be the point of the gesture.
       if case .move = touch, places[touch.touch] == place { words[index] += ", where it is already" }
@@ -29,30 +29,30 @@ extension Scenario {
   ///   - policies: what the reference follows, which tells what makes sense.
   func senselessEvents(_ policies: B.Policies) -> [Int] {
     var found: [Int] = []
-    observeEvents(policies) { index, observation, _ in
-      if observation.isSenseless { found.append(index) }
+    followEvents(policies) { index, moment, _ in
+      if moment.isSenseless { found.append(index) }
     }
     return found
   }
 
-  /// Lets the reference play the scenario; shown after each event what was observed of it, and the snapshot before it.
-  private func observeEvents(
-    _ policies: B.Policies, _ show: (_ index: Int, _ observation: B.Observation, _ before: B.Snapshot) -> Void
+  /// Lets the reference play the scenario; shown after each event the moment, and the snapshot before it.
+  private func followEvents(
+    _ policies: B.Policies, _ show: (_ index: Int, _ moment: Moment<B>, _ before: B.Snapshot) -> Void
   ) {
     guard (try? scene.validate()) != nil else { return }
     var reference = B.reference(policies)
-    var observation = B.Observation(policies: policies, tolerance: Tolerance.standard)
+    var moment = Moment<B>(policies: policies, tolerance: Tolerance.standard)
     var step = -1
     var before = B.Snapshot.blank
     // A reference fails at nothing; would it do so, nothing is said of the rest.
     try? reference.play(self) { snapshot in
-      if step >= 0 { observation.turn() }
-      observation.after = snapshot
+      if step >= 0 { moment.turn() }
+      moment.after = snapshot
       if step < 0 {
-        observation.start(scene)
+        moment.start(scene)
       } else {
-        observation.advance(events[step])
-        show(step, observation, before)
+        moment.advance(events[step])
+        show(step, moment, before)
       }
       before = snapshot
       step += 1

@@ -9,17 +9,17 @@ import DragSpec
   var violations: [Violation] = []
   /// Why the implementation has declined the scenario, which is then not judged; nil where it ran it.
   var declined: String?
-  /// What was exercised, one bit a label; nil where that was not observed.
-  var labelBits: LabelBits?
+  /// What was exercised, one bit a situation; nil where that was not observed.
+  var situations: Situations?
   /// How many events the scenario has.
   var eventCount = 0
 
   @usableFromInline init(
-    violations: [Violation] = [], declined: String? = nil, labelBits: LabelBits? = nil, eventCount: Int = 0
+    violations: [Violation] = [], declined: String? = nil, situations: Situations? = nil, eventCount: Int = 0
   ) {
     self.violations = violations
     self.declined = declined
-    self.labelBits = labelBits
+    self.situations = situations
     self.eventCount = eventCount
   }
 }
@@ -30,10 +30,10 @@ extension Judge {
     _ scenario: Scenario<B>, on implementation: inout I, observingAll observesAll: Bool
   ) -> JudgedRun where I.Subject == B {
     _ = run(scenario, on: &implementation, observingAll: observesAll)
-    // If the implementation failed at the start, the labels are still those of the previous run.
-    let bits = hasBegun ? labelBits : LabelBits()
+    // If the implementation failed at the start, the situations are still those of the previous run.
+    let bits = hasBegun ? situations : Situations()
     return JudgedRun(
-      violations: violations, declined: declined, labelBits: observesAll ? bits : nil,
+      violations: violations, declined: declined, situations: observesAll ? bits : nil,
       eventCount: scenario.events.count)
   }
 }

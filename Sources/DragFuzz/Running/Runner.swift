@@ -20,10 +20,10 @@ public final class Runner<B: Behaviour> {
 
   /// What was found in the last run.
   private(set) var last = JudgedRun()
-  /// What the last run has exercised, one bit a label; nothing where ``hasLabels`` is false.
-  public var labelBits: LabelBits { last.labelBits ?? LabelBits() }
-  /// Whether the last run was observed as a whole, so that its labels are known.
-  public var hasLabels: Bool { last.labelBits != nil }
+  /// What the last run has exercised, one bit a situation; nothing where ``hasSituations`` is false.
+  public var situations: Situations { last.situations ?? Situations() }
+  /// Whether the last run was observed as a whole, so that its situations are known.
+  public var hasSituations: Bool { last.situations != nil }
   /// Why the last scenario was not run, in the words of the implementation that has declined it; nil where it was run.
   ///
   /// Nothing is known about such a scenario, so it counts neither as one that breaks something nor as one that holds.
@@ -73,11 +73,11 @@ public final class Runner<B: Behaviour> {
   /// - Parameters:
   ///   - scenario: what is run.
   ///   - choice: which of the behaviour's relations are judged too; each runs a variant of the scenario.
-  ///   - labelled: whether to find out what the run exercises, which costs time: an implementation that does exactly
+  ///   - observed: whether to find out what the run exercises, which costs time: an implementation that does exactly
   ///     what the reference does need not be observed.
   /// - Returns: what was found, in order of events; empty where everything holds.
   public func run(
-    _ scenario: Scenario<B>, relations choice: RelationChoice = .none, labelled: Bool = false
+    _ scenario: Scenario<B>, relations choice: RelationChoice = .none, observed: Bool = false
   ) -> [Violation] {
     if let name = confinement?.refusal(scenario) {
       last = JudgedRun(declined: Self.outside(name))
@@ -87,7 +87,7 @@ public final class Runner<B: Behaviour> {
     var judged = JudgedRun()
     defer { last = judged }
     do throws(NotPlayed) {
-      judged = try source.judge(scenario, settings, &judge, labelled || source.isSlow || observesAll)
+      judged = try source.judge(scenario, settings, &judge, observed || source.isSlow || observesAll)
     } catch {
       judged.eventCount = scenario.events.count
       let violation: Violation

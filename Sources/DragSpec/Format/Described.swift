@@ -7,8 +7,6 @@
 public protocol Described: Sendable {
   /// Any legal value, to be filled by a reading visitor.
   static var blank: Self { get }
-  /// What the fields mean, for documentation.
-  static var meanings: Meanings { get }
   /// What else JSON Schema should demand of an object, where the fields alone do not tell.
   static var schemaRules: [JSON] { get }
 
@@ -19,8 +17,6 @@ public protocol Described: Sendable {
 }
 
 extension Described {
-  /// Nothing is said.
-  public static var meanings: Meanings { [:] }
   /// Nothing.
   public static var schemaRules: [JSON] { [] }
 }

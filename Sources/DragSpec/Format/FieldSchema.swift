@@ -3,13 +3,9 @@ package struct FieldSchema: ShapeVisitor {
   private var properties: [JSON.Field] = []
   private var required: [String] = []
   private let missing: FieldReader.Missing
-  private let meanings: Meanings
   private var meaning: StaticString = ""
 
-  private init(missing: FieldReader.Missing, meanings: Meanings) {
-    self.missing = missing
-    self.meanings = meanings
-  }
+  private init(missing: FieldReader.Missing) { self.missing = missing }
 
   /// The schema of an object with the fields of a value.
   ///
@@ -17,14 +13,12 @@ package struct FieldSchema: ShapeVisitor {
   ///   - value: tells the shape of values that have several.
   ///   - kind: the name of that shape.
   ///   - missing: what a missing field means: its default, which then stands in the schema, or no change.
-  ///   - meanings: what the fields mean; nil for what the type says.
   package static func object<Value: Described>(
-    like value: Value, kind: String? = nil, missing: FieldReader.Missing = .takesDefault,
-    meanings: Meanings? = nil
+    like value: Value, kind: String? = nil, missing: FieldReader.Missing = .takesDefault
   ) -> JSON {
     var copy = value
     let isWhole = missing == .takesDefault
-    var schema = FieldSchema(missing: missing, meanings: meanings ?? Value.meanings)
+    var schema = FieldSchema(missing: missing)
     // A visitor that does not read throws nothing.
     try? copy.describe(to: &schema)
     let name = anchor(of: Value.self) + (kind.map { ".\($0)" } ?? "") + (isWhole ? "" : "-changes")
@@ -44,8 +38,6 @@ package struct FieldSchema: ShapeVisitor {
   package mutating func field<Shape: FieldShape>(
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
   ) throws(FormatError) {
-    let said = meaning.description
-    meaning = ""
     var schema = shape.schema(like: value, missing)
     if missing == .takesDefault {
       if let fallback {
@@ -56,8 +48,9 @@ package struct FieldSchema: ShapeVisitor {
         required.append(name)
       }
     }
-    if let meaning = meanings[name] ?? (said.isEmpty ? nil : said) {
-      schema = (["description": .text(meaning)] as JSON).adding(schema)
+    if meaning.utf8CodeUnitCount > 0 {
+      schema = (["description": .text(meaning.description)] as JSON).adding(schema)
+      meaning = ""
     }
     properties.append(JSON.Field(name, schema))
   }

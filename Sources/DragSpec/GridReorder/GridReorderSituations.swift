@@ -1,6 +1,6 @@
 extension GridReorder {
   /// The situations that are counted while grids run.
-  public enum Situation: String, LabelValue {
+  public enum Situation: String, SituationValue {
     case noItems = "the grid begins without items"
     case awayFromOrigin = "the grid does not lie at the origin of its window"
     case pressOutsideItems = "a press that hits no item"

@@ -30,7 +30,7 @@ extension Array {
   }
 }
 
-extension Invariant where B.Observation == Moment<B> {
+extension Invariant {
   /// Nothing that was given is missing.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@
 /// inlinable because an unspecialized judge is five times slower.
 public struct Judge<B: Behaviour> {
   /// What the invariants look at.
-  public var observation: B.Observation
+  public var moment: Moment<B>
   /// What has been found in this run, in order of events.
   @inlinable public var violations: [Violation] { found }
   @usableFromInline var found: [Violation] = []
@@ -15,20 +15,15 @@ public struct Judge<B: Behaviour> {
 
   /// What the last run has exercised, as far as it was observed.
   ///
-  /// Kept apart, as code that is not specialized has to copy the whole observation to read its labels.
-  @inlinable public var labelBits: LabelBits { exercised }
-  @usableFromInline var exercised = LabelBits()
+  /// Kept apart, as code that is not specialized has to copy the whole moment to read its situations.
+  @inlinable public var situations: Situations { exercised }
+  @usableFromInline var exercised: Situations = []
 
   /// Whether the run in progress, or the last one, got past its start.
   @inlinable public var hasBegun: Bool { eventCount >= 0 }
 
   @usableFromInline let invariants: [Invariant<B>]
-  /// For each kind of change, one bit for each invariant that it can break.
-  @usableFromInline let triggered: [UInt64]
-  /// The kinds of changes that can break any of them.
-  @usableFromInline let triggers: Changes
-  /// For each kind of event, and at the end for the start, one bit for each invariant that is asked there.
-  @usableFromInline let asked: [UInt64]
+  /// One bit for each invariant that has not broken yet.
   @usableFromInline var unbroken: UInt64 = 0
   @usableFromInline var eventCount = 0
 
@@ -45,7 +40,7 @@ public struct Judge<B: Behaviour> {
   @usableFromInline var expected: B.Snapshot = .blank
   /// What the implementation shows while it is not observed.
   @usableFromInline var seen: B.Snapshot = .blank
-  /// A second run of the reference, to show the observation what happened before it began.
+  /// A second run of the reference, to show the moment what happened before it began.
   @usableFromInline var again: B.Reference
 
   /// Makes a judge.
@@ -61,18 +56,10 @@ public struct Judge<B: Behaviour> {
   ) {
     let limited = promises.limiting(selection)
     self.selection = limited.onlyAt.isEmpty && limited.skippedAt.isEmpty ? nil : limited
-    let chosen = B.invariants.filter { limited.includes($0.name) }
-    invariants = chosen
-    func mask(_ isAsked: (Invariant<B>) -> Bool) -> UInt64 {
-      chosen.indices.reduce(into: 0) { if isAsked(chosen[$1]) { $0 |= .bit($1) } }
-    }
-    asked = (Array(0..<B.Event.Kind.allCases.count) + [Moments<B>.startIndex]).map { index in
-      mask { $0.moments.bits & .bit(index) != 0 }
-    }
-    triggered = (0..<32).map { bit in mask { $0.triggers.rawValue & 1 << UInt32(bit) != 0 } }
-    triggers = chosen.reduce(into: []) { $0.formUnion($1.triggers) }
-    // A label without a bit of its own has to be noticed here, and not only when it occurs.
-    _ = B.Observation.Label.allCases.map { LabelBits(bit: $0.bit) }
+    invariants = B.invariants.filter { limited.includes($0.name) }
+    precondition(invariants.count <= 64, "a behaviour has at most 64 invariants")
+    // A situation without a bit of its own has to be noticed here, and not only when it occurs.
+    _ = B.Situation.allCases.map { Situations(bit: $0.bit) }
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
     let agreement = CommonInvariant.agreesWithReference
@@ -81,7 +68,7 @@ public struct Judge<B: Behaviour> {
     compares = comparesWithReference && judgesAgreement
     reference = B.reference(promises.policies)
     again = B.reference(promises.policies)
-    observation = B.Observation(policies: promises.policies, tolerance: promises.tolerance)
+    moment = Moment(policies: promises.policies, tolerance: promises.tolerance)
   }
 
   /// Runs a whole scenario on an implementation and judges it.
@@ -89,7 +76,7 @@ public struct Judge<B: Behaviour> {
   /// - Parameters:
   ///   - scenario: what is run.
   ///   - implementation: what runs it.
-  ///   - observesAll: whether the observation is to see the whole run; what is found does not depend on it.
+  ///   - observesAll: whether the moment is to see the whole run; what is found does not depend on it.
   ///     If not, nothing is observed and no invariant asked while the implementation shows exactly what the
   ///     reference shows, which keeps them all. Where ``observesAll`` is true, the whole run is observed in
   ///     any case.
@@ -103,21 +90,21 @@ public struct Judge<B: Behaviour> {
     do {
       try implementation.start(scenario.scene)
       if observesAll || self.observesAll {
-        try implementation.observe(into: &observation.after)
+        try implementation.observe(into: &moment.after)
         begin(scenario.scene)
       } else {
         try follow(scenario, on: &implementation)
       }
       for event in scenario.events[eventCount...] {
-        observation.turn()
+        moment.turn()
         try implementation.handle(event)
-        try implementation.observe(into: &observation.after)
+        try implementation.observe(into: &moment.after)
         step(event)
       }
     } catch {
       fail(error, in: scenario)
     }
-    exercised = observation.labels.bits
+    exercised = moment.situations
     return found.isEmpty
   }
 
@@ -135,10 +122,10 @@ public struct Judge<B: Behaviour> {
     try implementation.observe(into: &seen)
     eventCount = 0
     agrees = true
-    unbroken = .max
+    unbroken = 1 &<< UInt64(invariants.count) &- 1
     expect { try $0.start(scenario.scene) }
     guard agrees, seen == expected else {
-      swap(&observation.after, &seen)
+      swap(&moment.after, &seen)
       return begin(scenario.scene)
     }
     for event in scenario.events {
@@ -147,46 +134,46 @@ public struct Judge<B: Behaviour> {
       expect { try $0.handle(event) }
       guard agrees, seen == expected else {
         catchUp(scenario)
-        observation.turn()
-        swap(&observation.after, &seen)
+        moment.turn()
+        swap(&moment.after, &seen)
         return judge(event)
       }
       eventCount += 1
     }
   }
 
-  /// Shows the observation the events that were taken so far.
+  /// Shows the moment the events that were taken so far.
   ///
   /// The implementation has shown the same as the reference, so the reference is run again: the
   /// implementation might not do the same twice.
   @inlinable mutating func catchUp(_ scenario: Scenario<B>) {
     // The reference did all of this a moment ago without an error.
     try? again.start(scenario.scene)
-    try? again.observe(into: &observation.after)
-    observation.start(scenario.scene)
+    try? again.observe(into: &moment.after)
+    moment.start(scenario.scene)
     for event in scenario.events[..<eventCount] {
-      observation.turn()
+      moment.turn()
       try? again.handle(event)
-      try? again.observe(into: &observation.after)
-      observation.advance(event)
+      try? again.observe(into: &moment.after)
+      moment.advance(event)
     }
   }
 
-  /// Judges the start; `observation.after` is what was seen before the first event.
+  /// Judges the start; `moment.after` is what was seen before the first event.
   @inlinable public mutating func begin(_ scene: B.Scene) {
     found.clear()
-    unbroken = .max
+    unbroken = 1 &<< UInt64(invariants.count) &- 1
     agrees = true
     eventCount = 0
-    observation.start(scene)
-    ask(asked[asked.count - 1])
+    moment.start(scene)
+    ask(nil)
     if compares {
       expect { try $0.start(scene) }
       compare(nil)
     }
   }
 
-  /// Judges one event; before it, `observation.turn()` was called and `observation.after` overwritten.
+  /// Judges one event; before it, `moment.turn()` was called and `moment.after` overwritten.
   @inlinable public mutating func step(_ event: B.Event) {
     if compares && agrees {
       if follows { expectToFollow(event) } else { expect { try $0.handle(event) } }
@@ -196,9 +183,9 @@ public struct Judge<B: Behaviour> {
 
   /// Judges what is seen after an event; while the two are compared, the reference has taken it, too.
   @inlinable mutating func judge(_ event: B.Event) {
-    observation.advance(event)
+    moment.advance(event)
     eventCount += 1
-    ask(asked[event.ordinal], after: event.ordinal)
+    if moment.isChanged || !moment.isIdle { ask(event) }
     if compares { compare(event) }
   }
 
@@ -213,45 +200,32 @@ public struct Judge<B: Behaviour> {
   /// Lets the reference take the next event as far as it was seen.
   @inlinable mutating func expectToFollow(_ event: B.Event) {
     do {
-      try B.follow(event, seen: observation.after, on: &reference)
+      try B.follow(event, seen: moment.after, on: &reference)
       try reference.observe(into: &expected)
     } catch { agrees = false }
   }
 
   @inlinable var lastEvent: Int? { eventCount > 0 ? eventCount - 1 : nil }
 
-  /// Asks the invariants of the mask, after an event of the kind with that place among all kinds.
-  @inlinable mutating func ask(_ mask: UInt64, after ordinal: Int? = nil) {
-    var open = mask & unbroken & breakable
+  /// Asks the invariants that have not broken yet, after the event.
+  @inlinable mutating func ask(_ event: B.Event?) {
+    var open = unbroken
     while open != 0 {
       let index = open.trailingZeroBitCount
       open &= open - 1
-      if let difference = invariants[index].check(&observation) { note(index, difference, after: ordinal) }
+      if let difference = invariants[index].check(&moment) { note(index, difference, after: event?.kind) }
     }
   }
 
-  @usableFromInline mutating func note(_ index: Int, _ difference: Difference, after ordinal: Int?) {
-    unbroken &= ~.bit(index)
-    let kind = ordinal.map { Array(B.Event.Kind.allCases)[$0].rawValue }
-    add(Violation(invariants[index].name, difference, moment: kind ?? "start", eventIndex: lastEvent))
-  }
-
-  /// One bit for each invariant that what has changed can break.
-  @inlinable var breakable: UInt64 {
-    let changes = observation.changes
-    if changes == .anything { return .max }
-    var mask: UInt64 = 0
-    var open = changes.rawValue & triggers.rawValue
-    while open != 0 {
-      mask |= triggered[open.trailingZeroBitCount]
-      open &= open - 1
-    }
-    return mask
+  @usableFromInline mutating func note(_ index: Int, _ difference: Difference, after kind: B.Event.Kind?) {
+    unbroken &= ~(1 &<< UInt64(index))
+    let place = kind?.rawValue ?? "start"
+    add(Violation(invariants[index].name, difference, moment: place, eventIndex: lastEvent))
   }
 
   /// Compares what is seen with what is expected, until the two differ for the first time in a run.
   @inlinable mutating func compare(_ event: B.Event?) {
-    guard agrees, let difference = observation.after.firstDifference(from: expected, tolerance: tolerance)
+    guard agrees, let difference = moment.after.firstDifference(from: expected, tolerance: tolerance)
     else { return }
     agrees = false
     add(

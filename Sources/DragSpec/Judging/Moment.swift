@@ -2,10 +2,7 @@
 ///
 /// It is what invariants look at. Nothing in it comes from the reference: what a touch has pressed, what was lifted when,
 /// where things were at the lift is read off the events and the snapshots of the implementation under test.
-public struct Moment<Subject: Behaviour>: ObservationValue {
-  /// The situations of the behaviour.
-  public typealias Label = Subject.Situation
-
+public struct Moment<Subject: Behaviour>: Sendable {
   /// The scene at the start of the run.
   public private(set) var scene = Subject.Scene.blank
   /// The event; nil at the start.
@@ -29,8 +26,10 @@ public struct Moment<Subject: Behaviour>: ObservationValue {
   /// Whether anything that is seen has changed with the event.
   public private(set) var isChanged = true
   /// What was exercised in this run.
-  public var labels = LabelSet<Subject.Situation>()
-  private let passing = PassedByAddress()
+  public var situations: Situations = []
+  /// As a stored property of unknown size, makes Swift pass a moment by its address; it would copy it, with all that it
+  /// holds, for each call of a method that only reads it, and the copies would cost more than the invariants.
+  private let passing: (any Sendable)? = nil
 
   /// Makes a moment before any run.
   public init(policies: Subject.Policies, tolerance: Double) {
@@ -40,7 +39,7 @@ public struct Moment<Subject: Behaviour>: ObservationValue {
 
   /// Begins a run; ``after`` is what is seen before the first event.
   public mutating func start(_ scene: Subject.Scene) {
-    (self.scene, event, history, labels) = (scene, nil, Subject.History(), LabelSet())
+    (self.scene, event, history, situations) = (scene, nil, Subject.History(), [])
     (isSenseless, isIdle, isChanged) = (false, false, true)
     before.overwrite(with: after)
     Subject.remember(&self)
@@ -59,13 +58,10 @@ public struct Moment<Subject: Behaviour>: ObservationValue {
     Subject.remember(&self)
   }
 
-  /// Everything, or nothing where no invariant can have anything to say.
-  public var changes: Changes { isChanged || !isIdle ? .anything : [] }
-
   /// Notes that the run has been in a situation, if the condition holds.
   @inline(__always)
   public mutating func note(_ situation: Subject.Situation, if condition: Bool = true) {
-    labels.insert(situation, if: condition)
+    if condition { situations.insert(Situations(bit: situation.bit)) }
   }
 
   /// What the event happens to, in words, where it names only a place: `on item 2`; nil where there is no more to say.

@@ -13,9 +13,7 @@ public protocol Behaviour: Sendable {
   /// What has happened in a run, read off events and snapshots.
   associatedtype History: HistoryValue = Presses<Self>
   /// The situations that are counted while scenarios run.
-  associatedtype Situation: LabelValue = NoLabel
-  /// What was seen before and after an event, and what is remembered of the run.
-  associatedtype Observation: ObservationValue = Moment<Self> where Observation.Subject == Self
+  associatedtype Situation: SituationValue = NoSituation
   /// The specification, as an implementation that follows every rule.
   associatedtype Reference: Implementation & NotIsolated where Reference.Subject == Self
 

@@ -37,12 +37,10 @@ public struct CapabilityNames: Hashable, Sendable {
   public init<B: Behaviour>(of behaviour: B.Type) {
     var visitor = NamesVisitor()
     var scene = B.Scene.blank
-    visitor.meanings = [B.Scene.meanings]
     try? scene.describe(to: &visitor)
     let all = B.Event.Kind.allCases.map(\.rawValue)
     for kind in B.Event.Kind.allCases {
       var event = B.Event.blank(kind)
-      visitor.meanings = [B.Event.meaning(of: kind).fields]
       try? event.describe(to: &visitor)
       kinds.append(kind.rawValue)
       let isOfTouch = B.Event.blank(kind).touchEvent != nil
@@ -158,17 +156,8 @@ private struct NamesVisitor: FieldVisitor {
   var options: [String] = []
   var standards: [String: [String]] = [:]
   var counts: [String: Int] = [:]
-  /// What the fields of the value that is looked at mean, and of those that it stands in.
-  var meanings: [Meanings] = []
   /// What fields mean, in the first place in which they stand.
   var found: [String: String] = [:]
-
-  private mutating func look<R: Described>(into value: inout R) throws(FormatError) {
-    meaning = ""
-    meanings.append(R.meanings)
-    defer { meanings.removeLast() }
-    try value.describe(to: &self)
-  }
 
   /// What the next field means.
   var meaning: StaticString = ""
@@ -176,8 +165,7 @@ private struct NamesVisitor: FieldVisitor {
   mutating func about(_ meaning: StaticString, least: Double) { self.meaning = meaning }
 
   private mutating func find(_ name: String) {
-    let said = meaning.description
-    if found[name] == nil { found[name] = meanings.last?[name] ?? (said.isEmpty ? nil : said) }
+    if found[name] == nil, meaning.utf8CodeUnitCount > 0 { found[name] = meaning.description }
   }
 
   private mutating func see(_ name: String, words: [String] = [], standard: String?) {
@@ -228,18 +216,18 @@ private struct NamesVisitor: FieldVisitor {
     _ name: String, _ value: inout [Int]?, _ space: IdentifierSpace, _ use: IdentifierUse
   ) { see(name, standard: use == .refers ? "null" : nil) }
   mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
-    try look(into: &value)
+    try value.describe(to: &self)
   }
   mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
     seeOption(name, "null")
     var blank = R.blank
-    try look(into: &blank)
+    try blank.describe(to: &self)
   }
   mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
     see(name, standard: value.isEmpty ? "empty" : "\(value.count) in the list")
     counts[name] = max(counts[name] ?? 0, value.count)
     var blank = R.blank
-    try look(into: &blank)
+    try blank.describe(to: &self)
   }
 }
 

@@ -11,7 +11,7 @@ struct CampaignTests {
     var scenarios: UInt64
     var events: UInt64
     var refusedScenes: UInt64
-    var labelCounts: [UInt64]
+    var situationCounts: [UInt64]
     var findings: [Found]
     var others: [[Violation.Key]]
 
@@ -26,7 +26,7 @@ struct CampaignTests {
 
     init(_ result: CampaignResult<GridReorder>) {
       (scenarios, events, refusedScenes) = (result.scenarios, result.events, result.refusedScenes)
-      labelCounts = result.labelCounts
+      situationCounts = result.situationCounts
       findings = result.findings.map {
         Found(
           violation: $0.violation, scenario: $0.scenario, iteration: $0.iteration,
@@ -60,7 +60,7 @@ struct CampaignTests {
     }
   }
 
-  /// Every 7th start fails, by the scene alone: the labels of such a run are not those of the run before.
+  /// Every 7th start fails, by the scene alone: the situations of such a run are not those of the run before.
   @Test func aFailingStartCountsNoLabelsWhateverTheNumberOfWorkers() async {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "A grid that cannot start some scenes.",

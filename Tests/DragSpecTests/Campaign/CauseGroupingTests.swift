@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Findings are grouped by what goes wrong first")
 struct CauseGroupingTests {
-  private let grouping = CauseGrouping(labelCounts: [10, 10], scenarios: 1000)
+  private let grouping = CauseGrouping(situationCounts: [10, 10], scenarios: 1000)
 
   private func symptoms(_ invariant: String, fields: Set<String>, situation: Int) -> Symptoms {
     Symptoms(
-      invariants: [invariant], first: [], fields: fields, situations: LabelBits(low: 1 << situation, high: 0))
+      invariants: [invariant], first: [], fields: fields, situations: Situations(rawValue: 1 << situation, high: 0))
   }
 
   private var alike: [Symptoms] { Array(repeating: symptoms("a", fields: ["frame"], situation: 0), count: 2) }

@@ -9,8 +9,8 @@ struct HealthCheckTests {
     CampaignReport(
       behaviour: "grid-reorder", implementation: "mine", scenarios: scenarios, events: 0,
       refusedScenes: refused,
-      labels: counts.enumerated().map { index, count in
-        CampaignReport.LabelCount(label: LabelCard(name: "label-\(index)", meaning: ""), count: count)
+      situations: counts.enumerated().map { index, count in
+        CampaignReport.SituationCount(situation: SituationCard(name: "situation-\(index)", meaning: ""), count: count)
       }, replayed: 0, causes: [], wasInterrupted: false)
   }
 
@@ -55,7 +55,7 @@ struct HealthCheckTests {
     let messages = HealthCheck.messages(about: report(scenarios: 10_000, counts: [0, 3, 0]))
     #expect(
       messages == [
-        "2 of 3 situations never occurred in 10,000 scenarios: label-0, label-2. What never happens is not tested."
+        "2 of 3 situations never occurred in 10,000 scenarios: situation-0, situation-2. What never happens is not tested."
       ])
     #expect(HealthCheck.messages(about: report(scenarios: 9_999, counts: [0, 3, 0])).isEmpty)
   }
@@ -65,8 +65,8 @@ struct HealthCheckTests {
       HealthCheck.situations(of: report(scenarios: 10, counts: counts))
     }
     #expect(sentence([1, 2]) == "All 2 situations were exercised.")
-    #expect(sentence([0, 3, 0]) == "1 of 3 situations were exercised; never: label-0, label-2.")
-    let many = (0..<8).map { "label-\($0)" }.joined(separator: ", ")
+    #expect(sentence([0, 3, 0]) == "1 of 3 situations were exercised; never: situation-0, situation-2.")
+    let many = (0..<8).map { "situation-\($0)" }.joined(separator: ", ")
     #expect(
       sentence(Array(repeating: 0, count: 11) + [1])
         == "1 of 12 situations were exercised; never: \(many), and 3 more.")

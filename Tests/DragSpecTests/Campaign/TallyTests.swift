@@ -7,12 +7,12 @@ import Testing
 struct TallyTests {
   private static let key = Violation.Key(invariant: "a", place: "b")
 
-  private func tally(_ iterations: [UInt64], labels: UInt64) -> Tally {
+  private func tally(_ iterations: [UInt64], situations: UInt64) -> Tally {
     var tally = Tally()
     for iteration in iterations {
       tally.scenarios += 1
       tally.events += iteration
-      tally.count(labels: LabelBits(low: labels, high: labels >> 63))
+      tally.count(situations: Situations(rawValue: situations))
       tally.count(
         [Violation(key: Self.key, eventIndex: nil, expected: "", seen: "")], iteration: iteration)
     }
@@ -26,7 +26,7 @@ struct TallyTests {
   }
 
   @Test func sumsAndEarliestPlaces() {
-    var parts = [tally([7, 4], labels: 0b101), tally([9, 2, 5], labels: 1 << 63), tally([], labels: 1)]
+    var parts = [tally([7, 4], situations: 0b101), tally([9, 2, 5], situations: 1 << 63), tally([], situations: 1)]
     parts[0].declined = ["one mouse": 2, "no pixels": 1]
     parts[2].declined = ["one mouse": 4]
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
@@ -38,14 +38,14 @@ struct TallyTests {
       #expect(whole.declined == ["one mouse": 6, "no pixels": 1])
       // The last bit of the first word, and the first of the second.
       #expect(
-        whole.labelCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3, 3]
+        whole.situationCounts == [2, 0, 2] + Array(repeating: 0, count: 60) + [3, 3]
           + Array(repeating: 0, count: 63))
     }
   }
 
   @Test func onlyTheFirstScenariosOfAKindAreRemembered() {
     let whole = sum([
-      tally([40, 30, 20], labels: 0), tally(Array(3...12), labels: 0), tally([1, 99], labels: 0),
+      tally([40, 30, 20], situations: 0), tally(Array(3...12), situations: 0), tally([1, 99], situations: 0),
     ])
     #expect(whole.sightings[Self.key]?.first.map(\.iteration) == [1, 3, 4, 5, 6, 7, 8, 9])
     #expect(whole.sightings[Self.key]?.count == 15)

@@ -33,18 +33,18 @@ struct FuzzTargetTests {
   @Test func seedsLeadToEverySituationAndBreakWhatWasFound() throws {
     let entries = CorpusReplayTests.entries.filter { $0.behaviour == "grid-reorder" }.map(\.stored.entry)
     let seeds = try grids.seeds(for: "reference", from: entries)
-    #expect(seeds.situations == grids.labels.count)
+    #expect(seeds.situations == grids.situations.count)
     #expect(seeds.counterexamples >= 20)
     var runner = ChoiceRunner(try grids.find("reference"))
     let observer = Runner<GridReorder>.judgingNothing
-    var reached = LabelBits()
+    var reached = Situations()
     for input in seeds.inputs.values {
       let scenario = runner.scenario(of: input)
-      _ = observer.run(try #require(scenario), labelled: true)
-      reached = reached | observer.labelBits
+      _ = observer.run(try #require(scenario), observed: true)
+      reached.formUnion(observer.situations)
       #expect(input.last != 0)
     }
-    #expect(reached.count == grids.labels.count)
+    #expect(reached.count == grids.situations.count)
     #expect(try grids.seeds(for: "reference", from: entries).inputs == seeds.inputs)
   }
 

@@ -66,7 +66,7 @@ struct CollectionReorderFuzzingTests {
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
     #expect(result.scenarios == scenarios && result.refusedScenes == 0)
-    for (label, count) in zip(CollectionReorder.Label.allCases, result.labelCounts) {
+    for (label, count) in zip(CollectionReorder.Label.allCases, result.situationCounts) {
       let share = Double(count) / Double(scenarios) * 100
       #expect(share >= Self.leastShares[label] ?? 100, "\(label.name)")
     }

@@ -157,6 +157,6 @@ struct CollectionReorderSceneTests {
     #expect(policies.droppedInvariants.isSubset(of: promises))
     let labels = Collection.Label.allCases.map(\.name)
     #expect(Set(labels).count == labels.count)
-    #expect(labels.count <= LabelBits.countMax)
+    #expect(labels.count <= Situations.countMax)
   }
 }

@@ -39,9 +39,9 @@ struct RuleTableTests {
     return """
       ### 1. All
       ### 2. Move
-      | rule | function | invariants | labels | planted faults |
+      | rule | function | invariants | situations | planted faults |
       |---|---|---|---|---|
-      | 1. All | `second(of:)` | \(all(behaviour.promises.map(\.name))) | \(all(behaviour.labels.map(\.name))) | \
+      | 1. All | `second(of:)` | \(all(behaviour.promises.map(\.name))) | \(all(behaviour.situations.map(\.name))) | \
       \(all(faults)) |
       | \(rule) | \(function) | \(invariant) | \(label) | \(fault) |
       """
@@ -63,15 +63,15 @@ struct RuleTableTests {
         "2. Move: shifts: no invariant",
         "2. Move: shifts: swaps-instead-of-shifting breaks drag-is-a-move, which the line does not name",
       ])
-    #expect(try problems(try article(label: "none")) == ["2. Move: shifts: no label"])
+    #expect(try problems(try article(label: "none")) == ["2. Move: shifts: no situation"])
     #expect(try problems(try article(fault: "")) == ["2. Move: shifts: no planted fault"])
-    #expect(try problems(try article(label: "`liftde`")) == ["2. Move: shifts: no label is named liftde"])
+    #expect(try problems(try article(label: "`liftde`")) == ["2. Move: shifts: no situation is named liftde"])
     #expect(
       try problems(try article(rule: "3. Move")) == [
         "3. Move: no section of that number", "rule 2 has no line",
       ])
     let rest = try article().components(separatedBy: "| 1. All |")[0]
-    #expect(try problems(rest).contains("label ignored-event has no line"))
+    #expect(try problems(rest).contains("situation ignored-event has no line"))
     #expect(try problems(rest).contains("planted fault lost-in-data has no line"))
     #expect(try problems(rest).contains("invariant cancel-restores has no line"))
   }

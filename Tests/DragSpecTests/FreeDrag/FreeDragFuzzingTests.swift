@@ -102,7 +102,7 @@ import Testing
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
     #expect(result.scenarios == 10_000)
-    for (label, count) in zip(FreeDrag.Label.allCases, result.labelCounts) {
+    for (label, count) in zip(FreeDrag.Label.allCases, result.situationCounts) {
       #expect(Double(count) / 100 >= Self.leastShares[label] ?? 0.05, "\(label.name)")
     }
   }

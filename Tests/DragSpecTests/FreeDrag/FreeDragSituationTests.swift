@@ -13,7 +13,7 @@ struct FreeDragSituationTests {
     let runner = ImplementationUnderTest<FreeDrag>.reference.runner()
     let scene = FreeScene(container: FreeDrag.Container(width: 100, height: 60), items: items)
     #expect(runner.run(Scenario<FreeDrag>(scene: scene, events: events)) == [])
-    return Set(FreeDrag.Label.allCases.filter { runner.labelBits.contains($0.rawValue) })
+    return Set(FreeDrag.Label.allCases.filter { runner.situations.contains($0.rawValue) })
   }
 
   /// The new situations among those that occur.

@@ -26,7 +26,7 @@ struct GridReorderLabelTests {
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
     #expect(result.scenarios == scenarios && result.refusedScenes == 0)
-    for (label, count) in zip(GridReorder.Situation.allCases, result.labelCounts) {
+    for (label, count) in zip(GridReorder.Situation.allCases, result.situationCounts) {
       let share = Double(count) / Double(scenarios) * 100
       let least = Self.leastShares[label] ?? 100
       #expect(share >= least, "\(label.name)")

@@ -83,16 +83,16 @@ struct ShortCutTests {
     }
   }
 
-  @Test("What is not observed has no labels, and the reference always has them")
-  func labels() {
+  @Test("What is not observed has no situations, and the reference always has them")
+  func situations() {
     let fault = GridReorder.withFaults[1].runner()
     let reference = ImplementationUnderTest<GridReorder>.reference.runner()
     for scenario in RandomScenarios<GridReorder>(seed: 3, count: 5) {
       _ = fault.run(scenario)
-      #expect(!fault.hasLabels && fault.labelBits.isEmpty)
-      _ = fault.run(scenario, labelled: true)
+      #expect(!fault.hasSituations && fault.situations.isEmpty)
+      _ = fault.run(scenario, observed: true)
       _ = reference.run(scenario)
-      #expect(fault.hasLabels && reference.hasLabels)
+      #expect(fault.hasSituations && reference.hasSituations)
     }
   }
 

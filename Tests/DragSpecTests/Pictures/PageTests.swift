@@ -159,10 +159,10 @@ struct PageTests {
   @Test func aRunWithoutFindings() {
     var report = CampaignReport(behaviour: "grid-reorder", implementation: "<mine>")
     report.scenarios = 8
-    report.labelledScenarios = 8
+    report.observedScenarios = 8
     report.events = 21
     report.labels = [
-      CampaignReport.LabelCount(label: LabelCard(name: "cancel", meaning: "a drag is cancelled"), count: 1)
+      CampaignReport.SituationCount(label: SituationCard(name: "cancel", meaning: "a drag is cancelled"), count: 1)
     ]
     let page = CampaignPage(
       [CampaignPage.Part(report, items: [])], seed: 5, command: "dragfuzz --seed 5 'a b'",

@@ -5,7 +5,7 @@ import Foundation
 /// The table of a behaviour's article: from each rule to its functions, and to what tests it.
 ///
 /// It stands in `Sources/DragSpec/DragSpec.docc/<Behaviour>RulesArticle.md` under a header of five columns: rule,
-/// function, invariants, labels, planted faults. A rule is named by the number of its section and a few words
+/// function, invariants, situations, planted faults. A rule is named by the number of its section and a few words
 /// (`2. Lift: one drag at a time`); everything else stands in backticks.
 struct RuleTable {
   /// One line of the table.
@@ -14,14 +14,14 @@ struct RuleTable {
     var rule: String
     var functions: [String]
     var invariants: [String]
-    var labels: [String]
+    var situations: [String]
     var faults: [String]
 
     /// The number of the rule's section.
     var number: Int? { Int(rule.prefix { $0.isNumber }) }
   }
 
-  static let columns = ["rule", "function", "invariants", "labels", "planted faults"]
+  static let columns = ["rule", "function", "invariants", "situations", "planted faults"]
 
   var rows: [Row] = []
   /// The numbers of the article's sections, of which each is a rule.
@@ -40,7 +40,7 @@ struct RuleTable {
       rows.append(
         Row(
           rule: cells[0], functions: Self.names(in: cells[1]), invariants: Self.names(in: cells[2]),
-          labels: Self.names(in: cells[3]), faults: Self.names(in: cells[4])))
+          situations: Self.names(in: cells[3]), faults: Self.names(in: cells[4])))
     }
   }
 
@@ -63,7 +63,7 @@ struct RuleTable {
   func problems(_ behaviour: any RegisteredBehaviour, functions: [String]) -> [String] {
     var problems: [String] = []
     let judged = behaviour.promises.filter { $0.kind != .common }.map(\.name)
-    let labels = behaviour.labels.map(\.name)
+    let situations = behaviour.situations.map(\.name)
     let faults = behaviour.implementations.filter { $0.kind == .fault }
     for row in rows {
       func look(_ names: [String], _ kind: String, in known: [String]) {
@@ -72,7 +72,7 @@ struct RuleTable {
       }
       look(row.functions, "function", in: functions)
       look(row.invariants, "invariant", in: behaviour.promises.map(\.name))
-      look(row.labels, "label", in: labels)
+      look(row.situations, "situation", in: situations)
       look(row.faults, "planted fault", in: faults.map(\.name))
       for fault in faults where row.faults.contains(fault.name) {
         let broken = fault.defects.map(\.breaks.invariant)
@@ -91,7 +91,7 @@ struct RuleTable {
     look(sections.map(String.init), "rule", in: rows.compactMap { $0.number.map(String.init) })
     look(functions, "function", in: rows.flatMap(\.functions))
     look(judged, "invariant", in: rows.flatMap(\.invariants))
-    look(labels, "label", in: rows.flatMap(\.labels))
+    look(situations, "situation", in: rows.flatMap(\.situations))
     look(faults.map(\.name), "planted fault", in: rows.flatMap(\.faults))
     return problems
   }

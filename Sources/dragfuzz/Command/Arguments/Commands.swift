@@ -118,7 +118,7 @@ extension CommandSpec {
     operand: Operand(
       name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
       summary:
-        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); labels are the "
+        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); situations are the "
         + "situations that are counted, limits the names for --without and --field"),
     options: [
       .behaviour,

@@ -17,7 +17,7 @@ struct OptionSpec: Sendable {
 
   /// What `dragfuzz list` shows.
   enum Listed: String, CaseIterable, Sendable {
-    case behaviours, implementations, invariants, labels, limits, policies, settings
+    case behaviours, implementations, invariants, situations, limits, policies, settings
   }
 
   /// The name without the dashes.

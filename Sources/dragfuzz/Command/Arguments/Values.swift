@@ -156,7 +156,7 @@ extension [any RegisteredBehaviour] {
       case .behaviours: [behaviour.name]
       case .implementations: behaviour.implementations.map(\.name)
       case .invariants: behaviour.promises.map(\.name)
-      case .labels: behaviour.labels.map(\.name)
+      case .situations: behaviour.situations.map(\.name)
       case .settings: behaviour.implementations.flatMap { $0.settings.map(\.name) }
       case .limits: behaviour.capabilityNames.withouts + behaviour.capabilityNames.fields.keys.sorted()
       case .policies: behaviour.policies.map(\.name)

@@ -125,15 +125,15 @@ struct CampaignOutput {
   }
 
   private func exercised(_ report: CampaignReport) -> [String] {
-    guard report.scenarios > 0, !report.labels.isEmpty else { return [] }
-    let width = report.labels.map(\.label.name.count).max() ?? 0
-    return ["  In how many of the \(report.labelledInWords) each situation occurred:"]
-      + report.labels.map { row in
-        let share = Figures.share(row.count, of: report.labelledScenarios)
+    guard report.scenarios > 0, !report.situations.isEmpty else { return [] }
+    let width = report.situations.map(\.situation.name.count).max() ?? 0
+    return ["  In how many of the \(report.observedInWords) each situation occurred:"]
+      + report.situations.map { row in
+        let share = Figures.share(row.count, of: report.observedScenarios)
         let spaces = String(repeating: " ", count: max(0, 8 - share.count))
-        let gap = String(repeating: " ", count: width - row.label.name.count)
+        let gap = String(repeating: " ", count: width - row.situation.name.count)
         return painter.faint("  ")
-          + "\(spaces)\(share)  \(row.label.name)\(gap)  \(painter.faint(row.label.meaning))"
+          + "\(spaces)\(share)  \(row.situation.name)\(gap)  \(painter.faint(row.situation.meaning))"
       }
   }
 
@@ -168,8 +168,8 @@ struct CampaignOutput {
         JSON.Field("trouble", .array(report.trouble.map { FindingLine.trouble($0) })),
         JSON.Field("ending", .optional(report.ending)),
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
-        JSON.Field("labelledScenarios", .integer(report.labelledScenarios)),
-        JSON.Field("labels", .object(report.labels.map { JSON.Field($0.label.name, .integer($0.count)) })),
+        JSON.Field("observedScenarios", .integer(report.observedScenarios)),
+        JSON.Field("situations", .object(report.situations.map { JSON.Field($0.situation.name, .integer($0.count)) })),
         JSON.Field("health", .array(HealthCheck.messages(about: report).map { .text($0) })),
       ] + settings)
   }

@@ -70,8 +70,8 @@ struct ListCommand {
           name: card.name, text: [card.kind == .relation ? "Relation: \(card.promise)" : card.promise],
           fields: [JSON.Field("kind", .text(card.kind.rawValue)), JSON.Field("promise", .text(card.promise))])
       }
-    case .labels:
-      return behaviour.labels.map { card in
+    case .situations:
+      return behaviour.situations.map { card in
         Entry(name: card.name, text: [card.meaning], fields: [JSON.Field("meaning", .text(card.meaning))])
       }
     case .limits: return limits(of: behaviour)

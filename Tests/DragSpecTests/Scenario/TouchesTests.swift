@@ -2,19 +2,19 @@ import DragSpec
 import Testing
 
 @Suite("Touches that are down are told from events alone")
-struct ObservedTouchesTests {
-  private var touches: [ObservedTouch<String>] = []
+struct TouchesTests {
+  private var touches: [Touch<String>] = []
 
   private mutating func step(_ event: TouchEvent) -> String {
     switch touches.take(event) {
     case .ignored: return "ignored"
     case .pressed(let touch, let location):
-      touches.append(ObservedTouch(touch, at: location, "\(touch)"))
+      touches.append(Touch(touch, at: location, .live, "\(touch)"))
       return "pressed \(touch) \(location)"
     case .moved(let index, let before): return "moved \(touches[index].note) from \(before)"
     case .held(let index): return "held \(touches[index].note)"
-    case .released(let touch): return "released \(touch.note) \(touch.location)"
-    case .cancelled(let touch): return "cancelled \(touch.note)"
+    case .ended(let touch, let isReleased):
+      return "\(isReleased ? "released" : "cancelled") \(touch.note) \(touch.location)"
     }
   }
 
@@ -24,10 +24,12 @@ struct ObservedTouchesTests {
     #expect(step(.move(1, to: Point(4, 5))) == "moved 1 from (1, 1)")
     #expect(touches[0].press == Point(1, 1) && touches[0].location == Point(4, 5))
     #expect(touches[0].squaredDistance == 25)
-    #expect(step(.hold(2)) == "held 2")
+    #expect(step(.hold(2)) == "held 2" && touches[1].holdCount == 1)
+    touches.silence(except: 2)
+    #expect(touches.map(\.role) == [.inert, .live])
     #expect(step(.release(1)) == "released 1 (4, 5)")
     #expect(touches.index(of: 1) == nil && touches.index(of: 2) == 0)
-    #expect(step(.cancel(2)) == "cancelled 2")
+    #expect(step(.cancel(2)) == "cancelled 2 (5, 5)")
     #expect(touches.isEmpty)
   }
 
