@@ -1,10 +1,9 @@
 /// The rules of drag sessions, one function each: together they are the specification.
 ///
-/// To change one rule, override it in a subclass, and give the subclass to a ``DragSessionReference``;
-/// `super` is the rule as it is written, and all other rules stay as they are. Rules call each other, so that
-/// an override counts wherever its rule is needed. What a subclass remembers is forgotten at the next start
-/// of a run, as the reference then makes new rules. `state` is what there is before the rule is applied and,
-/// where it is `inout`, after it.
+/// Override one to change it, in a subclass that is given to a ``DragSessionReference``, and all others stay as they
+/// are; `super` is the rule as it is written. What a subclass remembers is forgotten at the next start of a run, as the
+/// reference then makes new rules. `state` is what there is before the rule is applied and, where it is `inout`, after
+/// it.
 ///
 /// ```swift
 /// final class FirstItemOnTop: DragSessionRules {
@@ -52,31 +51,25 @@ open class DragSessionRules {
 
   /// What lies at a location of a view; nil below everything.
   ///
-  /// See ``DragSession/Layout/spot(atHeight:firstRows:)``; rows and headers are as wide as their view. The
-  /// rows count where they lie without the gap of rule 7, placeholders among them.
-  open func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
-    state.views[view].layout.spot(atHeight: location.y, firstRows: state.views[view].firstRows)
+  /// See ``DragSession/Layout/spot(atHeight:in:)``; rows and headers are as wide as their view. The rows count where
+  /// they lie without the gap of rule 7, placeholders among them.
+  open func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
+    state.views[view].layout.spot(atHeight: location.y, in: state.rows[view].sections)
   }
 
   /// The index path that a spot of a view stands for.
   ///
   /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its
   /// section's first. Exactly half-way is the lower half. Paths count all rows, placeholders too.
-  open func path(of spot: DragSession.Layout.Spot, view: Int, _ state: State) -> Path {
-    let id = state.views[view].id
-    switch spot {
-    case .header(let section): return Path(id, section, 0)
-    case .row(let section, let row, let isLowerHalf):
-      let isLast = row == state.rowCount(view: view, section: section) - 1
-      return Path(id, section, isLast && isLowerHalf ? row + 1 : row)
-    }
+  open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
+    spot.path(in: state.views[view].id) { state.rowCount(view: view, section: $0) }
   }
 
   // MARK: Rule 2, lift
 
   /// Whether a touch may go down: a second press of the same touch makes no sense and is ignored.
   open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-    state.index(of: touch) == nil
+    state.touches.index(of: touch) == nil
   }
 
   /// The item that a touch going down here is on; nil for none.
@@ -86,28 +79,28 @@ open class DragSessionRules {
   open func item(at location: Point, _ state: State) -> Identity? {
     guard let view = view(at: location, state),
       case .row(let section, let row, _)? = spot(at: location, view: view, state),
-      let found = state.row(view: view, section: section, item: row), !found.isPlaceholder
+      let found = state.row(at: Path(state.views[view].id, section, row)), !found.isPlaceholder
     else { return nil }
     return found.id
   }
 
-  /// What a touch that goes down on an item can do, by rules 2 and 4.
+  /// What a touch that goes down on an item can do, by rules 2 and 4; nil for nothing.
   ///
-  /// An item with a touch down ignores further ones, as in a collection. There is one drag at a time: during a session
-  /// a touch on an item of the same app can add, no other can do anything, and from the lift to the beginning none can.
-  open func role(ofPressOn item: Identity, _ state: State) -> Touch.Role {
+  /// An item with a touch down cannot be lifted by further ones, as in a collection. There is one drag at a time: during
+  /// a session a touch on an item of the same app can add, whatever other touch is on that; no other can do anything,
+  /// and from the lift to the beginning none can.
+  open func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? {
     guard let session = state.session else {
-      return state.touches.contains { $0.item == item } ? .inert : .live
+      return state.touches.contains { $0.note.item == item } ? nil : .lifts
     }
-    return session.isBegun && state.items[item]?.app == session.app ? .adds : .inert
+    return session.isBegun && state.items[item]?.app == session.app ? .adds : nil
   }
 
   /// Whether a touch at this location has left its press by more than 10 points.
   ///
   /// In a straight line; exactly 10 points are not more, and coming back does not help.
   open func wanders(_ touch: Touch, at location: Point) -> Bool {
-    let way = location - touch.press
-    return way.x * way.x + way.y * way.y > DragSession.tapRadius * DragSession.tapRadius
+    (location - touch.press).squaredLength > DragSession.tapRadius * DragSession.tapRadius
   }
 
   /// Whether a hold of the touch can lift something.
@@ -115,7 +108,7 @@ open class DragSessionRules {
   /// A touch that is not inert can, while nothing is lifted, if its item still exists. A hold that lifts
   /// nothing is not a tap either: its touch is inert from then on.
   open func canLift(_ touch: Touch, _ state: State) -> Bool {
-    touch.role == .live && state.session == nil && touch.item != nil
+    touch.role == .live && touch.note.purpose == .lifts && state.session == nil && touch.note.item != nil
   }
 
   /// Lifts the items that start together with the given one; without any, nothing is lifted.
@@ -124,7 +117,8 @@ open class DragSessionRules {
   /// inert. The view in which the item lies at the hold is the one that is asked whether its items may move.
   open func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
     state.touches[touchIndex].role = .inert
-    guard let source = state.items[item], case .row(let view, _) = source.place else { return }
+    guard let source = state.items[item], let view = state.path(of: item).flatMap({ state.index(of: $0.view) })
+    else { return }
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)
     guard !items.isEmpty else { return }
@@ -141,30 +135,21 @@ open class DragSessionRules {
   /// another is unknown here, as it is no row. Without a list the item joins alone.
   open func join(_ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State)
   {
-    guard let list else {
-      if state.isRow(item, of: app), !items.contains(item) { items.append(item) }
-      return
-    }
-    for id in list {
-      let item = Identity(id)
-      if state.isRow(item, of: app), !items.contains(item) { items.append(item) }
-    }
+    items.join(list, of: item) { state.isRow($0, of: app) }
   }
 
   /// Makes all other touches that are down inert.
   ///
   /// A touch that is down at a lift stays without effect until it is released.
   open func silenceTouches(except touch: TouchID, _ state: inout State) {
-    for index in state.touches.indices where state.touches[index].id != touch {
-      state.touches[index].role = .inert
-    }
+    state.touches.silence(except: touch)
   }
 
   /// The item that lies on top of the lift; nil where there is no item.
   ///
   /// It is the last of the items that are in the session now; with the policy `first`, the first.
   open func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
-    policy == .last ? session.items.last : session.items.first
+    policy.item(of: session.items)
   }
 
   // MARK: Rule 3, begin
@@ -203,11 +188,8 @@ open class DragSessionRules {
   /// Asks the destination again, after every event during a session.
   ///
   /// So the last update before a drop has seen all that came before it.
-  ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections in the view under the touch and *k* items in the
-  ///   session.
   open func update(_ state: inout State) {
-    guard var session = state.session, let touch = state.index(of: session.touch) else { return }
+    guard var session = state.session, let touch = state.touches.index(of: session.touch) else { return }
     let location = state.touches[touch].location
     let destination = destination(session, at: location, state)
     var proposal: Proposal?
@@ -239,14 +221,7 @@ open class DragSessionRules {
   /// An app sees all of its own items, and of others those for everyone, or for its team.
   open func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool {
     guard let owned = state.items[item] else { return false }
-    if owned.app == app { return true }
-    switch owned.traits.visibility {
-    case .everyone: return true
-    case .team:
-      guard let one = state.app(owned.app), let other = state.app(app) else { return false }
-      return one.team == other.team
-    case .ownProcess: return false
-    }
+    return owned.traits.isVisible(to: app, of: owned.app, in: state.apps)
   }
 
   // MARK: Rule 6, effective proposal
@@ -266,17 +241,11 @@ open class DragSessionRules {
   open func effectiveProposal(
     _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
   ) -> Proposal {
-    guard asked.operation != .forbidden else { return Proposal(.forbidden, .unspecified) }
-    guard asked.operation != .cancel, let view = state.index(of: destination.view),
-      !state.rows[view].sections.isEmpty,
-      asked.operation == .copy || mayMove(session, toView: view, state)
-    else { return .cancel }
-    guard destination.path != nil else { return Proposal(asked.operation, .unspecified) }
-    guard asked.intent == .insertInto else { return asked }
-    guard let cell = targetCell(destination, state) else {
-      return Proposal(asked.operation, .unspecified)
-    }
-    return session.items.contains(cell) ? .cancel : asked
+    let (view, cell) = (state.index(of: destination.view), targetCell(destination, state))
+    return asked.limited(
+      at: destination.path, cell: cell, isDragged: cell.map { session.items.contains($0) } ?? false,
+      isPlace: view.map { !state.rows[$0].sections.isEmpty } ?? false,
+      mayMove: view.map { mayMove(session, toView: $0, state) } ?? false)
   }
 
   /// Whether the items may move to a view.
@@ -309,17 +278,11 @@ open class DragSessionRules {
 
   /// How long a destination must stay the same until its view makes room, in seconds; 0 in an immediate view.
   open func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double {
-    switch cadence {
-    case .immediate: 0
-    case .fast: state.restTimes.fast
-    case .slow: state.restTimes.slow
-    }
+    state.scene.restTime(cadence)
   }
 
   /// Whether a proposal makes room at all: only a copy or a move that is inserted between rows does.
-  open func makesRoom(_ proposal: Proposal) -> Bool {
-    proposal.changesAnything && proposal.intent == .insertAt
-  }
+  open func makesRoom(_ proposal: Proposal) -> Bool { proposal.makesRoom }
 
   /// Lets time pass, for the rest and for the hover of rule 8.
   ///
@@ -339,7 +302,7 @@ open class DragSessionRules {
     guard let destination = session.destination, let view = state.index(of: destination.view),
       state.policies.outside == .nowhere || self.view(at: location, state) == view,
       case .row(let section, let index, _)? = spot(at: location, view: view, state),
-      let row = state.row(view: view, section: section, item: index), !row.isPlaceholder,
+      let row = state.row(at: Path(destination.view, section, index)), !row.isPlaceholder,
       state.items[row.id]?.traits.isSpringLoaded == true,
       !session.items.contains(row.id)
     else { return nil }
@@ -354,9 +317,9 @@ open class DragSessionRules {
       state.session?.hover = nil
       return
     }
-    var hover = State.Hover(over: cell)
+    var hover = DragSession.Hover(over: cell)
     if let old = state.session?.hover, old.cell == cell { hover = old }
-    if !hover.isOpen, hover.seconds >= state.springTime {
+    if !hover.isOpen, hover.seconds >= state.scene.springTime {
       hover.isOpen = true
       state.reports.append(
         Report(.opened, session: state.session?.number ?? 0, item: cell, to: state.path(of: cell)))
@@ -402,8 +365,6 @@ open class DragSessionRules {
   /// Moves the items between the rows of a view.
   ///
   /// All items go in one batch, adjacent and in session order; dropped on a dragged row, none does.
-  ///
-  /// - Complexity: O(*k* · *n*) for *k* items and *n* rows in their sections and that of the destination.
   open func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
     guard let view = state.index(of: destination.view),
       let section = section(destination, view: view, state)
@@ -422,7 +383,7 @@ open class DragSessionRules {
     var index = end
     if let anchor, let place = state.path(of: anchor)?.item { index = isBehind ? place + 1 : place }
     for row in taken {
-      state.insertRow(row, view: view, section: section, at: index)
+      state.insertRow(row, at: Path(destination.view, section, index))
       index += 1
     }
     reportMoves(of: session, from: before, &state)
@@ -439,10 +400,7 @@ open class DragSessionRules {
   /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a
   /// single item ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    guard state.policies.landing == .behind, let first = session.items.first,
-      let source = state.path(of: first)
-    else { return false }
-    return source.view == path.view && source.section == path.section && source.item < path.item
+    state.policies.landing.isBehind(path, from: session.items.first.flatMap { state.path(of: $0) })
   }
 
   /// Reports the moves of one drop; `before` holds where the items were.
@@ -477,19 +435,19 @@ open class DragSessionRules {
     for item in session.items where isVisible(item, to: app, state) {
       state.copyCount += 1
       let copy = nameOfCopy(state.copyCount, of: item)
-      let request = State.Request(state.copyCount, item: item, app: app)
+      let request = DragSession.Snapshot.Request(state.copyCount, item: item, app: app)
       state.requests.append(request)
       state.requestSessions.append(session.number)
       let row = DragSession.Snapshot.Row(copy, isPlaceholder: true)
-      state.items[copy] = State.Item(
-        app: app, traits: DragSession.Item(copy.original), place: .row(view: view, section: section))
+      state.items[copy] = State.Item(app: app, traits: DragSession.Item(copy.original))
       var report = Report(.requested, session: session.number, item: copy, request: request.number)
       if let cell {
         state.put(row, into: cell)
         report.cell = cell
       } else {
-        state.insertRow(row, view: view, section: section, at: index)
-        report.to = Path(destination.view, section, index)
+        let path = Path(destination.view, section, index)
+        state.insertRow(row, at: path)
+        report.to = path
         index += 1
       }
       state.reports.append(report)
@@ -513,10 +471,8 @@ open class DragSessionRules {
     let copy = request.copy
     state.settle(copy)
     var report = Report(.arrived, session: session, item: copy, request: request.number)
-    switch state.items[copy]?.place {
-    case .inside(let cell)?: report.cell = cell
-    default: report.to = state.path(of: copy)
-    }
+    report.cell = state.cells.holder(of: copy)
+    if report.cell == nil { report.to = state.path(of: copy) }
     state.reports.append(report)
     finishTransfers(ofSession: session, &state)
   }
@@ -583,10 +539,10 @@ open class DragSessionRules {
     state.apps[index].isInBackground = true
     if let session = state.session, !session.isBegun, session.app == app {
       state.session = nil
-      if let touch = state.index(of: session.touch) { state.touches[touch].role = .inert }
+      if let touch = state.touches.index(of: session.touch) { state.touches[touch].role = .inert }
     }
     for index in state.touches.indices where state.touches[index].role != .drags {
-      guard let item = state.touches[index].item, state.items[item]?.app == app else { continue }
+      guard let item = state.touches[index].note.item, state.items[item]?.app == app else { continue }
       state.touches[index].role = .inert
     }
   }
@@ -602,18 +558,8 @@ open class DragSessionRules {
   /// The row index in a section for an index among its items.
   ///
   /// Placeholders are not counted; the index behind the last item is behind the trailing placeholders.
-  ///
-  /// - Complexity: O(1) while no request is outstanding, else O(*n*) in the rows of the section.
   open func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
-    let rows = state.rows[view].sections[section].rows
-    guard index >= 0 else { return nil }
-    if state.requests.isEmpty { return index <= rows.count ? index : nil }
-    var rest = index
-    for row in rows.indices where !rows[row].isPlaceholder {
-      if rest == 0 { return row }
-      rest -= 1
-    }
-    return rest == 0 ? rows.count : nil
+    index >= 0 ? state.rows[view].sections[section].rows.index(ofItem: index) : nil
   }
 
   /// Inserts an item in front of the one with this index; ignored if the item exists or the place does not.
@@ -623,9 +569,8 @@ open class DragSessionRules {
       state.rows[view].sections.indices.contains(path.section),
       let index = rowIndex(ofItem: path.item, view: view, section: path.section, state)
     else { return }
-    state.items[id] = State.Item(
-      app: state.views[view].app, traits: item, place: .row(view: view, section: path.section))
-    state.insertRow(DragSession.Snapshot.Row(id), view: view, section: path.section, at: index)
+    state.items[id] = State.Item(app: state.views[view].app, traits: item)
+    state.insertRow(DragSession.Snapshot.Row(id), at: Path(path.view, path.section, index))
   }
 
   /// Deletes an item, which leaves the session.
@@ -643,16 +588,11 @@ open class DragSessionRules {
   /// A touch on it stays without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
     failRequests(in: .item(item), &state)
-    while let cell = state.cellIndex(of: item), let inner = state.cells[cell].rows.last {
-      let count = state.cells[cell].rows.count
-      remove(inner.id, &state)
-      // With overridden rules the state may be anything; this must end all the same.
-      if let cell = state.cellIndex(of: item), state.cells[cell].rows.count >= count { break }
-    }
+    for row in state.cells.contents(of: item).reversed() { remove(row.id, &state) }
     _ = state.take(item)
     state.items[item] = nil
-    for index in state.touches.indices where state.touches[index].item == item {
-      state.touches[index].item = nil
+    for index in state.touches.indices where state.touches[index].note.item == item {
+      state.touches[index].note.item = nil
       if state.touches[index].role != .drags { state.touches[index].role = .inert }
     }
   }
@@ -662,12 +602,10 @@ open class DragSessionRules {
   /// A session without items ends as cancelled; a lift without items is over, and nothing is reported.
   open func leaveSession(_ state: inout State) {
     guard let session = state.session else { return }
-    let isComplete = session.items.allSatisfy { state.items[$0] != nil }
-    if isComplete { return }
     let rest = session.items.filter { state.items[$0] != nil }
     state.session?.items = rest
     guard rest.isEmpty else { return }
-    if let touch = state.index(of: session.touch) { state.touches[touch].role = .inert }
+    if let touch = state.touches.index(of: session.touch) { state.touches[touch].role = .inert }
     cancelSession(&state)
   }
 
@@ -679,32 +617,26 @@ open class DragSessionRules {
       index < state.rows[view].sections[path.section].rows.count
     else { return }
     let isSame = path.section == section
-    guard item >= 0, item <= state.itemCount(view: view, section: section) - (isSame ? 1 : 0),
-      !(isSame && path.item == item),
+    let count = state.rows[view].sections[section].rows.count { !$0.isPlaceholder }
+    guard item >= 0, item <= count - (isSame ? 1 : 0), !(isSame && path.item == item),
       let row = state.take(state.rows[view].sections[path.section].rows[index].id),
       let target = rowIndex(ofItem: item, view: view, section: section, state)
     else { return }
-    state.insertRow(row, view: view, section: section, at: target)
+    state.insertRow(row, at: Path(path.view, section, target))
   }
 
   /// Deletes a section with all its rows; the sections below it move up by one.
   open func deleteSection(_ section: Int, ofView view: Int, _ state: inout State) {
     guard state.rows[view].sections.indices.contains(section) else { return }
-    failRequests(in: .section(view: view, section), &state)
+    failRequests(in: .section(state.views[view].id, section), &state)
     for row in state.rows[view].sections[section].rows.reversed() { remove(row.id, &state) }
     state.rows[view].sections.remove(at: section)
-    state.countRows(of: view)
-    for index in section..<state.rows[view].sections.count {
-      for row in state.rows[view].sections[index].rows {
-        state.items[row.id]?.place = .row(view: view, section: index)
-      }
-    }
     leaveSession(&state)
   }
 
   /// Reloads a view: its outstanding requests fail; items, touches and the session stay as they are.
   open func reload(view: Int, _ state: inout State) {
-    failRequests(in: .view(view), &state)
+    failRequests(in: .view(state.views[view].id), &state)
   }
 
   /// Fails the requests whose placeholders are in a part of the views, in the order of their numbers.
@@ -712,7 +644,7 @@ open class DragSessionRules {
   /// Those inside items of the part fail too.
   open func failRequests(in part: State.Part, _ state: inout State) {
     for request in state.requests {
-      let root = state.root(of: request.copy)
+      let root = state.rows.root(of: request.copy, in: state.cells)
       let isInPart =
         switch part {
         case .item(let item): state.isItem(request.copy, inside: item)
@@ -729,21 +661,12 @@ open class DragSessionRules {
 extension DragSessionRules {
   /// Puts the items of a session into the order of their rows, where the policy says so.
   final func sortItems(_ items: inout [Identity], _ state: State) {
-    guard state.policies.order == .rows, items.count > 1 else { return }
-    var sorted: [Identity] = []
-    for view in state.rows {
-      for section in view.sections {
-        for row in section.rows where items.contains(row.id) { sorted.append(row.id) }
-      }
-    }
-    items = sorted
+    if state.policies.order == .rows { items.sort(asIn: state.rows) }
   }
 
   /// Whether an app sees the session: one of its items, or by the policy all of them.
   final func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
-    let isWhole = state.policies.visibility == .allOrNothing
-    for item in session.items where isVisible(item, to: app, state) != isWhole { return !isWhole }
-    return isWhole
+    state.policies.visibility.shows(session.items) { isVisible($0, to: app, state) }
   }
 
   /// The destination of the update before, where that stays while the touch is over no view; nil where it is not there
@@ -753,10 +676,353 @@ extension DragSessionRules {
       let view = state.index(of: last.view), state.app(state.views[view].app)?.isInBackground == false,
       sees(session, state.views[view].app, state)
     else { return nil }
-    guard let path = last.path else { return last }
-    guard state.rows[view].sections.indices.contains(path.section),
-      path.item <= state.rowCount(view: view, section: path.section)
-    else { return nil }
-    return last
+    return last.exists(in: state.rows) ? last : nil
+  }
+}
+
+extension DragSession {
+  /// The time that a session has been over one spring-loaded row.
+  public struct Hover: Hashable, Sendable {
+    /// Which row.
+    public var cell: Identity
+    /// How long, in seconds.
+    public var seconds = 0.0
+    /// Whether it has opened.
+    public var isOpen = false
+
+    /// Makes a hover that begins.
+    public init(over cell: Identity) { self.cell = cell }
+  }
+
+  /// All that the reference remembers.
+  public struct State: Sendable {
+    /// An item or a placeholder that exists.
+    public struct Item: Sendable {
+      /// The app that it belongs to.
+      public var app: AppID
+      /// What the data source says about it.
+      public var traits: DragSession.Item
+
+      /// Makes an item.
+      public init(app: AppID, traits: DragSession.Item) { (self.app, self.traits) = (app, traits) }
+    }
+
+    /// What a touch on an item can do, as long as it is live.
+    public enum Purpose: Hashable, Sendable {
+      /// A hold of it lifts.
+      case lifts
+      /// As a tap it adds items to the session.
+      case adds
+    }
+
+    /// What is noted about a touch that is down.
+    public struct TouchNote: Sendable {
+      /// The item on which it went down; nil for none, and once that is deleted.
+      public var item: Identity?
+      /// What it can do.
+      public var purpose: Purpose?
+
+      /// Makes a note.
+      public init(item: Identity?, purpose: Purpose?) { (self.item, self.purpose) = (item, purpose) }
+    }
+
+    /// A touch that is down.
+    public typealias Touch = DragSpec.Touch<TouchNote>
+
+    /// The session from its lift to its drop.
+    public struct Session: Sendable {
+      /// Which session, counted in the order in which they begin; 0 for one that has only been lifted.
+      public var number = 0
+      /// The touch that holds it.
+      public var touch: TouchID
+      /// The index of the view in which it was lifted.
+      public var view: Int
+      /// The app of its items.
+      public var app: AppID
+      /// The items, in the order in which they joined.
+      public var items: [Identity]
+      /// Where a drop would go, as last asked.
+      public var destination: Destination?
+      /// What a drop would do, as last asked.
+      public var proposal: Proposal?
+      /// How long destination and proposal have been the same, in seconds.
+      public var restSeconds = 0.0
+      /// Where the rows make room.
+      public var gap: Path?
+      /// The spring-loaded row that the session is over.
+      public var hover: Hover?
+
+      /// Makes a session that has only been lifted.
+      public init(touch: TouchID, view: Int, app: AppID, items: [Identity]) {
+        (self.touch, self.view, self.app, self.items) = (touch, view, app, items)
+      }
+
+      /// Whether it has begun, or has only been lifted.
+      public var isBegun: Bool { number > 0 }
+
+      /// What is seen of it, with that item on top.
+      public func shown(top: Identity) -> Snapshot.Session {
+        Snapshot.Session(
+          isBegun: isBegun, items: items, top: top, destination: destination, proposal: proposal, gap: gap,
+          opened: hover.flatMap { $0.isOpen ? $0.cell : nil })
+      }
+    }
+
+    /// A part of the views that can lose its placeholders at once.
+    public enum Part: Hashable, Sendable {
+      /// What is inside an item.
+      case item(Identity)
+      /// A section of a view.
+      case section(ViewID, Int)
+      /// A view.
+      case view(ViewID)
+    }
+
+    /// Where drag sessions legitimately differ, as this one has chosen.
+    public let policies: Policies
+    /// The scene at the start of the run.
+    public var scene: Scene
+    /// The apps.
+    public var apps: [App]
+    /// The views as the scene has them, from back to front; what they show now stands in ``rows``.
+    public var views: [View]
+    /// The rows of the views, in the same order, as they are shown.
+    public var rows: [Snapshot.View]
+    /// What is in items that something was dropped into, in the order of their names.
+    public var cells: [Snapshot.Cell] = []
+    /// The items and placeholders that exist.
+    public var items: [Identity: Item] = [:]
+    /// The touches that are down, in the order of their presses.
+    public var touches: [Touch] = []
+    /// The session that is lifted or under way.
+    public var session: Session?
+    /// How many sessions have begun.
+    public var sessionCount = 0
+    /// How many copies have been made.
+    public var copyCount = 0
+    /// The requests that are outstanding, in the order of their numbers.
+    public var requests: [Snapshot.Request] = []
+    /// The sessions that have made the requests, in the same order.
+    public var requestSessions: [Int] = []
+    /// All that was reported so far.
+    public var reports: [Report] = []
+
+    /// Takes apps and views from the scene.
+    public init(_ scene: Scene, policies: Policies = Policies()) {
+      (self.policies, self.scene, apps, views) = (policies, scene, scene.apps, scene.views)
+      rows = scene.rows
+      for view in scene.views {
+        for item in view.sections.flatMap(\.items) {
+          items[Identity(item.id)] = Item(app: view.app, traits: item)
+        }
+      }
+    }
+  }
+}
+
+extension DragSession.State {
+  /// The index of the view of that name.
+  public func index(of view: DragSession.ViewID) -> Int? {
+    for index in views.indices where views[index].id == view { return index }
+    return nil
+  }
+
+  /// The app of that name.
+  public func app(_ id: DragSession.AppID) -> DragSession.App? {
+    for app in apps where app.id == id { return app }
+    return nil
+  }
+
+  /// The row at a path; nil one past the end and where there is no such place.
+  public func row(at path: DragSession.Path) -> DragSession.Snapshot.Row? { rows.row(at: path) }
+
+  /// Where a row is; nil for what is inside another item or does not exist.
+  public func path(of id: DragSession.Identity) -> DragSession.Path? { rows.path(of: id) }
+
+  /// How many rows a section of the view of that index has; 0 where there is no such section.
+  public func rowCount(view: Int, section: Int) -> Int {
+    guard rows.indices.contains(view), rows[view].sections.indices.contains(section) else { return 0 }
+    return rows[view].sections[section].rows.count
+  }
+
+  /// Whether an item exists, is a row and belongs to the app.
+  public func isRow(_ id: DragSession.Identity, of app: DragSession.AppID) -> Bool {
+    items[id]?.app == app && rows.path(of: id) != nil
+  }
+
+  /// Whether an item is inside another, at whatever depth.
+  public func isItem(_ id: DragSession.Identity, inside cell: DragSession.Identity) -> Bool {
+    var id = id
+    for _ in 0...cells.count {
+      guard let next = cells.holder(of: id) else { return false }
+      if next == cell { return true }
+      id = next
+    }
+    return false
+  }
+
+  /// Puts a row in front of the one at the path, or at the end of the section.
+  public mutating func insertRow(_ row: DragSession.Snapshot.Row, at path: DragSession.Path) {
+    guard let view = index(of: path.view), rows[view].sections.indices.contains(path.section) else { return }
+    let index = min(max(path.item, 0), rows[view].sections[path.section].rows.count)
+    rows[view].sections[path.section].rows.insert(row, at: index)
+  }
+
+  /// Takes a row, or what is inside a cell, from where it is; it still exists, and what is inside it stays there.
+  ///
+  /// - Returns: the row; nil where it does not exist.
+  public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {
+    if let path = path(of: id), let view = index(of: path.view) {
+      return rows[view].sections[path.section].rows.remove(at: path.item)
+    }
+    for cell in cells.indices {
+      guard let index = cells[cell].rows.firstIndex(where: { $0.id == id }) else { continue }
+      let row = cells[cell].rows.remove(at: index)
+      if cells[cell].rows.isEmpty { cells.remove(at: cell) }
+      return row
+    }
+    return nil
+  }
+
+  /// Puts a row into a cell, behind what is in it.
+  public mutating func put(_ row: DragSession.Snapshot.Row, into cell: DragSession.Identity) {
+    if let index = cells.firstIndex(where: { $0.id == cell }) {
+      cells[index].rows.append(row)
+    } else {
+      cells.insert(
+        DragSession.Snapshot.Cell(cell, [row]), at: cells.firstIndex { cell < $0.id } ?? cells.count)
+    }
+  }
+
+  /// Makes an item out of a placeholder, in its place.
+  public mutating func settle(_ id: DragSession.Identity) {
+    if let path = path(of: id), let view = index(of: path.view) {
+      return rows[view].sections[path.section].rows[path.item].isPlaceholder = false
+    }
+    for cell in cells.indices {
+      for index in cells[cell].rows.indices where cells[cell].rows[index].id == id {
+        cells[cell].rows[index].isPlaceholder = false
+      }
+    }
+  }
+
+  /// Takes a request off the list of the outstanding ones.
+  ///
+  /// - Returns: the request and its session; nil where it is not outstanding.
+  public mutating func takeRequest(
+    _ number: Int
+  ) -> (request: DragSession.Snapshot.Request, session: Int)? {
+    guard let index = requests.firstIndex(where: { $0.number == number }) else { return nil }
+    return (requests.remove(at: index), requestSessions.remove(at: index))
+  }
+}
+
+/// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run.
+public struct DragSessionReference: Implementation {
+  /// The behaviour that it implements.
+  public typealias Subject = DragSession
+
+  /// The rules that it follows in this run.
+  public private(set) var rules: DragSessionRules
+  /// Apps and views as they are now.
+  public private(set) var state: DragSession.State
+
+  private let kindOfRules: DragSessionRules.Type
+
+  /// Makes apps and views that follow the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which each run gets new ones.
+  ///   - policies: where drag sessions legitimately differ.
+  public init(
+    rules: DragSessionRules.Type = DragSessionRules.self,
+    policies: DragSession.Policies = DragSession.Policies()
+  ) {
+    state = DragSession.State(.blank, policies: policies)
+    (kindOfRules, self.rules) = (rules, rules.init())
+  }
+
+  /// Begins with the scene's apps and views, nothing lifted, nothing asked for.
+  public mutating func start(_ scene: DragSession.Scene) {
+    // Rules that remember nothing are the same in every run.
+    if kindOfRules != DragSessionRules.self { rules = kindOfRules.init() }
+    state = DragSession.State(scene, policies: state.policies)
+  }
+
+  /// Takes one event; what makes no sense now is ignored.
+  public mutating func handle(_ event: DragSession.Event) {
+    switch event {
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(let event):
+      switch state.touches.take(event) {
+      case .ignored, .pressed: break
+      case .moved(let index, _): move(index)
+      case .held(let index): hold(index)
+      case .ended(let touch, let isReleased): end(touch, isReleased: isReleased)
+      }
+    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { rules.pass(seconds: seconds, &state) }
+    case .arrive(let request): rules.arrive(request, &state)
+    case .fail(let request): rules.fail(request, &state)
+    case .background(let app): rules.goToBackground(app, &state)
+    case .foreground(let app): rules.comeToForeground(app, &state)
+    case .reload(let view): if let view = state.index(of: view) { rules.reload(view: view, &state) }
+    case .delete(let path): rules.delete(at: path, &state)
+    case .insert(let item, let path): rules.insert(item, at: path, &state)
+    case .moveItem(let path, let section, let item):
+      rules.moveItem(at: path, toSection: section, item: item, &state)
+    case .deleteSection(let view, let section):
+      if let view = state.index(of: view) { rules.deleteSection(section, ofView: view, &state) }
+    }
+    if let session = state.session, session.isBegun { rules.update(&state) }
+  }
+
+  private mutating func press(_ touch: TouchID, at location: Point) {
+    guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
+    let item = rules.item(at: location, state)
+    let purpose = item.flatMap { rules.role(ofPressOn: $0, state) }
+    state.touches.append(
+      DragSession.State.Touch(
+        touch, at: location, purpose == nil ? .inert : .live,
+        DragSession.State.TouchNote(item: item, purpose: purpose)))
+  }
+
+  private mutating func move(_ index: Int) {
+    let touch = state.touches[index]
+    switch touch.role {
+    case .inert: break
+    case .live: if rules.wanders(touch, at: touch.location) { state.touches[index].role = .inert }
+    case .drags: if state.session?.isBegun == false { rules.begin(&state) }
+    }
+  }
+
+  private mutating func hold(_ index: Int) {
+    guard state.touches[index].role != .drags else { return }
+    guard rules.canLift(state.touches[index], state), let item = state.touches[index].note.item else {
+      return state.touches[index].role = .inert
+    }
+    rules.lift(from: item, touchIndex: index, &state)
+  }
+
+  private mutating func end(_ touch: DragSession.State.Touch, isReleased: Bool) {
+    switch touch.role {
+    case .inert: break
+    case .live:
+      if isReleased, touch.note.purpose == .adds, let item = touch.note.item { rules.tap(item, &state) }
+    case .drags:
+      if isReleased { rules.release(at: touch.location, &state) } else { rules.cancelSession(&state) }
+    }
+  }
+
+  /// Shows the rows, the session, and all that was reported.
+  ///
+  /// What is shared with the snapshot costs the same for any number of rows.
+  public mutating func observe(into snapshot: inout DragSession.Snapshot) {
+    (snapshot.views, snapshot.cells, snapshot.requests) = (state.rows, state.cells, state.requests)
+    snapshot.reports = state.reports
+    snapshot.session = state.session.flatMap { session in
+      rules.topItem(session, state.policies.top).map { session.shown(top: $0) }
+    }
   }
 }

@@ -100,7 +100,7 @@ extension DragSession.Faults {
       evidence: "yitezh/YTDragCollectionLayout#3", breaks: "placeholders-are-outstanding-requests",
       at: "delete")
     override func remove(_ item: Identity, _ state: inout State) {
-      if let cell = state.cellIndex(of: item) { state.cells.remove(at: cell) }
+      state.cells.removeAll { $0.id == item }
       _ = state.take(item)
       state.items[item] = nil
     }
