@@ -340,7 +340,8 @@ extension Moment where Subject == DragSession {
     guard history.hasSession else { return }
     history.liftTouch = touch.id
     history.liftView =
-      touch.note.isCertain ? touch.note.item.flatMap { before.views.path(of: $0) }.flatMap { viewIndex($0.view) } : nil
+      touch.note.isCertain
+      ? touch.note.item.flatMap { before.views.path(of: $0) }.flatMap { viewIndex($0.view) } : nil
     for other in history.touches.indices { silence(other) }
     history.touches[index].role = .drags
   }

@@ -78,7 +78,8 @@ extension DragSession {
         "Which item lies on top of the lift: the last of the session (last), or the first (first).")
       try visitor.word(
         "order", &order, default: .joined,
-        "In which order a session has its items: as they have joined (joined), or as their rows stand (rows).")
+        "In which order a session has its items: as they have joined (joined), or as their rows stand (rows)."
+      )
       try visitor.word(
         "landing", &landing, default: .behind,
         """

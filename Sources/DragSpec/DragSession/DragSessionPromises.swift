@@ -176,7 +176,9 @@ extension DragSession {
     ) { now in now.history.drop?.isOnDragged == true ? now.change : nil },
     Invariant("no-data-before-the-drop", "Data is requested by a drop that copies, and at no other moment.") {
       now in
-      guard !now.history.newRequests.isEmpty, now.history.drop?.proposal.operation != .copy else { return nil }
+      guard !now.history.newRequests.isEmpty, now.history.drop?.proposal.operation != .copy else {
+        return nil
+      }
       let requests = now.after.requests[now.history.newRequests]
       return Difference("", expected: "no request", seen: requests.map(\.copy).requestsInWords)
     },
@@ -263,7 +265,8 @@ extension DragSession {
     ) { now in
       now.history.hasBegun || !now.history.newReports.isEmpty ? now.wrongOpening : nil
     },
-    Invariant("paths-exist", "Every index path that is proposed or reported exists, or is one past the end.") {
+    Invariant("paths-exist", "Every index path that is proposed or reported exists, or is one past the end.")
+    {
       now in
       if now.history.hasSession, let session = now.after.session {
         let views = now.after.views
@@ -403,7 +406,8 @@ extension Moment where Subject == DragSession {
     let due = items.filter { history.isVisible($0, of: appOfRow($0), to: app) }
     let requests = after.requests[history.newRequests]
     if due == requests.map(\.item), requests.allSatisfy({ $0.app == app }) { return nil }
-    let isMore = requests.count > due.count && zip(due, requests).allSatisfy { $0 == $1.item && $1.app == app }
+    let isMore =
+      requests.count > due.count && zip(due, requests).allSatisfy { $0 == $1.item && $1.app == app }
     return Difference(
       isMore ? "more" : "missing",
       expected: "a request of app \(app) for each of \(items.inWords) that it may see",
@@ -546,7 +550,8 @@ extension Moment where Subject == DragSession {
     for entry in history.seen where entry.row.isPlaceholder {
       guard !after.requests.contains(where: { $0.copy == entry.row.id }) else { continue }
       return Difference(
-        "placeholder", expected: "no \(entry.row.inFewWords), which no request will fill, when the session is over",
+        "placeholder",
+        expected: "no \(entry.row.inFewWords), which no request will fill, when the session is over",
         seen: after.allInWords)
     }
     return nil
@@ -557,7 +562,9 @@ extension Moment where Subject == DragSession {
     var openings = 0
     for report in after.reports[history.newReports] where report.kind == .opened {
       openings += 1
-      guard openings > 1 || !history.hasBegun || history.isHoverCertain && report.item != hover else { continue }
+      guard openings > 1 || !history.hasBegun || history.isHoverCertain && report.item != hover else {
+        continue
+      }
       var due = "one opening"
       if !history.hasBegun {
         due = "no opening before the session begins"
@@ -637,7 +644,9 @@ extension Moment where Subject == DragSession {
   }
 
   private func wrongCount(_ aspect: String, _ what: String, _ due: Int, _ seen: Int) -> Difference? {
-    func words(_ count: Int) -> String { count == 0 ? "no \(what)" : count == 1 ? "1 \(what)" : "\(count) times: \(what)" }
+    func words(_ count: Int) -> String {
+      count == 0 ? "no \(what)" : count == 1 ? "1 \(what)" : "\(count) times: \(what)"
+    }
     return expect(seen == due, aspect, "\(words(due)) reported", words(seen))
   }
 
@@ -673,8 +682,10 @@ extension Moment where Subject == DragSession {
     var lastFailure = 0
     for (index, report) in zip(reports.indices, reports) {
       let number = report.session
-      if reports[..<index].contains(where: { $0.kind == .ended && $0.session == number }) {
-        return Difference("ended", expected: "no report of session \(number) after its end", seen: "\(report)")
+      // That it ends a second time, `one-end-for-every-begin` tells.
+      if report.kind != .ended, reports[..<index].contains(where: { $0.kind == .ended && $0.session == number }) {
+        return Difference(
+          "ended", expected: "no report of session \(number) after its end", seen: "\(report)")
       }
       var due = number
       switch report.kind {

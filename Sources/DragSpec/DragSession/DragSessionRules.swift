@@ -117,7 +117,8 @@ open class DragSessionRules {
   /// inert. The view in which the item lies at the hold is the one that is asked whether its items may move.
   open func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
     state.touches[touchIndex].role = .inert
-    guard let source = state.items[item], let view = state.path(of: item).flatMap({ state.index(of: $0.view) })
+    guard let source = state.items[item],
+      let view = state.path(of: item).flatMap({ state.index(of: $0.view) })
     else { return }
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)

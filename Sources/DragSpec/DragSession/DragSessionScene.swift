@@ -225,7 +225,8 @@ extension DragSession {
         """)
       try visitor.identifiers(
         "adds", &adds, .refers,
-        "What a tap on it adds to a session, in this order. Null for itself alone; an empty list adds nothing.")
+        "What a tap on it adds to a session, in this order. Null for itself alone; an empty list adds nothing."
+      )
       try visitor.word(
         "visibility", &visibility, default: .everyone,
         "Which apps see it while it is dragged: all, those of its app's team, or its own.")
@@ -581,7 +582,8 @@ extension DragSession.Identity: Described {
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
     var text = description
     try visitor.text(
-      "id", &text, "The item as a text, `3`; of a copy the first original and the number of its request, `3~1`.")
+      "id", &text,
+      "The item as a text, `3`; of a copy the first original and the number of its request, `3~1`.")
     guard let identity = Self(text) else {
       throw visitor.error(
         .wrongType(

@@ -103,7 +103,9 @@ extension Moment where Subject == DragSession {
       guard let index = history.touches.index(of: touch), history.touches[index].note.item != nil,
         history.touches[index].role != .drags
       else { return }
-      let (square, limit) = (history.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius)
+      let (square, limit) = (
+        history.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius
+      )
       note(.exactlyTapRadius, if: square == limit)
       note(.wanderedOff, if: square > limit)
     case .hold(let touch):

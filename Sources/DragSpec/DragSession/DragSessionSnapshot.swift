@@ -122,7 +122,8 @@ extension DragSession {
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.flag(
-          "begun", &isBegun, default: false, "Whether it has begun, which the first move after the lift does.")
+          "begun", &isBegun, default: false, "Whether it has begun, which the first move after the lift does."
+        )
         try visitor.list("items", &items, "What it carries, in the order in which the items joined.")
         try visitor.record("top", &top, "The item that lies on top of the others.")
         try visitor.record(
@@ -161,7 +162,8 @@ extension DragSession {
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try visitor.request(
           "number", &number, .defines,
-          "Its number: requests are counted from 1 through the whole run, and so are the copies that they become.")
+          "Its number: requests are counted from 1 through the whole run, and so are the copies that they become."
+        )
         try visitor.record(
           "item", &item, "The item that was dragged, of which a copy is made: the original or itself a copy.")
         try visitor.identifier("app", &app, .refers, "The app that has asked, into which it was dropped.")
@@ -439,7 +441,8 @@ extension DragSession {
       try visitor.record(
         "cell", &cell,
         "For `moved`, `requested` and `arrived`: the row that the item is in; null where it is in none.")
-      visitor.about("For `requested`, `arrived` and `failed`: the number of the request. Otherwise null.", least: 1)
+      visitor.about(
+        "For `requested`, `arrived` and `failed`: the number of the request. Otherwise null.", least: 1)
       try visitor.identifier("request", &request, .request, .refers)
       try visitor.word(
         "operation", &operation, default: .move,
