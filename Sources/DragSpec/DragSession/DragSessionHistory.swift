@@ -88,8 +88,8 @@ extension DragSession {
     /// What lies under the touch of the present session; nil without one, or where its touch is not known.
     var located: Located?
 
-    /// For situations: openings of the run, items that were dragged, and whether anything was just taken off a rest.
-    var (openingCount, liftCounts, brokenRest): (Int, [Identity: Int], Bool) = (0, [:], false)
+    /// For situations: how often items were dragged, and whether another proposal has ended a rest.
+    var (liftCounts, brokenRest): ([Identity: Int], Bool) = ([:], false)
 
     /// Nothing has happened.
     public init() {}
@@ -143,16 +143,19 @@ extension Moment where Subject == DragSession {
       for request in before.requests
       where before.views.root(of: request.copy, in: before.cells)?.view == view { lose(request.copy) }
     case .delete(let path):
-      guard let path = rowPath(path), let row = before.views.row(at: path) else { return isSenseless = true }
+      guard let row = before.views.rowPath(ofItem: path).flatMap({ before.views.row(at: $0) }) else {
+        return isSenseless = true
+      }
       lose(row.id)
       leaveSession()
     case .insert(let item, let path):
       let id = DragSession.Identity(item.id)
-      guard let path = rowPath(path), before.views.root(of: id, in: before.cells) == nil else {
+      guard let path = before.views.rowPath(ofItem: path), before.views.root(of: id, in: before.cells) == nil else {
         return isSenseless = true
       }
       (history.gained, history.landing, history.traits[item.id]) = (id, path, item)
-    case .moveItem(let path, let section, let item): moveItem(path, section, item)
+    case .moveItem(let path, let section, let item):
+      moveItem(path, to: DragSession.Path(path.view, section, item))
     case .deleteSection(let view, let section):
       let path = DragSession.Path(view, section, 0)
       guard let section = before.views.section(at: path) else { return isSenseless = true }
@@ -216,12 +219,6 @@ extension Moment where Subject == DragSession {
 // MARK: Data
 
 extension Moment where Subject == DragSession {
-  /// The path among rows of a path among items; one behind them is the end of the section.
-  private func rowPath(_ path: DragSession.Path) -> DragSession.Path? {
-    guard path.item >= 0, let rows = before.views.section(at: path)?.rows else { return nil }
-    return rows.index(ofItem: path.item).map { DragSession.Path(path.view, path.section, $0) }
-  }
-
   /// Notes that an item goes, with all that is in it.
   private mutating func lose(_ id: DragSession.Identity) {
     guard !history.gone.contains(id) else { return }
@@ -244,15 +241,14 @@ extension Moment where Subject == DragSession {
     silenceLiftTouch()
   }
 
-  private mutating func moveItem(_ path: DragSession.Path, _ section: Int, _ item: Int) {
-    var target = DragSession.Path(path.view, section, item)
-    guard item >= 0, let source = rowPath(path), let row = before.views.row(at: source),
-      var rows = before.views.section(at: target)?.rows
+  private mutating func moveItem(_ path: DragSession.Path, to target: DragSession.Path) {
+    var views = before.views
+    guard let source = views.rowPath(ofItem: path), let row = views.row(at: source),
+      let view = views.firstIndex(where: { $0.id == path.view })
     else { return isSenseless = true }
-    if section == path.section { rows.remove(at: source.item) }
-    guard let place = rows.index(ofItem: item) else { return isSenseless = true }
-    target.item = section == path.section && item == path.item ? source.item : place
-    (history.movedByData, history.landing) = (row.id, target)
+    views[view].sections[source.section].rows.remove(at: source.item)
+    guard let place = views.rowPath(ofItem: target) else { return isSenseless = true }
+    (history.movedByData, history.landing) = (row.id, target == path ? source : place)
   }
 
   private mutating func setBackground(_ app: DragSession.AppID, _ isInBackground: Bool) {
@@ -421,7 +417,6 @@ extension Moment where Subject == DragSession {
       }
     case .requested:
       if let request = report.request { history.requestSessions.append((request, report.session)) }
-    case .opened: history.openingCount += 1
     default: break
     }
   }

@@ -562,31 +562,27 @@ extension Moment where Subject == DragSession {
     var openings = 0
     for report in after.reports[history.newReports] where report.kind == .opened {
       openings += 1
-      guard openings > 1 || !history.hasBegun || history.isHoverCertain && report.item != hover else {
-        continue
-      }
-      var due = "one opening"
-      if !history.hasBegun {
-        due = "no opening before the session begins"
-      } else if let item = report.item, item != hover {
-        let isDragged = after.session?.items.contains(item) == true
-        due = "no opening of \(item.inWords), which is \(isDragged ? "dragged" : "not under the touch")"
-      }
+      if history.hasBegun, openings == 1, !history.isHoverCertain || report.item == hover { continue }
+      let isDragged = report.item.map { after.session?.items.contains($0) == true } ?? false
+      let due =
+        !history.hasBegun
+        ? "no opening before the session begins"
+        : report.item == hover
+          ? "one opening"
+          : "no opening of \(report.item?.inWords ?? "nothing"), which is \(isDragged ? "dragged" : "not under the touch")"
       return Difference("strange", expected: due, seen: "\(report)")
     }
     guard history.hasBegun, history.isHoverCertain else { return nil }
-    let opened = after.session?.opened
     if let due = history.openingsDue, !due.contains(openings) {
-      guard openings > 0 else {
-        return Difference("missing", expected: "\(hover?.inWords ?? "an item") opening", seen: "none")
-      }
       let wasOpen = hover != nil && before.session?.opened == hover
       let reason = wasOpen ? "again in the same hover" : "before \(NumberText.of(scene.springTime)) seconds"
-      return Difference(
-        "early", expected: hover.map { "no opening of \($0.inWords) \(reason)" } ?? "no opening",
-        seen: openings > 1 ? "\(openings) openings" : wasOpen ? "it open again" : "one opening")
+      return openings == 0
+        ? Difference("missing", expected: "\(hover?.inWords ?? "an item") opening", seen: "none")
+        : Difference(
+          "early", expected: hover.map { "no opening of \($0.inWords) \(reason)" } ?? "no opening",
+          seen: wasOpen ? "it open again" : "one opening")
     }
-    let due = history.hover?.isOpen == true ? hover : nil
+    let (opened, due) = (after.session?.opened, history.hover?.isOpen == true ? hover : nil)
     return expect(
       opened == due, "state", "\(due?.inWords ?? "nothing") open", "\(opened?.inWords ?? "nothing") open")
   }

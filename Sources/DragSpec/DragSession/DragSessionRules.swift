@@ -123,7 +123,7 @@ open class DragSessionRules {
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)
     guard !items.isEmpty else { return }
-    sortItems(&items, state)
+    if state.policies.order == .rows { items.sort(asIn: state.rows) }
     let touch = state.touches[touchIndex].id
     state.session = Session(touch: touch, view: view, app: source.app, items: items)
     state.touches[touchIndex].role = .drags
@@ -180,7 +180,7 @@ open class DragSessionRules {
     for id in session.items[count...] {
       state.reports.append(Report(.added, session: session.number, item: id, from: state.path(of: id)))
     }
-    sortItems(&session.items, state)
+    if state.policies.order == .rows { session.items.sort(asIn: state.rows) }
     state.session = session
   }
 
@@ -556,31 +556,25 @@ open class DragSessionRules {
 
   // MARK: Rule 15, data changes
 
-  /// The row index in a section for an index among its items.
+  /// The path among rows of a path among items; nil where there is no such place.
   ///
-  /// Placeholders are not counted; the index behind the last item is behind the trailing placeholders.
-  open func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
-    index >= 0 ? state.rows[view].sections[section].rows.index(ofItem: index) : nil
-  }
+  /// Placeholders are not counted; the place behind the last item is behind the trailing placeholders.
+  open func rowPath(ofItem path: Path, _ state: State) -> Path? { state.rows.rowPath(ofItem: path) }
 
-  /// Inserts an item in front of the one with this index; ignored if the item exists or the place does not.
+  /// Inserts an item in front of the one with this path; ignored if the item exists or the place does not.
   open func insert(_ item: DragSession.Item, at path: Path, _ state: inout State) {
     let id = Identity(item.id)
     guard state.items[id] == nil, let view = state.index(of: path.view),
-      state.rows[view].sections.indices.contains(path.section),
-      let index = rowIndex(ofItem: path.item, view: view, section: path.section, state)
+      let place = rowPath(ofItem: path, state)
     else { return }
     state.items[id] = State.Item(app: state.views[view].app, traits: item)
-    state.insertRow(DragSession.Snapshot.Row(id), at: Path(path.view, path.section, index))
+    state.insertRow(DragSession.Snapshot.Row(id), at: place)
   }
 
   /// Deletes an item, which leaves the session.
   open func delete(at path: Path, _ state: inout State) {
-    guard let view = state.index(of: path.view), state.rows[view].sections.indices.contains(path.section),
-      let index = rowIndex(ofItem: path.item, view: view, section: path.section, state),
-      index < state.rows[view].sections[path.section].rows.count
-    else { return }
-    remove(state.rows[view].sections[path.section].rows[index].id, &state)
+    guard let row = rowPath(ofItem: path, state).flatMap({ state.row(at: $0) }) else { return }
+    remove(row.id, &state)
     leaveSession(&state)
   }
 
@@ -588,7 +582,7 @@ open class DragSessionRules {
   ///
   /// A touch on it stays without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
-    failRequests(in: .item(item), &state)
+    failRequests({ $1.isItem($0, inside: item) }, &state)
     for row in state.cells.contents(of: item).reversed() { remove(row.id, &state) }
     _ = state.take(item)
     state.items[item] = nil
@@ -612,24 +606,19 @@ open class DragSessionRules {
 
   /// Moves an item within a view: it is taken out and put in; moved to its own index, it stays where it is.
   open func moveItem(at path: Path, toSection section: Int, item: Int, _ state: inout State) {
-    guard let view = state.index(of: path.view), state.rows[view].sections.indices.contains(path.section),
-      state.rows[view].sections.indices.contains(section),
-      let index = rowIndex(ofItem: path.item, view: view, section: path.section, state),
-      index < state.rows[view].sections[path.section].rows.count
+    let target = Path(path.view, section, item)
+    guard target != path, let source = rowPath(ofItem: path, state), let id = state.row(at: source)?.id,
+      let row = state.take(id)
     else { return }
-    let isSame = path.section == section
-    let count = state.rows[view].sections[section].rows.count { !$0.isPlaceholder }
-    guard item >= 0, item <= count - (isSame ? 1 : 0), !(isSame && path.item == item),
-      let row = state.take(state.rows[view].sections[path.section].rows[index].id),
-      let target = rowIndex(ofItem: item, view: view, section: section, state)
-    else { return }
-    state.insertRow(row, at: Path(path.view, section, target))
+    // Where there is no such place it stays.
+    state.insertRow(row, at: rowPath(ofItem: target, state) ?? source)
   }
 
   /// Deletes a section with all its rows; the sections below it move up by one.
   open func deleteSection(_ section: Int, ofView view: Int, _ state: inout State) {
     guard state.rows[view].sections.indices.contains(section) else { return }
-    failRequests(in: .section(state.views[view].id, section), &state)
+    let id = state.views[view].id
+    failRequests({ $1.root(of: $0)?.view == id && $1.root(of: $0)?.section == section }, &state)
     for row in state.rows[view].sections[section].rows.reversed() { remove(row.id, &state) }
     state.rows[view].sections.remove(at: section)
     leaveSession(&state)
@@ -637,34 +626,21 @@ open class DragSessionRules {
 
   /// Reloads a view: its outstanding requests fail; items, touches and the session stay as they are.
   open func reload(view: Int, _ state: inout State) {
-    failRequests(in: .view(state.views[view].id), &state)
+    let id = state.views[view].id
+    failRequests({ $1.root(of: $0)?.view == id }, &state)
   }
 
   /// Fails the requests whose placeholders are in a part of the views, in the order of their numbers.
   ///
   /// Those inside items of the part fail too.
-  open func failRequests(in part: State.Part, _ state: inout State) {
-    for request in state.requests {
-      let root = state.rows.root(of: request.copy, in: state.cells)
-      let isInPart =
-        switch part {
-        case .item(let item): state.isItem(request.copy, inside: item)
-        case .section(let view, let section): root?.view == view && root?.section == section
-        case .view(let view): root?.view == view
-        }
-      if isInPart { fail(request.number, &state) }
-    }
+  open func failRequests(_ isInPart: (Identity, State) -> Bool, _ state: inout State) {
+    for request in state.requests where isInPart(request.copy, state) { fail(request.number, &state) }
   }
 }
 
 // What the rules have in common.
 
 extension DragSessionRules {
-  /// Puts the items of a session into the order of their rows, where the policy says so.
-  final func sortItems(_ items: inout [Identity], _ state: State) {
-    if state.policies.order == .rows { items.sort(asIn: state.rows) }
-  }
-
   /// Whether an app sees the session: one of its items, or by the policy all of them.
   final func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
     state.policies.visibility.shows(session.items) { isVisible($0, to: app, state) }
@@ -702,11 +678,7 @@ extension DragSession {
       /// The app that it belongs to.
       public var app: AppID
       /// What the data source says about it.
-      public var traits: DragSession.Item
-
-      /// Makes an item.
-      public init(app: AppID, traits: DragSession.Item) { (self.app, self.traits) = (app, traits) }
-    }
+      public var traits: DragSession.Item    }
 
     /// What a touch on an item can do, as long as it is live.
     public enum Purpose: Hashable, Sendable {
@@ -753,11 +725,6 @@ extension DragSession {
       /// The spring-loaded row that the session is over.
       public var hover: Hover?
 
-      /// Makes a session that has only been lifted.
-      public init(touch: TouchID, view: Int, app: AppID, items: [Identity]) {
-        (self.touch, self.view, self.app, self.items) = (touch, view, app, items)
-      }
-
       /// Whether it has begun, or has only been lifted.
       public var isBegun: Bool { number > 0 }
 
@@ -767,16 +734,6 @@ extension DragSession {
           isBegun: isBegun, items: items, top: top, destination: destination, proposal: proposal, gap: gap,
           opened: hover.flatMap { $0.isOpen ? $0.cell : nil })
       }
-    }
-
-    /// A part of the views that can lose its placeholders at once.
-    public enum Part: Hashable, Sendable {
-      /// What is inside an item.
-      case item(Identity)
-      /// A section of a view.
-      case section(ViewID, Int)
-      /// A view.
-      case view(ViewID)
     }
 
     /// Where drag sessions legitimately differ, as this one has chosen.
@@ -851,6 +808,9 @@ extension DragSession.State {
     items[id]?.app == app && rows.path(of: id) != nil
   }
 
+  /// The place of the row that an item is, or is inside of at whatever depth.
+  public func root(of id: DragSession.Identity) -> DragSession.Path? { rows.root(of: id, in: cells) }
+
   /// Whether an item is inside another, at whatever depth.
   public func isItem(_ id: DragSession.Identity, inside cell: DragSession.Identity) -> Bool {
     var id = id
@@ -873,14 +833,21 @@ extension DragSession.State {
   ///
   /// - Returns: the row; nil where it does not exist.
   public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {
+    let row = changeRows(around: id) { $0.remove(at: $1) }
+    cells.removeAll { $0.rows.isEmpty }
+    return row
+  }
+
+  /// Changes the list that an item is in, a section or a cell.
+  private mutating func changeRows<Result>(
+    around id: DragSession.Identity, _ change: (inout [DragSession.Snapshot.Row], _ index: Int) -> Result
+  ) -> Result? {
     if let path = path(of: id), let view = index(of: path.view) {
-      return rows[view].sections[path.section].rows.remove(at: path.item)
+      return change(&rows[view].sections[path.section].rows, path.item)
     }
     for cell in cells.indices {
       guard let index = cells[cell].rows.firstIndex(where: { $0.id == id }) else { continue }
-      let row = cells[cell].rows.remove(at: index)
-      if cells[cell].rows.isEmpty { cells.remove(at: cell) }
-      return row
+      return change(&cells[cell].rows, index)
     }
     return nil
   }
@@ -897,14 +864,7 @@ extension DragSession.State {
 
   /// Makes an item out of a placeholder, in its place.
   public mutating func settle(_ id: DragSession.Identity) {
-    if let path = path(of: id), let view = index(of: path.view) {
-      return rows[view].sections[path.section].rows[path.item].isPlaceholder = false
-    }
-    for cell in cells.indices {
-      for index in cells[cell].rows.indices where cells[cell].rows[index].id == id {
-        cells[cell].rows[index].isPlaceholder = false
-      }
-    }
+    changeRows(around: id) { $0[$1].isPlaceholder = false }
   }
 
   /// Takes a request off the list of the outstanding ones.

@@ -256,21 +256,14 @@ extension DragSession {
 
   /// How long a view waits until it makes room for a drop.
   public enum Cadence: String, Word {
-    /// It makes room at once.
-    case immediate
-    /// After the short rest time.
-    case fast
-    /// After the long one.
-    case slow
+    /// Not at all, for the short rest time, or for the long one.
+    case immediate, fast, slow
   }
 
   /// Who may see an item of an app.
   public enum Visibility: String, Word {
-    /// Every app.
-    case everyone
-    /// The app itself and those of the same team.
-    case team
-    /// The app itself.
+    /// Every app, the app itself and those of the same team, or the app itself.
+    case everyone, team
     case ownProcess = "own-process"
   }
 

@@ -3,6 +3,7 @@ extension DragSession {
   public enum Situation: String, LabelValue {
     case severalApps = "the scene has more than one app"
     case severalViews = "the scene has more than one view"
+    case nestedViews = "a view lies inside another"
     case emptySection = "a section begins without rows"
     case pressOutsideItems = "a press that hits no item"
     case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
@@ -26,24 +27,20 @@ extension DragSession {
     case gapAfterRest = "rows that make room after a rest"
     case restBroken = "another proposal for the same place, before the rest time is over"
     case opened = "a spring-loaded row opens"
-    case openedAgain = "a second opening in the same run"
     case moved = "a drop that moves"
     case movedForwards = "a move to a later row of the same section"
     case movedAcrossViews = "a move to another view"
-    case movedSeveral = "a move of several items"
     case movedInto = "a move into another item"
     case droppedOnDragged = "a drop on one of the dragged rows"
     case droppedNowhere = "a drop without destination"
     case droppedAtEnd = "a drop behind the last row of a section"
     case copied = "a drop that copies"
-    case copiedInto = "a copy into an item"
     case copiedToOtherApp = "a copy into another app"
     case hidesSome = "a copy of which the destination may see only some items"
     case arrived = "data arrives"
     case arrivedOutOfOrder = "data arrives before that of an earlier request"
     case failed = "a request fails"
     case failedByChange = "a request fails because its place is deleted or reloaded"
-    case sessionDuringTransfers = "a session begins while requests are outstanding"
     case cancelled = "a session that is cancelled"
     case inBackground = "an app goes to the background"
     case changedDuringSession = "data changes during a session"
@@ -63,6 +60,12 @@ extension Moment where Subject == DragSession {
     case nil:
       note(.severalApps, if: scene.apps.count > 1)
       note(.severalViews, if: scene.views.count > 1)
+      let frames = scene.views.map(\.layout.frame)
+      note(
+        .nestedViews,
+        if: frames.indices.contains { index in
+          frames[..<index].contains { frames[index] != $0 && frames[index].isInside($0, within: 0) }
+        })
       note(.emptySection, if: scene.views.contains { $0.sections.contains { $0.items.isEmpty } })
     case .touch(let event): noteTouch(event)
     case .arrive(let request):
@@ -85,10 +88,8 @@ extension Moment where Subject == DragSession {
     }
     for report in after.reports[history.newReports] {
       note(.opened, if: report.kind == .opened)
-      note(.openedAgain, if: report.kind == .opened && history.openingCount > 1)
       guard report.kind == .began else { continue }
       note(.begun)
-      note(.sessionDuringTransfers, if: !before.requests.isEmpty)
       note(.secondDragOfItem, if: after.session?.items.first.map { history.liftCounts[$0] == 2 } ?? false)
     }
     if history.hasBegun { noteUpdate() }
@@ -125,19 +126,16 @@ extension Moment where Subject == DragSession {
   private mutating func noteDrop(_ drop: DragSession.History.Drop) {
     note(.droppedAtEnd, if: drop.destination.path.map { before.views.row(at: $0) == nil } ?? true)
     note(.droppedOnDragged, if: drop.isOnDragged)
-    let isInto = drop.proposal.intent == .insertInto
     let home = before.session?.items.first.flatMap { before.views.path(of: $0) }
     guard drop.proposal.operation == .move else {
       note(.copied)
-      note(.copiedInto, if: isInto)
       note(.hidesSome, if: history.dropped.count < before.session?.items.count ?? 0)
       return note(
         .copiedToOtherApp, if: viewIndex(drop.destination.view).map { scene.views[$0].app } != app(of: home))
     }
     guard history.areRowsChanged, let home else { return }
     note(.moved)
-    note(.movedSeveral, if: history.dropped.count > 1)
-    note(.movedInto, if: isInto)
+    note(.movedInto, if: drop.proposal.intent == .insertInto)
     note(.movedAcrossViews, if: home.view != drop.destination.view)
     if let path = drop.destination.path, path.view == home.view, path.section == home.section {
       note(.movedForwards, if: path.item > home.item)

@@ -307,6 +307,21 @@ extension Array where Element == DragSession.Snapshot.View {
     return rows[path.item]
   }
 
+  /// The path among rows of a path among items, of which placeholders are none; nil where there is no such place.
+  ///
+  /// That behind the last item is the end of the section, behind trailing placeholders: rule 15.
+  func rowPath(ofItem path: DragSession.Path) -> DragSession.Path? {
+    guard path.item >= 0, let rows = section(at: path)?.rows else { return nil }
+    var (place, rest) = (path, path.item)
+    for row in rows.indices where !rows[row].isPlaceholder {
+      place.item = row
+      if rest == 0 { return place }
+      rest -= 1
+    }
+    place.item = rows.count
+    return rest == 0 ? place : nil
+  }
+
   /// Where an item is a row.
   func path(of id: DragSession.Identity) -> DragSession.Path? {
     for view in self {
@@ -346,40 +361,19 @@ extension Array where Element == DragSession.Snapshot.Cell {
   }
 }
 
-extension Array where Element == DragSession.Snapshot.Row {
-  /// The index of an item of which there are that many in front; behind the last item that is the end.
-  ///
-  /// Placeholders are not counted, so that the end is behind trailing ones: rule 15.
-  func index(ofItem number: Int) -> Int? {
-    var rest = number
-    for row in indices where !self[row].isPlaceholder {
-      if rest == 0 { return row }
-      rest -= 1
-    }
-    return rest == 0 ? count : nil
-  }
-}
-
 extension DragSession {
   /// A callback of a session, with the paths of the moment of the call.
   public struct Report: Described, Hashable {
     /// What is reported.
     public enum Kind: String, Word {
-      /// The session begins.
-      case began
-      /// The session ends, with an operation.
-      case ended
-      /// An item joins the session: where it is.
-      case added
-      /// A spring-loaded row opens: where it is.
-      case opened
-      /// An item has moved: where it was before the drop, and where it is after it or into which cell it
-      /// went.
+      /// The session begins, or ends with an operation.
+      case began, ended
+      /// An item joins the session, or a spring-loaded row opens: where it is.
+      case added, opened
+      /// An item has moved: where it was before the drop, and where it is after it or into which cell it went.
       case moved
-      /// Data is asked for: where its placeholder is after the drop, or in which cell.
-      case requested
-      /// Data has arrived: where the new item is, or in which cell.
-      case arrived
+      /// Data is asked for, or has arrived: where the placeholder or the new item is, or in which cell.
+      case requested, arrived
       /// Data will not arrive.
       case failed
     }

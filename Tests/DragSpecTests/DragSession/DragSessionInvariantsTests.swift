@@ -31,10 +31,12 @@ struct DragSessionInvariantsTests {
   @Test(arguments: [0, 1, 2])
   func whatTheDataSourceInsertsOrMovesLandsBesideThePlaceholders(_ index: Int) {
     final class Broken: DragSessionRules {
-      override func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
-        guard let row = super.rowIndex(ofItem: index, view: view, section: section, state) else { return nil }
-        let rows = state.rows[view].sections[section].rows
-        return row > 0 && rows[row - 1].isPlaceholder && (row == rows.count || rows.count > 3) ? row - 1 : row
+      override func rowPath(ofItem path: Path, _ state: State) -> Path? {
+        guard let place = super.rowPath(ofItem: path, state) else { return nil }
+        let before = Path(place.view, place.section, place.item - 1)
+        let isBesidePlaceholder = state.row(at: before)?.isPlaceholder == true
+        return isBesidePlaceholder && (state.row(at: place) == nil || state.rowCount(view: 0, section: 0) > 3)
+          ? before : place
       }
     }
     let scene = DragSession.Scene.lists([[1, 2, 3]]) { $0.views[0].proposal = DragSession.Proposal(.copy) }
