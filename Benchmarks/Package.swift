@@ -18,7 +18,6 @@ let package = Package(
       path: "Right"),
     .executableTarget(name: "GridBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CampaignBenchmark", dependencies: dragfuzz),
-    .executableTarget(name: "LookupBenchmark", dependencies: dragfuzz),
     .executableTarget(name: "CollectionBenchmark", dependencies: dragfuzz),
     .executableTarget(
       name: "SessionBenchmark", dependencies: [.product(name: "DragSpec", package: "dragfuzz")]),

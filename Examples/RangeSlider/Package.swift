@@ -4,18 +4,15 @@ import PackageDescription
 let package = Package(
   name: "range-slider",
   platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [.executable(name: "range-slider", targets: ["RangeSlider"])],
   dependencies: [.package(name: "dragfuzz", path: "../..")],
   targets: [
-    // The behaviour: what it means, what it promises, how it is fuzzed.
-    .target(
+    .executableTarget(
       name: "RangeSlider",
       dependencies: [
         .product(name: "DragSpec", package: "dragfuzz"), .product(name: "DragFuzz", package: "dragfuzz"),
+        .product(name: "DragFuzzCommand", package: "dragfuzz"),
       ]),
-    // The ordinary command line, for this behaviour.
-    .executableTarget(
-      name: "range-slider",
-      dependencies: ["RangeSlider", .product(name: "DragFuzzCommand", package: "dragfuzz")]),
     .testTarget(
       name: "RangeSliderTests",
       dependencies: ["RangeSlider", .product(name: "DragFuzzTesting", package: "dragfuzz")]),

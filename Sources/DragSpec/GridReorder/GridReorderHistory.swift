@@ -39,6 +39,9 @@ extension GridReorder {
     var hasNewTitles = true
     /// Whether the items are in the order in which they were seen before the event, and nobody has replaced them.
     var isOrderKept = false
+    /// The index of the first item that is seen lifted, and how many are.
+    var lifted: Int?
+    var liftedCount = 0
     var touches: [Touch<TouchNote>] = []
     /// The drag in progress after the event, or the one that it has ended.
     var drag: Drag?
@@ -50,8 +53,6 @@ extension GridReorder {
     var isLift = false
     /// The touch of which this event was a tap; of a tie nobody can tell whether it was.
     var tap: TouchNote?
-    /// How often each item was lifted.
-    var liftCounts: [ItemID: Int] = [:]
 
     /// Nothing has happened.
     public init() {}
@@ -76,11 +77,14 @@ extension Moment where Subject == GridReorder {
     if history.ending != nil { history.drag = nil }
     (history.ending, history.tap, history.hasNewTitles, history.isLift) = (nil, nil, event == nil, false)
     history.isOrderKept = event != nil && after.hasOrder(of: before)
+    findLifted()
     switch event {
     case nil:
       (history.layout, history.titles) = (scene.layout, scene.titles)
       history.layOut()
-    case .touch(let event): take(event)
+    case .touch(let event):
+      take(event)
+      isIdle = history.drag?.touch != event.touch && history.tap == nil
     case .resize(let width):
       guard let resized = history.layout.resized(to: width) else { return isSenseless = true }
       history.layout = resized
@@ -97,6 +101,14 @@ extension Moment where Subject == GridReorder {
     }
   }
 
+  private mutating func findLifted() {
+    (history.lifted, history.liftedCount) = (nil, 0)
+    for index in after.items.indices where after.items[index].isLifted {
+      history.lifted = history.lifted ?? index
+      history.liftedCount += 1
+    }
+  }
+
   private mutating func take(_ event: TouchEvent) {
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
@@ -107,7 +119,7 @@ extension Moment where Subject == GridReorder {
         Touch(touch, at: location, isFree ? .live : .inert, GridReorder.History.TouchNote(item: item)))
     case .moved(let index, _):
       if history.touches[index].role == .live { leavePress(index) }
-      if history.drag?.touch == event.touch { follow() } else { isIdle = true }
+      if history.drag?.touch == event.touch { follow() }
     case .held(let index):
       if !policies.liftsByMove { lift(index, from: history.touches[index].location) }
     case .ended(let touch, let isReleased):
@@ -143,8 +155,8 @@ extension Moment where Subject == GridReorder {
   /// Begins a drag if the item of the touch is seen lifted, grabbed at that location.
   private mutating func lift(_ index: Int, from location: Point) {
     let touch = history.touches[index]
-    guard history.drag == nil, let item = touch.note.item,
-      after.items.first(where: { $0.isLifted })?.id == item,
+    guard history.drag == nil, let item = touch.note.item, let lifted = history.lifted,
+      after.items[lifted].id == item,
       let home = before.items.firstIndex(where: { $0.id == item })
     else { return }
     let frame = before.items[home].frame
@@ -152,7 +164,6 @@ extension Moment where Subject == GridReorder {
       touch: touch.id, item: item, home: home, frameAtLift: frame,
       grabOffset: location - frame.centre, slot: home, slotBefore: home)
     (history.orderAtLift, history.isLift) = (before.order, true)
-    history.liftCounts[item, default: 0] += 1
     history.touches.silence(except: touch.id)
   }
 
@@ -160,7 +171,7 @@ extension Moment where Subject == GridReorder {
   private mutating func follow() {
     guard let drag = history.drag else { return }
     history.drag?.hasMoved = true
-    guard let own = after.items.firstIndex(where: { $0.isLifted }) else { return }
+    guard let own = history.lifted else { return }
     var place = after.items[own].frame.centre
     if policies.target == .touch, let touch = history.touches.index(of: drag.touch) {
       place = history.touches[touch].location

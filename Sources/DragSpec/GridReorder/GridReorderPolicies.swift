@@ -3,26 +3,20 @@ extension GridReorder {
   public struct Policies: PolicyValue {
     /// What a cancelled drag leaves behind.
     public enum Cancel: String, Word {
-      /// The order at the lift (rule 6).
-      case restores
-      /// The present order; there is no `ended` either way.
-      case keeps
+      /// The order at the lift (rule 6), or the present one; there is no `ended` either way.
+      case restores, keeps
     }
 
     /// What happens to the order when the lifted item reaches another slot.
     public enum Reorder: String, Word {
-      /// It is taken out and put in, the items in between shift (rule 5).
-      case move
-      /// It changes places with the item there.
-      case swap
+      /// It is taken out and put in, the items in between shift (rule 5), or it changes places with the item there.
+      case move, swap
     }
 
     /// What decides in which slot the lifted item is.
     public enum Target: String, Word {
-      /// Its centre (rule 5).
-      case centre
-      /// The touch, wherever on the item it is: in a slot or, what is the same here, over the item in it.
-      case touch
+      /// Its centre (rule 5), or the touch, wherever on the item it is.
+      case centre, touch
     }
 
     /// What a cancelled drag leaves behind.
@@ -53,9 +47,7 @@ extension GridReorder {
         "What decides in which slot the lifted item is: its centre (centre), or the touch (touch).")
       try visitor.number(
         "liftDistance", &liftDistance, .plain, default: 0,
-        """
-        How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.
-        """)
+        "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
     }
 
     /// Whether moves lift, and not holds.

@@ -32,8 +32,8 @@ extension GridReorder {
     },
     Invariant("slots-are-disjoint-and-inside", "At rest no two items overlap, and all lie inside the grid.") {
       now in
+      if now.history.lifted != nil { return nil }
       let (slots, items, tolerance) = (now.history.slots, now.after.items, now.tolerance)
-      if items.contains(where: { $0.isLifted }) { return nil }
       let grid = Rect(0, 0, now.history.layout.width, now.after.height)
       return items.firstDifference { index, item in
         // Slots neither overlap nor stick out: only what is outside its slot is compared with all others.
@@ -109,27 +109,24 @@ extension GridReorder {
       "nothing-lifted-at-rest", "An item is lifted, scaled or in front only while its touch is down."
     ) { now in
       guard now.history.held == nil else { return nil }
-      if let item = now.after.items.first(where: { $0.isLifted }) {
-        return Difference("lifted", expected: "nothing lifted", seen: "item \(item.id) lifted")
+      if let lifted = now.history.lifted {
+        return Difference(
+          "lifted", expected: "nothing lifted", seen: "item \(now.after.items[lifted].id) lifted")
       }
       return now.after.front.map { Difference("front", expected: "nothing in front", seen: "item \($0)") }
     },
     Invariant(
       "one-drag-at-a-time", "At most one item is lifted at a time, and it stays lifted until its drag ends."
     ) { now in
-      var (lifted, count): (ItemID?, Int) = (nil, 0)
-      for item in now.after.items where item.isLifted {
-        count += 1
-        lifted = lifted ?? item.id
-      }
-      if count > 1 {
+      if now.history.liftedCount > 1 {
         let all = now.after.items.filter { $0.isLifted }.map(\.id)
         return Difference("several", expected: "at most one lifted item", seen: all.inWords)
       }
       guard let item = now.history.held?.item else { return nil }
-      guard let lifted else {
+      guard let index = now.history.lifted else {
         return Difference("dropped", expected: "item \(item) lifted", seen: "nothing lifted")
       }
+      let lifted = now.after.items[index].id
       return expect(lifted == item, "other", "item \(item) lifted", "item \(lifted) lifted")
     },
     Invariant(
@@ -184,7 +181,8 @@ extension GridReorder {
       return expect(slot == drag.slot, "", "item \(drag.item) in slot \(drag.slot)", "in slot \(slot)")
     },
     Invariant("lifted-is-in-front", "The lifted item is in front of all others and shown scaled.") { now in
-      guard let item = now.after.items.first(where: { $0.isLifted }) else { return nil }
+      guard let lifted = now.history.lifted else { return nil }
+      let item = now.after.items[lifted]
       let front = now.after.front
       return expect(
         front == item.id, "front", "item \(item.id) in front",
@@ -216,8 +214,7 @@ extension GridReorder {
 extension Moment where Subject == GridReorder {
   /// The drag in progress with its item and the slot in which that is seen; nil where another one is lifted.
   fileprivate var heldItem: (drag: GridReorder.History.Drag, item: GridReorder.Snapshot.Item, slot: Int)? {
-    guard let drag = history.held, let slot = after.items.firstIndex(where: { $0.isLifted }),
-      after.items[slot].id == drag.item
+    guard let drag = history.held, let slot = history.lifted, after.items[slot].id == drag.item
     else { return nil }
     return (drag, after.items[slot], slot)
   }

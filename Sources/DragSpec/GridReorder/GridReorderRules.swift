@@ -31,9 +31,7 @@ open class GridReorderRules {
   /// The height of the grid, in points: rule 1, ``GridReorder/Layout/height(itemCount:)``.
   open func height(_ layout: Layout, itemCount: Int) -> Double { layout.height(itemCount: itemCount) }
 
-  /// The slot that contains a location.
-  ///
-  /// Rule 1: nil in a gap, a margin or an empty cell of the last row.
+  /// The slot that contains a location: rule 1, nil in a gap, a margin or an empty cell of the last row.
   open func slotIndex(at location: Point, _ state: State) -> Int? {
     state.slots.firstIndex { $0.contains(location) }
   }
@@ -67,9 +65,7 @@ open class GridReorderRules {
     state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
   }
 
-  /// Whether a touch at this location has left its press by more than 10 points.
-  ///
-  /// Rule 2: in a straight line; exactly 10 points are not more.
+  /// Whether a touch here has left its press by more than 10 points: rule 2, in a straight line.
   open func wanders(_ touch: State.Touch, at location: Point) -> Bool {
     (location - touch.press).squaredLength > GridReorder.tapRadius * GridReorder.tapRadius
   }
@@ -125,14 +121,10 @@ open class GridReorderRules {
     state.touches.silence(except: touch)
   }
 
-  /// The item that is shown scaled by 1.2.
-  ///
-  /// Rule 3: the lifted one, for display only: its frame and the slots are not scaled.
+  /// The item that is shown scaled by 1.2: rule 3, the lifted one; its frame and the slots are not scaled.
   open func scaledItem(_ state: State) -> ItemID? { state.drag?.item }
 
-  /// The item in front of all others.
-  ///
-  /// Rule 3: the lifted one, as long as it is lifted.
+  /// The item in front of all others: rule 3, the lifted one, as long as it is lifted.
   open func itemInFront(_ state: State) -> ItemID? { state.drag?.item }
 
   // MARK: Rule 4: track
@@ -143,9 +135,7 @@ open class GridReorderRules {
   /// `liftDistance` to the press, so that the item catches up with the touch.
   open func grabOffset(touch: State.Touch, frame: Rect) -> Point { touch.location - frame.centre }
 
-  /// The frame of the lifted item while the touch is at this location.
-  ///
-  /// Rule 4: its centre keeps the offset from the touch.
+  /// The frame of the lifted item while the touch is here: rule 4, its centre keeps the offset from the touch.
   open func trackedFrame(_ drag: State.Drag, touchAt location: Point) -> Rect {
     let centre = location - drag.grabOffset
     return Rect(
@@ -154,9 +144,7 @@ open class GridReorderRules {
 
   // MARK: Rule 5: move
 
-  /// The slot that the lifted item moves to; nil where it stays in its own.
-  ///
-  /// Rule 5: the slot in which its centre lies, if that is another one.
+  /// The slot that the lifted item moves to: rule 5, the one in which its centre lies; nil for its own.
   open func targetSlot(_ drag: State.Drag, _ state: State) -> Int? {
     guard let target = slotIndex(at: drag.frame.centre, state), target != drag.slot else { return nil }
     return target
@@ -238,9 +226,7 @@ open class GridReorderRules {
     layOut(&state)
   }
 
-  /// Whether new titles are legal; others are ignored.
-  ///
-  /// Rule 7: they must not name an item twice, for which a scene would be refused.
+  /// Whether new titles are legal: rule 7, they must not name an item twice; others are ignored.
   open func accepts(_ titles: Titles) -> Bool { titles.items.firstRepeated == nil }
 
   // MARK: Rule 8: width
@@ -267,9 +253,7 @@ open class GridReorderRules {
     Rect(drag.frame.centre.x - slotWidth / 2, drag.frame.y, slotWidth, drag.frame.height)
   }
 
-  /// Computes the frames of all slots anew.
-  ///
-  /// Rules 1 and 8: one slot for each item.
+  /// Computes the frames of all slots anew: rules 1 and 8, one slot for each item.
   open func layOut(_ state: inout State) {
     let (layout, width) = (state.layout, slotWidth(state.layout))
     state.slots = state.items.indices.map { slot($0, layout, slotWidth: width) }
@@ -283,10 +267,8 @@ extension GridReorder {
     public struct Item: Hashable, Sendable {
       /// Which item.
       public var id: ItemID
-      /// Whether taps can select it.
-      public var isEnabled: Bool
-      /// Whether it is selected.
-      public var isSelected: Bool
+      /// Whether taps can select it, and whether it is selected.
+      public var isEnabled, isSelected: Bool
     }
 
     /// A touch that is down, with the item on which it went down, whatever it can do with it; nil for none, and once the
@@ -441,13 +423,14 @@ public struct GridReorderReference: Implementation {
     let scaled = rules.scaledItem(state)
     snapshot.height = rules.height(state.layout, itemCount: state.items.count)
     snapshot.front = rules.itemInFront(state)
-    (snapshot.endedCount, snapshot.lastEnded) = (state.endedCount, state.lastEnded)
-    snapshot.items.resize(to: state.items.count, with: .blank)
-    for (index, item) in state.items.enumerated() {
+    snapshot.endedCount = state.endedCount
+    if snapshot.lastEnded != state.lastEnded { snapshot.lastEnded = state.lastEnded }
+    let (items, slots, drag) = (state.items, state.slots, state.drag)
+    snapshot.items.refill(to: items.count, with: .blank) { index in
       // With overridden rules the state may be anything; that must not crash the program.
-      let slot = index < state.slots.count ? state.slots[index] : .zero
-      let lifted = state.drag?.slot == index ? state.drag : nil
-      snapshot.items[index] = GridReorder.Snapshot.Item(
+      let slot = index < slots.count ? slots[index] : .zero
+      let (item, lifted) = (items[index], drag?.slot == index ? drag : nil)
+      return GridReorder.Snapshot.Item(
         id: item.id, frame: lifted?.frame ?? slot, isEnabled: item.isEnabled, isSelected: item.isSelected,
         isLifted: lifted != nil, isScaled: item.id == scaled)
     }

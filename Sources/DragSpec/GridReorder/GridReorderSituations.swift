@@ -12,7 +12,6 @@ extension GridReorder {
     case secondTouchDuringDrag = "a press while an item is lifted"
     case lifted = "an item is lifted"
     case disabledLifted = "a disabled item is lifted"
-    case secondDragOfItem = "an item is lifted for the second time"
     case movedOneSlot = "a move into a neighbouring slot"
     case skippedSlots = "one move over several slots"
     case centreOnBorder = "the centre of the lifted item lies exactly on a slot's border"
@@ -56,7 +55,6 @@ extension Moment where Subject == GridReorder {
     }
     if history.isLift, let drag = history.drag {
       note(.lifted)
-      note(.secondDragOfItem, if: history.liftCounts[drag.item] == 2)
       note(.disabledLifted, if: after.items.contains { $0.id == drag.item && !$0.isEnabled })
     }
   }

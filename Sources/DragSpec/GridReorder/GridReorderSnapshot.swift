@@ -7,14 +7,8 @@ extension GridReorder {
       public var id: ItemID
       /// Where it is, without the scaling of a lifted item.
       public var frame: Rect
-      /// Whether taps can select it.
-      public var isEnabled: Bool
-      /// Whether it is selected.
-      public var isSelected: Bool
-      /// Whether a touch holds it.
-      public var isLifted: Bool
-      /// Whether it is shown larger than it is.
-      public var isScaled: Bool
+      /// Whether taps can select it, whether it is selected, held by a touch, and shown larger than it is.
+      public var isEnabled, isSelected, isLifted, isScaled: Bool
 
       /// Makes an item.
       public init(

@@ -15,7 +15,6 @@ struct GridReorderLabelTests {
     .returnedHome: 3.5, .cancelled: 7.0, .cancelledElsewhere: 3.0, .titlesSet: 9.5, .titlesSetDuringDrag: 3.5,
     .resized: 9.5, .resizedDuringDrag: 3.5, .ignoredEvent: 6.0,
 
-    .secondDragOfItem: 15.2,
     .emptiedDuringDrag: 1.5,
   ]
 

@@ -77,6 +77,12 @@ struct GridReorderInvariantsTests {
       "there-and-back-restores", "move", after: back, expected: "the order [1, 2, 3]", seen: "[1, 3, 2]",
       { $0.items.swapAt(1, 2) }),
     Breach(
+      "drop-lands-where-shown", "slot at release", after: move + [.release(1)],
+      expected: "item 1 dropped in slot 1, where it was shown", seen: "in slot 0", { $0.items.swapAt(0, 1) }),
+    Breach(
+      "drop-lands-where-shown", "order at release", after: move + [.release(1)],
+      expected: "the order [2, 1, 3]", seen: "[3, 1, 2]", { $0.items.swapAt(0, 2) }),
+    Breach(
       "lifted-is-in-indicated-slot", "move", after: move, expected: "item 1 in slot 1", seen: "in slot 0",
       { $0.items.swapAt(0, 1) }),
   ]

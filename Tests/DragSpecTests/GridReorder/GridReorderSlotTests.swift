@@ -40,7 +40,6 @@ struct GridReorderSlotTests {
 
   @Test func aSlotIsHalfOpenAndGapsMarginsAndEmptyCellsAreNoSlots() {
     let layout = scene(5).layout
-    let slots = (0..<5).map { layout.slot($0) }
     let expected: [(Point, Int?)] = [
       (Point(6, 5), 0), (Point(33.99, 16.99), 0), (Point(34, 5), nil), (Point(35.99, 5), nil),
       (Point(36, 5), 1),
@@ -50,43 +49,20 @@ struct GridReorderSlotTests {
       (Point(-100, 5), nil), (Point(1e300, 1e300), nil), (Point(.nan, 5), nil), (Point(5, .infinity), nil),
     ]
     forEvery("location", in: expected) { location, slot in
-      #expect(layout.slotIndex(at: location, in: slots) == slot, Combination.now)
+      #expect(slotIndex(at: location, layout, count: 5) == slot, Combination.now)
     }
   }
 
   @Test func slotsWithoutSizeContainNothing() {
     let layout = GridReorder.Layout(width: 0, columnCount: 1, rowHeight: 0)
-    #expect(layout.slotIndex(at: .zero, in: [layout.slot(0)]) == nil)
+    #expect(slotIndex(at: .zero, layout, count: 1) == nil)
     let flat = GridReorder.Layout(width: 10, columnCount: 1, rowHeight: 0, rowPadding: 3)
-    #expect(flat.slotIndex(at: Point(1, 3), in: [flat.slot(0), flat.slot(1)]) == nil)
+    #expect(slotIndex(at: Point(1, 3), flat, count: 2) == nil)
   }
 
-  /// The computed slot is that of a search through all of them, also where rounding decides.
-  @Test func amongTenThousandItemsTheComputedSlotIsTheOneThatASearchFinds() {
-    forEvery("seed", in: 0..<12) { seed in
-      var random = Random(seed: UInt64(seed))
-      let columns = random.integer(in: 1...150)
-      let layout = GridReorder.Layout(
-        width: random.number(in: 100...3000), columnCount: columns, rowHeight: random.number(in: 0.1...40),
-        rowMargin: random.number(in: 0...9), rowPadding: Double(random.below(2)) * random.unit(),
-        columnMargin: random.number(in: 0...9), columnPadding: Double(random.below(2)) * random.unit() / 10)
-      let slots = (0..<10_000).map { layout.slot($0) }
-      let height = layout.height(itemCount: slots.count)
-      for _ in 0..<15 {
-        let border = slots[random.below(slots.count)]
-        let points = [
-          Point(random.number(in: -10...layout.width + 10), random.number(in: -10...height + 10)),
-          border.origin,
-          Point(border.maxX, border.y), Point(border.x, border.maxY),
-          Point(border.maxX.nextDown, border.maxY.nextDown),
-          Point(border.x.nextDown, border.centre.y),
-        ]
-        for point in points {
-          #expect(
-            layout.slotIndex(at: point, in: slots) == slots.firstIndex { $0.contains(point) },
-            "\(point), \(Combination.now)")
-        }
-      }
-    }
+  private func slotIndex(at location: Point, _ layout: GridReorder.Layout, count: Int) -> Int? {
+    var state = GridReorder.State(layout: layout)
+    state.slots = (0..<count).map { layout.slot($0) }
+    return GridReorderRules().slotIndex(at: location, state)
   }
 }

@@ -36,7 +36,6 @@ struct ProtocolSchemaTests {
 
   @Test func nothingIsDescribedThatIsNotThere() {
     check(FreeDrag.self)
-    check(GridReorder.self)
     check(CollectionReorder.self)
     check(DragSession.self)
   }

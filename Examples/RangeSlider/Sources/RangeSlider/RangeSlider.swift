@@ -1,132 +1,89 @@
 import DragSpec
 
 /// A slider with two thumbs, which choose a range of whole steps.
-public enum RangeSlider: Behaviour {
-  public static let name = "range-slider"
-  public static let summary = "A slider with two thumbs, which choose a range of whole steps."
+enum RangeSlider: Behaviour {
+  static let name = "range-slider"
+  static let summary = "A slider with two thumbs, which choose a range of whole steps."
 
-  /// The specification.
-  public static func reference(_ policies: NoPolicies) -> RangeSliderReference { RangeSliderReference() }
+  static func reference(_ policies: NoPolicies) -> RangeSliderReference { RangeSliderReference() }
 
   /// How wide and high a thumb is, in points.
   static let thumbSize = 20.0
-
   /// Where a thumb is in a slider of some width.
   static func frame(ofThumbAt value: Int, steps: Int, width: Double) -> Rect {
     Rect(width * Double(value) / Double(steps) - thumbSize / 2, 0, thumbSize, thumbSize)
   }
-}
 
-extension RangeSlider {
   /// A slider before anybody has touched it.
-  public struct Scene: SceneValue {
-    /// How long the track is, in points; the thumbs' centres move on it.
-    public var width = 100.0
-    /// The greatest value; the least is 0.
-    public var steps = 1
-    /// How far apart the values have to stay.
-    public var gap = 0
-    public var lower = 0
-    public var upper = 1
-    public var isEnabled = true
+  struct Scene: SceneValue {
+    var (width, steps, lower, upper, isEnabled) = (100.0, 1, 0, 1, true)
+    static let blank = Scene()
 
-    public static let blank = Scene()
-
-    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.number("width", &width, .horizontal, default: nil)
-      try visitor.integer("steps", &steps, least: 1, default: nil)
-      try visitor.integer("gap", &gap, least: 0, default: 0)
-      try visitor.integer("lower", &lower, least: 0, default: nil)
-      try visitor.integer("upper", &upper, least: 0, default: nil)
-      try visitor.flag("enabled", &isEnabled, default: true)
+    mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.number(
+        "width", &width, .horizontal, in: 0..., plain: 200,
+        "How long the track is, in points; the thumbs' centres move on it.")
+      try visitor.integer("steps", &steps, in: 1..., "The greatest value; the least is 0.")
+      try visitor.integer("lower", &lower, in: 0..., "The value of the lower thumb.")
+      try visitor.integer("upper", &upper, in: 0..., "The value of the upper thumb.")
+      try visitor.flag("enabled", &isEnabled, default: true, "Whether it can be used.")
     }
 
-    public func validate() throws(SceneRefusal) {
-      try SceneRefusal.check(width, atLeast: 0, "width")
-      try SceneRefusal.check(Double(steps), atLeast: 1, "steps")
-      try SceneRefusal.check(Double(gap), atLeast: 0, "gap")
-      try SceneRefusal.check(Double(lower), atLeast: 0, "lower")
-      try SceneRefusal.check(Double(upper), atLeast: Double(lower + gap), "upper")
+    func validate() throws(SceneRefusal) {
+      try checkFields()
+      try SceneRefusal.check(Double(upper), atLeast: Double(lower), "upper")
       try SceneRefusal.check(Double(steps), atLeast: Double(upper), "steps")
     }
   }
 
   /// One thing that happens to a slider.
-  public enum Event: EventValue {
+  enum Event: EventValue {
     case touch(TouchEvent)
-    /// The slider can be used from now on, or no longer.
     case setEnabled(Bool)
-    /// The track gets another length, in points.
-    case resize(width: Double)
 
-    public enum Kind: String, Word {
+    enum Kind: String, Word {
       case press, release, move, hold, cancel
       case setEnabled = "set-enabled"
-      case resize
     }
 
-    public static func blank(_ kind: Kind) -> Event {
-      switch kind {
-      case .press, .release, .move, .hold, .cancel: .blankTouch(kind)
-      case .setEnabled: .setEnabled(true)
-      case .resize: .resize(width: 0)
-      }
-    }
+    static func blank(_ kind: Kind) -> Event { kind == .setEnabled ? .setEnabled(true) : .blankTouch(kind) }
+    var ordinal: Int { touchEvent?.ordinal ?? 5 }
+    var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
-    public var ordinal: Int {
-      switch self {
-      case .touch(let event): event.ordinal
-      case .setEnabled: 5
-      case .resize: 6
-      }
-    }
-
-    public var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
-
-    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+    mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try describeKind(to: &visitor)
       switch self {
       case .touch(var event):
         try event.describe(to: &visitor)
         self = .touch(event)
       case .setEnabled(var isEnabled):
-        try visitor.flag("to", &isEnabled, default: nil)
+        try visitor.flag("to", &isEnabled, "Whether it can be used from now on.")
         self = .setEnabled(isEnabled)
-      case .resize(var width):
-        try visitor.number("width", &width, .horizontal, default: nil)
-        self = .resize(width: width)
       }
     }
   }
 
   /// What can be seen of a slider.
-  public struct Snapshot: SnapshotValue {
-    public struct Thumb: Described, Hashable {
-      public var value = 0
-      /// The touch that holds it; nil for none.
-      public var touch: TouchID?
+  struct Snapshot: SnapshotValue {
+    struct Thumb: Described, Hashable {
+      var value = 0
+      var touch: TouchID?
+      static let blank = Thumb()
 
-      public static let blank = Thumb()
-
-      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.integer("value", &value, least: 0, default: nil)
-        try visitor.touch("touch", &touch)
+      mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.integer("value", &value, in: 0..., "How many steps it is from the start of the track.")
+        try visitor.touch("touch", &touch, "The touch that holds it; null for none.")
       }
     }
 
-    public var lower = Thumb()
-    public var upper = Thumb()
-    public var isEnabled = true
-    /// How often a new range has been reported.
-    public var reports = 0
+    var (lower, upper, isEnabled, reports) = (Thumb(), Thumb(), true, 0)
+    static let blank = Snapshot()
 
-    public static let blank = Snapshot()
-
-    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.record("lower", &lower)
-      try visitor.record("upper", &upper)
-      try visitor.flag("enabled", &isEnabled, default: nil)
-      try visitor.integer("reports", &reports, least: 0, default: nil)
+    mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.record("lower", &lower, "The lower thumb.")
+      try visitor.record("upper", &upper, "The upper thumb.")
+      try visitor.flag("enabled", &isEnabled, "Whether the slider can be used.")
+      try visitor.integer("reports", &reports, in: 0..., "How often a new range has been reported.")
     }
   }
 }

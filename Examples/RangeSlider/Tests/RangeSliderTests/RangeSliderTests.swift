@@ -1,8 +1,9 @@
 import DragFuzz
 import DragFuzzTesting
 import DragSpec
-import RangeSlider
 import Testing
+
+@testable import RangeSlider
 
 @Suite("A range slider") struct RangeSliderTests {
   @Test func nothingIsFoundInTheReference() async {

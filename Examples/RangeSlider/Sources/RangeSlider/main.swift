@@ -1,5 +1,4 @@
 import DragFuzz
 import DragFuzzCommand
-import RangeSlider
 
 DragFuzzCommand.main(behaviours: [Registration(RangeSlider.implementations)])

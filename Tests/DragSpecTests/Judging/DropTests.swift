@@ -1,0 +1,31 @@
+import DragFuzz
+import DragSpec
+import Testing
+
+@Suite("A drop that lands elsewhere is found without the comparison with the reference")
+struct DropTests {
+  /// Dropped last, an item lands before the last one.
+  private final class DroppedBeforeLast: GridReorderRules {
+    override func release(_ drag: State.Drag, _ state: inout State) {
+      let last = state.items.count - 1
+      if drag.slot == last, last > 0 { state.items.swapAt(last - 1, last) }
+      super.release(drag, &state)
+    }
+  }
+
+  @Test func inAGrid() async {
+    let found = await violated(
+      ImplementationUnderTest<GridReorder>("dropped-before-last", "") {
+        GridReorderReference(rules: DroppedBeforeLast.self)
+      })
+    #expect(found.contains("drop-lands-where-shown"))
+  }
+
+  /// The invariants that break in a thousand scenarios.
+  private func violated<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>) async -> Set<String> {
+    var options = CampaignOptions(seed: 1, iterations: 1000, jobs: 2)
+    options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
+    let causes = await Campaign(tested, options).run().causes
+    return Set(causes.flatMap { [$0.finding] + $0.others }.map(\.violation.key.invariant))
+  }
+}
