@@ -150,7 +150,8 @@ extension Moment where Subject == DragSession {
       leaveSession()
     case .insert(let item, let path):
       let id = DragSession.Identity(item.id)
-      guard let path = before.views.rowPath(ofItem: path), before.views.root(of: id, in: before.cells) == nil else {
+      guard let path = before.views.rowPath(ofItem: path), before.views.root(of: id, in: before.cells) == nil
+      else {
         return isSenseless = true
       }
       (history.gained, history.landing, history.traits[item.id]) = (id, path, item)

@@ -3,10 +3,8 @@ extension DragSession {
   public struct Policies: PolicyValue {
     /// Which item lies on top of the lift.
     public enum Top: String, Word {
-      /// The last one of the session (rule 2).
-      case last
-      /// The first one, as UIKit's documentation has it.
-      case first
+      /// The last one of the session (rule 2), or the first one, as UIKit's documentation has it.
+      case last, first
 
       /// The one of these items.
       func item(of items: [Identity]) -> Identity? { self == .last ? items.last : items.first }
@@ -14,10 +12,8 @@ extension DragSession {
 
     /// In which order a session has its items.
     public enum Order: String, Word {
-      /// As they have joined (rules 2 and 4).
-      case joined
-      /// As their rows stand when one joins, from the first view to the last.
-      case rows
+      /// As they have joined (rules 2 and 4), or as their rows stand when one joins, from the first view to the last.
+      case joined, rows
     }
 
     /// Where a moved item goes that is dropped on a later row of its own section.
@@ -88,9 +84,8 @@ extension DragSession {
         """)
       try visitor.word(
         "outside", &outside, default: .nowhere,
-        """
-        What the destination is while the touch is over no view: none (nowhere), or the last one (last-place).
-        """)
+        "What the destination is while the touch is over no view: none (nowhere), or the last one (last-place)."
+      )
       try visitor.word(
         "visibility", &visibility, default: .byItem,
         """

@@ -679,7 +679,9 @@ extension Moment where Subject == DragSession {
     for (index, report) in zip(reports.indices, reports) {
       let number = report.session
       // That it ends a second time, `one-end-for-every-begin` tells.
-      if report.kind != .ended, reports[..<index].contains(where: { $0.kind == .ended && $0.session == number }) {
+      if report.kind != .ended,
+        reports[..<index].contains(where: { $0.kind == .ended && $0.session == number })
+      {
         return Difference(
           "ended", expected: "no report of session \(number) after its end", seen: "\(report)")
       }

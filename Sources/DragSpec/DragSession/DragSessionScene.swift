@@ -29,10 +29,8 @@ extension DragSession {
     public var views: [View]
     /// How long a session stays over a spring-loaded row until that opens, in seconds.
     public var springTime: Double
-    /// How long a destination stays the same until a view of the cadence `fast` makes room, in seconds.
-    public var fastRest: Double
-    /// How long a destination stays the same until a view of the cadence `slow` makes room, in seconds.
-    public var slowRest: Double
+    /// How long a destination stays the same until a view of that cadence makes room, in seconds.
+    public var fastRest, slowRest: Double
 
     /// Makes a scene.
     public init(
@@ -190,10 +188,8 @@ extension DragSession {
   public struct Item: Described, Hashable {
     /// Which item.
     public var id: ItemID
-    /// The items of a session that is lifted from it; nil for itself alone.
-    public var starts: [ItemID]?
-    /// The items that a tap on it adds to a session; nil for itself alone.
-    public var adds: [ItemID]?
+    /// The items of a session that is lifted from it, and those that a tap on it adds to one; nil for itself alone.
+    public var starts, adds: [ItemID]?
     /// Who may see it while it is dragged.
     public var visibility: Visibility
     /// Whether it opens when a session stays over it.
@@ -282,10 +278,8 @@ extension DragSession {
   public struct Layout: Hashable, Sendable {
     /// Where the view lies on the screen; what is longer is cut off.
     public var frame: Rect
-    /// The height of every row, in points.
-    public var rowHeight: Double
-    /// The height of every header, in points.
-    public var headerHeight: Double
+    /// The height of every row and of every header, in points.
+    public var rowHeight, headerHeight: Double
 
     /// Makes a layout.
     public init(frame: Rect, rowHeight: Double, headerHeight: Double = 0) {
@@ -346,23 +340,16 @@ extension DragSession {
 extension DragSession {
   /// What a drop does with the items.
   public enum Operation: String, Word {
-    /// They go from where they are to the destination.
-    case move
-    /// The destination asks for their data and gets new items.
-    case copy
-    /// A drop is not allowed here, although one could be in another place of the view.
-    case forbidden
-    /// Nothing happens, as if the session were cancelled.
-    case cancel
+    /// They go from where they are to the destination, or that asks for their data and gets new items.
+    case move, copy
+    /// A drop is not allowed here, although one could be in another place, or it is as if the session were cancelled.
+    case forbidden, cancel
   }
 
   /// Where a drop puts the items.
   public enum Intent: String, Word {
-    /// Between the rows, which make room for them.
-    case insertAt = "insert-at"
-    /// Between the rows, which do not make room.
-    case unspecified
-    /// Into the row of the destination.
+    /// Between the rows, which make room for them or do not, or into the row of the destination.
+    case insertAt = "insert-at", unspecified
     case insertInto = "insert-into"
   }
 
@@ -474,10 +461,9 @@ extension DragSession {
     public init(integerLiteral number: Int) { self.number = number }
   }
 
-  /// The name of a row: an item that was given to a view, or a copy of one.
-  ///
-  /// Copies are numbered through the whole run, so that no two have the same name: the second copy of all is
-  /// `3~2`, whether it was made from item 3 or from the copy `3~1`.
+  /// The name of a row: an item that was given to a view, or a copy of one. Copies are numbered through the
+  /// whole run, so that no two have the same name: the second copy of all is `3~2`, whether it was made from
+  /// item 3 or from the copy `3~1`.
   public struct Identity: Hashable, Sendable {
     /// The item itself, or the one that the copy was originally made from.
     public var original: ItemID
@@ -492,10 +478,8 @@ extension DragSession {
   public struct Path: Hashable, Sendable {
     /// The view.
     public var view: ViewID
-    /// The index of the section.
-    public var section: Int
-    /// The index of the row in the section.
-    public var item: Int
+    /// The index of the section, and of the row in it.
+    public var section, item: Int
 
     /// Makes a path.
     public init(_ view: ViewID, _ section: Int, _ item: Int) {
@@ -620,9 +604,8 @@ extension Array where Element == DragSession.Identity {
   /// What data is waited for, for violations: `requests for [1]`, `no request`.
   var requestsInWords: String { isEmpty ? "no request" : "requests for \(inWords)" }
 
-  /// Appends those of the listed items that can join a session, each once: rules 2 and 4.
-  ///
-  /// Without a list that is the item that names none.
+  /// Appends those of the listed items that can join a session, each once: rules 2 and 4. Without a list that
+  /// is the item that names none.
   mutating func join(_ list: [ItemID]?, of item: Element, where canJoin: (Element) -> Bool) {
     guard let list else {
       if !contains(item), canJoin(item) { append(item) }

@@ -242,7 +242,6 @@ extension DragSession.Snapshot {
   }
 
   /// The first difference of this snapshot from the expected one; of reports, the first one that differs.
-  ///
   /// There are no coordinates in it, so that nothing depends on the tolerance.
   public func firstDifference(from expected: DragSession.Snapshot, tolerance: Double) -> Difference? {
     guard self != expected else { return nil }
@@ -307,9 +306,8 @@ extension Array where Element == DragSession.Snapshot.View {
     return rows[path.item]
   }
 
-  /// The path among rows of a path among items, of which placeholders are none; nil where there is no such place.
-  ///
-  /// That behind the last item is the end of the section, behind trailing placeholders: rule 15.
+  /// The path among rows of a path among items, of which placeholders are none; nil where there is no such
+  /// place. That behind the last item is the end of the section, behind trailing placeholders: rule 15.
   func rowPath(ofItem path: DragSession.Path) -> DragSession.Path? {
     guard path.item >= 0, let rows = section(at: path)?.rows else { return nil }
     var (place, rest) = (path, path.item)
@@ -384,10 +382,8 @@ extension DragSession {
     public var session: Int
     /// The item that it is about; for data that was asked for, the new one.
     public var item: Identity?
-    /// Where the item was before the event.
-    public var from: Path?
-    /// Where the item is after the event.
-    public var to: Path?
+    /// Where the item was before the event, and where it is after it.
+    public var from, to: Path?
     /// The cell that the item is in after the event.
     public var cell: Identity?
     /// The number of the request.
