@@ -17,13 +17,11 @@ extension DragSession {
     case reload(ViewID)
     /// The data source deletes an item; the path counts items, not placeholders.
     case delete(Path)
-    /// The data source inserts an item; the path counts items, not placeholders.
-    ///
-    /// The item lies elsewhere, so that all other events are small and copied without counting references.
+    /// The data source inserts an item; the path counts items, not placeholders. The item lies elsewhere, so that all
+    /// other events are small and copied without counting references.
     indirect case insert(Item, at: Path)
-    /// The data source moves an item within the view of the path, which counts items, not placeholders.
-    ///
-    /// The new section and index are those that the item has afterwards.
+    /// The data source moves an item within the view of the path, which counts items, not placeholders. The new section
+    /// and index are those that the item has afterwards.
     case moveItem(Path, section: Int, item: Int)
     /// The data source deletes a section.
     case deleteSection(ViewID, section: Int)

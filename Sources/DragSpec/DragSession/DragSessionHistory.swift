@@ -9,6 +9,7 @@ extension DragSession {
       var purpose: State.Purpose?
       /// Whether press and moves were far enough from all borders for platforms to agree.
       var isCertain = true
+      /// Whether it went down in a view.
       var isInView = true
     }
 
@@ -69,10 +70,9 @@ extension DragSession {
     /// Of each request that was reported, the session that has made it.
     var requestSessions: [(request: Int, session: Int)] = []
 
-    /// The touch that has lifted the session, and the index of the view; nil where that was not seen, or is not certain.
+    /// The touch that has lifted the session, and the index of the view; nil where that is not certain.
     var (liftTouch, liftView): (TouchID?, Int?) = (nil, nil)
-    /// The items that the session must have now, none where there must be none; nothing is known where a touch is not
-    /// certain.
+    /// The items that the session must have now, none where there must be none, and whether that is certain.
     var (items, areItemsKnown): ([Identity], Bool) = ([], true)
     /// How the session that was there before the event has ended with it.
     var ending: Ending?
@@ -81,7 +81,7 @@ extension DragSession {
 
     /// How long destination and proposal have been seen unchanged, in seconds.
     var restSeconds = 0.0
-    /// The spring-loaded row that the session is over; after an uncertain place, the hover may have begun there.
+    /// The spring-loaded row that the session is over, and whether it is certain when that began.
     var (hover, isHoverCertain): (Hover?, Bool) = (nil, true)
     /// How many openings of that row this event may and must show; nil where that is not known.
     var openingsDue: ClosedRange<Int>?
@@ -123,6 +123,11 @@ extension Moment where Subject == DragSession {
   mutating func remember() {
     history.forgetEvent()
     compare()
+    takeEvent()
+    if event != nil { follow() }
+  }
+
+  private mutating func takeEvent() {
     switch event {
     case nil: begin()
     case .touch(let event): take(event)
@@ -164,7 +169,6 @@ extension Moment where Subject == DragSession {
       for row in section.rows { lose(row.id) }
       leaveSession()
     }
-    if event != nil { follow() }
   }
 
   private mutating func begin() {
@@ -386,7 +390,7 @@ extension Moment where Subject == DragSession {
     if !history.hasSession { (history.liftTouch, history.liftView) = (nil, nil) }
     guard history.hasBegun, let touch = history.liftTouch, let index = history.touches.index(of: touch) else {
       (history.restSeconds, history.hover, history.isHoverCertain) = (0, nil, true)
-      // Without a session there is nothing to expect of an event that changes nothing and has nothing to change.
+      // Without a session nothing is expected of an event that has nothing to change.
       if !history.hasSession, !history.hadSession, history.items.isEmpty, history.gone.isEmpty,
         history.gained == nil, history.landing == nil
       {

@@ -97,9 +97,8 @@ open class DragSessionRules {
     (location - touch.press).squaredLength > DragSession.tapRadius * DragSession.tapRadius
   }
 
-  /// Whether a hold of the touch can lift something. A touch that is not inert can, while nothing is lifted,
-  /// if its item still exists. A hold that lifts nothing is not a tap either: its touch is inert from then
-  /// on.
+  /// Whether a hold of the touch can lift something. A touch that is not inert can, while nothing is lifted, if its
+  /// item still exists. A hold that lifts nothing is not a tap either: its touch is inert from then on.
   open func canLift(_ touch: Touch, _ state: State) -> Bool {
     touch.role == .live && touch.note.purpose == .lifts && state.session == nil && touch.note.item != nil
   }
@@ -387,11 +386,9 @@ open class DragSessionRules {
 
   // MARK: Rule 11, copy
 
-  /// Makes one placeholder and one request for each item that the destination may see, in session order.
-  ///
-  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken
-  /// away, or at the end; into a cell (rule 12) they go behind what is in it. Each request is reported with
-  /// its placeholder's place.
+  /// Makes one placeholder and one request for each item that the destination may see, in session order. The first
+  /// placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or at the end;
+  /// into a cell (rule 12) they go behind what is in it. Each request is reported with its placeholder's place.
   open func copyItems(
     of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
   ) {
@@ -484,8 +481,7 @@ open class DragSessionRules {
 
   // MARK: Rule 14, cancel
 
-  /// Takes the touch of the session away. Nothing changes; a session that has begun ends with the operation
-  /// cancel.
+  /// Takes the touch of the session away. Nothing changes; a session that has begun ends with the operation cancel.
   open func cancelSession(_ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil

@@ -88,7 +88,8 @@ struct DragSessionInvariantsTests {
     }
     #expect(
       found(
-        "drop-lands-where-shown", DragSessionReference(rules: Broken.self), .lists([[1, 2, 3, 4]]), drop(0, 2))
+        "drop-lands-where-shown", DragSessionReference(rules: Broken.self), .lists([[1, 2, 3, 4]]), drop(0, 2)
+      )
         == ["behind at release", "[1] right after item 3", "view 1 has [2, 1, 3, 4]"])
   }
 
@@ -112,7 +113,9 @@ struct DragSessionInvariantsTests {
     scene[item: 2].isSpringLoaded = true
     let events = drag(0, 1) + [.tick(seconds: 1), .move(1, to: Point(130, 105))]
     #expect(
-      found("what-was-shown-is-gone", Altered<DragSession> { if $1 == 5 { $0.session?.opened = 2 } }, scene, events)
+      found(
+        "what-was-shown-is-gone", Altered<DragSession> { if $1 == 5 { $0.session?.opened = 2 } }, scene,
+        events)
         == ["open at move", "item 2 closed once the touch has left that view", "it open"])
   }
 

@@ -14,7 +14,7 @@ struct DragSessionLabelTests {
     .gapAfterRest: 1.8, .opened: 1.5, .moved: 9, .movedForwards: 3,
     .movedAcrossViews: 2, .droppedOnDragged: 5, .droppedNowhere: 4, .droppedAtEnd: 11,
     .movedInto: 1, .copied: 7, .copiedToOtherApp: 1, .hidesSome: 0.1, .arrived: 2.8,
-    .arrivedOutOfOrder: 0.5, .failed: 0.9, .failedByChange: 0.5, 
+    .arrivedOutOfOrder: 0.5, .failed: 0.9, .failedByChange: 0.5,
     .cancelled: 6.5, .inBackground: 4, .changedDuringSession: 7, .draggedDeleted: 1.4,
     .sessionEmptied: 1.2, .sectionDeleted: 1.8, .behindPlaceholders: 0.2, .ignoredEvent: 17,
     .secondDragOfItem: 13.4, .restBroken: 0.2,
