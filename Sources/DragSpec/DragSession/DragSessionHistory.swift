@@ -194,7 +194,8 @@ extension Moment where Subject == DragSession {
       history.seen = seen(after.views, after.cells)
     }
     let isStart = event == nil
-    history.newReports = isStart ? after.reports.indices : before.reports.count..<after.reports.count
+    let reportCount = isStart ? 0 : min(before.reports.count, after.reports.count)
+    history.newReports = reportCount..<after.reports.count
     var first = after.requests.count
     if isStart || before.requests != after.requests {
       while first > 0, isStart || !before.requests.contains(after.requests[first - 1]) { first -= 1 }

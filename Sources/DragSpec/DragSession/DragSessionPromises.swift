@@ -41,7 +41,9 @@ extension DragSession {
       let before = now.history.seenBefore
       return now.history.seen.firstDifference { index, new in
         guard let app = before.entry(new.row.id, near: index)?.app else { return nil }
-        return expect(new.app == app, "", "\(new.row.id.inWords) in app \(app)", now.after.allInWords)
+        return expect(
+          new.app == app, "", "\(new.row.id.inWords) in app \(app)",
+          "it in \(new.app.map { "app \($0)" } ?? "no app")")
       }
     },
     Invariant(
@@ -420,11 +422,11 @@ extension Moment where Subject == DragSession {
 extension Moment where Subject == DragSession {
   fileprivate var wrongEnd: Difference? {
     if let report = history.strangeReport {
-      return Difference("strange", expected: "sessions that begin and end once", seen: "\(report)")
+      return Difference("strange", expected: "one begin and one end of each session", seen: "\(report)")
     }
     let running = history.hasBegun ? history.begunCount : nil
     if let running, !history.openSessions.contains(running) {
-      return Difference("early", expected: "session \(running) without end", seen: "an end")
+      return Difference("early", expected: "no end of session \(running) yet", seen: "an end")
     }
     func session(of request: DragSession.Snapshot.Request) -> Int? {
       history.requestSessions.last { $0.request == request.number }?.session
@@ -609,16 +611,16 @@ extension Moment where Subject == DragSession {
       case .requested:
         guard requested < after.requests.count, after.requests[requested].copy == report.item,
           after.requests[requested].number == report.request
-        else { return difference("no such request") }
+        else { return difference("no report of a request that was not made") }
         requested += 1
       case .arrived:
         guard report.item == history.gained, history.gained?.copy ?? 0 > 0 else {
-          return difference("no such arrival")
+          return difference("no report of data that has not arrived")
         }
         settled += 1
       case .failed:
         guard let item = report.item, history.gone.contains(item), item.copy > 0 else {
-          return difference("no such failure")
+          return difference("no report of a request that has not failed")
         }
         settled += 1
       case .added:
@@ -631,19 +633,17 @@ extension Moment where Subject == DragSession {
         if report.operation != due { return difference("an end with \(due.rawValue)") }
       }
     }
-    return wrongCount("moves", "move", history.areRowsChanged ? items.count : 0, moved)
-      ?? wrongCount(
-        "requests", "request", history.newRequests.count, requested - history.newRequests.lowerBound)
-      ?? wrongCount(
-        "transfers", "end of a transfer",
-        before.requests.count + history.newRequests.count - after.requests.count, settled)
+    let over = before.requests.count + history.newRequests.count - after.requests.count
+    return wrongCount("moves", due: history.areRowsChanged ? items.count : 0, moved)
+      ?? wrongCount("requests", due: history.newRequests.count, requested - history.newRequests.lowerBound)
+      ?? wrongCount("transfers", due: over, settled, " as over")
   }
 
-  private func wrongCount(_ aspect: String, _ what: String, _ due: Int, _ seen: Int) -> Difference? {
+  private func wrongCount(_ aspect: String, due: Int, _ seen: Int, _ how: String = "") -> Difference? {
     func words(_ count: Int) -> String {
-      count == 0 ? "no \(what)" : count == 1 ? "1 \(what)" : "\(count) times: \(what)"
+      (count == 1 ? "1 \(aspect.dropLast())" : "\(count) \(aspect)") + " reported" + how
     }
-    return expect(seen == due, aspect, "\(words(due)) reported", words(seen))
+    return expect(due == seen, aspect, words(due), seen == 0 ? "none" : words(seen))
   }
 
   /// The operation with which a session must end.

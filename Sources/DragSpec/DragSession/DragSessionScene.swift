@@ -408,23 +408,12 @@ extension DragSession {
 extension DragSession.Proposal: CustomStringConvertible {
   /// What a drop would do: `a move between the rows`, `a copy into the row`, `a refusal`.
   public var description: String {
-    switch operation {
-    case .move, .copy: "a \(operation.rawValue) \(intent.inWords)"
-    case .forbidden: intent == .unspecified ? "a refusal" : "a refusal with the intent \(intent.rawValue)"
-    case .cancel:
-      intent == .unspecified ? "a cancel" : "a cancel with the intent \(intent.rawValue)"
+    guard changesAnything else {
+      let word = operation == .forbidden ? "a refusal" : "a cancel"
+      return intent == .unspecified ? word : "\(word) with the intent \(intent.rawValue)"
     }
-  }
-}
-
-extension DragSession.Intent {
-  /// Where the items go.
-  fileprivate var inWords: String {
-    switch self {
-    case .insertAt: "between the rows"
-    case .unspecified: "without room made"
-    case .insertInto: "into the row"
-    }
+    let places = [DragSession.Intent.insertAt: "between the rows", .insertInto: "into the row"]
+    return "a \(operation.rawValue) \(places[intent] ?? "without room made")"
   }
 }
 
@@ -531,13 +520,10 @@ extension DragSession.Identity: ExpressibleByIntegerLiteral, CustomStringConvert
 
   /// The name that a text stands for; nil where the text is not a name.
   public init?(_ text: String) {
-    let parts = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = parts.first, let number = Int(first) else { return nil }
-    var copy = 0
-    if parts.count == 2 {
-      guard let index = Int(parts[1]), index >= 1 else { return nil }
-      copy = index
-    }
+    let parts = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false).map { Int($0) }
+    guard let number = parts.first ?? nil else { return nil }
+    let copy = parts.count == 2 ? parts[1] ?? 0 : 0
+    guard parts.count == 1 || copy >= 1 else { return nil }
     self.init(ItemID(number), copy: copy)
   }
 
@@ -591,7 +577,7 @@ extension DragSession.Destination: CustomStringConvertible {
   /// Whether its path, if it has one, is that of a row or one past the end.
   func exists(in views: [DragSession.Snapshot.View]) -> Bool {
     guard let path else { return true }
-    return views.section(at: path).map { path.item <= $0.rows.count } ?? false
+    return views.section(at: path).map { (0...$0.rows.count).contains(path.item) } ?? false
   }
 
   /// The place, or the view: `index 2 of section 0 of view 1`, `the end of view 1`.

@@ -2,16 +2,13 @@ extension DragSession {
   /// The situations that are counted while sessions run.
   public enum Situation: String, LabelValue {
     case severalApps = "the scene has more than one app"
-    case severalViews = "the scene has more than one view"
     case nestedViews = "a view lies inside another"
-    case emptySection = "a section begins without rows"
     case pressOutsideItems = "a press that hits no item"
     case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
     case exactlyTapRadius = "a touch that is exactly 10 points from its press"
     case secondTouch = "a press while another touch is down"
     case lifted = "a lift"
     case liftedSeveral = "a lift of several items"
-    case liftedNothing = "a hold of an item that starts nothing"
     case liftWithoutMove = "a lift that is released before it has begun"
     case begun = "a session begins"
     case secondDragOfItem = "an item is dragged for the second time"
@@ -19,7 +16,6 @@ extension DragSession {
     case noDestination = "a session that is nowhere"
     case belowRows = "a session below all rows of a view"
     case onePastTheEnd = "a destination one past the rows of a section"
-    case proposesCopy = "a destination that copies"
     case proposesForbidden = "a destination that forbids"
     case proposesCancel = "a destination where a drop changes nothing"
     case insertInto = "a destination that is an item"
@@ -44,7 +40,6 @@ extension DragSession {
     case cancelled = "a session that is cancelled"
     case inBackground = "an app goes to the background"
     case changedDuringSession = "data changes during a session"
-    case draggedDeleted = "a dragged item is deleted"
     case sessionEmptied = "the last item of a session is deleted"
     case sectionDeleted = "a section is deleted"
     case behindPlaceholders = "an insertion behind trailing placeholders"
@@ -59,14 +54,12 @@ extension Moment where Subject == DragSession {
     switch event {
     case nil:
       note(.severalApps, if: scene.apps.count > 1)
-      note(.severalViews, if: scene.views.count > 1)
       let frames = scene.views.map(\.layout.frame)
       note(
         .nestedViews,
         if: frames.indices.contains { index in
           frames[..<index].contains { frames[index] != $0 && frames[index].isInside($0, within: 0) }
         })
-      note(.emptySection, if: scene.views.contains { $0.sections.contains { $0.items.isEmpty } })
     case .touch(let event): noteTouch(event)
     case .arrive(let request):
       note(.arrived)
@@ -83,8 +76,6 @@ extension Moment where Subject == DragSession {
         note(.behindPlaceholders, if: before.views.row(at: last)?.isPlaceholder == true)
       }
       note(.sessionEmptied, if: history.ending != nil)
-      let count = history.hadSession ? before.session?.items.count ?? 0 : 0
-      note(.draggedDeleted, if: history.items.count < count)
     }
     for report in after.reports[history.newReports] {
       note(.opened, if: report.kind == .opened)
@@ -109,11 +100,10 @@ extension Moment where Subject == DragSession {
       )
       note(.exactlyTapRadius, if: square == limit)
       note(.wanderedOff, if: square > limit)
-    case .hold(let touch):
-      if history.hadSession { return }
-      let isLift = history.hasSession
-      note(isLift ? .lifted : .liftedNothing, if: isLift || history.touches.index(of: touch) != nil)
-      note(.liftedSeveral, if: isLift && history.items.count > 1)
+    case .hold:
+      if history.hadSession || !history.hasSession { return }
+      note(.lifted)
+      note(.liftedSeveral, if: history.items.count > 1)
     case .release, .cancel:
       note(.added, if: history.hadSession && history.items.count > before.session?.items.count ?? 0)
       note(.liftWithoutMove, if: history.ending == .undone)
@@ -151,7 +141,6 @@ extension Moment where Subject == DragSession {
       note(.onePastTheEnd, if: row == nil)
       note(.ownProposal, if: row.map { history.traits(of: $0.id)?.proposal != nil } ?? false)
     }
-    note(.proposesCopy, if: proposal.operation == .copy)
     note(.proposesForbidden, if: proposal.operation == .forbidden)
     note(.proposesCancel, if: proposal.operation == .cancel)
     note(.insertInto, if: proposal.intent == .insertInto)

@@ -15,6 +15,8 @@ extension DragSession {
 
       /// Any row.
       public static let blank = Row(0)
+      /// The name: `2`, `3 (copy 1)`, `placeholder of 3 (copy 2)`.
+      public var inFewWords: String { (isPlaceholder ? "placeholder of " : "") + id.inFewWords }
       /// Those of a name.
       public static var schemaRules: [JSON] { Identity.schemaRules }
 
@@ -282,11 +284,6 @@ extension DragSession.Snapshot {
 extension Array where Element == DragSession.Snapshot.Row {
   /// The names between brackets: `[2, placeholder of 3 (copy 1)]`.
   public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
-}
-
-extension DragSession.Snapshot.Row {
-  /// The name: `2`, `3 (copy 1)`, `placeholder of 3 (copy 2)`.
-  public var inFewWords: String { (isPlaceholder ? "placeholder of " : "") + id.inFewWords }
 }
 
 // MARK: Looking at rows

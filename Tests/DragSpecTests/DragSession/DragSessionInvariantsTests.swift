@@ -187,4 +187,54 @@ struct DragSessionInvariantsTests {
         "failures at reload", "the failure of request 1 before that of request 2", "it after that",
       ])
   }
+
+  // MARK: Reported bugs, in a thousand scenarios and without the comparison with the reference
+
+  /// The invariants that break.
+  private func violated(_ rules: DragSessionRules.Type) async -> Set<String> {
+    let tested = ImplementationUnderTest<DragSession>("rules", "") { DragSessionReference(rules: rules) }
+    var options = CampaignOptions(seed: 1, iterations: 1000, jobs: 2)
+    options.selection = InvariantSelection(skipped: ["agrees-with-reference"])
+    let causes = await Campaign(tested, options).run().causes
+    return Set(causes.flatMap { [$0.finding] + $0.others }.map(\.violation.key.invariant))
+  }
+
+  @Test func whatIsDroppedLastAndLandsBeforeTheLastIsFound() async {
+    final class Broken: DragSessionRules {
+      override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
+        var early = destination
+        if let path = destination.path, path.item > 0, state.row(at: path) == nil { early.path?.item -= 1 }
+        super.moveItems(of: session, to: early, &state)
+      }
+    }
+    #expect(await violated(Broken.self).contains("drop-lands-where-shown"))
+  }
+
+  @Test func aPlaceholderThatStaysInAViewLeftForOneNestedInItIsFound() async {
+    final class Broken: DragSessionRules {
+      override func update(_ state: inout State) {
+        let gap = state.session?.gap
+        super.update(&state)
+        guard let gap, let outer = state.index(of: gap.view),
+          let inner = state.session?.destination.flatMap({ state.index(of: $0.view) }), inner != outer,
+          state.views[inner].layout.frame.isInside(state.views[outer].layout.frame, within: 0)
+        else { return }
+        state.insertRow(DragSession.Snapshot.Row(Identity(99, copy: 99), isPlaceholder: true), at: gap)
+      }
+    }
+    #expect(await violated(Broken.self).contains("placeholders-are-outstanding-requests"))
+  }
+
+  @Test func aGapThatStaysInAViewLeftForOneNestedInItIsFound() async {
+    final class Broken: DragSessionRules {
+      override func gap(_ session: Session, _ state: State) -> Path? {
+        guard let gap = session.gap, let outer = state.index(of: gap.view),
+          let inner = session.destination.flatMap({ state.index(of: $0.view) }), inner != outer,
+          state.views[inner].layout.frame.isInside(state.views[outer].layout.frame, within: 0)
+        else { return super.gap(session, state) }
+        return gap
+      }
+    }
+    #expect(await violated(Broken.self).contains("what-was-shown-is-gone"))
+  }
 }
