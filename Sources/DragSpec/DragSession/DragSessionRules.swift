@@ -423,9 +423,7 @@ open class DragSessionRules {
 
   /// The name of a copy of an item, which is the copy of that number in the run. It is `original~number`; the
   /// copy of a copy has the name of the first original.
-  open func nameOfCopy(_ number: Int, of item: Identity) -> Identity {
-    Identity(item.original, copy: number)
-  }
+  open func nameOfCopy(_ number: Int, of item: Identity) -> Identity { Identity(item.original, copy: number) }
 
   /// Lets the data of a request arrive. In any order, also while another session is under way, and in the
   /// background. The new item belongs to the app that has asked, and has nothing special: it starts and adds

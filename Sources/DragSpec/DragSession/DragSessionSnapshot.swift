@@ -54,9 +54,7 @@ extension DragSession {
       public var sections: [Section]
 
       /// Makes a view.
-      public init(_ id: ViewID, _ sections: [Section] = []) {
-        (self.id, self.sections) = (id, sections)
-      }
+      public init(_ id: ViewID, _ sections: [Section] = []) { (self.id, self.sections) = (id, sections) }
 
       /// An empty view.
       public static let blank = View(1)
@@ -76,9 +74,7 @@ extension DragSession {
       public var rows: [Row]
 
       /// Makes a cell.
-      public init(_ id: Identity, _ rows: [Row]) {
-        (self.id, self.rows) = (id, rows)
-      }
+      public init(_ id: Identity, _ rows: [Row]) { (self.id, self.rows) = (id, rows) }
 
       /// Any cell.
       public static let blank = Cell(0, [])
