@@ -38,8 +38,8 @@ open class DragSessionRules {
 
   // MARK: Rule 1, from a location to a destination
 
-  /// The index of the view that a location belongs to; nil for none. The front-most view counts, whatever is
-  /// in it; the views of an app in the background are not there.
+  /// The index of the view that a location belongs to; nil for none: the front-most view counts, whatever is in it; the
+  /// views of an app in the background are not there.
   open func view(at location: Point, _ state: State) -> Int? {
     for index in state.views.indices.reversed() where state.views[index].layout.frame.contains(location) {
       guard let app = state.app(state.views[index].app), !app.isInBackground else { continue }
@@ -48,16 +48,18 @@ open class DragSessionRules {
     return nil
   }
 
-  /// What lies at a location of a view; nil below everything. See ``DragSession/Layout/spot(atHeight:in:)``;
-  /// rows and headers are as wide as their view. The rows count where they lie without the gap of rule 7,
-  /// placeholders among them.
+  /// What lies at a location of a view; nil below everything.
+  ///
+  /// See ``DragSession/Layout/spot(atHeight:in:)``; rows and headers are as wide as their view. The rows count where
+  /// they lie without the gap of rule 7, placeholders among them.
   open func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
     state.views[view].layout.spot(atHeight: location.y, in: state.rows[view].sections)
   }
 
-  /// The index path that a spot of a view stands for. A row stands for its own, the lower half of a section's
-  /// last row for the one past it, a header for its section's first. Exactly half-way is the lower half.
-  /// Paths count all rows, placeholders too.
+  /// The index path that a spot of a view stands for.
+  ///
+  /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its section's
+  /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too.
   open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
     spot.path(in: state.views[view].id) { state.rowCount(view: view, section: $0) }
   }
@@ -69,8 +71,10 @@ open class DragSessionRules {
     state.touches.index(of: touch) == nil
   }
 
-  /// The item that a touch going down here is on; nil for none. It is the item of the row that contains the
-  /// location; a placeholder is none. A header, a place below all rows and a view in front swallow the touch.
+  /// The item that a touch going down here is on; nil for none.
+  ///
+  /// It is the item of the row that contains the location; a placeholder is none. A header, a place below all rows and
+  /// a view in front swallow the touch.
   open func item(at location: Point, _ state: State) -> Identity? {
     guard let view = view(at: location, state),
       case .row(let section, let row, _)? = spot(at: location, view: view, state),
@@ -91,21 +95,24 @@ open class DragSessionRules {
     return session.isBegun && state.items[item]?.app == session.app ? .adds : nil
   }
 
-  /// Whether a touch at this location has left its press by more than 10 points. In a straight line; exactly
-  /// 10 points are not more, and coming back does not help.
+  /// Whether a touch at this location has left its press by more than 10 points: in a straight line; exactly 10 points
+  /// are not more, and coming back does not help.
   open func wanders(_ touch: Touch, at location: Point) -> Bool {
     (location - touch.press).squaredLength > DragSession.tapRadius * DragSession.tapRadius
   }
 
-  /// Whether a hold of the touch can lift something. A touch that is not inert can, while nothing is lifted, if its
-  /// item still exists. A hold that lifts nothing is not a tap either: its touch is inert from then on.
+  /// Whether a hold of the touch can lift something.
+  ///
+  /// A touch that is not inert can, while nothing is lifted, if its item still exists. A hold that lifts nothing is not
+  /// a tap either: its touch is inert from then on.
   open func canLift(_ touch: Touch, _ state: State) -> Bool {
     touch.role == .live && touch.note.purpose == .lifts && state.session == nil && touch.note.item != nil
   }
 
-  /// Lifts the items that start together with the given one; without any, nothing is lifted. They are the
-  /// items that the data source names, in its order; if none of them can join, the touch is inert. The view
-  /// in which the item lies at the hold is the one that is asked whether its items may move.
+  /// Lifts the items that start together with the given one; without any, nothing is lifted.
+  ///
+  /// They are the items that the data source names, in its order; if none of them can join, the touch is inert. The
+  /// view in which the item lies at the hold is the one that is asked whether its items may move.
   open func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
     state.touches[touchIndex].role = .inert
     guard let source = state.items[item],
@@ -121,30 +128,31 @@ open class DragSessionRules {
     silenceTouches(except: touch, &state)
   }
 
-  /// Appends those of the listed items that can join a session of the app, in rules 2 and 4. Unknown items,
-  /// those of other apps, and those that are in the session already cannot. An item inside another is unknown
-  /// here, as it is no row. Without a list the item joins alone.
+  /// Appends those of the listed items that can join a session of the app, in rules 2 and 4.
+  ///
+  /// Unknown items, those of other apps, and those that are in the session already cannot. An item inside another is
+  /// unknown here, as it is no row. Without a list the item joins alone.
   open func join(_ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State)
   {
     items.join(list, of: item) { state.isRow($0, of: app) }
   }
 
-  /// Makes all other touches that are down inert. A touch that is down at a lift stays without effect until
-  /// it is released.
+  /// Makes all other touches that are down inert: a touch that is down at a lift stays without effect until it is
+  /// released.
   open func silenceTouches(except touch: TouchID, _ state: inout State) {
     state.touches.silence(except: touch)
   }
 
-  /// The item that lies on top of the lift; nil where there is no item. It is the last of the items that are
-  /// in the session now; with the policy `first`, the first.
+  /// The item that lies on top of the lift; nil where there is no item: it is the last of the items that are in the
+  /// session now; with the policy `first`, the first.
   open func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
     policy.item(of: session.items)
   }
 
   // MARK: Rule 3, begin
 
-  /// Begins the session that was lifted, and reports it. Any move of its touch begins a lifted session, even
-  /// one to where the touch already is.
+  /// Begins the session that was lifted, and reports it: any move of its touch begins a lifted session, even one to
+  /// where the touch already is.
   open func begin(_ state: inout State) {
     state.sessionCount += 1
     state.session?.number = state.sessionCount
@@ -153,9 +161,11 @@ open class DragSessionRules {
 
   // MARK: Rule 4, add
 
-  /// Adds the list of an item that is tapped during a session behind the items that are there; each one that
-  /// joins is reported. The item must still be a row. A touch whose session has ended adds nothing to a later
-  /// one, as it was down at that one's lift.
+  /// Adds the list of an item that is tapped during a session behind the items that are there; each one that joins is
+  /// reported.
+  ///
+  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was down at that
+  /// one's lift.
   open func tap(_ item: Identity, _ state: inout State) {
     guard var session = state.session, session.isBegun, state.isRow(item, of: session.app),
       let traits = state.items[item]?.traits
@@ -171,8 +181,8 @@ open class DragSessionRules {
 
   // MARK: Rule 5, update
 
-  /// Asks the destination again, after every event during a session. So the last update before a drop has
-  /// seen all that came before it.
+  /// Asks the destination again, after every event during a session: so the last update before a drop has seen all that
+  /// came before it.
   open func update(_ state: inout State) {
     guard var session = state.session, let touch = state.touches.index(of: session.touch) else { return }
     let location = state.touches[touch].location
@@ -190,9 +200,10 @@ open class DragSessionRules {
     hover(over: cell, &state)
   }
 
-  /// Where a drop would go; nil without a destination. It is the view under the touch, if its app may see at
-  /// least one item; with the policy `all-or-nothing`, if it may see all. With the policy `last-place` the
-  /// last one stays while there is no view under the touch.
+  /// Where a drop would go; nil without a destination.
+  ///
+  /// It is the view under the touch, if its app may see at least one item; with the policy `all-or-nothing`, if it may
+  /// see all. With the policy `last-place` the last one stays while there is no view under the touch.
   open func destination(_ session: Session, at location: Point, _ state: State) -> Destination? {
     guard let view = view(at: location, state) else { return lastDestination(session, state) }
     guard sees(session, state.views[view].app, state) else { return nil }
@@ -200,8 +211,8 @@ open class DragSessionRules {
     return Destination(view: state.views[view].id, path: spot.map { path(of: $0, view: view, state) })
   }
 
-  /// Whether an app may see an item that is dragged. An app sees all of its own items, and of others those
-  /// for everyone, or for its team.
+  /// Whether an app may see an item that is dragged: an app sees all of its own items, and of others those for
+  /// everyone, or for its team.
   open func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool {
     guard let owned = state.items[item] else { return false }
     return owned.traits.isVisible(to: app, of: owned.app, in: state.apps)
@@ -209,15 +220,17 @@ open class DragSessionRules {
 
   // MARK: Rule 6, effective proposal
 
-  /// What is proposed for a destination. What the item at the index path proposes, if it has a proposal of
-  /// its own, else what the view does.
+  /// What is proposed for a destination: what the item at the index path proposes, if it has a proposal of its own,
+  /// else what the view does.
   open func askedProposal(_ destination: Destination, _ state: State) -> Proposal {
     if let cell = targetCell(destination, state), let own = state.items[cell]?.traits.proposal { return own }
     return state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
   }
 
-  /// The part of a proposal that counts. A proposal that goes nowhere has no intent, and a view without
-  /// sections has no place for anything. Insert-into a dragged cell is cancel for a copy, too.
+  /// The part of a proposal that counts.
+  ///
+  /// A proposal that goes nowhere has no intent, and a view without sections has no place for anything. Insert-into a
+  /// dragged cell is cancel for a copy, too.
   open func effectiveProposal(
     _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
   ) -> Proposal {
@@ -228,14 +241,15 @@ open class DragSessionRules {
       mayMove: view.map { mayMove(session, toView: $0, state) } ?? false)
   }
 
-  /// Whether the items may move to a view. Within the app only, and only from a view that allows it: the one
-  /// in which the session was lifted.
+  /// Whether the items may move to a view.
+  ///
+  /// Within the app only, and only from a view that allows it: the one in which the session was lifted.
   open func mayMove(_ session: Session, toView view: Int, _ state: State) -> Bool {
     state.views[view].app == session.app && state.views[session.view].allowsMoves
   }
 
-  /// The item at a destination that others can go into; nil for none. It is the row at the index path, unless
-  /// that is a placeholder.
+  /// The item at a destination that others can go into; nil for none: it is the row at the index path, unless that is a
+  /// placeholder.
   open func targetCell(_ destination: Destination, _ state: State) -> Identity? {
     guard let path = destination.path, let row = state.row(at: path), !row.isPlaceholder else { return nil }
     return row.id
@@ -243,8 +257,8 @@ open class DragSessionRules {
 
   // MARK: Rule 7, gap
 
-  /// Where the rows make room. At the index path of the destination, once that and the proposal have stayed
-  /// for the rest time.
+  /// Where the rows make room: at the index path of the destination, once that and the proposal have stayed for the
+  /// rest time.
   open func gap(_ session: Session, _ state: State) -> Path? {
     guard let destination = session.destination, let proposal = session.proposal, makesRoom(proposal),
       let view = state.index(of: destination.view),
@@ -261,8 +275,8 @@ open class DragSessionRules {
   /// Whether a proposal makes room at all: only a copy or a move that is inserted between rows does.
   open func makesRoom(_ proposal: Proposal) -> Bool { proposal.makesRoom }
 
-  /// Lets time pass, for the rest and for the hover of rule 8. It counts for the rest and the hover that
-  /// there were before it passed.
+  /// Lets time pass, for the rest and for the hover of rule 8: it counts for the rest and the hover that there were
+  /// before it passed.
   open func pass(seconds: Double, _ state: inout State) {
     guard state.session != nil else { return }
     state.session?.restSeconds += seconds
@@ -271,8 +285,8 @@ open class DragSessionRules {
 
   // MARK: Rule 8, spring loading
 
-  /// The spring-loaded row at the location of a session; nil for none. It is the row that contains the
-  /// location, in the view of the destination, whatever that proposes.
+  /// The spring-loaded row at the location of a session; nil for none: it is the row that contains the location, in the
+  /// view of the destination, whatever that proposes.
   open func hoveredCell(_ session: Session, at location: Point, _ state: State) -> Identity? {
     guard let destination = session.destination, let view = state.index(of: destination.view),
       state.policies.outside == .nowhere || self.view(at: location, state) == view,
@@ -284,8 +298,8 @@ open class DragSessionRules {
     return row.id
   }
 
-  /// Goes on with the hover, or begins another; opens its row when it is time. A row opens once per hover,
-  /// and each opening is reported; with a spring time of 0 the row opens at once.
+  /// Goes on with the hover, or begins another; opens its row when it is time: a row opens once per hover, and each
+  /// opening is reported; with a spring time of 0 the row opens at once.
   open func hover(over cell: Identity?, _ state: inout State) {
     guard let cell else {
       state.session?.hover = nil
@@ -303,8 +317,10 @@ open class DragSessionRules {
 
   // MARK: Rule 9, drop
 
-  /// Ends a lift or a session by a release. A session is dropped as its last update decided. Before the
-  /// beginning nothing is reported; without a destination nothing changes.
+  /// Ends a lift or a session by a release.
+  ///
+  /// A session is dropped as its last update decided. Before the beginning nothing is reported; without a destination
+  /// nothing changes.
   open func release(at location: Point, _ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil
@@ -334,8 +350,8 @@ open class DragSessionRules {
 
   // MARK: Rule 10, move
 
-  /// Moves the items between the rows of a view. All items go in one batch, adjacent and in session order;
-  /// dropped on a dragged row, none does.
+  /// Moves the items between the rows of a view: all items go in one batch, adjacent and in session order; dropped on a
+  /// dragged row, none does.
   open func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
     guard let view = state.index(of: destination.view),
       let section = section(destination, view: view, state)
@@ -366,15 +382,16 @@ open class DragSessionRules {
     return state.rows[view].sections.isEmpty ? nil : state.rows[view].sections.count - 1
   }
 
-  /// Whether moved items go behind the row that they were dropped on, rather than in front of it. They do if
-  /// the first item of the session is, at the drop, an earlier row of the same section. So a single item ends
-  /// exactly at the index path that it was dropped on. With the policy `in-front` they never do.
+  /// Whether moved items go behind the row that they were dropped on, rather than in front of it.
+  ///
+  /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a single item
+  /// ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
     state.policies.landing.isBehind(path, from: session.items.first.flatMap { state.path(of: $0) })
   }
 
-  /// Reports the moves of one drop; `before` holds where the items were. Every item of the batch is reported,
-  /// in session order; nothing if all of them are where they were.
+  /// Reports the moves of one drop; `before` holds where the items were: every item of the batch is reported, in
+  /// session order; nothing if all of them are where they were.
   open func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
     let after = session.items.map { state.path(of: $0) }
     guard after != before else { return }
@@ -386,9 +403,11 @@ open class DragSessionRules {
 
   // MARK: Rule 11, copy
 
-  /// Makes one placeholder and one request for each item that the destination may see, in session order. The first
-  /// placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or at the end;
-  /// into a cell (rule 12) they go behind what is in it. Each request is reported with its placeholder's place.
+  /// Makes one placeholder and one request for each item that the destination may see, in session order.
+  ///
+  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or at
+  /// the end; into a cell (rule 12) they go behind what is in it. Each request is reported with its placeholder's
+  /// place.
   open func copyItems(
     of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
   ) {
@@ -421,13 +440,15 @@ open class DragSessionRules {
     }
   }
 
-  /// The name of a copy of an item, which is the copy of that number in the run. It is `original~number`; the
-  /// copy of a copy has the name of the first original.
+  /// The name of a copy of an item, which is the copy of that number in the run: it is `original~number`; the copy of a
+  /// copy has the name of the first original.
   open func nameOfCopy(_ number: Int, of item: Identity) -> Identity { Identity(item.original, copy: number) }
 
-  /// Lets the data of a request arrive. In any order, also while another session is under way, and in the
-  /// background. The new item belongs to the app that has asked, and has nothing special: it starts and adds
-  /// itself, everyone may see it, it does not open and proposes nothing.
+  /// Lets the data of a request arrive.
+  ///
+  /// In any order, also while another session is under way, and in the background. The new item belongs to the app that
+  /// has asked, and has nothing special: it starts and adds itself, everyone may see it, it does not open and proposes
+  /// nothing.
   open func arrive(_ request: Int, _ state: inout State) {
     guard let (request, session) = state.takeRequest(request) else { return }
     let copy = request.copy
@@ -450,8 +471,8 @@ open class DragSessionRules {
 
   // MARK: Rule 12, insert into
 
-  /// Moves the items into a cell. They go behind what is in the cell, in session order; what is in the items
-  /// goes with them.
+  /// Moves the items into a cell: they go behind what is in the cell, in session order; what is in the items goes with
+  /// them.
   open func moveItems(of session: Session, into cell: Identity, _ state: inout State) {
     let before = session.items.map { state.path(of: $0) }
     for (index, item) in session.items.enumerated() {
@@ -464,8 +485,8 @@ open class DragSessionRules {
 
   // MARK: Rule 13, end
 
-  /// Ends the session at its drop, unless requests of it are outstanding. A drop that changes nothing ends
-  /// with its operation, too.
+  /// Ends the session at its drop, unless requests of it are outstanding: a drop that changes nothing ends with its
+  /// operation, too.
   open func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
     guard !state.requestSessions.contains(session.number) else { return }
     state.reports.append(Report(.ended, session: session.number, operation: operation))
@@ -479,15 +500,17 @@ open class DragSessionRules {
 
   // MARK: Rule 14, cancel
 
-  /// Takes the touch of the session away. Nothing changes; a session that has begun ends with the operation cancel.
+  /// Takes the touch of the session away: nothing changes; a session that has begun ends with the operation cancel.
   open func cancelSession(_ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil
     if session.isBegun { finish(session, .cancel, &state) }
   }
 
-  /// Lets an app go to the background. A lift of the app's items is over; a session and outstanding requests
-  /// go on. The other touches on items of the app are without effect from then on.
+  /// Lets an app go to the background.
+  ///
+  /// A lift of the app's items is over; a session and outstanding requests go on. The other touches on items of the app
+  /// are without effect from then on.
   open func goToBackground(_ app: AppID, _ state: inout State) {
     guard let index = state.apps.firstIndex(where: { $0.id == app }), !state.apps[index].isInBackground else {
       return
@@ -511,8 +534,8 @@ open class DragSessionRules {
 
   // MARK: Rule 15, data changes
 
-  /// The path among rows of a path among items; nil where there is no such place. Placeholders are not
-  /// counted; the place behind the last item is behind the trailing placeholders.
+  /// The path among rows of a path among items; nil where there is no such place: placeholders are not counted; the
+  /// place behind the last item is behind the trailing placeholders.
   open func rowPath(ofItem path: Path, _ state: State) -> Path? { state.rows.rowPath(ofItem: path) }
 
   /// Inserts an item in front of the one with this path; ignored if the item exists or the place does not.
@@ -532,8 +555,8 @@ open class DragSessionRules {
     leaveSession(&state)
   }
 
-  /// Deletes an item with all that is in it, and fails the requests for what was to come into it. A touch on
-  /// it stays without effect, except for the one that holds the session.
+  /// Deletes an item with all that is in it, and fails the requests for what was to come into it: a touch on it stays
+  /// without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
     failRequests({ $1.isItem($0, inside: item) }, &state)
     for row in state.cells.contents(of: item).reversed() { remove(row.id, &state) }
@@ -545,8 +568,8 @@ open class DragSessionRules {
     }
   }
 
-  /// Lets deleted items leave the session. A session without items ends as cancelled; a lift without items is
-  /// over, and nothing is reported.
+  /// Lets deleted items leave the session: a session without items ends as cancelled; a lift without items is over, and
+  /// nothing is reported.
   open func leaveSession(_ state: inout State) {
     guard let session = state.session else { return }
     let rest = session.items.filter { state.items[$0] != nil }
@@ -582,8 +605,8 @@ open class DragSessionRules {
     failRequests({ $1.root(of: $0)?.view == id }, &state)
   }
 
-  /// Fails the requests whose placeholders are in a part of the views, in the order of their numbers. Those
-  /// inside items of the part fail too.
+  /// Fails the requests whose placeholders are in a part of the views, in the order of their numbers: those inside
+  /// items of the part fail too.
   open func failRequests(_ isInPart: (Identity, State) -> Bool, _ state: inout State) {
     for request in state.requests where isInPart(request.copy, state) { fail(request.number, &state) }
   }
@@ -826,8 +849,9 @@ extension DragSession.State {
   }
 }
 
-/// Drag sessions by their rules: the specification or, with overridden rules, a planted fault. Copies share
-/// their rules until the next start, so only one of them should go on with a run.
+/// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run.
 public struct DragSessionReference: Implementation {
   /// The behaviour that it implements.
   public typealias Subject = DragSession
@@ -923,8 +947,8 @@ public struct DragSessionReference: Implementation {
     }
   }
 
-  /// Shows the rows, the session, and all that was reported. What is shared with the snapshot costs the same
-  /// for any number of rows.
+  /// Shows the rows, the session, and all that was reported: what is shared with the snapshot costs the same for any
+  /// number of rows.
   public mutating func observe(into snapshot: inout DragSession.Snapshot) {
     (snapshot.views, snapshot.cells, snapshot.requests) = (state.rows, state.cells, state.requests)
     snapshot.reports = state.reports

@@ -450,9 +450,10 @@ extension DragSession {
     public init(integerLiteral number: Int) { self.number = number }
   }
 
-  /// The name of a row: an item that was given to a view, or a copy of one. Copies are numbered through the
-  /// whole run, so that no two have the same name: the second copy of all is `3~2`, whether it was made from
-  /// item 3 or from the copy `3~1`.
+  /// The name of a row: an item that was given to a view, or a copy of one.
+  ///
+  /// Copies are numbered through the whole run, so that no two have the same name: the second copy of all is `3~2`,
+  /// whether it was made from item 3 or from the copy `3~1`.
   public struct Identity: Hashable, Sendable {
     /// The item itself, or the one that the copy was originally made from.
     public var original: ItemID
@@ -590,8 +591,9 @@ extension Array where Element == DragSession.Identity {
   /// What data is waited for, for violations: `requests for [1]`, `no request`.
   var requestsInWords: String { isEmpty ? "no request" : "requests for \(inWords)" }
 
-  /// Appends those of the listed items that can join a session, each once: rules 2 and 4. Without a list that
-  /// is the item that names none.
+  /// Appends those of the listed items that can join a session, each once: rules 2 and 4.
+  ///
+  /// Without a list that is the item that names none.
   mutating func join(_ list: [ItemID]?, of item: Element, where canJoin: (Element) -> Bool) {
     guard let list else {
       if !contains(item), canJoin(item) { append(item) }

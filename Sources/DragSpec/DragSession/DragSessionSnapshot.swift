@@ -239,8 +239,8 @@ extension DragSession.Snapshot {
     Aspect(name, of: "session.\(name)") { snapshot, _ in snapshot.session.map(words) ?? "" }
   }
 
-  /// The first difference of this snapshot from the expected one; of reports, the first one that differs.
-  /// There are no coordinates in it, so that nothing depends on the tolerance.
+  /// The first difference of this snapshot from the expected one; of reports, the first one that differs: there are no
+  /// coordinates in it, so that nothing depends on the tolerance.
   public func firstDifference(from expected: DragSession.Snapshot, tolerance: Double) -> Difference? {
     guard self != expected else { return nil }
     if let difference = describedDifference(from: expected, tolerance: tolerance, skipping: ["reports"]) {
@@ -299,8 +299,9 @@ extension Array where Element == DragSession.Snapshot.View {
     return rows[path.item]
   }
 
-  /// The path among rows of a path among items, of which placeholders are none; nil where there is no such
-  /// place. That behind the last item is the end of the section, behind trailing placeholders: rule 15.
+  /// The path among rows of a path among items, of which placeholders are none; nil where there is no such place.
+  ///
+  /// That behind the last item is the end of the section, behind trailing placeholders: rule 15.
   func rowPath(ofItem path: DragSession.Path) -> DragSession.Path? {
     guard path.item >= 0, let rows = section(at: path)?.rows else { return nil }
     var (place, rest) = (path, path.item)
