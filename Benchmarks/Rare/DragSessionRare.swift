@@ -164,7 +164,7 @@ final class FourItemsLandReversed: DragSessionRules, RareFault {
 
 final class FarRowsInSinglePrecision: DragSessionRules, RareFault {
   static let mistake = "Which row lies at a height is worked out in single precision."
-  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
+  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
     super.spot(at: Point(location.x, single(location.y)), view: view, state)
   }
 }

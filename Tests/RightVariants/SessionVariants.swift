@@ -2,7 +2,7 @@ import DragSpec
 
 /// Walks down to a row, and takes what it passes off the height.
 final class WalkingSession: DragSessionRules {
-  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
+  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
     let layout = state.views[view].layout
     var rest = location.y - layout.frame.y
     for (section, content) in state.rows[view].sections.enumerated() {
@@ -30,7 +30,7 @@ final class LocalSession: DragSessionRules {
     }
   }
 
-  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
+  override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
     let layout = state.views[view].layout
     let local = location.y - layout.frame.y
     var top = 0.0

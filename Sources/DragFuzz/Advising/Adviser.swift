@@ -49,10 +49,15 @@ public struct Adviser<B: FuzzedBehaviour> {
     }
     guard found.isEmpty, selection == .all else { return found }
     let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
-    names.formUnion(bench.violations(in: finding.scenario)?.map(\.key.invariant) ?? [])
+    let keys = bench.violations(in: finding.scenario)?.map(\.key) ?? []
+    names.formUnion(keys.map(\.invariant))
     // Where another cause has taken the invariants that break here, too, nobody could follow.
     guard isNamed || names.count == 1 else { return [] }
-    return [oneInvariant(names, finding)].compactMap { $0 }
+    // Nobody would defend an item in the wrong place in the order, or one that is lost or doubled.
+    let isIndefensible = (keys + [finding.violation.key]).contains {
+      $0.place.hasPrefix("order") || B.gravity(of: $0.invariant) <= .loss
+    }
+    return [oneInvariant(names, finding, isIndefensible: isIndefensible)].compactMap { $0 }
   }
 
   // MARK: Chance
@@ -416,7 +421,12 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Invariants
 
   /// That a single invariant breaks, and nothing else.
-  private func oneInvariant(_ names: Set<String>, _ finding: Finding<B>) -> Advice? {
+  ///
+  /// - Parameters:
+  ///   - isIndefensible: whether it cannot be what anybody wants, so that nothing is said about promises.
+  private func oneInvariant(
+    _ names: Set<String>, _ finding: Finding<B>, isIndefensible: Bool
+  ) -> Advice? {
     let comparison = CommonInvariant.agreesWithReference
     let others = names.subtracting([comparison])
     guard others.count <= 1 else { return nil }
@@ -436,10 +446,12 @@ public struct Adviser<B: FuzzedBehaviour> {
     let capability = AdviceWords.without(["empty-items", "oversized-items"], rulingOut: finding.scenario)
     // One touch that is called 0 is no second one.
     let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
+    let isBug = isIndefensible || !others.isEmpty
     return Advice(
       .oneInvariant,
-      "\(beginning)\(runs)\(others.isEmpty ? "" : " No other explanation was found, so it looks like a bug.") If you "
-        + "would defend it to your users, do not promise it: `notPromised: [\(list)]`."
+      "\(beginning)\(runs)\(isBug ? " No other explanation was found, so it looks like a bug." : "")"
+        + (isIndefensible
+          ? "" : " If you would defend it to your users, do not promise it: `notPromised: [\(list)]`.")
         + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
         + (isOfTouches ? " If your code never gets a second touch, declare the capability `touches: 1`." : "")
     )

@@ -17,46 +17,29 @@ extension DragSession {
     case reload(ViewID)
     /// The data source deletes an item; the path counts items, not placeholders.
     case delete(Path)
-    /// The data source inserts an item; the path counts items, not placeholders.
-    ///
-    /// The item lies elsewhere, so that all other events are small and copied without counting references.
+    /// The data source inserts an item; the path counts items, not placeholders. The item lies elsewhere, so that all
+    /// other events are small and copied without counting references.
     indirect case insert(Item, at: Path)
-    /// The data source moves an item within the view of the path, which counts items, not placeholders.
-    ///
-    /// The new section and index are those that the item has afterwards.
+    /// The data source moves an item within the view of the path, which counts items, not placeholders. The new section
+    /// and index are those that the item has afterwards.
     case moveItem(Path, section: Int, item: Int)
     /// The data source deletes a section.
     case deleteSection(ViewID, section: Int)
 
     /// The kinds of events.
     public enum Kind: String, Word {
-      /// A touch goes down.
-      case press
-      /// A touch goes up.
-      case release
-      /// A touch moves.
-      case move
-      /// A touch becomes a long press.
-      case hold
-      /// A touch is taken away.
-      case cancel
+      /// What happens to a touch.
+      case press, release, move, hold, cancel
       /// Time passes.
       case tick
-      /// Data arrives.
-      case arrive
-      /// Data will not arrive.
-      case fail
-      /// An app goes to the background.
-      case background
-      /// An app comes to the foreground.
-      case foreground
+      /// The data of a request arrives, or will not.
+      case arrive, fail
+      /// An app goes to the background, or comes to the foreground.
+      case background, foreground
       /// A view is reloaded.
       case reload
-      /// An item is deleted.
-      case delete
-      /// An item is inserted.
-      case insert
-      /// An item is moved by the data source.
+      /// The data source deletes, inserts or moves an item.
+      case delete, insert
       case moveItem = "move-item"
       /// A section is deleted.
       case deleteSection = "delete-section"
@@ -80,9 +63,7 @@ extension DragSession {
     }
 
     /// What happens to a touch, if that is what the event is about.
-    public var touchEvent: TouchEvent? {
-      if case .touch(let event) = self { event } else { nil }
-    }
+    public var touchEvent: TouchEvent? { if case .touch(let event) = self { event } else { nil } }
 
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
@@ -103,8 +84,6 @@ extension DragSession {
   }
 }
 
-// MARK: Fields
-
 extension DragSession.Event {
   /// Shows the fields.
   public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
@@ -114,39 +93,91 @@ extension DragSession.Event {
       try event.describe(to: &visitor)
       self = .touch(event)
     case .tick(var seconds):
-      try visitor.number("seconds", &seconds, .seconds, default: nil, plain: 1)
+      try visitor.number("seconds", &seconds, .seconds, plain: 1, "How much, in seconds.")
       self = .tick(seconds: seconds)
     case .arrive(var request):
-      try visitor.identifier("request", &request, .request, .refers)
+      try visitor.request("request", &request, .refers, "The number of the request.")
       self = .arrive(request: request)
     case .fail(var request):
-      try visitor.identifier("request", &request, .request, .refers)
+      try visitor.request("request", &request, .refers, "The number of the request.")
       self = .fail(request: request)
     case .background(var app):
-      try visitor.identifier("app", &app.number, .app, .refers)
+      try visitor.identifier("app", &app, .refers, "Which app.")
       self = .background(app)
     case .foreground(var app):
-      try visitor.identifier("app", &app.number, .app, .refers)
+      try visitor.identifier("app", &app, .refers, "Which app.")
       self = .foreground(app)
     case .reload(var view):
-      try visitor.identifier("view", &view.number, .view, .refers)
+      try visitor.identifier("view", &view, .refers, "Which view.")
       self = .reload(view)
     case .delete(var path):
       try path.describe(to: &visitor)
       self = .delete(path)
     case .insert(var item, var path):
       try path.describe(to: &visitor)
-      try visitor.record("new", &item)
+      try visitor.record("new", &item, "The item, with the same fields as in the scene.")
       self = .insert(item, at: path)
     case .moveItem(var path, var section, var item):
       try path.describe(to: &visitor)
-      try visitor.integer("toSection", &section, least: 0, default: nil)
-      try visitor.integer("toItem", &item, least: 0, default: nil)
+      try visitor.integer("toSection", &section, in: 0..., "Its section afterwards, counted from 0.")
+      try visitor.integer(
+        "toItem", &item, in: 0..., "Its place among the items there afterwards, counted from 0.")
       self = .moveItem(path, section: section, item: item)
     case .deleteSection(var view, var section):
-      try visitor.identifier("view", &view.number, .view, .refers)
-      try visitor.integer("section", &section, least: 0, default: nil)
+      try visitor.identifier("view", &view, .refers, "The view.")
+      try visitor.integer("section", &section, in: 0..., "The section, counted from 0.")
       self = .deleteSection(view, section: section)
     }
+  }
+
+  /// What an event of that kind means.
+  public static func meaning(of kind: Kind) -> EventMeaning {
+    switch kind {
+    case .tick:
+      EventMeaning("Time passes: rows may make room or open.", senseless: "the time is negative")
+    case .arrive:
+      EventMeaning(
+        "The data of a request arrives, and its placeholder becomes the item.",
+        senseless: "that request is not outstanding")
+    case .fail:
+      EventMeaning(
+        "The data of a request will never arrive, and its placeholder goes.",
+        senseless: "that request is not outstanding")
+    case .background:
+      EventMeaning(
+        "An app goes to the background. A lift of its items ends, a session that has begun does not.",
+        senseless: "there is no such app")
+    case .foreground: EventMeaning("An app comes to the foreground.", senseless: "there is no such app")
+    case .reload:
+      EventMeaning(
+        "A view is reloaded: its outstanding requests fail.", senseless: "there is no such view")
+    case .delete:
+      EventMeaning(
+        "The data source deletes an item, with all that was dropped into it.",
+        senseless: "there is no item at that place")
+    case .insert:
+      EventMeaning(
+        "The data source inserts an item.",
+        senseless: "an item of that name is there already, or there is no such place")
+    case .moveItem:
+      EventMeaning(
+        "The data source moves an item within its view.",
+        senseless: "there is no item at the first place, no such place for it, or both are the same")
+    case .deleteSection:
+      EventMeaning(
+        "The data source deletes a section with all its rows; those below move up.",
+        senseless: "there is no such section")
+    default: .touch(kind)
+    }
+  }
+}
+
+extension FieldVisitor {
+  /// Sees the number of a request.
+  mutating func request(
+    _ name: String, _ number: inout Int, _ use: IdentifierUse, _ meaning: StaticString
+  ) throws(FormatError) {
+    about(meaning, least: 1)
+    try identifier(name, &number, .request, use)
   }
 }

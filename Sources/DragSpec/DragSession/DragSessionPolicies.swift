@@ -3,18 +3,17 @@ extension DragSession {
   public struct Policies: PolicyValue {
     /// Which item lies on top of the lift.
     public enum Top: String, Word {
-      /// The last one of the session (rule 2).
-      case last
-      /// The first one, as UIKit's documentation has it.
-      case first
+      /// The last one of the session (rule 2), or the first one, as UIKit's documentation has it.
+      case last, first
+
+      /// The one of these items.
+      func item(of items: [Identity]) -> Identity? { self == .last ? items.last : items.first }
     }
 
     /// In which order a session has its items.
     public enum Order: String, Word {
-      /// As they have joined (rules 2 and 4).
-      case joined
-      /// As their rows stand when one joins, from the first view to the last.
-      case rows
+      /// As they have joined (rules 2 and 4), or as their rows stand when one joins, from the first view to the last.
+      case joined, rows
     }
 
     /// Where a moved item goes that is dropped on a later row of its own section.
@@ -23,6 +22,12 @@ extension DragSession {
       case behind
       /// In front of it, as on any other row.
       case inFront = "in-front"
+
+      /// Whether an item goes behind the row at that path: as a rule, if it comes from an earlier row of that section.
+      func isBehind(_ path: Path, from source: Path?) -> Bool {
+        guard self == .behind, let source else { return false }
+        return source.view == path.view && source.section == path.section && source.item < path.item
+      }
     }
 
     /// What the destination is while the touch is over no view.
@@ -39,6 +44,13 @@ extension DragSession {
       case byItem = "by-item"
       /// Nothing.
       case allOrNothing = "all-or-nothing"
+
+      /// Whether an app sees a session of these items.
+      func shows(_ items: [Identity], where isVisible: (Identity) -> Bool) -> Bool {
+        let isWhole = self == .allOrNothing
+        for item in items where isVisible(item) != isWhole { return !isWhole }
+        return isWhole
+      }
     }
 
     /// Which item lies on top of the lift.
@@ -54,16 +66,32 @@ extension DragSession {
 
     /// The rules as they are written.
     public init() {}
-    /// The rules as they are written.
-    public static let blank = Policies()
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.word("top", &top, default: .last)
-      try visitor.word("order", &order, default: .joined)
-      try visitor.word("landing", &landing, default: .behind)
-      try visitor.word("outside", &outside, default: .nowhere)
-      try visitor.word("visibility", &visibility, default: .byItem)
+      try visitor.word(
+        "top", &top, default: .last,
+        "Which item lies on top of the lift: the last of the session (last), or the first (first).")
+      try visitor.word(
+        "order", &order, default: .joined,
+        "In which order a session has its items: as they have joined (joined), or as their rows stand (rows)."
+      )
+      try visitor.word(
+        "landing", &landing, default: .behind,
+        """
+        Where an item lands when it is dropped on a later row of its own section: behind that row (behind), or in front \
+        of it (in-front).
+        """)
+      try visitor.word(
+        "outside", &outside, default: .nowhere,
+        "What the destination is while the touch is over no view: none (nowhere), or the last one (last-place)."
+      )
+      try visitor.word(
+        "visibility", &visibility, default: .byItem,
+        """
+        What an app sees of a session when it may see only some of its items: those (by-item), or nothing \
+        (all-or-nothing).
+        """)
     }
 
     /// None: all invariants are judged by what the policies say.

@@ -1,10 +1,9 @@
 /// The rules of drag sessions, one function each: together they are the specification.
 ///
-/// To change one rule, override it in a subclass, and give the subclass to a ``DragSessionReference``;
-/// `super` is the rule as it is written, and all other rules stay as they are. Rules call each other, so that
-/// an override counts wherever its rule is needed. What a subclass remembers is forgotten at the next start
-/// of a run, as the reference then makes new rules. `state` is what there is before the rule is applied and,
-/// where it is `inout`, after it.
+/// Override one to change it, in a subclass that is given to a ``DragSessionReference``, and all others stay as they
+/// are; `super` is the rule as it is written. What a subclass remembers is forgotten at the next start of a run, as the
+/// reference then makes new rules. `state` is what there is before the rule is applied and, where it is `inout`, after
+/// it.
 ///
 /// ```swift
 /// final class FirstItemOnTop: DragSessionRules {
@@ -39,9 +38,8 @@ open class DragSessionRules {
 
   // MARK: Rule 1, from a location to a destination
 
-  /// The index of the view that a location belongs to; nil for none.
-  ///
-  /// The front-most view counts, whatever is in it; the views of an app in the background are not there.
+  /// The index of the view that a location belongs to; nil for none: the front-most view counts, whatever is in it; the
+  /// views of an app in the background are not there.
   open func view(at location: Point, _ state: State) -> Int? {
     for index in state.views.indices.reversed() where state.views[index].layout.frame.contains(location) {
       guard let app = state.app(state.views[index].app), !app.isInBackground else { continue }
@@ -52,83 +50,78 @@ open class DragSessionRules {
 
   /// What lies at a location of a view; nil below everything.
   ///
-  /// See ``DragSession/Layout/spot(atHeight:firstRows:)``; rows and headers are as wide as their view. The
-  /// rows count where they lie without the gap of rule 7, placeholders among them.
-  open func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
-    state.views[view].layout.spot(atHeight: location.y, firstRows: state.views[view].firstRows)
+  /// See ``DragSession/Layout/spot(atHeight:in:)``; rows and headers are as wide as their view. The rows count where
+  /// they lie without the gap of rule 7, placeholders among them.
+  open func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
+    state.views[view].layout.spot(atHeight: location.y, in: state.rows[view].sections)
   }
 
   /// The index path that a spot of a view stands for.
   ///
-  /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its
-  /// section's first. Exactly half-way is the lower half. Paths count all rows, placeholders too.
-  open func path(of spot: DragSession.Layout.Spot, view: Int, _ state: State) -> Path {
-    let id = state.views[view].id
-    switch spot {
-    case .header(let section): return Path(id, section, 0)
-    case .row(let section, let row, let isLowerHalf):
-      let isLast = row == state.rowCount(view: view, section: section) - 1
-      return Path(id, section, isLast && isLowerHalf ? row + 1 : row)
-    }
+  /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its section's
+  /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too.
+  open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
+    spot.path(in: state.views[view].id) { state.rowCount(view: view, section: $0) }
   }
 
   // MARK: Rule 2, lift
 
   /// Whether a touch may go down: a second press of the same touch makes no sense and is ignored.
   open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-    state.index(of: touch) == nil
+    state.touches.index(of: touch) == nil
   }
 
   /// The item that a touch going down here is on; nil for none.
   ///
-  /// It is the item of the row that contains the location; a placeholder is none. A header, a place below all
-  /// rows and a view in front swallow the touch.
+  /// It is the item of the row that contains the location; a placeholder is none. A header, a place below all rows and
+  /// a view in front swallow the touch.
   open func item(at location: Point, _ state: State) -> Identity? {
     guard let view = view(at: location, state),
       case .row(let section, let row, _)? = spot(at: location, view: view, state),
-      let found = state.row(view: view, section: section, item: row), !found.isPlaceholder
+      let found = state.row(at: Path(state.views[view].id, section, row)), !found.isPlaceholder
     else { return nil }
     return found.id
   }
 
-  /// What a touch that goes down on an item can do, by rules 2 and 4.
+  /// What a touch that goes down on an item can do, by rules 2 and 4; nil for nothing.
   ///
-  /// An item with a touch down ignores further ones, as in a collection. There is one drag at a time: during a session
-  /// a touch on an item of the same app can add, no other can do anything, and from the lift to the beginning none can.
-  open func role(ofPressOn item: Identity, _ state: State) -> Touch.Role {
+  /// An item with a touch down cannot be lifted by further ones, as in a collection. There is one drag at a time: during
+  /// a session a touch on an item of the same app can add, whatever other touch is on that; no other can do anything,
+  /// and from the lift to the beginning none can.
+  open func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? {
     guard let session = state.session else {
-      return state.touches.contains { $0.item == item } ? .inert : .live
+      return state.touches.contains { $0.note.item == item } ? nil : .lifts
     }
-    return session.isBegun && state.items[item]?.app == session.app ? .adds : .inert
+    return session.isBegun && state.items[item]?.app == session.app ? .adds : nil
   }
 
-  /// Whether a touch at this location has left its press by more than 10 points.
-  ///
-  /// In a straight line; exactly 10 points are not more, and coming back does not help.
+  /// Whether a touch at this location has left its press by more than 10 points: in a straight line; exactly 10 points
+  /// are not more, and coming back does not help.
   open func wanders(_ touch: Touch, at location: Point) -> Bool {
-    let way = location - touch.press
-    return way.x * way.x + way.y * way.y > DragSession.tapRadius * DragSession.tapRadius
+    (location - touch.press).squaredLength > DragSession.tapRadius * DragSession.tapRadius
   }
 
   /// Whether a hold of the touch can lift something.
   ///
-  /// A touch that is not inert can, while nothing is lifted, if its item still exists. A hold that lifts
-  /// nothing is not a tap either: its touch is inert from then on.
+  /// A touch that is not inert can, while nothing is lifted, if its item still exists. A hold that lifts nothing is not
+  /// a tap either: its touch is inert from then on.
   open func canLift(_ touch: Touch, _ state: State) -> Bool {
-    touch.role == .live && state.session == nil && touch.item != nil
+    touch.role == .live && touch.note.purpose == .lifts && state.session == nil && touch.note.item != nil
   }
 
   /// Lifts the items that start together with the given one; without any, nothing is lifted.
   ///
-  /// They are the items that the data source names, in its order; if none of them can join, the touch is
-  /// inert. The view in which the item lies at the hold is the one that is asked whether its items may move.
+  /// They are the items that the data source names, in its order; if none of them can join, the touch is inert. The
+  /// view in which the item lies at the hold is the one that is asked whether its items may move.
   open func lift(from item: Identity, touchIndex: Int, _ state: inout State) {
     state.touches[touchIndex].role = .inert
-    guard let source = state.items[item], case .row(let view, _) = source.place else { return }
+    guard let source = state.items[item],
+      let view = state.path(of: item).flatMap({ state.index(of: $0.view) })
+    else { return }
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)
     guard !items.isEmpty else { return }
-    sortItems(&items, state)
+    if state.policies.order == .rows { items.sort(asIn: state.rows) }
     let touch = state.touches[touchIndex].id
     state.session = Session(touch: touch, view: view, app: source.app, items: items)
     state.touches[touchIndex].role = .drags
@@ -137,41 +130,29 @@ open class DragSessionRules {
 
   /// Appends those of the listed items that can join a session of the app, in rules 2 and 4.
   ///
-  /// Unknown items, those of other apps, and those that are in the session already cannot. An item inside
-  /// another is unknown here, as it is no row. Without a list the item joins alone.
+  /// Unknown items, those of other apps, and those that are in the session already cannot. An item inside another is
+  /// unknown here, as it is no row. Without a list the item joins alone.
   open func join(_ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State)
   {
-    guard let list else {
-      if state.isRow(item, of: app), !items.contains(item) { items.append(item) }
-      return
-    }
-    for id in list {
-      let item = Identity(id)
-      if state.isRow(item, of: app), !items.contains(item) { items.append(item) }
-    }
+    items.join(list, of: item) { state.isRow($0, of: app) }
   }
 
-  /// Makes all other touches that are down inert.
-  ///
-  /// A touch that is down at a lift stays without effect until it is released.
+  /// Makes all other touches that are down inert: a touch that is down at a lift stays without effect until it is
+  /// released.
   open func silenceTouches(except touch: TouchID, _ state: inout State) {
-    for index in state.touches.indices where state.touches[index].id != touch {
-      state.touches[index].role = .inert
-    }
+    state.touches.silence(except: touch)
   }
 
-  /// The item that lies on top of the lift; nil where there is no item.
-  ///
-  /// It is the last of the items that are in the session now; with the policy `first`, the first.
+  /// The item that lies on top of the lift; nil where there is no item: it is the last of the items that are in the
+  /// session now; with the policy `first`, the first.
   open func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
-    policy == .last ? session.items.last : session.items.first
+    policy.item(of: session.items)
   }
 
   // MARK: Rule 3, begin
 
-  /// Begins the session that was lifted, and reports it.
-  ///
-  /// Any move of its touch begins a lifted session, even one to where the touch already is.
+  /// Begins the session that was lifted, and reports it: any move of its touch begins a lifted session, even one to
+  /// where the touch already is.
   open func begin(_ state: inout State) {
     state.sessionCount += 1
     state.session?.number = state.sessionCount
@@ -180,11 +161,11 @@ open class DragSessionRules {
 
   // MARK: Rule 4, add
 
-  /// Adds the list of an item that is tapped during a session behind the items that are there; each one that
-  /// joins is reported.
+  /// Adds the list of an item that is tapped during a session behind the items that are there; each one that joins is
+  /// reported.
   ///
-  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was
-  /// down at that one's lift.
+  /// The item must still be a row. A touch whose session has ended adds nothing to a later one, as it was down at that
+  /// one's lift.
   open func tap(_ item: Identity, _ state: inout State) {
     guard var session = state.session, session.isBegun, state.isRow(item, of: session.app),
       let traits = state.items[item]?.traits
@@ -194,20 +175,16 @@ open class DragSessionRules {
     for id in session.items[count...] {
       state.reports.append(Report(.added, session: session.number, item: id, from: state.path(of: id)))
     }
-    sortItems(&session.items, state)
+    if state.policies.order == .rows { session.items.sort(asIn: state.rows) }
     state.session = session
   }
 
   // MARK: Rule 5, update
 
-  /// Asks the destination again, after every event during a session.
-  ///
-  /// So the last update before a drop has seen all that came before it.
-  ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections in the view under the touch and *k* items in the
-  ///   session.
+  /// Asks the destination again, after every event during a session: so the last update before a drop has seen all that
+  /// came before it.
   open func update(_ state: inout State) {
-    guard var session = state.session, let touch = state.index(of: session.touch) else { return }
+    guard var session = state.session, let touch = state.touches.index(of: session.touch) else { return }
     let location = state.touches[touch].location
     let destination = destination(session, at: location, state)
     var proposal: Proposal?
@@ -234,26 +211,17 @@ open class DragSessionRules {
     return Destination(view: state.views[view].id, path: spot.map { path(of: $0, view: view, state) })
   }
 
-  /// Whether an app may see an item that is dragged.
-  ///
-  /// An app sees all of its own items, and of others those for everyone, or for its team.
+  /// Whether an app may see an item that is dragged: an app sees all of its own items, and of others those for
+  /// everyone, or for its team.
   open func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool {
     guard let owned = state.items[item] else { return false }
-    if owned.app == app { return true }
-    switch owned.traits.visibility {
-    case .everyone: return true
-    case .team:
-      guard let one = state.app(owned.app), let other = state.app(app) else { return false }
-      return one.team == other.team
-    case .ownProcess: return false
-    }
+    return owned.traits.isVisible(to: app, of: owned.app, in: state.apps)
   }
 
   // MARK: Rule 6, effective proposal
 
-  /// What is proposed for a destination.
-  ///
-  /// What the item at the index path proposes, if it has a proposal of its own, else what the view does.
+  /// What is proposed for a destination: what the item at the index path proposes, if it has a proposal of its own,
+  /// else what the view does.
   open func askedProposal(_ destination: Destination, _ state: State) -> Proposal {
     if let cell = targetCell(destination, state), let own = state.items[cell]?.traits.proposal { return own }
     return state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
@@ -261,22 +229,16 @@ open class DragSessionRules {
 
   /// The part of a proposal that counts.
   ///
-  /// A proposal that goes nowhere has no intent, and a view without sections has no place for anything.
-  /// Insert-into a dragged cell is cancel for a copy, too.
+  /// A proposal that goes nowhere has no intent, and a view without sections has no place for anything. Insert-into a
+  /// dragged cell is cancel for a copy, too.
   open func effectiveProposal(
     _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
   ) -> Proposal {
-    guard asked.operation != .forbidden else { return Proposal(.forbidden, .unspecified) }
-    guard asked.operation != .cancel, let view = state.index(of: destination.view),
-      !state.rows[view].sections.isEmpty,
-      asked.operation == .copy || mayMove(session, toView: view, state)
-    else { return .cancel }
-    guard destination.path != nil else { return Proposal(asked.operation, .unspecified) }
-    guard asked.intent == .insertInto else { return asked }
-    guard let cell = targetCell(destination, state) else {
-      return Proposal(asked.operation, .unspecified)
-    }
-    return session.items.contains(cell) ? .cancel : asked
+    let (view, cell) = (state.index(of: destination.view), targetCell(destination, state))
+    return asked.limited(
+      at: destination.path, cell: cell, isDragged: cell.map { session.items.contains($0) } ?? false,
+      isPlace: view.map { !state.rows[$0].sections.isEmpty } ?? false,
+      mayMove: view.map { mayMove(session, toView: $0, state) } ?? false)
   }
 
   /// Whether the items may move to a view.
@@ -286,9 +248,8 @@ open class DragSessionRules {
     state.views[view].app == session.app && state.views[session.view].allowsMoves
   }
 
-  /// The item at a destination that others can go into; nil for none.
-  ///
-  /// It is the row at the index path, unless that is a placeholder.
+  /// The item at a destination that others can go into; nil for none: it is the row at the index path, unless that is a
+  /// placeholder.
   open func targetCell(_ destination: Destination, _ state: State) -> Identity? {
     guard let path = destination.path, let row = state.row(at: path), !row.isPlaceholder else { return nil }
     return row.id
@@ -296,9 +257,8 @@ open class DragSessionRules {
 
   // MARK: Rule 7, gap
 
-  /// Where the rows make room.
-  ///
-  /// At the index path of the destination, once that and the proposal have stayed for the rest time.
+  /// Where the rows make room: at the index path of the destination, once that and the proposal have stayed for the
+  /// rest time.
   open func gap(_ session: Session, _ state: State) -> Path? {
     guard let destination = session.destination, let proposal = session.proposal, makesRoom(proposal),
       let view = state.index(of: destination.view),
@@ -309,21 +269,14 @@ open class DragSessionRules {
 
   /// How long a destination must stay the same until its view makes room, in seconds; 0 in an immediate view.
   open func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double {
-    switch cadence {
-    case .immediate: 0
-    case .fast: state.restTimes.fast
-    case .slow: state.restTimes.slow
-    }
+    state.scene.restTime(cadence)
   }
 
   /// Whether a proposal makes room at all: only a copy or a move that is inserted between rows does.
-  open func makesRoom(_ proposal: Proposal) -> Bool {
-    proposal.changesAnything && proposal.intent == .insertAt
-  }
+  open func makesRoom(_ proposal: Proposal) -> Bool { proposal.makesRoom }
 
-  /// Lets time pass, for the rest and for the hover of rule 8.
-  ///
-  /// It counts for the rest and the hover that there were before it passed.
+  /// Lets time pass, for the rest and for the hover of rule 8: it counts for the rest and the hover that there were
+  /// before it passed.
   open func pass(seconds: Double, _ state: inout State) {
     guard state.session != nil else { return }
     state.session?.restSeconds += seconds
@@ -332,31 +285,29 @@ open class DragSessionRules {
 
   // MARK: Rule 8, spring loading
 
-  /// The spring-loaded row at the location of a session; nil for none.
-  ///
-  /// It is the row that contains the location, in the view of the destination, whatever that proposes.
+  /// The spring-loaded row at the location of a session; nil for none: it is the row that contains the location, in the
+  /// view of the destination, whatever that proposes.
   open func hoveredCell(_ session: Session, at location: Point, _ state: State) -> Identity? {
     guard let destination = session.destination, let view = state.index(of: destination.view),
       state.policies.outside == .nowhere || self.view(at: location, state) == view,
       case .row(let section, let index, _)? = spot(at: location, view: view, state),
-      let row = state.row(view: view, section: section, item: index), !row.isPlaceholder,
+      let row = state.row(at: Path(destination.view, section, index)), !row.isPlaceholder,
       state.items[row.id]?.traits.isSpringLoaded == true,
       !session.items.contains(row.id)
     else { return nil }
     return row.id
   }
 
-  /// Goes on with the hover, or begins another; opens its row when it is time.
-  ///
-  /// A row opens once per hover, and each opening is reported; with a spring time of 0 the row opens at once.
+  /// Goes on with the hover, or begins another; opens its row when it is time: a row opens once per hover, and each
+  /// opening is reported; with a spring time of 0 the row opens at once.
   open func hover(over cell: Identity?, _ state: inout State) {
     guard let cell else {
       state.session?.hover = nil
       return
     }
-    var hover = State.Hover(over: cell)
+    var hover = DragSession.Hover(over: cell)
     if let old = state.session?.hover, old.cell == cell { hover = old }
-    if !hover.isOpen, hover.seconds >= state.springTime {
+    if !hover.isOpen, hover.seconds >= state.scene.springTime {
       hover.isOpen = true
       state.reports.append(
         Report(.opened, session: state.session?.number ?? 0, item: cell, to: state.path(of: cell)))
@@ -368,8 +319,8 @@ open class DragSessionRules {
 
   /// Ends a lift or a session by a release.
   ///
-  /// A session is dropped as its last update decided. Before the beginning nothing is reported; without a
-  /// destination nothing changes.
+  /// A session is dropped as its last update decided. Before the beginning nothing is reported; without a destination
+  /// nothing changes.
   open func release(at location: Point, _ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil
@@ -399,11 +350,8 @@ open class DragSessionRules {
 
   // MARK: Rule 10, move
 
-  /// Moves the items between the rows of a view.
-  ///
-  /// All items go in one batch, adjacent and in session order; dropped on a dragged row, none does.
-  ///
-  /// - Complexity: O(*k* · *n*) for *k* items and *n* rows in their sections and that of the destination.
+  /// Moves the items between the rows of a view: all items go in one batch, adjacent and in session order; dropped on a
+  /// dragged row, none does.
   open func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
     guard let view = state.index(of: destination.view),
       let section = section(destination, view: view, state)
@@ -422,7 +370,7 @@ open class DragSessionRules {
     var index = end
     if let anchor, let place = state.path(of: anchor)?.item { index = isBehind ? place + 1 : place }
     for row in taken {
-      state.insertRow(row, view: view, section: section, at: index)
+      state.insertRow(row, at: Path(destination.view, section, index))
       index += 1
     }
     reportMoves(of: session, from: before, &state)
@@ -436,18 +384,14 @@ open class DragSessionRules {
 
   /// Whether moved items go behind the row that they were dropped on, rather than in front of it.
   ///
-  /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a
-  /// single item ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
+  /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a single item
+  /// ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    guard state.policies.landing == .behind, let first = session.items.first,
-      let source = state.path(of: first)
-    else { return false }
-    return source.view == path.view && source.section == path.section && source.item < path.item
+    state.policies.landing.isBehind(path, from: session.items.first.flatMap { state.path(of: $0) })
   }
 
-  /// Reports the moves of one drop; `before` holds where the items were.
-  ///
-  /// Every item of the batch is reported, in session order; nothing if all of them are where they were.
+  /// Reports the moves of one drop; `before` holds where the items were: every item of the batch is reported, in
+  /// session order; nothing if all of them are where they were.
   open func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
     let after = session.items.map { state.path(of: $0) }
     guard after != before else { return }
@@ -461,9 +405,9 @@ open class DragSessionRules {
 
   /// Makes one placeholder and one request for each item that the destination may see, in session order.
   ///
-  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken
-  /// away, or at the end; into a cell (rule 12) they go behind what is in it. Each request is reported with
-  /// its placeholder's place.
+  /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or at
+  /// the end; into a cell (rule 12) they go behind what is in it. Each request is reported with its placeholder's
+  /// place.
   open func copyItems(
     of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
   ) {
@@ -477,46 +421,41 @@ open class DragSessionRules {
     for item in session.items where isVisible(item, to: app, state) {
       state.copyCount += 1
       let copy = nameOfCopy(state.copyCount, of: item)
-      let request = State.Request(state.copyCount, item: item, app: app)
+      let request = DragSession.Snapshot.Request(state.copyCount, item: item, app: app)
       state.requests.append(request)
       state.requestSessions.append(session.number)
       let row = DragSession.Snapshot.Row(copy, isPlaceholder: true)
-      state.items[copy] = State.Item(
-        app: app, traits: DragSession.Item(copy.original), place: .row(view: view, section: section))
+      state.items[copy] = State.Item(app: app, traits: DragSession.Item(copy.original))
       var report = Report(.requested, session: session.number, item: copy, request: request.number)
       if let cell {
         state.put(row, into: cell)
         report.cell = cell
       } else {
-        state.insertRow(row, view: view, section: section, at: index)
-        report.to = Path(destination.view, section, index)
+        let path = Path(destination.view, section, index)
+        state.insertRow(row, at: path)
+        report.to = path
         index += 1
       }
       state.reports.append(report)
     }
   }
 
-  /// The name of a copy of an item, which is the copy of that number in the run.
-  ///
-  /// It is `original~number`; the copy of a copy has the name of the first original.
-  open func nameOfCopy(_ number: Int, of item: Identity) -> Identity {
-    Identity(item.original, copy: number)
-  }
+  /// The name of a copy of an item, which is the copy of that number in the run: it is `original~number`; the copy of a
+  /// copy has the name of the first original.
+  open func nameOfCopy(_ number: Int, of item: Identity) -> Identity { Identity(item.original, copy: number) }
 
   /// Lets the data of a request arrive.
   ///
-  /// In any order, also while another session is under way, and in the background. The new item belongs to
-  /// the app that has asked, and has nothing special: it starts and adds itself, everyone may see it, it does
-  /// not open and proposes nothing.
+  /// In any order, also while another session is under way, and in the background. The new item belongs to the app that
+  /// has asked, and has nothing special: it starts and adds itself, everyone may see it, it does not open and proposes
+  /// nothing.
   open func arrive(_ request: Int, _ state: inout State) {
     guard let (request, session) = state.takeRequest(request) else { return }
     let copy = request.copy
     state.settle(copy)
     var report = Report(.arrived, session: session, item: copy, request: request.number)
-    switch state.items[copy]?.place {
-    case .inside(let cell)?: report.cell = cell
-    default: report.to = state.path(of: copy)
-    }
+    report.cell = state.cells.holder(of: copy)
+    if report.cell == nil { report.to = state.path(of: copy) }
     state.reports.append(report)
     finishTransfers(ofSession: session, &state)
   }
@@ -532,9 +471,8 @@ open class DragSessionRules {
 
   // MARK: Rule 12, insert into
 
-  /// Moves the items into a cell.
-  ///
-  /// They go behind what is in the cell, in session order; what is in the items goes with them.
+  /// Moves the items into a cell: they go behind what is in the cell, in session order; what is in the items goes with
+  /// them.
   open func moveItems(of session: Session, into cell: Identity, _ state: inout State) {
     let before = session.items.map { state.path(of: $0) }
     for (index, item) in session.items.enumerated() {
@@ -547,9 +485,8 @@ open class DragSessionRules {
 
   // MARK: Rule 13, end
 
-  /// Ends the session at its drop, unless requests of it are outstanding.
-  ///
-  /// A drop that changes nothing ends with its operation, too.
+  /// Ends the session at its drop, unless requests of it are outstanding: a drop that changes nothing ends with its
+  /// operation, too.
   open func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
     guard !state.requestSessions.contains(session.number) else { return }
     state.reports.append(Report(.ended, session: session.number, operation: operation))
@@ -563,9 +500,7 @@ open class DragSessionRules {
 
   // MARK: Rule 14, cancel
 
-  /// Takes the touch of the session away.
-  ///
-  /// Nothing changes; a session that has begun ends with the operation cancel.
+  /// Takes the touch of the session away: nothing changes; a session that has begun ends with the operation cancel.
   open func cancelSession(_ state: inout State) {
     guard let session = state.session else { return }
     state.session = nil
@@ -574,8 +509,8 @@ open class DragSessionRules {
 
   /// Lets an app go to the background.
   ///
-  /// A lift of the app's items is over; a session and outstanding requests go on. The other touches on items
-  /// of the app are without effect from then on.
+  /// A lift of the app's items is over; a session and outstanding requests go on. The other touches on items of the app
+  /// are without effect from then on.
   open func goToBackground(_ app: AppID, _ state: inout State) {
     guard let index = state.apps.firstIndex(where: { $0.id == app }), !state.apps[index].isInBackground else {
       return
@@ -583,10 +518,10 @@ open class DragSessionRules {
     state.apps[index].isInBackground = true
     if let session = state.session, !session.isBegun, session.app == app {
       state.session = nil
-      if let touch = state.index(of: session.touch) { state.touches[touch].role = .inert }
+      if let touch = state.touches.index(of: session.touch) { state.touches[touch].role = .inert }
     }
     for index in state.touches.indices where state.touches[index].role != .drags {
-      guard let item = state.touches[index].item, state.items[item]?.app == app else { continue }
+      guard let item = state.touches[index].note.item, state.items[item]?.app == app else { continue }
       state.touches[index].role = .inert
     }
   }
@@ -599,151 +534,90 @@ open class DragSessionRules {
 
   // MARK: Rule 15, data changes
 
-  /// The row index in a section for an index among its items.
-  ///
-  /// Placeholders are not counted; the index behind the last item is behind the trailing placeholders.
-  ///
-  /// - Complexity: O(1) while no request is outstanding, else O(*n*) in the rows of the section.
-  open func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
-    let rows = state.rows[view].sections[section].rows
-    guard index >= 0 else { return nil }
-    if state.requests.isEmpty { return index <= rows.count ? index : nil }
-    var rest = index
-    for row in rows.indices where !rows[row].isPlaceholder {
-      if rest == 0 { return row }
-      rest -= 1
-    }
-    return rest == 0 ? rows.count : nil
-  }
+  /// The path among rows of a path among items; nil where there is no such place: placeholders are not counted; the
+  /// place behind the last item is behind the trailing placeholders.
+  open func rowPath(ofItem path: Path, _ state: State) -> Path? { state.rows.rowPath(ofItem: path) }
 
-  /// Inserts an item in front of the one with this index; ignored if the item exists or the place does not.
+  /// Inserts an item in front of the one with this path; ignored if the item exists or the place does not.
   open func insert(_ item: DragSession.Item, at path: Path, _ state: inout State) {
     let id = Identity(item.id)
     guard state.items[id] == nil, let view = state.index(of: path.view),
-      state.rows[view].sections.indices.contains(path.section),
-      let index = rowIndex(ofItem: path.item, view: view, section: path.section, state)
+      let place = rowPath(ofItem: path, state)
     else { return }
-    state.items[id] = State.Item(
-      app: state.views[view].app, traits: item, place: .row(view: view, section: path.section))
-    state.insertRow(DragSession.Snapshot.Row(id), view: view, section: path.section, at: index)
+    state.items[id] = State.Item(app: state.views[view].app, traits: item)
+    state.insertRow(DragSession.Snapshot.Row(id), at: place)
   }
 
   /// Deletes an item, which leaves the session.
   open func delete(at path: Path, _ state: inout State) {
-    guard let view = state.index(of: path.view), state.rows[view].sections.indices.contains(path.section),
-      let index = rowIndex(ofItem: path.item, view: view, section: path.section, state),
-      index < state.rows[view].sections[path.section].rows.count
-    else { return }
-    remove(state.rows[view].sections[path.section].rows[index].id, &state)
+    guard let row = rowPath(ofItem: path, state).flatMap({ state.row(at: $0) }) else { return }
+    remove(row.id, &state)
     leaveSession(&state)
   }
 
-  /// Deletes an item with all that is in it, and fails the requests for what was to come into it.
-  ///
-  /// A touch on it stays without effect, except for the one that holds the session.
+  /// Deletes an item with all that is in it, and fails the requests for what was to come into it: a touch on it stays
+  /// without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
-    failRequests(in: .item(item), &state)
-    while let cell = state.cellIndex(of: item), let inner = state.cells[cell].rows.last {
-      let count = state.cells[cell].rows.count
-      remove(inner.id, &state)
-      // With overridden rules the state may be anything; this must end all the same.
-      if let cell = state.cellIndex(of: item), state.cells[cell].rows.count >= count { break }
-    }
+    failRequests({ $1.isItem($0, inside: item) }, &state)
+    for row in state.cells.contents(of: item).reversed() { remove(row.id, &state) }
     _ = state.take(item)
     state.items[item] = nil
-    for index in state.touches.indices where state.touches[index].item == item {
-      state.touches[index].item = nil
+    for index in state.touches.indices where state.touches[index].note.item == item {
+      state.touches[index].note.item = nil
       if state.touches[index].role != .drags { state.touches[index].role = .inert }
     }
   }
 
-  /// Lets deleted items leave the session.
-  ///
-  /// A session without items ends as cancelled; a lift without items is over, and nothing is reported.
+  /// Lets deleted items leave the session: a session without items ends as cancelled; a lift without items is over, and
+  /// nothing is reported.
   open func leaveSession(_ state: inout State) {
     guard let session = state.session else { return }
-    let isComplete = session.items.allSatisfy { state.items[$0] != nil }
-    if isComplete { return }
     let rest = session.items.filter { state.items[$0] != nil }
     state.session?.items = rest
     guard rest.isEmpty else { return }
-    if let touch = state.index(of: session.touch) { state.touches[touch].role = .inert }
+    if let touch = state.touches.index(of: session.touch) { state.touches[touch].role = .inert }
     cancelSession(&state)
   }
 
   /// Moves an item within a view: it is taken out and put in; moved to its own index, it stays where it is.
   open func moveItem(at path: Path, toSection section: Int, item: Int, _ state: inout State) {
-    guard let view = state.index(of: path.view), state.rows[view].sections.indices.contains(path.section),
-      state.rows[view].sections.indices.contains(section),
-      let index = rowIndex(ofItem: path.item, view: view, section: path.section, state),
-      index < state.rows[view].sections[path.section].rows.count
+    let target = Path(path.view, section, item)
+    guard target != path, let source = rowPath(ofItem: path, state), let id = state.row(at: source)?.id,
+      let row = state.take(id)
     else { return }
-    let isSame = path.section == section
-    guard item >= 0, item <= state.itemCount(view: view, section: section) - (isSame ? 1 : 0),
-      !(isSame && path.item == item),
-      let row = state.take(state.rows[view].sections[path.section].rows[index].id),
-      let target = rowIndex(ofItem: item, view: view, section: section, state)
-    else { return }
-    state.insertRow(row, view: view, section: section, at: target)
+    // Where there is no such place it stays.
+    state.insertRow(row, at: rowPath(ofItem: target, state) ?? source)
   }
 
   /// Deletes a section with all its rows; the sections below it move up by one.
   open func deleteSection(_ section: Int, ofView view: Int, _ state: inout State) {
     guard state.rows[view].sections.indices.contains(section) else { return }
-    failRequests(in: .section(view: view, section), &state)
+    let id = state.views[view].id
+    failRequests({ $1.root(of: $0)?.view == id && $1.root(of: $0)?.section == section }, &state)
     for row in state.rows[view].sections[section].rows.reversed() { remove(row.id, &state) }
     state.rows[view].sections.remove(at: section)
-    state.countRows(of: view)
-    for index in section..<state.rows[view].sections.count {
-      for row in state.rows[view].sections[index].rows {
-        state.items[row.id]?.place = .row(view: view, section: index)
-      }
-    }
     leaveSession(&state)
   }
 
   /// Reloads a view: its outstanding requests fail; items, touches and the session stay as they are.
   open func reload(view: Int, _ state: inout State) {
-    failRequests(in: .view(view), &state)
+    let id = state.views[view].id
+    failRequests({ $1.root(of: $0)?.view == id }, &state)
   }
 
-  /// Fails the requests whose placeholders are in a part of the views, in the order of their numbers.
-  ///
-  /// Those inside items of the part fail too.
-  open func failRequests(in part: State.Part, _ state: inout State) {
-    for request in state.requests {
-      let root = state.root(of: request.copy)
-      let isInPart =
-        switch part {
-        case .item(let item): state.isItem(request.copy, inside: item)
-        case .section(let view, let section): root?.view == view && root?.section == section
-        case .view(let view): root?.view == view
-        }
-      if isInPart { fail(request.number, &state) }
-    }
+  /// Fails the requests whose placeholders are in a part of the views, in the order of their numbers: those inside
+  /// items of the part fail too.
+  open func failRequests(_ isInPart: (Identity, State) -> Bool, _ state: inout State) {
+    for request in state.requests where isInPart(request.copy, state) { fail(request.number, &state) }
   }
 }
 
 // What the rules have in common.
 
 extension DragSessionRules {
-  /// Puts the items of a session into the order of their rows, where the policy says so.
-  final func sortItems(_ items: inout [Identity], _ state: State) {
-    guard state.policies.order == .rows, items.count > 1 else { return }
-    var sorted: [Identity] = []
-    for view in state.rows {
-      for section in view.sections {
-        for row in section.rows where items.contains(row.id) { sorted.append(row.id) }
-      }
-    }
-    items = sorted
-  }
-
   /// Whether an app sees the session: one of its items, or by the policy all of them.
   final func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
-    let isWhole = state.policies.visibility == .allOrNothing
-    for item in session.items where isVisible(item, to: app, state) != isWhole { return !isWhole }
-    return isWhole
+    state.policies.visibility.shows(session.items) { isVisible($0, to: app, state) }
   }
 
   /// The destination of the update before, where that stays while the touch is over no view; nil where it is not there
@@ -753,10 +627,333 @@ extension DragSessionRules {
       let view = state.index(of: last.view), state.app(state.views[view].app)?.isInBackground == false,
       sees(session, state.views[view].app, state)
     else { return nil }
-    guard let path = last.path else { return last }
-    guard state.rows[view].sections.indices.contains(path.section),
-      path.item <= state.rowCount(view: view, section: path.section)
-    else { return nil }
-    return last
+    return last.exists(in: state.rows) ? last : nil
+  }
+}
+
+extension DragSession {
+  /// The time that a session has been over one spring-loaded row.
+  public struct Hover: Hashable, Sendable {
+    /// Which row.
+    public var cell: Identity
+    /// How long, in seconds.
+    public var seconds = 0.0
+    /// Whether it has opened.
+    public var isOpen = false
+
+    /// Makes a hover that begins.
+    public init(over cell: Identity) { self.cell = cell }
+  }
+
+  /// All that the reference remembers.
+  public struct State: Sendable {
+    /// An item or a placeholder that exists.
+    public struct Item: Sendable {
+      /// The app that it belongs to.
+      public var app: AppID
+      /// What the data source says about it.
+      public var traits: DragSession.Item
+    }
+
+    /// What a touch on an item can do, as long as it is live.
+    public enum Purpose: Hashable, Sendable {
+      /// A hold of it lifts, or as a tap it adds items to the session.
+      case lifts, adds
+    }
+
+    /// What is noted about a touch that is down.
+    public struct TouchNote: Sendable {
+      /// The item on which it went down; nil for none, and once that is deleted.
+      public var item: Identity?
+      /// What it can do.
+      public var purpose: Purpose?
+
+      /// Makes a note.
+      public init(item: Identity?, purpose: Purpose?) { (self.item, self.purpose) = (item, purpose) }
+    }
+
+    /// A touch that is down.
+    public typealias Touch = DragSpec.Touch<TouchNote>
+
+    /// The session from its lift to its drop.
+    public struct Session: Sendable {
+      /// Which session, counted in the order in which they begin; 0 for one that has only been lifted.
+      public var number = 0
+      /// The touch that holds it.
+      public var touch: TouchID
+      /// The index of the view in which it was lifted.
+      public var view: Int
+      /// The app of its items.
+      public var app: AppID
+      /// The items, in the order in which they joined.
+      public var items: [Identity]
+      /// Where a drop would go, as last asked.
+      public var destination: Destination?
+      /// What a drop would do, as last asked.
+      public var proposal: Proposal?
+      /// How long destination and proposal have been the same, in seconds.
+      public var restSeconds = 0.0
+      /// Where the rows make room.
+      public var gap: Path?
+      /// The spring-loaded row that the session is over.
+      public var hover: Hover?
+
+      /// Whether it has begun, or has only been lifted.
+      public var isBegun: Bool { number > 0 }
+
+      /// What is seen of it, with that item on top.
+      public func shown(top: Identity) -> Snapshot.Session {
+        Snapshot.Session(
+          isBegun: isBegun, items: items, top: top, destination: destination, proposal: proposal, gap: gap,
+          opened: hover.flatMap { $0.isOpen ? $0.cell : nil })
+      }
+    }
+
+    /// Where drag sessions legitimately differ, as this one has chosen.
+    public let policies: Policies
+    /// The scene at the start of the run.
+    public var scene: Scene
+    /// The apps.
+    public var apps: [App]
+    /// The views as the scene has them, from back to front; what they show now stands in ``rows``.
+    public var views: [View]
+    /// The rows of the views, in the same order, as they are shown.
+    public var rows: [Snapshot.View]
+    /// What is in items that something was dropped into, in the order of their names.
+    public var cells: [Snapshot.Cell] = []
+    /// The items and placeholders that exist.
+    public var items: [Identity: Item] = [:]
+    /// The touches that are down, in the order of their presses.
+    public var touches: [Touch] = []
+    /// The session that is lifted or under way.
+    public var session: Session?
+    /// How many sessions have begun, and how many copies have been made.
+    public var (sessionCount, copyCount) = (0, 0)
+    /// The requests that are outstanding, in the order of their numbers.
+    public var requests: [Snapshot.Request] = []
+    /// The sessions that have made the requests, in the same order.
+    public var requestSessions: [Int] = []
+    /// All that was reported so far.
+    public var reports: [Report] = []
+
+    /// Takes apps and views from the scene.
+    public init(_ scene: Scene, policies: Policies = Policies()) {
+      (self.policies, self.scene, apps, views) = (policies, scene, scene.apps, scene.views)
+      rows = scene.rows
+      for view in scene.views {
+        for item in view.sections.flatMap(\.items) {
+          items[Identity(item.id)] = Item(app: view.app, traits: item)
+        }
+      }
+    }
+  }
+}
+
+extension DragSession.State {
+  /// The index of the view of that name.
+  public func index(of view: DragSession.ViewID) -> Int? {
+    for index in views.indices where views[index].id == view { return index }
+    return nil
+  }
+
+  /// The app of that name.
+  public func app(_ id: DragSession.AppID) -> DragSession.App? {
+    for app in apps where app.id == id { return app }
+    return nil
+  }
+
+  /// The row at a path; nil one past the end and where there is no such place.
+  public func row(at path: DragSession.Path) -> DragSession.Snapshot.Row? { rows.row(at: path) }
+
+  /// Where a row is; nil for what is inside another item or does not exist.
+  public func path(of id: DragSession.Identity) -> DragSession.Path? { rows.path(of: id) }
+
+  /// How many rows a section of the view of that index has; 0 where there is no such section.
+  public func rowCount(view: Int, section: Int) -> Int {
+    guard rows.indices.contains(view), rows[view].sections.indices.contains(section) else { return 0 }
+    return rows[view].sections[section].rows.count
+  }
+
+  /// Whether an item exists, is a row and belongs to the app.
+  public func isRow(_ id: DragSession.Identity, of app: DragSession.AppID) -> Bool {
+    items[id]?.app == app && rows.path(of: id) != nil
+  }
+
+  /// The place of the row that an item is, or is inside of at whatever depth.
+  public func root(of id: DragSession.Identity) -> DragSession.Path? { rows.root(of: id, in: cells) }
+
+  /// Whether an item is inside another, at whatever depth.
+  public func isItem(_ id: DragSession.Identity, inside cell: DragSession.Identity) -> Bool {
+    var id = id
+    for _ in 0...cells.count {
+      guard let next = cells.holder(of: id) else { return false }
+      if next == cell { return true }
+      id = next
+    }
+    return false
+  }
+
+  /// Puts a row in front of the one at the path, or at the end of the section.
+  public mutating func insertRow(_ row: DragSession.Snapshot.Row, at path: DragSession.Path) {
+    guard let view = index(of: path.view), rows[view].sections.indices.contains(path.section) else { return }
+    let index = min(max(path.item, 0), rows[view].sections[path.section].rows.count)
+    rows[view].sections[path.section].rows.insert(row, at: index)
+  }
+
+  /// Takes a row, or what is inside a cell, from where it is; it still exists, and what is inside it stays there.
+  ///
+  /// - Returns: the row; nil where it does not exist.
+  public mutating func take(_ id: DragSession.Identity) -> DragSession.Snapshot.Row? {
+    let row = changeRows(around: id) { $0.remove(at: $1) }
+    cells.removeAll { $0.rows.isEmpty }
+    return row
+  }
+
+  /// Changes the list that an item is in, a section or a cell.
+  private mutating func changeRows<Result>(
+    around id: DragSession.Identity, _ change: (inout [DragSession.Snapshot.Row], _ index: Int) -> Result
+  ) -> Result? {
+    if let path = path(of: id), let view = index(of: path.view) {
+      return change(&rows[view].sections[path.section].rows, path.item)
+    }
+    for cell in cells.indices {
+      guard let index = cells[cell].rows.firstIndex(where: { $0.id == id }) else { continue }
+      return change(&cells[cell].rows, index)
+    }
+    return nil
+  }
+
+  /// Puts a row into a cell, behind what is in it.
+  public mutating func put(_ row: DragSession.Snapshot.Row, into cell: DragSession.Identity) {
+    if let index = cells.firstIndex(where: { $0.id == cell }) {
+      cells[index].rows.append(row)
+    } else {
+      cells.insert(
+        DragSession.Snapshot.Cell(cell, [row]), at: cells.firstIndex { cell < $0.id } ?? cells.count)
+    }
+  }
+
+  /// Makes an item out of a placeholder, in its place.
+  public mutating func settle(_ id: DragSession.Identity) {
+    changeRows(around: id) { $0[$1].isPlaceholder = false }
+  }
+
+  /// Takes a request off the list of the outstanding ones.
+  ///
+  /// - Returns: the request and its session; nil where it is not outstanding.
+  public mutating func takeRequest(
+    _ number: Int
+  ) -> (request: DragSession.Snapshot.Request, session: Int)? {
+    guard let index = requests.firstIndex(where: { $0.number == number }) else { return nil }
+    return (requests.remove(at: index), requestSessions.remove(at: index))
+  }
+}
+
+/// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run.
+public struct DragSessionReference: Implementation {
+  /// The behaviour that it implements.
+  public typealias Subject = DragSession
+
+  /// The rules that it follows in this run.
+  public private(set) var rules: DragSessionRules
+  /// Apps and views as they are now.
+  public private(set) var state: DragSession.State
+
+  private let kindOfRules: DragSessionRules.Type
+
+  /// Makes apps and views that follow the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which each run gets new ones.
+  ///   - policies: where drag sessions legitimately differ.
+  public init(
+    rules: DragSessionRules.Type = DragSessionRules.self,
+    policies: DragSession.Policies = DragSession.Policies()
+  ) {
+    state = DragSession.State(.blank, policies: policies)
+    (kindOfRules, self.rules) = (rules, rules.init())
+  }
+
+  /// Begins with the scene's apps and views, nothing lifted, nothing asked for.
+  public mutating func start(_ scene: DragSession.Scene) {
+    // Rules that remember nothing are the same in every run.
+    if kindOfRules != DragSessionRules.self { rules = kindOfRules.init() }
+    state = DragSession.State(scene, policies: state.policies)
+  }
+
+  /// Takes one event; what makes no sense now is ignored.
+  public mutating func handle(_ event: DragSession.Event) {
+    switch event {
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(let event):
+      switch state.touches.take(event) {
+      case .ignored, .pressed: break
+      case .moved(let index, _): move(index)
+      case .held(let index): hold(index)
+      case .ended(let touch, let isReleased): end(touch, isReleased: isReleased)
+      }
+    case .tick(let seconds): if seconds.isFinite, seconds >= 0 { rules.pass(seconds: seconds, &state) }
+    case .arrive(let request): rules.arrive(request, &state)
+    case .fail(let request): rules.fail(request, &state)
+    case .background(let app): rules.goToBackground(app, &state)
+    case .foreground(let app): rules.comeToForeground(app, &state)
+    case .reload(let view): if let view = state.index(of: view) { rules.reload(view: view, &state) }
+    case .delete(let path): rules.delete(at: path, &state)
+    case .insert(let item, let path): rules.insert(item, at: path, &state)
+    case .moveItem(let path, let section, let item):
+      rules.moveItem(at: path, toSection: section, item: item, &state)
+    case .deleteSection(let view, let section):
+      if let view = state.index(of: view) { rules.deleteSection(section, ofView: view, &state) }
+    }
+    if let session = state.session, session.isBegun { rules.update(&state) }
+  }
+
+  private mutating func press(_ touch: TouchID, at location: Point) {
+    guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
+    let item = rules.item(at: location, state)
+    let purpose = item.flatMap { rules.role(ofPressOn: $0, state) }
+    state.touches.append(
+      DragSession.State.Touch(
+        touch, at: location, purpose == nil ? .inert : .live,
+        DragSession.State.TouchNote(item: item, purpose: purpose)))
+  }
+
+  private mutating func move(_ index: Int) {
+    let touch = state.touches[index]
+    switch touch.role {
+    case .inert: break
+    case .live: if rules.wanders(touch, at: touch.location) { state.touches[index].role = .inert }
+    case .drags: if state.session?.isBegun == false { rules.begin(&state) }
+    }
+  }
+
+  private mutating func hold(_ index: Int) {
+    guard state.touches[index].role != .drags else { return }
+    guard rules.canLift(state.touches[index], state), let item = state.touches[index].note.item else {
+      return state.touches[index].role = .inert
+    }
+    rules.lift(from: item, touchIndex: index, &state)
+  }
+
+  private mutating func end(_ touch: DragSession.State.Touch, isReleased: Bool) {
+    switch touch.role {
+    case .inert: break
+    case .live:
+      if isReleased, touch.note.purpose == .adds, let item = touch.note.item { rules.tap(item, &state) }
+    case .drags:
+      if isReleased { rules.release(at: touch.location, &state) } else { rules.cancelSession(&state) }
+    }
+  }
+
+  /// Shows the rows, the session, and all that was reported: what is shared with the snapshot costs the same for any
+  /// number of rows.
+  public mutating func observe(into snapshot: inout DragSession.Snapshot) {
+    (snapshot.views, snapshot.cells, snapshot.requests) = (state.rows, state.cells, state.requests)
+    snapshot.reports = state.reports
+    snapshot.session = state.session.flatMap { session in
+      rules.topItem(session, state.policies.top).map { session.shown(top: $0) }
+    }
   }
 }

@@ -1,3 +1,25 @@
+/// Dragging items between lists, within one app or between several, by move or by copy.
+public enum DragSession: Behaviour {
+  /// The specification.
+  public typealias Reference = DragSessionReference
+
+  /// `drag-session`.
+  public static let name = "drag-session"
+  /// One sentence.
+  public static let summary =
+    "Items lifted from lists, dragged as one session within or between apps, and moved or copied by the drop."
+  /// Names for what lists may lack as a whole.
+  public static let features: [String: [String]] = [
+    "headers": ["headerHeight"], "spring-loading": ["springLoaded"],
+    "data-changes": ["reload", "delete", "insert", "move-item", "delete-section"],
+  ]
+  /// How far a touch may be from its press and still become a tap or a lift, in points.
+  public static let tapRadius = 10.0
+
+  /// A reference that follows the policies.
+  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
+}
+
 extension DragSession {
   /// The apps and their views before anything has happened.
   public struct Scene: SceneValue {
@@ -7,21 +29,16 @@ extension DragSession {
     public var views: [View]
     /// How long a session stays over a spring-loaded row until that opens, in seconds.
     public var springTime: Double
-    /// How long a destination stays the same until a view of the cadence `fast` makes room, in seconds.
-    public var fastRest: Double
-    /// How long a destination stays the same until a view of the cadence `slow` makes room, in seconds.
-    public var slowRest: Double
+    /// How long a destination stays the same until a view of that cadence makes room, in seconds.
+    public var fastRest, slowRest: Double
 
     /// Makes a scene.
     public init(
       apps: [App] = [App(id: 1)], views: [View], springTime: Double = 0, fastRest: Double = 0,
       slowRest: Double = 0
     ) {
-      self.apps = apps
-      self.views = views
-      self.springTime = springTime
-      self.fastRest = fastRest
-      self.slowRest = slowRest
+      (self.apps, self.views) = (apps, views)
+      (self.springTime, self.fastRest, self.slowRest) = (springTime, fastRest, slowRest)
     }
 
     /// One app without views.
@@ -29,11 +46,42 @@ extension DragSession {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.list("apps", &apps)
-      try visitor.list("views", &views)
-      try visitor.number("springTime", &springTime, .seconds, default: 0)
-      try visitor.number("fastRest", &fastRest, .seconds, default: 0)
-      try visitor.number("slowRest", &slowRest, .seconds, default: 0)
+      try visitor.list("apps", &apps, "The apps, in any order.")
+      try visitor.list(
+        "views", &views, "The views of all apps on the screen, from back to front. It may be empty.")
+      try visitor.number(
+        "springTime", &springTime, .seconds, in: 0..., default: 0,
+        "How long a session stays over a spring-loaded row until that opens, in seconds.")
+      try visitor.number(
+        "fastRest", &fastRest, .seconds, in: 0..., default: 0,
+        "How long a destination stays the same until a view of the cadence `fast` makes room, in seconds.")
+      try visitor.number(
+        "slowRest", &slowRest, .seconds, in: 0..., default: 0,
+        "How long a destination stays the same until a view of the cadence `slow` makes room, in seconds.")
+    }
+
+    /// Refuses a field that is not within its bounds, a view of no app, and two items of one name.
+    public func validate() throws(SceneRefusal) {
+      try checkFields()
+      var seen: Set<ItemID> = []
+      for (index, view) in views.enumerated() {
+        guard apps.contains(where: { $0.id == view.app }) else {
+          throw SceneRefusal(
+            field: "views[\(index)].app", value: "\(view.app)", rule: "must be the name of an app")
+        }
+        for (section, content) in view.sections.enumerated() {
+          for (row, item) in content.items.enumerated() where !seen.insert(item.id).inserted {
+            throw SceneRefusal(
+              field: "views[\(index)].sections[\(section)].items[\(row)].id", value: "\(item.id)",
+              rule: "must not be the name of another item")
+          }
+        }
+      }
+    }
+
+    /// How long a destination has to stay the same until its view makes room, in seconds.
+    func restTime(_ cadence: Cadence) -> Double {
+      cadence == .immediate ? 0 : cadence == .fast ? fastRest : slowRest
     }
   }
 
@@ -48,9 +96,7 @@ extension DragSession {
 
     /// Makes an app.
     public init(id: AppID, team: Int = 0, isInBackground: Bool = false) {
-      self.id = id
-      self.team = team
-      self.isInBackground = isInBackground
+      (self.id, self.team, self.isInBackground) = (id, team, isInBackground)
     }
 
     /// App 1.
@@ -58,9 +104,13 @@ extension DragSession {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.identifier("id", &id.number, .app, .defines)
-      try visitor.integer("team", &team, least: 0, default: 0)
-      try visitor.flag("background", &isInBackground, default: false)
+      try visitor.identifier("id", &id, .defines, "The number by which the app is known.")
+      try visitor.integer(
+        "team", &team, in: 0..., default: 0,
+        "Whose app it is: items for the team are seen by the apps with the same number.")
+      try visitor.flag(
+        "background", &isInBackground, default: false,
+        "Whether it begins in the background, where its views are not on the screen.")
     }
   }
 
@@ -86,13 +136,8 @@ extension DragSession {
       id: ViewID, app: AppID = 1, layout: Layout, cadence: Cadence = .immediate, allowsMoves: Bool = true,
       proposal: Proposal = .blank, sections: [Section]
     ) {
-      self.id = id
-      self.app = app
-      self.layout = layout
-      self.cadence = cadence
-      self.allowsMoves = allowsMoves
-      self.proposal = proposal
-      self.sections = sections
+      (self.id, self.app, self.layout, self.cadence) = (id, app, layout, cadence)
+      (self.allowsMoves, self.proposal, self.sections) = (allowsMoves, proposal, sections)
     }
 
     /// An empty view of no size.
@@ -100,26 +145,26 @@ extension DragSession {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.identifier("id", &id.number, .view, .defines)
-      try visitor.identifier("app", &app.number, .app, .refers)
-      try visitor.rect("frame", &layout.frame, plain: Point(160, 200))
-      try visitor.number("rowHeight", &layout.rowHeight, .vertical, default: nil, plain: 60)
-      try visitor.number("headerHeight", &layout.headerHeight, .vertical, default: 0)
-      try visitor.word("cadence", &cadence, default: .immediate)
-      try visitor.flag("allowsMoves", &allowsMoves, default: true)
+      try visitor.identifier("id", &id, .defines, "The number by which the view is known.")
+      try visitor.identifier("app", &app, .refers, "The app that it belongs to.")
+      try visitor.rect(
+        "frame", &layout.frame, plain: Point(160, 200),
+        "Where it lies on the screen, in points; rows below its bottom edge are cut off.")
+      try visitor.number(
+        "rowHeight", &layout.rowHeight, .vertical, in: 0..., plain: 60, "The height of every row, in points.")
+      try visitor.number(
+        "headerHeight", &layout.headerHeight, .vertical, in: 0..., default: 0,
+        "The height of the header above the rows of each section, in points; 0 for none.")
+      try visitor.word(
+        "cadence", &cadence, default: .immediate,
+        "How long it waits until it makes room for a drop: not at all, `fastRest` or `slowRest`.")
+      try visitor.flag(
+        "allowsMoves", &allowsMoves, default: true,
+        "Whether what is lifted in it may be moved away, and not only copied.")
       try proposal.describe(to: &visitor)
-      try visitor.list("sections", &sections)
+      try visitor.list(
+        "sections", &sections, "The sections, from top to bottom: a header, then the rows. It may be empty.")
     }
-  }
-
-  /// How long a view waits until it makes room for a drop.
-  public enum Cadence: String, Word {
-    /// It makes room at once.
-    case immediate
-    /// After the short rest time.
-    case fast
-    /// After the long one.
-    case slow
   }
 
   /// A section of a view.
@@ -135,35 +180,16 @@ extension DragSession {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.list("items", &items)
+      try visitor.list("items", &items, "The items, a row each, from top to bottom.")
     }
-  }
-
-  /// Who may see an item of an app.
-  public enum Visibility: String, Word {
-    /// Every app.
-    case everyone
-    /// The app itself and those of the same team.
-    case team
-    /// The app itself.
-    case ownProcess = "own-process"
-  }
-
-  /// The operation that an item proposes for itself: the words of ``Operation``, and one more.
-  enum OwnOperation: String, Word {
-    /// None: what its view proposes counts.
-    case asView = "as-view"
-    case move, copy, forbidden, cancel
   }
 
   /// An item, and what the data source says about it.
   public struct Item: Described, Hashable {
     /// Which item.
     public var id: ItemID
-    /// The items of a session that is lifted from it; nil for itself alone.
-    public var starts: [ItemID]?
-    /// The items that a tap on it adds to a session; nil for itself alone.
-    public var adds: [ItemID]?
+    /// The items of a session that is lifted from it, and those that a tap on it adds to one; nil for itself alone.
+    public var starts, adds: [ItemID]?
     /// Who may see it while it is dragged.
     public var visibility: Visibility
     /// Whether it opens when a session stays over it.
@@ -176,45 +202,72 @@ extension DragSession {
       _ id: ItemID, starts: [ItemID]? = nil, adds: [ItemID]? = nil, visibility: Visibility = .everyone,
       isSpringLoaded: Bool = false, proposal: Proposal? = nil
     ) {
-      self.id = id
-      self.starts = starts
-      self.adds = adds
-      self.visibility = visibility
-      self.isSpringLoaded = isSpringLoaded
-      self.proposal = proposal
+      (self.id, self.starts, self.adds) = (id, starts, adds)
+      (self.visibility, self.isSpringLoaded, self.proposal) = (visibility, isSpringLoaded, proposal)
     }
 
     /// Item 1, without anything special.
     public static let blank = Item(1)
 
-    /// Shows the fields.
+    /// Shows the fields; its own proposal like that of a view, with one more word for items that have none.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.identifier("id", &id.number, .item, .defines)
-      try Self.describe("starts", &starts, to: &visitor)
-      try Self.describe("adds", &adds, to: &visitor)
-      try visitor.word("visibility", &visibility, default: .everyone)
-      try visitor.flag("springLoaded", &isSpringLoaded, default: false)
-      try describeProposal(to: &visitor)
-    }
-
-    /// Its own proposal is shown like that of a view, with one more word for items that have none.
-    private mutating func describeProposal<Visitor: FieldVisitor>(
-      to visitor: inout Visitor
-    ) throws(FormatError) {
+      try visitor.identifier(
+        "id", &id, .defines, "The number by which the item is known; no two of all apps have the same.")
+      try visitor.identifiers(
+        "starts", &starts, .refers,
+        """
+        What a session that is lifted from it carries, in this order: items of its app, unknown ones and repeats left \
+        out. Null for itself alone; an empty list lifts nothing.
+        """)
+      try visitor.identifiers(
+        "adds", &adds, .refers,
+        "What a tap on it adds to a session, in this order. Null for itself alone; an empty list adds nothing."
+      )
+      try visitor.word(
+        "visibility", &visibility, default: .everyone,
+        "Which apps see it while it is dragged: all, those of its app's team, or its own.")
+      try visitor.flag(
+        "springLoaded", &isSpringLoaded, default: false, "Whether it opens when a session stays over it.")
       var operation = proposal.flatMap { OwnOperation(rawValue: $0.operation.rawValue) } ?? .asView
       var intent = proposal?.intent ?? .insertAt
-      try visitor.word("operation", &operation, default: .asView)
-      try visitor.word("intent", &intent, default: .insertAt)
+      try visitor.word(
+        "operation", &operation, default: .asView,
+        "What a drop on it would do; `as-view` for what its view says.")
+      try visitor.word(
+        "intent", &intent, default: .insertAt,
+        "Where a drop on it would put the items; without a meaning where `operation` is `as-view`.")
       proposal = Operation(rawValue: operation.rawValue).map { Proposal($0, intent) }
     }
 
-    private static func describe<Visitor: FieldVisitor>(
-      _ name: String, _ list: inout [ItemID]?, to visitor: inout Visitor
-    ) throws(FormatError) {
-      var numbers = list?.map(\.number)
-      try visitor.identifiers(name, &numbers, .item, .refers)
-      list = numbers?.map { ItemID($0) }
+    /// Whether an app may see it while it is dragged out of another: rule 5.
+    func isVisible(to app: AppID, of owner: AppID, in apps: [App]) -> Bool {
+      switch visibility {
+      case _ where owner == app: true
+      case .everyone: true
+      case .team: apps.first { $0.id == owner }?.team == apps.first { $0.id == app }?.team
+      case .ownProcess: false
+      }
     }
+  }
+
+  /// How long a view waits until it makes room for a drop.
+  public enum Cadence: String, Word {
+    /// Not at all, for the short rest time, or for the long one.
+    case immediate, fast, slow
+  }
+
+  /// Who may see an item of an app.
+  public enum Visibility: String, Word {
+    /// Every app, the app itself and those of the same team, or the app itself.
+    case everyone, team
+    case ownProcess = "own-process"
+  }
+
+  /// The operation that an item proposes for itself: the words of ``Operation``, and one more.
+  enum OwnOperation: String, Word {
+    /// None: what its view proposes counts.
+    case asView = "as-view"
+    case move, copy, forbidden, cancel
   }
 }
 
@@ -225,65 +278,60 @@ extension DragSession {
   public struct Layout: Hashable, Sendable {
     /// Where the view lies on the screen; what is longer is cut off.
     public var frame: Rect
-    /// The height of every row, in points.
-    public var rowHeight: Double
-    /// The height of every header, in points.
-    public var headerHeight: Double
+    /// The height of every row and of every header, in points.
+    public var rowHeight, headerHeight: Double
 
     /// Makes a layout.
     public init(frame: Rect, rowHeight: Double, headerHeight: Double = 0) {
-      self.frame = frame
-      self.rowHeight = rowHeight
-      self.headerHeight = headerHeight
+      (self.frame, self.rowHeight, self.headerHeight) = (frame, rowHeight, headerHeight)
     }
 
-    /// What lies at a location of a view.
-    public enum Spot: Hashable, Sendable {
-      /// The header of a section.
-      case header(section: Int)
-      /// A row of a section, and whether its lower half.
-      case row(section: Int, row: Int, isLowerHalf: Bool)
+    /// The upper edge of a row, in points.
+    ///
+    /// - Parameters:
+    ///   - section: the index of its section.
+    ///   - row: its index among the rows of all sections.
+    public func top(section: Int, row: Int) -> Double {
+      frame.y + Double(section + 1) * headerHeight + Double(row) * rowHeight
+    }
+
+    /// What lies at a height of the screen, inside the frame; nil below everything.
+    public func spot(atHeight y: Double, in sections: [Snapshot.Section]) -> Spot? {
+      var (section, first, end) = (-1, 0, 0)
+      for index in sections.indices {
+        guard top(section: index - 1, row: end) <= y else { break }
+        (section, first, end) = (index, end, end + sections[index].rows.count)
+      }
+      guard section >= 0 else { return nil }
+      let rowsTop = top(section: section, row: first)
+      if y < rowsTop { return .header(section: section) }
+      // The row is computed, then its neighbours are checked, because of rounding.
+      let estimate = ((y - rowsTop) / rowHeight).rounded(.down)
+      guard rowHeight > 0, estimate >= -1, estimate <= Double(end - first) else { return nil }
+      for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < end - first {
+        let edge = top(section: section, row: first + row)
+        guard y >= edge, y < top(section: section, row: first + row + 1) else { continue }
+        return .row(section: section, row: row, isLowerHalf: y >= edge + rowHeight / 2)
+      }
+      return nil
     }
   }
-}
 
-extension DragSession.Layout {
-  /// The upper edge of a row, in points.
-  ///
-  /// - Parameters:
-  ///   - section: the index of its section.
-  ///   - row: its index among the rows of all sections.
-  public func top(section: Int, row: Int) -> Double {
-    frame.y + Double(section + 1) * headerHeight + Double(row) * rowHeight
-  }
+  /// What lies at a location of a view.
+  public enum Spot: Hashable, Sendable {
+    /// The header of a section.
+    case header(section: Int)
+    /// A row of a section, and whether its lower half.
+    case row(section: Int, row: Int, isLowerHalf: Bool)
 
-  /// What lies at a height of the screen; nil below everything.
-  ///
-  /// - Parameters:
-  ///   - y: the height, inside the frame.
-  ///   - firstRows: how many rows lie in front of each section, and at the end how many there are.
-  /// - Complexity: O(log *n*) in the number of sections, whatever the number of rows.
-  public func spot(atHeight y: Double, firstRows: [Int]) -> Spot? {
-    var low = 0
-    var high = firstRows.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if top(section: middle - 1, row: firstRows[middle]) <= y { low = middle + 1 } else { high = middle }
+    /// The index path that it stands for, in a section with that many rows: rule 1.
+    func path(in view: ViewID, rowCount: (_ section: Int) -> Int) -> Path {
+      switch self {
+      case .header(let section): return Path(view, section, 0)
+      case .row(let section, let row, let isLowerHalf):
+        return Path(view, section, isLowerHalf && row == rowCount(section) - 1 ? row + 1 : row)
+      }
     }
-    guard low > 0 else { return nil }
-    let section = low - 1
-    let rowsTop = top(section: section, row: firstRows[section])
-    if y < rowsTop { return .header(section: section) }
-    // The row is computed, then its neighbours are checked, because of rounding.
-    let estimate = ((y - rowsTop) / rowHeight).rounded(.down)
-    let count = firstRows[section + 1] - firstRows[section]
-    guard rowHeight > 0, estimate >= -1, estimate <= Double(count) else { return nil }
-    for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < count {
-      let edge = top(section: section, row: firstRows[section] + row)
-      guard y >= edge, y < top(section: section, row: firstRows[section] + row + 1) else { continue }
-      return .row(section: section, row: row, isLowerHalf: y >= edge + rowHeight / 2)
-    }
-    return nil
   }
 }
 
@@ -292,23 +340,16 @@ extension DragSession.Layout {
 extension DragSession {
   /// What a drop does with the items.
   public enum Operation: String, Word {
-    /// They go from where they are to the destination.
-    case move
-    /// The destination asks for their data and gets new items.
-    case copy
-    /// A drop is not allowed here, although one could be in another place of the view.
-    case forbidden
-    /// Nothing happens, as if the session were cancelled.
-    case cancel
+    /// They go from where they are to the destination, or that asks for their data and gets new items.
+    case move, copy
+    /// A drop is not allowed here, although one could be in another place, or it is as if the session were cancelled.
+    case forbidden, cancel
   }
 
   /// Where a drop puts the items.
   public enum Intent: String, Word {
-    /// Between the rows, which make room for them.
-    case insertAt = "insert-at"
-    /// Between the rows, which do not make room.
-    case unspecified
-    /// Into the row of the destination.
+    /// Between the rows, which make room for them or do not, or into the row of the destination.
+    case insertAt = "insert-at", unspecified
     case insertInto = "insert-into"
   }
 
@@ -321,23 +362,45 @@ extension DragSession {
 
     /// Makes a proposal.
     public init(_ operation: Operation, _ intent: Intent = .insertAt) {
-      self.operation = operation
-      self.intent = intent
+      (self.operation, self.intent) = (operation, intent)
     }
 
     /// A move between the rows.
     public static let blank = Proposal(.move)
-
     /// Nothing at all.
     public static let cancel = Proposal(.cancel, .unspecified)
 
     /// Whether a drop changes anything.
     public var changesAnything: Bool { operation == .move || operation == .copy }
+    /// Whether rows make room for it: rule 7.
+    public var makesRoom: Bool { changesAnything && intent == .insertAt }
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.word("operation", &operation, default: .move)
-      try visitor.word("intent", &intent, default: .insertAt)
+      try visitor.word(
+        "operation", &operation, default: .move,
+        "What a drop would do: move the items, copy them, refuse them here, or nothing.")
+      try visitor.word(
+        "intent", &intent, default: .insertAt,
+        """
+        Where it would put them: between rows that make room, between rows that do not, or into the row. \
+        `unspecified` where nothing would be put anywhere.
+        """)
+    }
+
+    /// The part of it that counts: rule 6.
+    ///
+    /// - Parameters:
+    ///   - path: where the drop would go.
+    ///   - cell: the item there that others can go into.
+    ///   - isDragged: whether that item is dragged itself.
+    ///   - isPlace: whether the view has a section for what is dropped.
+    ///   - mayMove: whether the items may move there.
+    func limited(at path: Path?, cell: Identity?, isDragged: Bool, isPlace: Bool, mayMove: Bool) -> Proposal {
+      if operation == .forbidden { return Proposal(.forbidden, .unspecified) }
+      guard operation != .cancel, isPlace, operation == .copy || mayMove else { return .cancel }
+      if path == nil || intent == .insertInto && cell == nil { return Proposal(operation, .unspecified) }
+      return intent == .insertInto && isDragged ? .cancel : self
     }
   }
 }
@@ -345,70 +408,207 @@ extension DragSession {
 extension DragSession.Proposal: CustomStringConvertible {
   /// What a drop would do: `a move between the rows`, `a copy into the row`, `a refusal`.
   public var description: String {
-    switch operation {
-    case .move, .copy: "a \(operation.rawValue) \(intent.inWords)"
-    case .forbidden: intent == .unspecified ? "a refusal" : "a refusal with the intent \(intent.rawValue)"
-    case .cancel:
-      intent == Self.cancel.intent ? "a cancel" : "a cancel with the intent \(intent.rawValue)"
+    guard changesAnything else {
+      let word = operation == .forbidden ? "a refusal" : "a cancel"
+      return intent == .unspecified ? word : "\(word) with the intent \(intent.rawValue)"
     }
+    let places = [DragSession.Intent.insertAt: "between the rows", .insertInto: "into the row"]
+    return "a \(operation.rawValue) \(places[intent] ?? "without room made")"
   }
 }
 
-extension DragSession.Intent {
-  /// Where the items go.
-  fileprivate var inWords: String {
-    switch self {
-    case .insertAt: "between the rows"
-    case .unspecified: "without room made"
-    case .insertInto: "into the row"
-    }
+// MARK: Names and places
+
+extension DragSession {
+  /// The name of an app.
+  public struct AppID: Identifier, ExpressibleByIntegerLiteral, CustomStringConvertible {
+    /// Apps of a drag session.
+    public static let space = IdentifierSpace("app")
+    /// The number that stands for it in scenarios.
+    public var number: Int
+    /// The number.
+    public var description: String { "\(number)" }
+
+    /// Makes an identifier.
+    public init(_ number: Int) { self.number = number }
+    /// Makes an identifier.
+    public init(integerLiteral number: Int) { self.number = number }
   }
-}
 
-// MARK: Refusals
+  /// The name of a view.
+  public struct ViewID: Identifier, ExpressibleByIntegerLiteral, CustomStringConvertible {
+    /// Views of a drag session.
+    public static let space = IdentifierSpace("view")
+    /// The number that stands for it in scenarios.
+    public var number: Int
+    /// The number.
+    public var description: String { "\(number)" }
 
-extension DragSession.Scene {
-  /// Refuses what is not a legal scene.
+    /// Makes an identifier.
+    public init(_ number: Int) { self.number = number }
+    /// Makes an identifier.
+    public init(integerLiteral number: Int) { self.number = number }
+  }
+
+  /// The name of a row: an item that was given to a view, or a copy of one.
   ///
-  /// - Throws: ``SceneRefusal``.
-  public func validate() throws(SceneRefusal) {
-    try SceneRefusal.check(springTime, atLeast: 0, "springTime")
-    try SceneRefusal.check(fastRest, atLeast: 0, "fastRest")
-    try SceneRefusal.check(slowRest, atLeast: 0, "slowRest")
-    for index in apps.indices where apps[..<index].contains(where: { $0.id == apps[index].id }) {
-      throw SceneRefusal(
-        field: "apps[\(index)].id", value: "\(apps[index].id)", rule: "must not be the name of another app")
-    }
-    for index in views.indices {
-      try validate(views[index], "views[\(index)]")
-      if views[..<index].contains(where: { $0.id == views[index].id }) {
-        throw SceneRefusal(
-          field: "views[\(index)].id", value: "\(views[index].id)",
-          rule: "must not be the name of another view")
-      }
-    }
-    var seen: Set<ItemID> = []
-    for (index, view) in views.enumerated() {
-      for (section, content) in view.sections.enumerated() {
-        for (row, item) in content.items.enumerated() where !seen.insert(item.id).inserted {
-          throw SceneRefusal(
-            field: "views[\(index)].sections[\(section)].items[\(row)].id", value: "\(item.id)",
-            rule: "must not be the name of another item")
-        }
-      }
+  /// Copies are numbered through the whole run, so that no two have the same name: the second copy of all is `3~2`,
+  /// whether it was made from item 3 or from the copy `3~1`.
+  public struct Identity: Hashable, Sendable {
+    /// The item itself, or the one that the copy was originally made from.
+    public var original: ItemID
+    /// The number among all copies of the run, counted from 1; 0 for an item that is not a copy.
+    public var copy: Int
+
+    /// Makes a name.
+    public init(_ original: ItemID, copy: Int = 0) { (self.original, self.copy) = (original, copy) }
+  }
+
+  /// A place in a view: the index of a section, and of a row in it.
+  public struct Path: Hashable, Sendable {
+    /// The view.
+    public var view: ViewID
+    /// The index of the section, and of the row in it.
+    public var section, item: Int
+
+    /// Makes a path.
+    public init(_ view: ViewID, _ section: Int, _ item: Int) {
+      (self.view, self.section, self.item) = (view, section, item)
     }
   }
 
-  private func validate(_ view: DragSession.View, _ field: String) throws(SceneRefusal) {
-    guard apps.contains(where: { $0.id == view.app }) else {
-      throw SceneRefusal(field: "\(field).app", value: "\(view.app)", rule: "must be the name of an app")
+  /// Where a drop would go.
+  public struct Destination: Described, Hashable {
+    /// The view under the touch.
+    public var view: ViewID
+    /// The place in it; nil below all rows.
+    public var path: Path?
+
+    /// Makes a destination.
+    public init(view: ViewID, path: Path? = nil) { (self.view, self.path) = (view, path) }
+
+    /// View 1, below all rows.
+    public static let blank = Destination(view: 1)
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.identifier("view", &view, .refers, "The view under the touch.")
+      try visitor.record(
+        "path", &path,
+        """
+        The row in front of which, or into which, a drop would go; one past the rows of a section for its end. Null \
+        below all rows.
+        """)
     }
-    let layout = view.layout
-    for number in [layout.frame.x, layout.frame.y] { try SceneRefusal.check(number, "\(field).frame") }
-    let lengths = [
-      (layout.frame.width, "frame"), (layout.frame.height, "frame"), (layout.rowHeight, "rowHeight"),
-      (layout.headerHeight, "headerHeight"),
-    ]
-    for (length, name) in lengths { try SceneRefusal.check(length, atLeast: 0, "\(field).\(name)") }
+  }
+}
+
+extension IdentifierSpace {
+  /// Requests for data, numbered in the order in which they are made.
+  public static let request = IdentifierSpace("request")
+}
+
+extension DragSession.Identity: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
+  /// Makes the name of an item that is not a copy.
+  public init(integerLiteral number: Int) { self.init(ItemID(number)) }
+
+  /// The name in scenarios: the item's number, and for a copy its own behind it: `3`, `3~1`.
+  public var description: String { copy == 0 ? "\(original)" : "\(original)~\(copy)" }
+  /// For people: `item 3`, `copy 1 of item 3`.
+  public var inWords: String { copy == 0 ? "item \(original)" : "copy \(copy) of item \(original)" }
+  /// The same where it is plain that items are meant: `3`, `3 (copy 1)`.
+  public var inFewWords: String { copy == 0 ? "\(original)" : "\(original) (copy \(copy))" }
+
+  /// The name that a text stands for; nil where the text is not a name.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false).map { Int($0) }
+    guard let number = parts.first ?? nil else { return nil }
+    let copy = parts.count == 2 ? parts[1] ?? 0 : 0
+    guard parts.count == 1 || copy >= 1 else { return nil }
+    self.init(ItemID(number), copy: copy)
+  }
+
+  /// The order of the originals, and of the copies of the same one.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.original != right.original ? left.original < right.original : left.copy < right.copy
+  }
+}
+
+extension DragSession.Identity: Described {
+  /// Any name.
+  public static let blank = Self(0)
+  /// A number, for a copy with its own behind it.
+  public static var schemaRules: [JSON] {
+    [["properties": ["id": ["pattern": "^-?[0-9]{1,15}(~[1-9][0-9]{0,14})?$"]]]]
+  }
+
+  /// Shows the name as a text.
+  public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+    var text = description
+    try visitor.text(
+      "id", &text,
+      "The item as a text, `3`; of a copy the first original and the number of its request, `3~1`.")
+    guard let identity = Self(text) else {
+      throw visitor.error(
+        .wrongType(
+          expected: "the name of an item or a copy, such as \"3\" or \"3~1\"",
+          found: "the text \"\(FormatError.shortened(text))\""), in: "id")
+    }
+    self = identity
+  }
+}
+
+extension DragSession.Path: Described, CustomStringConvertible {
+  /// The beginning of view 1.
+  public static let blank = Self(1, 0, 0)
+  /// Row, section and view, rows and sections counted from 0: `index 2 of section 0 of view 1`.
+  public var description: String { "index \(item) of section \(section) of view \(view)" }
+
+  /// Shows the fields.
+  public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+    try visitor.identifier("view", &view, .refers, "The view.")
+    try visitor.integer("section", &section, in: 0..., "The section of the view, counted from 0.")
+    try visitor.integer(
+      "item", &item, in: 0...,
+      "The row of the section, counted from 0; placeholders count, but not in an event.")
+  }
+}
+
+extension DragSession.Destination: CustomStringConvertible {
+  /// Whether its path, if it has one, is that of a row or one past the end.
+  func exists(in views: [DragSession.Snapshot.View]) -> Bool {
+    guard let path else { return true }
+    return views.section(at: path).map { (0...$0.rows.count).contains(path.item) } ?? false
+  }
+
+  /// The place, or the view: `index 2 of section 0 of view 1`, `the end of view 1`.
+  public var description: String { path?.description ?? "the end of view \(view)" }
+}
+
+extension Array where Element == DragSession.Identity {
+  /// The names between brackets, for violations: `[2, 1, copy 1 of 3]`.
+  public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
+  /// What data is waited for, for violations: `requests for [1]`, `no request`.
+  var requestsInWords: String { isEmpty ? "no request" : "requests for \(inWords)" }
+
+  /// Appends those of the listed items that can join a session, each once: rules 2 and 4.
+  ///
+  /// Without a list that is the item that names none.
+  mutating func join(_ list: [ItemID]?, of item: Element, where canJoin: (Element) -> Bool) {
+    guard let list else {
+      if !contains(item), canJoin(item) { append(item) }
+      return
+    }
+    for item in list.map({ Element($0) }) where !contains(item) && canJoin(item) { append(item) }
+  }
+
+  /// Puts the items into the order of their rows; those that are no rows are left out.
+  mutating func sort(asIn views: [DragSession.Snapshot.View]) {
+    guard count > 1 else { return }
+    var sorted: [Element] = []
+    for section in views.flatMap(\.sections) {
+      for row in section.rows where contains(row.id) { sorted.append(row.id) }
+    }
+    self = sorted
   }
 }

@@ -10,17 +10,22 @@ extension DragSession {
 
       /// Makes a row.
       public init(_ id: Identity, isPlaceholder: Bool = false) {
-        self.id = id
-        self.isPlaceholder = isPlaceholder
+        (self.id, self.isPlaceholder) = (id, isPlaceholder)
       }
 
       /// Any row.
       public static let blank = Row(0)
+      /// The name: `2`, `3 (copy 1)`, `placeholder of 3 (copy 2)`.
+      public var inFewWords: String { (isPlaceholder ? "placeholder of " : "") + id.inFewWords }
+      /// Those of a name.
+      public static var schemaRules: [JSON] { Identity.schemaRules }
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try id.describe(to: &visitor)
-        try visitor.flag("placeholder", &isPlaceholder, default: false)
+        try visitor.flag(
+          "placeholder", &isPlaceholder, default: false,
+          "Whether its data has not arrived yet: it has the name of the copy that it will become.")
       }
     }
 
@@ -37,7 +42,7 @@ extension DragSession {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.list("rows", &rows)
+        try visitor.list("rows", &rows, "The rows, from top to bottom, without any room made.")
       }
     }
 
@@ -49,18 +54,15 @@ extension DragSession {
       public var sections: [Section]
 
       /// Makes a view.
-      public init(_ id: ViewID, _ sections: [Section] = []) {
-        self.id = id
-        self.sections = sections
-      }
+      public init(_ id: ViewID, _ sections: [Section] = []) { (self.id, self.sections) = (id, sections) }
 
       /// An empty view.
       public static let blank = View(1)
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.identifier("id", &id.number, .view, .defines)
-        try visitor.list("sections", &sections)
+        try visitor.identifier("id", &id, .defines, "Which view.")
+        try visitor.list("sections", &sections, "The sections, from top to bottom, empty ones too.")
       }
     }
 
@@ -72,18 +74,17 @@ extension DragSession {
       public var rows: [Row]
 
       /// Makes a cell.
-      public init(_ id: Identity, _ rows: [Row]) {
-        self.id = id
-        self.rows = rows
-      }
+      public init(_ id: Identity, _ rows: [Row]) { (self.id, self.rows) = (id, rows) }
 
       /// Any cell.
       public static let blank = Cell(0, [])
+      /// Those of a name.
+      public static var schemaRules: [JSON] { Identity.schemaRules }
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
         try id.describe(to: &visitor)
-        try visitor.list("rows", &rows)
+        try visitor.list("rows", &rows, "What is in it, in the order in which it came.")
       }
     }
 
@@ -109,13 +110,8 @@ extension DragSession {
         isBegun: Bool = false, items: [Identity], top: Identity, destination: Destination? = nil,
         proposal: Proposal? = nil, gap: Path? = nil, opened: Identity? = nil
       ) {
-        self.isBegun = isBegun
-        self.items = items
-        self.top = top
-        self.destination = destination
-        self.proposal = proposal
-        self.gap = gap
-        self.opened = opened
+        (self.isBegun, self.items, self.top) = (isBegun, items, top)
+        (self.destination, self.proposal, self.gap, self.opened) = (destination, proposal, gap, opened)
       }
 
       /// A lift of nothing.
@@ -123,13 +119,20 @@ extension DragSession {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.flag("begun", &isBegun, default: false)
-        try visitor.list("items", &items)
-        try visitor.record("top", &top)
-        try visitor.record("destination", &destination)
-        try visitor.record("proposal", &proposal)
-        try visitor.record("gap", &gap)
-        try visitor.record("opened", &opened)
+        try visitor.flag(
+          "begun", &isBegun, default: false, "Whether it has begun, which the first move after the lift does."
+        )
+        try visitor.list("items", &items, "What it carries, in the order in which the items joined.")
+        try visitor.record("top", &top, "The item that lies on top of the others.")
+        try visitor.record(
+          "destination", &destination,
+          "Where a drop would go, as asked after the last event; null for nowhere, and before it begins.")
+        try visitor.record("proposal", &proposal, "What a drop would do; null without a destination.")
+        try visitor.record(
+          "gap", &gap, "Where the rows make room, with placeholders counted; null where they do not.")
+        try visitor.record(
+          "opened", &opened,
+          "The spring-loaded row that has opened under the session and is still under it; null for none.")
       }
     }
 
@@ -144,9 +147,7 @@ extension DragSession {
 
       /// Makes a request.
       public init(_ number: Int, item: Identity, app: AppID) {
-        self.number = number
-        self.item = item
-        self.app = app
+        (self.number, self.item, self.app) = (number, item, app)
       }
 
       /// Any request.
@@ -157,9 +158,13 @@ extension DragSession {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.identifier("number", &number, .request, .defines)
-        try visitor.record("item", &item)
-        try visitor.identifier("app", &app.number, .app, .refers)
+        try visitor.request(
+          "number", &number, .defines,
+          "Its number: requests are counted from 1 through the whole run, and so are the copies that they become."
+        )
+        try visitor.record(
+          "item", &item, "The item that was dragged, of which a copy is made: the original or itself a copy.")
+        try visitor.identifier("app", &app, .refers, "The app that has asked, into which it was dropped.")
       }
     }
 
@@ -179,11 +184,8 @@ extension DragSession {
       views: [View], cells: [Cell] = [], session: Session? = nil, requests: [Request] = [],
       reports: [Report] = []
     ) {
-      self.views = views
-      self.cells = cells
-      self.session = session
-      self.requests = requests
-      self.reports = reports
+      (self.views, self.cells, self.session) = (views, cells, session)
+      (self.requests, self.reports) = (requests, reports)
     }
 
     /// No views.
@@ -191,11 +193,17 @@ extension DragSession {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.list("views", &views)
-      try visitor.list("cells", &cells)
-      try visitor.record("session", &session)
-      try visitor.list("requests", &requests)
-      try visitor.list("reports", &reports)
+      try visitor.list(
+        "views", &views, "All views, in the order of the scene, also those of apps in the background.")
+      try visitor.list(
+        "cells", &cells, "The rows that something was dropped into, as a set; others are left out.")
+      try visitor.record(
+        "session", &session, "The session from its lift until its touch lets go; null without one.")
+      try visitor.list(
+        "requests", &requests, "The requests for data that has neither arrived nor failed, as a set.")
+      try visitor.list(
+        "reports", &reports,
+        "All that was reported in this run, the oldest first, with the places as they were at the time.")
     }
   }
 }
@@ -231,9 +239,8 @@ extension DragSession.Snapshot {
     Aspect(name, of: "session.\(name)") { snapshot, _ in snapshot.session.map(words) ?? "" }
   }
 
-  /// The first difference of this snapshot from the expected one; of reports, the first one that differs.
-  ///
-  /// There are no coordinates in it, so that nothing depends on the tolerance.
+  /// The first difference of this snapshot from the expected one; of reports, the first one that differs: there are no
+  /// coordinates in it, so that nothing depends on the tolerance.
   public func firstDifference(from expected: DragSession.Snapshot, tolerance: Double) -> Difference? {
     guard self != expected else { return nil }
     if let difference = describedDifference(from: expected, tolerance: tolerance, skipping: ["reports"]) {
@@ -275,7 +282,169 @@ extension Array where Element == DragSession.Snapshot.Row {
   public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
 }
 
-extension DragSession.Snapshot.Row {
-  /// The name: `2`, `3 (copy 1)`, `placeholder of 3 (copy 2)`.
-  public var inFewWords: String { (isPlaceholder ? "placeholder of " : "") + id.inFewWords }
+// MARK: Looking at rows
+
+extension Array where Element == DragSession.Snapshot.View {
+  /// The section of a path; nil where there is no such section.
+  func section(at path: DragSession.Path) -> DragSession.Snapshot.Section? {
+    for view in self where view.id == path.view {
+      return view.sections.indices.contains(path.section) ? view.sections[path.section] : nil
+    }
+    return nil
+  }
+
+  /// The row at a path; nil one past the end and where there is no such place.
+  func row(at path: DragSession.Path) -> DragSession.Snapshot.Row? {
+    guard let rows = section(at: path)?.rows, rows.indices.contains(path.item) else { return nil }
+    return rows[path.item]
+  }
+
+  /// The path among rows of a path among items, of which placeholders are none; nil where there is no such place.
+  ///
+  /// That behind the last item is the end of the section, behind trailing placeholders: rule 15.
+  func rowPath(ofItem path: DragSession.Path) -> DragSession.Path? {
+    guard path.item >= 0, let rows = section(at: path)?.rows else { return nil }
+    var (place, rest) = (path, path.item)
+    for row in rows.indices where !rows[row].isPlaceholder {
+      place.item = row
+      if rest == 0 { return place }
+      rest -= 1
+    }
+    place.item = rows.count
+    return rest == 0 ? place : nil
+  }
+
+  /// Where an item is a row.
+  func path(of id: DragSession.Identity) -> DragSession.Path? {
+    for view in self {
+      for (section, content) in view.sections.enumerated() {
+        for (item, row) in content.rows.enumerated() where row.id == id {
+          return DragSession.Path(view.id, section, item)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The place of the row that an item is, or is inside of at whatever depth.
+  func root(of id: DragSession.Identity, in cells: [DragSession.Snapshot.Cell]) -> DragSession.Path? {
+    var id = id
+    // No item is inside itself, so that a chain is no longer than the list of cells.
+    for _ in 0...cells.count {
+      if let path = path(of: id) { return path }
+      guard let cell = cells.holder(of: id) else { return nil }
+      id = cell
+    }
+    return nil
+  }
+}
+
+extension Array where Element == DragSession.Snapshot.Cell {
+  /// What is in an item.
+  func contents(of cell: DragSession.Identity) -> [DragSession.Snapshot.Row] {
+    for other in self where other.id == cell { return other.rows }
+    return []
+  }
+
+  /// The item that another is inside of.
+  func holder(of id: DragSession.Identity) -> DragSession.Identity? {
+    for cell in self where cell.rows.contains(where: { $0.id == id }) { return cell.id }
+    return nil
+  }
+}
+
+extension DragSession {
+  /// A callback of a session, with the paths of the moment of the call.
+  public struct Report: Described, Hashable {
+    /// What is reported.
+    public enum Kind: String, Word {
+      /// The session begins, or ends with an operation.
+      case began, ended
+      /// An item joins the session, or a spring-loaded row opens: where it is.
+      case added, opened
+      /// An item has moved: where it was before the drop, and where it is after it or into which cell it went.
+      case moved
+      /// Data is asked for, or has arrived: where the placeholder or the new item is, or in which cell.
+      case requested, arrived
+      /// Data will not arrive.
+      case failed
+    }
+
+    /// What is reported.
+    public var kind: Kind
+    /// Which session, counted in the order in which they begin, from 1.
+    public var session: Int
+    /// The item that it is about; for data that was asked for, the new one.
+    public var item: Identity?
+    /// Where the item was before the event, and where it is after it.
+    public var from, to: Path?
+    /// The cell that the item is in after the event.
+    public var cell: Identity?
+    /// The number of the request.
+    public var request: Int?
+    /// How the session has ended.
+    public var operation: Operation
+
+    /// Makes a report.
+    public init(
+      _ kind: Kind, session: Int, item: Identity? = nil, from: Path? = nil, to: Path? = nil,
+      cell: Identity? = nil, request: Int? = nil, operation: Operation = .move
+    ) {
+      (self.kind, self.session, self.item) = (kind, session, item)
+      (self.from, self.to, self.cell) = (from, to, cell)
+      (self.request, self.operation) = (request, operation)
+    }
+
+    /// A beginning.
+    public static let blank = Report(.began, session: 1)
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.word("kind", &kind, "What has happened.")
+      try visitor.integer(
+        "session", &session, in: 1..., "Which session: those that have begun are counted from 1.")
+      try visitor.record(
+        "item", &item,
+        """
+        For `added` and `moved`: the item. For `opened`: the row. For `requested`, `arrived` and `failed`: the new copy, \
+        `3~1`. For `began` and `ended`: null.
+        """)
+      try visitor.record(
+        "from", &from,
+        """
+        For `added`: where the item is. For `moved`: where it was before the drop. Null for all others, and for what is \
+        inside a row.
+        """)
+      try visitor.record(
+        "to", &to,
+        """
+        For `opened`: where the row is. For `moved`: where the item is after the drop. For `requested`: where the \
+        placeholder is after the drop. For `arrived`: where the copy is. Null for all others, and for what is inside a \
+        row.
+        """)
+      try visitor.record(
+        "cell", &cell,
+        "For `moved`, `requested` and `arrived`: the row that the item is in; null where it is in none.")
+      visitor.about(
+        "For `requested`, `arrived` and `failed`: the number of the request. Otherwise null.", least: 1)
+      try visitor.identifier("request", &request, .request, .refers)
+      try visitor.word(
+        "operation", &operation, default: .move,
+        "For `ended`: what the session has done. Otherwise `move`, without a meaning.")
+    }
+  }
+}
+
+extension DragSession.Report: CustomStringConvertible {
+  /// A few words: `session 1: item 3 moved from index 2 of section 0 of view 1 into item 4`.
+  public var description: String {
+    var words = "session \(session)"
+    if let item { words += ": \(item.inWords)" }
+    words += " \(kind.rawValue)"
+    if kind == .ended { words += " with \(operation.rawValue)" }
+    if let from { words += " from \(from)" }
+    if let to { words += " \(kind == .moved ? "to" : "at") \(to)" }
+    if let cell { words += " into \(cell.inWords)" }
+    return words
+  }
 }

@@ -34,7 +34,7 @@ private struct FieldCheck: FieldVisitor {
   private mutating func checkTwice(_ number: Int, _ name: String, _ space: IdentifierSpace) {
     guard refusal == nil else { return }
     refusal = SceneRefusal(
-      field: place(name), value: "\(number)", rule: "must not name the \(space.name) twice")
+      field: place(name), value: "\(number)", rule: "must not be the name of another \(space.name)")
   }
 
   mutating func number(

@@ -147,7 +147,7 @@ extension GridReorder.Layout {
   public func resized(to width: Double) -> Self? {
     var resized = self
     resized.width = width
-    return width.isFinite && width >= 0 && resized.slotWidth >= 0 ? resized : nil
+    return width.isFinite && resized.slotWidth >= 0 ? resized : nil
   }
 
   /// The frame of a slot.

@@ -64,7 +64,7 @@ extension Invariant {
         if isKnown, !items[..<index].contains(item) { return nil }
         let problem = isKnown ? "twice" : "unknown"
         return Difference(
-          problem, expected: "each of \(known.inWords) once",
+          problem, expected: known.isEmpty ? "no items" : "each of \(known.inWords) once",
           seen: "item \(item) \(problem) in \(items.inWords)")
       }
     }

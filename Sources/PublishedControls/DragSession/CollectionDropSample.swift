@@ -37,7 +37,7 @@ struct CollectionDropSample: Implementation {
 
   let defects: Defects
   private let uikit = DragSessionRules()
-  private var state = State()
+  private var state = State(.blank)
   /// Where the last lift of each view was, by the index of the view.
   private var sourcePaths: [Int: DragSession.Path] = [:]
 
@@ -52,7 +52,7 @@ struct CollectionDropSample: Implementation {
         scene.views[view].sections[section].items = items.map(answered)
       }
     }
-    state.start(scene)
+    state = State(scene)
     sourcePaths = [:]
   }
 
@@ -69,12 +69,14 @@ struct CollectionDropSample: Implementation {
   mutating func handle(_ event: DragSession.Event) throws {
     switch event {
     case .touch(.press(let touch, let location)): press(touch, at: location)
-    case .touch(.move(let touch, let location)): move(touch, to: location)
-    case .touch(.hold(let touch)): hold(touch)
-    case .touch(.release(let touch)): try release(touch)
-    case .touch(.cancel(let touch)):
-      guard let index = state.index(of: touch) else { break }
-      if state.touches.remove(at: index).role == .drags { uikit.cancelSession(&state) }
+    case .touch(let event):
+      switch state.touches.take(event) {
+      case .ignored, .pressed: break
+      case .moved(let index, _): move(index)
+      case .held(let index): hold(index)
+      case .ended(let touch, true): try release(touch)
+      case .ended(let touch, false): if touch.role == .drags { uikit.cancelSession(&state) }
+      }
     case .tick(let seconds): if seconds.isFinite, seconds >= 0 { uikit.pass(seconds: seconds, &state) }
     case .arrive(let request): uikit.arrive(request, &state)
     case .fail(let request): uikit.fail(request, &state)
@@ -94,24 +96,24 @@ struct CollectionDropSample: Implementation {
   private mutating func press(_ touch: TouchID, at location: Point) {
     guard location.isFinite, uikit.accepts(pressOf: touch, &state) else { return }
     let item = uikit.item(at: location, state)
-    let role = item.map { uikit.role(ofPressOn: $0, state) } ?? .inert
-    state.touches.append(State.Touch(id: touch, press: location, item: item, role: role))
+    let purpose = item.flatMap { uikit.role(ofPressOn: $0, state) }
+    state.touches.append(
+      State.Touch(
+        touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))
   }
 
-  private mutating func move(_ touch: TouchID, to location: Point) {
-    guard location.isFinite, let index = state.index(of: touch) else { return }
-    state.touches[index].location = location
-    switch state.touches[index].role {
+  private mutating func move(_ index: Int) {
+    let touch = state.touches[index]
+    switch touch.role {
     case .inert: break
-    case .live, .adds:
-      if uikit.wanders(state.touches[index], at: location) { state.touches[index].role = .inert }
+    case .live: if uikit.wanders(touch, at: touch.location) { state.touches[index].role = .inert }
     case .drags: if state.session?.isBegun == false { uikit.begin(&state) }
     }
   }
 
-  private mutating func hold(_ touch: TouchID) {
-    guard let index = state.index(of: touch), state.touches[index].role != .drags else { return }
-    guard uikit.canLift(state.touches[index], state), let item = state.touches[index].item else {
+  private mutating func hold(_ index: Int) {
+    guard state.touches[index].role != .drags else { return }
+    guard uikit.canLift(state.touches[index], state), let item = state.touches[index].note.item else {
       state.touches[index].role = .inert
       return
     }
@@ -119,12 +121,11 @@ struct CollectionDropSample: Implementation {
     if let session = state.session { sourcePaths[session.view] = state.path(of: item) }
   }
 
-  private mutating func release(_ touch: TouchID) throws {
-    guard let index = state.index(of: touch) else { return }
-    let released = state.touches.remove(at: index)
+  private mutating func release(_ released: State.Touch) throws {
     switch released.role {
-    case .inert, .live: break
-    case .adds: if let item = released.item { uikit.tap(item, &state) }
+    case .inert: break
+    case .live:
+      if released.note.purpose == .adds, let item = released.note.item { uikit.tap(item, &state) }
     case .drags:
       guard let session = state.session, session.isBegun, let destination = session.destination,
         let proposal = session.proposal, proposal.changesAnything
@@ -176,12 +177,7 @@ struct CollectionDropSample: Implementation {
     snapshot.requests = state.requests
     snapshot.reports = state.reports
     snapshot.session = state.session.flatMap { session in
-      uikit.topItem(session, .last).map { top in
-        DragSession.Snapshot.Session(
-          isBegun: session.isBegun, items: session.items, top: top, destination: session.destination,
-          proposal: session.proposal, gap: session.gap,
-          opened: session.hover.flatMap { $0.isOpen ? $0.cell : nil })
-      }
+      uikit.topItem(session, .last).map { session.shown(top: $0) }
     }
   }
 }

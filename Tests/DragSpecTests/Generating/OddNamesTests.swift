@@ -35,7 +35,7 @@ struct OddNamesTests {
     #expect(kinds(of: GridReorder.self, .item) == all && kinds(of: GridReorder.self, .touch) == all)
     #expect(
       kinds(of: CollectionReorder.self, .item) == all && kinds(of: CollectionReorder.self, .touch) == all)
-    for space in [IdentifierSpace.item, .touch, .view, .app] {
+    for space in [IdentifierSpace.item, .touch, DragSession.ViewID.space, DragSession.AppID.space] {
       #expect(kinds(of: DragSession.self, space) == all, "\(space.name)")
     }
     // The implementation numbers its requests itself.

@@ -70,6 +70,18 @@ struct GridReorderTapTests {
       try Grids.last(scene, .press(1, at: Point(1, 1)), .cancel(1)) == Grids.atRest(scene, selected: [3]))
   }
 
+  @Test func aLiftedItemIsPressedInTheMarginToo() throws {
+    let scene = GridReorder.Scene(
+      layout: GridReorder.Layout(width: 30, columnCount: 1, rowHeight: 10, columnMargin: 5),
+      titles: GridReorder.Titles(items: [1], selected: []))
+    // Touch 2 is on the item from then on, so that touch 3 does nothing.
+    let seen = try Grids.last(
+      scene, .press(1, at: Point(15, 5)), .hold(1), .move(1, to: Point(20, 5)), .press(2, at: Point(28, 5)),
+      .release(1), .press(3, at: Point(15, 5)), .release(3))
+    #expect(
+      seen == Grids.atRest(scene, ended: 1, reported: GridReorder.Snapshot.Report(order: [1], selection: [])))
+  }
+
   /// A lifted item sticks out, is pressed there, and is tapped later.
   private static let pressOutside = Scenario<GridReorder>(
     scene: GridReorder.Scene(

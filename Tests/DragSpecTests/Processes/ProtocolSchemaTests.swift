@@ -37,7 +37,6 @@ struct ProtocolSchemaTests {
   @Test func nothingIsDescribedThatIsNotThere() {
     check(FreeDrag.self)
     check(CollectionReorder.self)
-    check(DragSession.self)
   }
 
   private func check<B: Behaviour>(_ behaviour: B.Type) {

@@ -18,12 +18,11 @@ extension DragSession.Faults {
     override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       guard session.items.count == 1, let path = destination.path,
         let source = state.path(of: session.items[0]),
-        path != source, let view = state.index(of: path.view), let home = state.index(of: source.view)
+        path != source, let home = state.index(of: source.view)
       else { return super.moveItems(of: session, to: destination, &state) }
       let row = DragSession.Snapshot.Row(session.items[0])
-      state.insertRow(row, view: view, section: path.section, at: path.item)
+      state.insertRow(row, at: path)
       state.rows[home].sections[source.section].rows.remove(at: source.item)
-      state.countRows(of: home)
       state.reports.append(Report(.moved, session: session.number, item: row.id, from: source, to: path))
     }
   }
@@ -46,18 +45,17 @@ extension DragSession.Faults {
     override func moveItems(of session: Session, to destination: Destination, _ state: inout State) {
       guard let first = session.items.first, session.items.count == 1, let source = state.path(of: first),
         let path = destination.path, let target = state.row(at: path), target.id != first,
-        let row = state.take(first), let other = state.take(target.id),
-        let view = state.index(of: path.view), let home = state.index(of: source.view)
+        let row = state.take(first), let other = state.take(target.id)
       else {
         return super.moveItems(of: session, to: destination, &state)
       }
       // The one that goes in front is put in first.
       if source.section == path.section, source.view == path.view, source.item > path.item {
-        state.insertRow(row, view: view, section: path.section, at: path.item)
-        state.insertRow(other, view: home, section: source.section, at: source.item)
+        state.insertRow(row, at: path)
+        state.insertRow(other, at: source)
       } else {
-        state.insertRow(other, view: home, section: source.section, at: source.item)
-        state.insertRow(row, view: view, section: path.section, at: path.item)
+        state.insertRow(other, at: source)
+        state.insertRow(row, at: path)
       }
       reportMoves(of: session, from: [source], &state)
     }
@@ -143,8 +141,8 @@ extension DragSession.Faults {
       breaks: "arrival-stays-in-place", at: "arrive")
     override func arrive(_ request: Int, _ state: inout State) {
       let copy = state.requests.first { $0.number == request }?.copy
-      if let copy, case .row(let view, let section)? = state.items[copy]?.place, let row = state.take(copy) {
-        state.insertRow(row, view: view, section: section, at: state.rowCount(view: view, section: section))
+      if let copy, let path = state.path(of: copy), let row = state.take(copy) {
+        state.insertRow(row, at: Path(path.view, path.section, .max))
       }
       super.arrive(request, &state)
     }

@@ -71,14 +71,13 @@ extension DragSession.Faults {
     static let planted = Planted(
       "An insertion at the end goes in front of trailing placeholders.",
       evidence: "kartik-v/bootstrap-fileinput#420", breaks: "data-lands-at-its-index", at: "insert")
-    override func rowIndex(ofItem index: Int, view: Int, section: Int, _ state: State) -> Int? {
-      guard var row = super.rowIndex(ofItem: index, view: view, section: section, state) else {
-        return nil
+    override func rowPath(ofItem path: Path, _ state: State) -> Path? {
+      guard var place = super.rowPath(ofItem: path, state) else { return nil }
+      guard state.row(at: place) == nil else { return place }
+      while state.row(at: Path(path.view, path.section, place.item - 1))?.isPlaceholder == true {
+        place.item -= 1
       }
-      let rows = state.rows[view].sections[section].rows
-      guard row == rows.count else { return row }
-      while row > 0, rows[row - 1].isPlaceholder { row -= 1 }
-      return row
+      return place
     }
   }
 
@@ -100,7 +99,7 @@ extension DragSession.Faults {
       evidence: "yitezh/YTDragCollectionLayout#3", breaks: "placeholders-are-outstanding-requests",
       at: "delete")
     override func remove(_ item: Identity, _ state: inout State) {
-      if let cell = state.cellIndex(of: item) { state.cells.remove(at: cell) }
+      state.cells.removeAll { $0.id == item }
       _ = state.take(item)
       state.items[item] = nil
     }

@@ -24,7 +24,7 @@ extension DragSession.Faults {
     static let planted = Planted(
       "A header is counted as a row.", evidence: "SortableJS/Sortable#2379",
       breaks: "destination-is-under-the-touch", at: "path at move")
-    override func path(of spot: DragSession.Layout.Spot, view: Int, _ state: State) -> Path {
+    override func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
       var path = super.path(of: spot, view: view, state)
       let count = state.rowCount(view: view, section: path.section)
       if case .row = spot, state.views[view].layout.headerHeight > 0 { path.item = min(path.item + 1, count) }
@@ -36,12 +36,12 @@ extension DragSession.Faults {
     static let planted = Planted(
       "The middle of the last row belongs to its upper half.", evidence: "clauderic/dnd-kit#822",
       breaks: "agrees-with-reference", at: "destination at move")
-    override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Layout.Spot? {
+    override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
+      let spot = super.spot(at: location, view: view, state)
+      guard case .row(let section, let row, _)? = spot else { return spot }
       let layout = state.views[view].layout
-      let firstRows = state.views[view].firstRows
-      guard case .row(let section, let row, _)? = layout.spot(atHeight: location.y, firstRows: firstRows)
-      else { return layout.spot(atHeight: location.y, firstRows: firstRows) }
-      let top = layout.top(section: section, row: firstRows[section] + row)
+      let first = state.rows[view].sections[..<section].reduce(0) { $0 + $1.rows.count }
+      let top = layout.top(section: section, row: first + row)
       return .row(section: section, row: row, isLowerHalf: location.y > top + layout.rowHeight / 2)
     }
   }
@@ -54,7 +54,7 @@ extension DragSession.Faults {
       guard let view = view(at: location, state),
         case .row(let section, let row, _)? = spot(at: location, view: view, state)
       else { return nil }
-      return state.row(view: view, section: section, item: row)?.id
+      return state.row(at: Path(state.views[view].id, section, row))?.id
     }
   }
 
@@ -63,7 +63,7 @@ extension DragSession.Faults {
       "A press of a touch that is still down is taken for a new one, and the session of the old one is forgotten.",
       evidence: "openseadragon/openseadragon#427", breaks: "session-keeps-its-items", at: "lost at press")
     override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-      if let index = state.index(of: touch) {
+      if let index = state.touches.index(of: touch) {
         state.touches.remove(at: index)
         if state.session?.touch == touch { state.session = nil }
       }
@@ -85,9 +85,9 @@ extension DragSession.Faults {
     static let planted = Planted(
       "A second hold takes the session over.", evidence: "lxcid/LXReorderableCollectionViewFlowLayout#77",
       breaks: "begins-with-the-first-move", at: "state at hold")
-    override func role(ofPressOn item: Identity, _ state: State) -> Touch.Role { .live }
+    override func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? { .lifts }
     override func canLift(_ touch: Touch, _ state: State) -> Bool {
-      touch.role == .live && touch.item != nil
+      touch.role == .live && touch.note.item != nil
     }
   }
 
@@ -119,7 +119,7 @@ extension DragSession.Faults {
       breaks: "session-keeps-its-items", at: "items at release")
     override func silenceTouches(except touch: TouchID, _ state: inout State) {
       for index in state.touches.indices where state.touches[index].role == .live {
-        if state.touches[index].id != touch { state.touches[index].role = .adds }
+        if state.touches[index].id != touch { state.touches[index].note.purpose = .adds }
       }
     }
   }

@@ -1,0 +1,173 @@
+extension DragSession {
+  /// The situations that are counted while sessions run.
+  public enum Situation: String, SituationValue {
+    case severalApps = "the scene has more than one app"
+    case nestedViews = "a view lies inside another"
+    case pressOutsideItems = "a press that hits no item"
+    case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
+    case exactlyTapRadius = "a touch that is exactly 10 points from its press"
+    case secondTouch = "a press while another touch is down"
+    case lifted = "a lift"
+    case liftedSeveral = "a lift of several items"
+    case liftWithoutMove = "a lift that is released before it has begun"
+    case begun = "a session begins"
+    case secondDragOfItem = "an item is dragged for the second time"
+    case added = "a tap that adds items to a session"
+    case noDestination = "a session that is nowhere"
+    case belowRows = "a session below all rows of a view"
+    case onePastTheEnd = "a destination one past the rows of a section"
+    case proposesForbidden = "a destination that forbids"
+    case proposesCancel = "a destination where a drop changes nothing"
+    case insertInto = "a destination that is an item"
+    case ownProposal = "an item at the destination with a proposal of its own"
+    case gapAfterRest = "rows that make room after a rest"
+    case restBroken = "another proposal for the same place, before the rest time is over"
+    case opened = "a spring-loaded row opens"
+    case moved = "a drop that moves"
+    case movedForwards = "a move to a later row of the same section"
+    case movedAcrossViews = "a move to another view"
+    case movedInto = "a move into another item"
+    case droppedOnDragged = "a drop on one of the dragged rows"
+    case droppedNowhere = "a drop without destination"
+    case droppedAtEnd = "a drop behind the last row of a section"
+    case copied = "a drop that copies"
+    case copiedToOtherApp = "a copy into another app"
+    case hidesSome = "a copy of which the destination may see only some items"
+    case arrived = "data arrives"
+    case arrivedOutOfOrder = "data arrives before that of an earlier request"
+    case failed = "a request fails"
+    case failedByChange = "a request fails because its place is deleted or reloaded"
+    case cancelled = "a session that is cancelled"
+    case inBackground = "an app goes to the background"
+    case changedDuringSession = "data changes during a session"
+    case sessionEmptied = "the last item of a session is deleted"
+    case sectionDeleted = "a section is deleted"
+    case behindPlaceholders = "an insertion behind trailing placeholders"
+    case ignoredEvent = "an event that makes no sense at that moment"
+  }
+}
+
+extension Moment where Subject == DragSession {
+  /// Notes which situations the event has brought.
+  mutating func noteSituations() {
+    if isSenseless { return note(.ignoredEvent) }
+    switch event {
+    case nil:
+      note(.severalApps, if: scene.apps.count > 1)
+      let frames = scene.views.map(\.layout.frame)
+      note(
+        .nestedViews,
+        if: frames.indices.contains { index in
+          frames[..<index].contains { frames[index] != $0 && frames[index].isInside($0, within: 0) }
+        })
+    case .touch(let event): noteTouch(event)
+    case .arrive(let request):
+      note(.arrived)
+      note(.arrivedOutOfOrder, if: before.requests.first?.number != request)
+    case .fail: note(.failed)
+    case .background: note(.inBackground)
+    case .tick, .foreground: break
+    default:
+      note(.changedDuringSession, if: history.hadBegun)
+      note(.sectionDeleted, if: history.deletedSection != nil)
+      note(.failedByChange, if: history.gone.contains { id in before.requests.contains { $0.copy == id } })
+      if let place = history.landing, history.gained != nil, place.item > 0 {
+        let last = DragSession.Path(place.view, place.section, place.item - 1)
+        note(.behindPlaceholders, if: before.views.row(at: last)?.isPlaceholder == true)
+      }
+      note(.sessionEmptied, if: history.ending != nil)
+    }
+    for report in after.reports[history.newReports] {
+      note(.opened, if: report.kind == .opened)
+      guard report.kind == .began else { continue }
+      note(.begun)
+      note(.secondDragOfItem, if: after.session?.items.first.map { history.liftCounts[$0] == 2 } ?? false)
+    }
+    if history.hasBegun { noteUpdate() }
+  }
+
+  private mutating func noteTouch(_ event: TouchEvent) {
+    switch event {
+    case .press:
+      note(.pressOutsideItems, if: history.touches.last?.note.item == nil)
+      note(.secondTouch, if: history.touches.count > 1)
+    case .move(let touch, _):
+      guard let index = history.touches.index(of: touch), history.touches[index].note.item != nil,
+        history.touches[index].role != .drags
+      else { return }
+      let (square, limit) = (
+        history.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius
+      )
+      note(.exactlyTapRadius, if: square == limit)
+      note(.wanderedOff, if: square > limit)
+    case .hold:
+      if history.hadSession || !history.hasSession { return }
+      note(.lifted)
+      note(.liftedSeveral, if: history.items.count > 1)
+    case .release, .cancel:
+      note(.added, if: history.hadSession && history.items.count > before.session?.items.count ?? 0)
+      note(.liftWithoutMove, if: history.ending == .undone)
+      note(.cancelled, if: history.ending == .cancelled)
+      note(.droppedNowhere, if: history.ending == .dropped && before.session?.destination == nil)
+      if let drop = history.drop { noteDrop(drop) }
+    }
+  }
+
+  private mutating func noteDrop(_ drop: DragSession.History.Drop) {
+    note(.droppedAtEnd, if: drop.destination.path.map { before.views.row(at: $0) == nil } ?? true)
+    note(.droppedOnDragged, if: drop.isOnDragged)
+    let home = before.session?.items.first.flatMap { before.views.path(of: $0) }
+    guard drop.proposal.operation == .move else {
+      note(.copied)
+      note(.hidesSome, if: history.dropped.count < before.session?.items.count ?? 0)
+      return note(
+        .copiedToOtherApp, if: viewIndex(drop.destination.view).map { scene.views[$0].app } != app(of: home))
+    }
+    guard history.areRowsChanged, let home else { return }
+    note(.moved)
+    note(.movedInto, if: drop.proposal.intent == .insertInto)
+    note(.movedAcrossViews, if: home.view != drop.destination.view)
+    if let path = drop.destination.path, path.view == home.view, path.section == home.section {
+      note(.movedForwards, if: path.item > home.item)
+    }
+  }
+
+  private mutating func noteUpdate() {
+    guard let session = after.session, let destination = session.destination, let proposal = session.proposal
+    else { return note(.noDestination) }
+    note(.belowRows, if: destination.path == nil)
+    if let path = destination.path {
+      let row = after.views.row(at: path)
+      note(.onePastTheEnd, if: row == nil)
+      note(.ownProposal, if: row.map { history.traits(of: $0.id)?.proposal != nil } ?? false)
+    }
+    note(.proposesForbidden, if: proposal.operation == .forbidden)
+    note(.proposesCancel, if: proposal.operation == .cancel)
+    note(.insertInto, if: proposal.intent == .insertInto)
+    note(.restBroken, if: history.brokenRest)
+    note(.gapAfterRest, if: session.gap != nil && history.restSeconds > 0)
+  }
+}
+
+extension DragSession {
+  /// What a press is on, that a move goes as far as a tap may, or farther, and the item of a path or request.
+  public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
+    switch event {
+    case .touch(.press(let touch, _)):
+      guard let pressed = history.touches.last, pressed.id == touch else { return nil }
+      guard let item = pressed.note.item else { return pressed.note.isInView ? "on no item" : "in no view" }
+      let reason = history.hadSession ? "the session has not begun" : "another touch is on it"
+      return TouchEvent.words(ofPressOn: item.inWords, withoutEffect: pressed.role == .inert ? reason : nil)
+    case .touch(.move(let touch, _)):
+      guard let index = history.touches.index(of: touch), history.touches[index].note.item != nil,
+        history.touches[index].role != .drags
+      else { return nil }
+      return history.touches.words(of: touch, beyond: tapRadius)
+    case .arrive(let request), .fail(let request):
+      return snapshot.requests.first { $0.number == request }?.copy.inWords
+    case .delete: return history.gone.first?.inWords
+    case .moveItem: return history.movedByData?.inWords
+    default: return nil
+    }
+  }
+}
