@@ -294,8 +294,8 @@ extension Moment where Subject == FreeDrag {
     }
   }
 
-  /// Notes that something has happened beside the drags that could change the order.
-  private mutating func isolateNoHold() {
+  /// Notes that something else has happened during the drags, which could change the order.
+  private mutating func disturbHolds() {
     for index in history.holds.indices { history.holds[index].isAlone = false }
   }
 
@@ -315,7 +315,7 @@ extension Moment where Subject == FreeDrag {
     guard item.isLegal, history.index(of: item.id) == nil else { return isSenseless = true }
     history.items.insert(History.Item(given: item), at: min(max(rank, 0), history.items.count))
     history.siblingsHaveChanged = true
-    isolateNoHold()
+    disturbHolds()
   }
 
   private mutating func remove(_ item: ItemID, _ index: Int) {
@@ -325,7 +325,7 @@ extension Moment where Subject == FreeDrag {
       history.touches[touch].role = .inert
       (history.touches[touch].note.item, history.touches[touch].note.lost) = (nil, item)
     }
-    isolateNoHold()
+    disturbHolds()
     if let held = history.holdIndex(of: item) { history.holds.remove(at: held) }
   }
 
@@ -495,7 +495,7 @@ extension Moment where Subject == FreeDrag {
     let item = history.items[index]
     let frame = item.placeBefore.map { before.items[$0].frame } ?? seen(index)?.frame ?? .zero
     let isAlone = history.holds.isEmpty
-    isolateNoHold()
+    disturbHolds()
     if isAlone { history.orderAtLift = before.order }
     var hold = History.Hold(
       touch: touch, item: item.id, frameAtLift: frame, rest: item.rest, start: frame.origin, wayToLift: .zero,
@@ -548,7 +548,7 @@ extension Moment where Subject == FreeDrag {
     }
     // The touch may still be down, if something other than its end has ended the drag.
     if let touch = history.touches.index(of: hold.touch) { history.touches[touch].role = .inert }
-    isolateNoHold()
+    disturbHolds()
     guard history.ending == nil else { return }
     history.hasEnding = true
     history.ending = History.Ending(
@@ -570,7 +570,8 @@ extension Moment where Subject == FreeDrag {
       let hold = history.holds[index]
       var location: Point?
       switch event {
-      case .touch(.move(hold.touch, let place)): (history.holds[index].container, location) = (history.container, place)
+      case .touch(.move(hold.touch, let place)):
+        (history.holds[index].container, location) = (history.container, place)
       case .setBounces(hold.item, _): history.holds[index].container = history.container
       default: if policies.resize == .settles { history.holds[index].container = history.container }
       }

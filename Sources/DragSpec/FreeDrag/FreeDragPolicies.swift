@@ -119,7 +119,8 @@ extension FreeDrag {
         "Which edges adsorbing items go to: left and right (left-right), or all four (all-edges).")
       try visitor.number(
         "recognitionDistance", &recognitionDistance, .plain, default: 0,
-        "How far a touch has to be from its press for a drag to begin, in points; with 0, any move is enough.")
+        "How far a touch has to be from its press for a drag to begin, in points; with 0, any move is enough."
+      )
       try visitor.word(
         "resize", &resize, default: .settles,
         """

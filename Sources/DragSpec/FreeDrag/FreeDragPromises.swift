@@ -92,8 +92,9 @@ extension FreeDrag {
       }
       return nil
     },
-    Invariant("order-restored", "When nothing is held and nothing overlaps, the items are in their home order.")
-    { now in
+    Invariant(
+      "order-restored", "When nothing is held and nothing overlaps, the items are in their home order."
+    ) { now in
       guard !now.history.isInHomeOrder, now.history.holds.isEmpty,
         now.after.items.count == now.history.items.count
       else { return nil }
@@ -355,7 +356,8 @@ extension Moment where Subject == FreeDrag {
     let place =
       !isLarger
       ? "inside the container"
-      : policies.oversized == .covers ? "without a gap at the \(edge) edge of the container"
+      : policies.oversized == .covers
+        ? "without a gap at the \(edge) edge of the container"
         : "at the \(edge) edge of the container"
     return Difference(
       isLarger ? "larger, \(edge)" : edge, expected: "item \(item.id) \(place) of \(size)", seen: "\(frame)")

@@ -52,7 +52,8 @@ extension FreeDrag {
         try visitor.identifier("id", &id, .defines, "The number by which the item is known.")
         try visitor.rect(
           "frame", &frame,
-          "Where it lies in the container, in points. It may be outside, larger than the container, or empty.")
+          "Where it lies in the container, in points. It may be outside, larger than the container, or empty."
+        )
         try Self.describe(&isDraggable, &bounces, &adsorbs, to: &visitor)
       }
 

@@ -31,6 +31,7 @@ extension FreeDrag {
     case disabledWhilePressed = "an item with a touch down is made not draggable"
     case enabledWhilePressed = "an item with a touch down is made draggable"
     case layoutDuringDrag = "a layout pass during a drag"
+    case adsorbsChangedAtRest = "an adsorbed item begins or stops adsorbing"
     case resizedAtEdge = "the container of an adsorbed item is resized"
     case resizedDuringDrag = "the container is resized during a drag"
     case secondResizeOfDrag = "a second new size during a drag"
@@ -70,7 +71,10 @@ extension Moment where Subject == FreeDrag {
     case .touch(.move(let touch, _)): noteMove(touch)
     case .touch(.hold), .layout: note(.layoutDuringDrag, if: !history.holds.isEmpty)
     case .touch(.release), .throw: note(.tap, if: history.stillness == .tap)
-    case .touch(.cancel), .setAdsorbs: break
+    case .touch(.cancel): break
+    case .setAdsorbs(let item, let value):
+      let isAtEdge = history.items.contains { $0.id == item && !$0.rest.sides.isEmpty }
+      note(.adsorbsChangedAtRest, if: isAtEdge && beforeItem(item)?.adsorbs != value)
     case .setDraggable(let item, let value): noteDraggable(item, value)
     case .setBounces(let item, let value):
       guard !value, history.holdIndex(of: item) != nil, let old = beforeItem(item) else { break }
