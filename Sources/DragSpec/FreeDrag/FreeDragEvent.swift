@@ -101,37 +101,79 @@ extension FreeDrag {
         self = .touch(event)
       case .layout: break
       case .setDraggable(var item, var value):
-        try Self.describe(&item, &value, to: &visitor)
+        try Self.describe(&item, &value, "Whether they can.", to: &visitor)
         self = .setDraggable(item, value)
       case .setBounces(var item, var value):
-        try Self.describe(&item, &value, to: &visitor)
+        try Self.describe(&item, &value, "Whether it may.", to: &visitor)
         self = .setBounces(item, value)
       case .setAdsorbs(var item, var value):
-        try Self.describe(&item, &value, to: &visitor)
+        try Self.describe(&item, &value, "Whether it does.", to: &visitor)
         self = .setAdsorbs(item, value)
       case .resize(var container):
-        try visitor.number("width", &container.width, .horizontal, default: nil, plain: 200)
-        try visitor.number("height", &container.height, .vertical, default: nil, plain: 320)
+        try visitor.number(
+          "width", &container.width, .horizontal, plain: 200, "The new width, in points.")
+        try visitor.number(
+          "height", &container.height, .vertical, plain: 320, "The new height, in points.")
         self = .resize(container)
       case .insert(var item, var rank):
-        try visitor.record("item", &item)
-        try visitor.integer("rank", &rank, least: 0, default: nil)
+        try visitor.record("item", &item, "The item, with the same fields as in the scene.")
+        try visitor.integer(
+          "rank", &rank, in: 0...,
+          """
+          Its place in the home order: how many items are behind it; less than 0 means 0, too many means all.
+          """)
         self = .insert(item, rank: rank)
       case .remove(var item):
-        try visitor.identifier("item", &item.number, .item, .refers)
+        try visitor.identifier("item", &item, .refers, "Which item.")
         self = .remove(item)
       case .throw(var touch, var velocity):
         try visitor.touch(&touch)
-        try visitor.point("velocity", &velocity, .place)
+        try visitor.point("velocity", &velocity, .place, "How fast it moves, in points a second.")
         self = .throw(touch, velocity: velocity)
       }
     }
 
     private static func describe<Visitor: FieldVisitor>(
-      _ item: inout ItemID, _ value: inout Bool, to visitor: inout Visitor
+      _ item: inout ItemID, _ value: inout Bool, _ meaning: StaticString, to visitor: inout Visitor
     ) throws(FormatError) {
-      try visitor.identifier("item", &item.number, .item, .refers)
-      try visitor.flag("to", &value, default: nil)
+      try visitor.identifier("item", &item, .refers, "Which item.")
+      try visitor.flag("to", &value, meaning)
+    }
+
+    /// What an event of that kind means.
+    public static func meaning(of kind: Kind) -> EventMeaning {
+      let unknown = "there is no such item"
+      return switch kind {
+      case .press, .release, .move, .cancel: .touch(kind)
+      case .throw:
+        EventMeaning(
+          "A touch goes up while it moves. It comes only with the policy `throwDistance`.",
+          senseless: "the touch is not down")
+      case .layout: EventMeaning("The container lays out its contents, although nothing has changed.")
+      case .setDraggable:
+        EventMeaning(
+          """
+          From now on touches can drag an item, or no longer can. If they no longer can, a drag of it is cancelled.
+          """, senseless: unknown)
+      case .setBounces:
+        EventMeaning(
+          """
+          From now on an item may leave the container while it is dragged, or no longer may. It takes effect at once.
+          """, senseless: unknown)
+      case .setAdsorbs:
+        EventMeaning(
+          """
+          From now on an item goes to an edge when it is released, or no longer does. Nothing moves now.
+          """, senseless: unknown)
+      case .resize:
+        EventMeaning(
+          "The container gets another size; its top left corner stays.", senseless: "a length is negative")
+      case .insert:
+        EventMeaning(
+          "An item is put in, at rest.", senseless: "an item of that name is there, or its size is negative")
+      case .remove:
+        EventMeaning("An item is taken out, also while it is dragged.", senseless: unknown)
+      }
     }
   }
 }

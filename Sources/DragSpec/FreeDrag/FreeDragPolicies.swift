@@ -95,21 +95,61 @@ extension FreeDrag {
 
     /// The rules as they are written.
     public init() {}
-    /// The rules as they are written.
-    public static let blank = Policies()
-
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.word("cancel", &cancel, default: .restores)
-      try visitor.word("release", &release, default: .settles)
-      try visitor.word("order", &order, default: .restored)
-      try visitor.word("adsorption", &adsorption, default: .leftRight)
-      try visitor.number("recognitionDistance", &recognitionDistance, .plain, default: 0)
-      try visitor.word("resize", &resize, default: .settles)
-      try visitor.word("oversized", &oversized, default: .start)
-      try visitor.word("grab", &grab, default: .press)
-      try visitor.word("axis", &axis, default: .both)
-      try visitor.number("throwDistance", &throwDistance, .plain, default: 0)
+      try visitor.word(
+        "cancel", &cancel, default: .restores,
+        """
+        What a cancel leaves: the item where it was at the lift (restores), or settled as if it had been released (keeps).
+        """)
+      try visitor.word(
+        "release", &release, default: .settles,
+        """
+        Where a released item rests: inside or at an edge (settles), where it was let go (stays), or where it was at the \
+        lift (reverts).
+        """)
+      try visitor.word(
+        "order", &order, default: .restored,
+        """
+        What a drag does to the back-to-front order: the item comes to the front until it overlaps nothing (restored), \
+        comes to the front and stays there (kept-raised), or keeps its place (untouched).
+        """)
+      try visitor.word(
+        "adsorption", &adsorption, default: .leftRight,
+        "Which edges adsorbing items go to: left and right (left-right), or all four (all-edges).")
+      try visitor.number(
+        "recognitionDistance", &recognitionDistance, .plain, default: 0,
+        "How far a touch has to be from its press for a drag to begin, in points; with 0, any move is enough."
+      )
+      try visitor.word(
+        "resize", &resize, default: .settles,
+        """
+        What a resize does: items move at once to where they belong (settles), or only when they are next moved or \
+        released (ignored).
+        """)
+      try visitor.word(
+        "oversized", &oversized, default: .start,
+        """
+        Where an item that is larger than the container may be: at its left or top edge (start), at the right or bottom \
+        one (end), or anywhere that leaves no gap (covers).
+        """)
+      try visitor.word(
+        "grab", &grab, default: .press,
+        """
+        Which point of the item stays under the touch: the one that was pressed (press), or the one that is there when \
+        the drag begins (begin).
+        """)
+      try visitor.word(
+        "axis", &axis, default: .both,
+        """
+        In which directions an item follows its touch: in both (both), or only in the one in which the touch had moved \
+        farther when the drag began (one).
+        """)
+      try visitor.number(
+        "throwDistance", &throwDistance, .plain, default: 0,
+        """
+        How much farther an item goes when it is released with a velocity, in points; with 0 the velocity has no effect.
+        """)
     }
 
     /// The invariants that do not hold with these policies.

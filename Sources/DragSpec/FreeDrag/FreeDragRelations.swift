@@ -46,10 +46,10 @@ extension FreeDrag {
       let width = scenario.scene.container.width
       func isWide(_ item: Scene.Item) -> Bool { item.frame.width > width }
       if scenario.scene.items.contains(where: isWide) { return false }
-      var down: [ObservedTouch<Void>] = []
+      var down: [Touch<Void>] = []
       for event in scenario.events {
         if let event = event.touchEvent, case .pressed(let touch, let location) = down.take(event) {
-          down.append(ObservedTouch(touch, at: location, ()))
+          down.append(Touch(touch, at: location, .live, ()))
         }
         switch event {
         case .resize(let container): if container.width != width { return false }

@@ -150,15 +150,7 @@ open class FreeDragRules {
   /// edges goes to the one that it is farthest beyond. An item that is too large for the container on the axis of that
   /// edge counts as left, or top; as right, or bottom, with the policy `oversized` = `end`.
   open func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
-    let centre = frame.centre
-    var nearest = FreeDrag.Side.left
-    var least = Double.infinity
-    for side in state.policies.sides {
-      let depth = state.container.depth(of: centre, from: side)
-      if depth < least { (nearest, least) = (side, depth) }
-    }
-    guard state.container.isExceeded(by: frame, from: nearest) else { return nearest }
-    return nearest.counting(state.policies.oversized)
+    state.container.nearestSides(frame, state.policies).first ?? .left
   }
 
   /// The frame of an item that rests at an edge.
@@ -227,7 +219,8 @@ open class FreeDragRules {
   ///
   /// - Complexity: O(*n* · raised items).
   open func restack(_ state: inout FreeDrag.State) {
-    state.stack.refill(to: state.items.count, with: 0) { $0 }
+    state.stack.resize(to: state.items.count, with: 0)
+    for index in state.items.indices { state.stack[index] = index }
     for index in state.items.indices {
       var place = index
       while place > 0, !isBehind(state.stack[place - 1], index, state) {
@@ -355,8 +348,7 @@ open class FreeDragRules {
   ///
   /// Rules 7 and 9: where they are, also outside, all of them at rest at their home ranks.
   open func putIn(_ items: [FreeDrag.Scene.Item], _ state: inout FreeDrag.State) {
-    state.items.clear()
-    for item in items { state.items.append(FreeDrag.State.Item(item)) }
+    state.items = items.map { FreeDrag.State.Item($0) }
     restack(&state)
   }
 
@@ -418,5 +410,234 @@ extension FreeDragRules {
   /// A frame moved inside on both axes, by the rules for each.
   public func clamped(_ frame: Rect, _ state: FreeDrag.State) -> Rect {
     Rect(clampedX(frame, state), clampedY(frame, state), frame.width, frame.height)
+  }
+}
+
+extension FreeDrag {
+  /// All that the reference remembers.
+  public struct State: Sendable {
+    private let passing = PassedByAddress()
+    /// An item in the container.
+    public struct Item: Hashable, Sendable {
+      /// Which item.
+      public var id: ItemID
+      /// Where it is.
+      public var frame: Rect
+      /// Whether touches can drag it.
+      public var isDraggable: Bool
+      /// Whether it may leave the container while it is dragged.
+      public var bounces: Bool
+      /// Whether it goes to an edge when it is released.
+      public var adsorbs: Bool
+      /// The edge to which its last release has taken it; nil for none, and while it is held.
+      public var side: Side?
+      /// When it was raised, as a number that grows from lift to lift; 0 for an item at its home rank.
+      public var raise = 0
+      /// What holds it; nil at rest.
+      public var hold: Hold?
+
+      /// Makes an item at rest.
+      public init(_ item: Scene.Item) {
+        (id, frame) = (item.id, item.frame)
+        (isDraggable, bounces, adsorbs) = (item.isDraggable, item.bounces, item.adsorbs)
+      }
+    }
+
+    /// A drag in progress, and what a cancel goes back to.
+    public struct Hold: Hashable, Sendable {
+      /// The touch that holds the item.
+      public var touch: TouchID
+      /// From the origin of the item to the touch, as it was at the press.
+      public var grabOffset: Point
+      /// Where the item was at the lift, moved as if it had rested there through every resize since.
+      public var frameAtLift: Rect
+      /// The edge at which the item rested at the lift.
+      public var sideAtLift: Side?
+      /// When the item had been raised before the lift; 0 if it was at its home rank.
+      public var raiseAtLift: Int
+      /// Where the item was at the lift, whatever resizes do: it stays there across the axis that it follows.
+      public let start: Point
+      /// The only axis on which the item follows its touch; nil where it follows it on both.
+      public var axis: Axis?
+
+      /// Left and right, or up and down.
+      public enum Axis: Hashable, Sendable {
+        /// Left and right.
+        case horizontal
+        /// Up and down.
+        case vertical
+      }
+
+      /// Makes a hold.
+      public init(
+        touch: TouchID, grabOffset: Point, frameAtLift: Rect, sideAtLift: Side?, raiseAtLift: Int
+      ) {
+        (self.touch, self.grabOffset, self.frameAtLift) = (touch, grabOffset, frameAtLift)
+        (self.sideAtLift, self.raiseAtLift) = (sideAtLift, raiseAtLift)
+        start = frameAtLift.origin
+      }
+    }
+
+    /// What is noted about a touch that is down.
+    public struct Pressed: Hashable, Sendable {
+      /// The item on which it went down, whatever it can do with it; nil for none.
+      public var item: ItemID?
+      /// From the origin of the item at the press to the press.
+      public var grabOffset = Point.zero
+    }
+
+    /// A touch that is down, with what it has pressed.
+    public typealias Touch = DragSpec.Touch<Pressed>
+
+    /// Where the container lies in its window; no rule needs it.
+    public var origin = Point.zero
+    /// The size of the container now.
+    public var container: Container
+    /// The items in home order: the place of each is its home rank.
+    public var items: [Item] = []
+    /// The indexes of the items, back to front.
+    public var stack: [Int] = []
+    /// The touches that are down, in the order of their presses.
+    public var touches: [Touch] = []
+    /// How many lifts there have been.
+    public var liftCount = 0
+    /// Which of the legitimate ways to behave is followed.
+    public var policies: Policies
+
+    /// Makes an empty container.
+    public init(container: Container, policies: Policies) {
+      (self.container, self.policies) = (container, policies)
+    }
+
+    /// The index of the touch among those that are down.
+    public func index(of touch: TouchID) -> Int? { touches.index(of: touch) }
+
+    /// The home rank of the item.
+    public func index(of item: ItemID) -> Int? {
+      for index in items.indices where items[index].id == item { return index }
+      return nil
+    }
+  }
+}
+
+extension Touch where Note == FreeDrag.State.Pressed {
+  /// The item on which it went down; nil for none.
+  public var item: ItemID? { note.item }
+  /// From the origin of the item at the press to the press.
+  public var grabOffset: Point { note.grabOffset }
+}
+
+/// Free drag by its rules: the specification or, with overridden rules, a planted fault.
+///
+/// Copies share their rules until the next start, so only one of them should go on with a run.
+public struct FreeDragReference: Implementation {
+  /// The behaviour that it implements.
+  public typealias Subject = FreeDrag
+
+  /// The rules that it follows in this run.
+  public private(set) var rules: FreeDragRules
+  /// The container as it is now.
+  public internal(set) var state: FreeDrag.State
+
+  private let kindOfRules: FreeDragRules.Type
+
+  /// Makes a container that follows the rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which each run gets new ones.
+  ///   - policies: which of the legitimate ways to behave is followed.
+  public init(
+    rules: FreeDragRules.Type = FreeDragRules.self, policies: FreeDrag.Policies = FreeDrag.Policies()
+  ) {
+    kindOfRules = rules
+    self.rules = rules.init()
+    state = FreeDrag.State(container: FreeDrag.Scene.blank.container, policies: policies)
+  }
+
+  /// Begins with the scene's items and no touch down.
+  public mutating func start(_ scene: FreeDrag.Scene) {
+    // Rules that remember nothing are the same in every run.
+    if kindOfRules != FreeDragRules.self { rules = kindOfRules.init() }
+    state.origin = scene.origin
+    state.container = scene.container
+    state.touches = []
+    state.liftCount = 0
+    rules.putIn(scene.items, &state)
+  }
+
+  /// Takes one event; what makes no sense now is ignored.
+  public mutating func handle(_ event: FreeDrag.Event) {
+    switch event {
+    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.hold), .layout: rules.layout(&state)
+    case .touch(let event): take(event)
+    case .throw(let touch, let velocity):
+      guard velocity.isFinite else { return }
+      carry(touch, by: rules.way(of: velocity, state))
+      take(.release(touch))
+    case .setDraggable(let item, let value):
+      if let index = state.index(of: item) { rules.setDraggable(value, index, &state) }
+    case .setBounces(let item, let value):
+      if let index = state.index(of: item) { rules.setBounces(value, index, &state) }
+    case .setAdsorbs(let item, let value):
+      if let index = state.index(of: item) { rules.setAdsorbs(value, index, &state) }
+    case .resize(let container):
+      if rules.accepts(container) { rules.resize(container, &state) }
+    case .insert(let item, let rank):
+      if rules.accepts(item, state) { rules.insert(item, rank: rank, &state) }
+    case .remove(let item):
+      if let index = state.index(of: item) { rules.remove(index, &state) }
+    }
+  }
+
+  private mutating func press(_ touch: TouchID, at location: Point) {
+    guard location.isFinite, rules.accepts(pressOf: touch, state) else { return }
+    var pressed = FreeDrag.State.Touch(touch, at: location, .inert, FreeDrag.State.Pressed())
+    if let index = rules.itemIndex(at: location, state) {
+      pressed.note.item = state.items[index].id
+      pressed.note.grabOffset = rules.grabOffset(press: location, frame: state.items[index].frame)
+      pressed.role = rules.role(ofPressOn: index, state)
+    }
+    state.touches.append(pressed)
+  }
+
+  private mutating func take(_ event: TouchEvent) {
+    switch state.touches.take(event) {
+    case .ignored, .pressed, .held: break
+    case .moved(let touch, _): move(touch)
+    case .ended(let touch, let isReleased):
+      guard touch.role == .drags, let item = touch.item, let index = state.index(of: item) else { return }
+      if isReleased { rules.release(index, &state) } else { rules.cancel(index, &state) }
+    }
+  }
+
+  private mutating func move(_ touchIndex: Int) {
+    let moved = state.touches[touchIndex]
+    guard moved.role != .inert, let item = moved.item, let index = state.index(of: item) else { return }
+    if moved.role == .live {
+      guard rules.begins(moved, state) else { return }
+      rules.lift(index, touchIndex: touchIndex, &state)
+    }
+    rules.track(index, &state)
+  }
+
+  /// Lets a touch that holds an item go on, as a throw does before it ends.
+  private mutating func carry(_ touch: TouchID, by way: Point) {
+    guard way != .zero, let touchIndex = state.index(of: touch), state.touches[touchIndex].role == .drags,
+      let item = state.touches[touchIndex].item, let index = state.index(of: item)
+    else { return }
+    state.touches[touchIndex].location = state.touches[touchIndex].location + way
+    rules.track(index, &state)
+  }
+
+  /// Shows every item, back to front.
+  public mutating func observe(into snapshot: inout FreeDrag.Snapshot) {
+    snapshot.items.resize(to: state.stack.count, with: .blank)
+    for place in state.stack.indices {
+      let item = state.items[state.stack[place]]
+      snapshot.items[place] = FreeDrag.Snapshot.Item(
+        id: item.id, frame: item.frame, heldBy: item.hold?.touch, isDraggable: item.isDraggable,
+        bounces: item.bounces, adsorbs: item.adsorbs)
+    }
   }
 }

@@ -1,3 +1,22 @@
+/// Dragging items freely in a container, at whose edges they come to rest.
+public enum FreeDrag: Behaviour {
+  /// The specification.
+  public typealias Reference = FreeDragReference
+
+  /// `free-drag`.
+  public static let name = "free-drag"
+  /// One sentence.
+  public static let summary =
+    "Items that follow a touch anywhere, spring back into their container and rest at its edges."
+  /// Names for what a container may lack as a whole.
+  public static let features: [String: [String]] = [
+    "option-changes": ["set-draggable", "set-bounces", "set-adsorbs"]
+  ]
+
+  /// A reference that follows the policies.
+  public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
+}
+
 extension FreeDrag {
   /// The container before anything has happened.
   public struct Scene: SceneInWindow {
@@ -18,11 +37,8 @@ extension FreeDrag {
       public init(
         id: ItemID, frame: Rect, isDraggable: Bool = false, bounces: Bool = true, adsorbs: Bool = true
       ) {
-        self.id = id
-        self.frame = frame
-        self.isDraggable = isDraggable
-        self.bounces = bounces
-        self.adsorbs = adsorbs
+        (self.id, self.frame) = (id, frame)
+        (self.isDraggable, self.bounces, self.adsorbs) = (isDraggable, bounces, adsorbs)
       }
 
       /// An item of no size.
@@ -33,11 +49,24 @@ extension FreeDrag {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.identifier("id", &id.number, .item, .defines)
-        try visitor.rect("frame", &frame)
-        try visitor.flag("isDraggable", &isDraggable, default: false)
-        try visitor.flag("bounces", &bounces, default: true)
-        try visitor.flag("adsorbs", &adsorbs, default: true)
+        try visitor.identifier("id", &id, .defines, "The number by which the item is known.")
+        try visitor.rect(
+          "frame", &frame,
+          "Where it lies in the container, in points. It may be outside, larger than the container, or empty."
+        )
+        try Self.describe(&isDraggable, &bounces, &adsorbs, to: &visitor)
+      }
+
+      static func describe<Visitor: FieldVisitor>(
+        _ isDraggable: inout Bool, _ bounces: inout Bool, _ adsorbs: inout Bool, to visitor: inout Visitor
+      ) throws(FormatError) {
+        try visitor.flag("isDraggable", &isDraggable, default: false, "Whether touches can drag it.")
+        try visitor.flag(
+          "bounces", &bounces, default: true,
+          "Whether it may leave the container while it is dragged; it comes back at the release.")
+        try visitor.flag(
+          "adsorbs", &adsorbs, default: true,
+          "Whether it goes to the left or right edge when it is released.")
       }
     }
 
@@ -50,9 +79,7 @@ extension FreeDrag {
 
     /// Makes a scene.
     public init(origin: Point = .zero, container: Container, items: [Item]) {
-      self.origin = origin
-      self.container = container
-      self.items = items
+      (self.origin, self.container, self.items) = (origin, container, items)
     }
 
     /// A container of one point without items.
@@ -60,44 +87,16 @@ extension FreeDrag {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.point("origin", &origin, .place)
-      try visitor.number("width", &container.width, .horizontal, default: nil, plain: 320)
-      try visitor.number("height", &container.height, .vertical, default: nil, plain: 200)
-      try visitor.list("items", &items)
-    }
-
-    /// Refuses what is not a legal scene.
-    ///
-    /// - Throws: ``SceneRefusal``.
-    /// - Complexity: O(*n*²) in the items up to 32, O(*n*) with a set above.
-    public func validate() throws(SceneRefusal) {
-      try SceneRefusal.check(origin.x, "origin")
-      try SceneRefusal.check(origin.y, "origin")
-      try SceneRefusal.check(container.width, atLeast: 0, "width")
-      try SceneRefusal.check(container.height, atLeast: 0, "height")
-      for (index, item) in items.enumerated() {
-        let frame = item.frame
-        try SceneRefusal.check(frame.x, "items[\(index)].frame")
-        try SceneRefusal.check(frame.y, "items[\(index)].frame")
-        try SceneRefusal.check(frame.width, atLeast: 0, "items[\(index)].frame")
-        try SceneRefusal.check(frame.height, atLeast: 0, "items[\(index)].frame")
-      }
-      if let index = firstRepeated {
-        throw SceneRefusal(
-          field: "items[\(index)].id", value: "\(items[index].id)", rule: "must not name an item twice")
-      }
-    }
-
-    /// The index of the first item whose identifier an earlier one has already.
-    private var firstRepeated: Int? {
-      if items.count <= 32 {
-        for index in items.indices where items[..<index].contains(where: { $0.id == items[index].id }) {
-          return index
-        }
-        return nil
-      }
-      var seen = Set<ItemID>(minimumCapacity: items.count)
-      return items.firstIndex { !seen.insert($0.id).inserted }
+      try visitor.point(
+        "origin", &origin, .place,
+        "Where the container lies in its window, in points. Nothing may depend on it.")
+      try visitor.number(
+        "width", &container.width, .horizontal, in: 0..., plain: 320,
+        "The width of the container, in points.")
+      try visitor.number(
+        "height", &container.height, .vertical, in: 0..., plain: 200,
+        "The height of the container, in points.")
+      try visitor.list("items", &items, "The items, from back to front. It may be empty.")
     }
   }
 }
@@ -111,10 +110,7 @@ extension FreeDrag {
     public var height: Double
 
     /// Makes a container.
-    public init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
-    }
+    public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
     /// The same room as a rectangle.
     public var bounds: Rect { Rect(0, 0, width, height) }
@@ -180,7 +176,7 @@ extension FreeDrag {
   }
 
   /// An edge of the container to which adsorption takes an item; in a tie the first one wins.
-  public enum Side: Int, CaseIterable, Hashable, Sendable {
+  public enum Side: String, CaseIterable, Hashable, Sendable {
     case left, right, top, bottom
 
     /// The edge at which an item counts that is too large to lie at this one: that at which it is pinned, if it is.
@@ -192,15 +188,50 @@ extension FreeDrag {
       case .covers: return self
       }
     }
+  }
 
-    /// The name, for violations.
-    public var name: String {
-      switch self {
-      case .left: "left"
-      case .right: "right"
-      case .top: "top"
-      case .bottom: "bottom"
+  /// Some of the edges, or also none of them.
+  struct Sides: OptionSet {
+    var rawValue: UInt8
+
+    /// It cannot be told whether the item is at an edge at all.
+    static let unknown = Sides(rawValue: 1 << 7)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(_ side: Side) {
+      switch side {
+      case .left: rawValue = 1
+      case .right: rawValue = 2
+      case .top: rawValue = 4
+      case .bottom: rawValue = 8
       }
     }
+
+    func contains(_ side: Side) -> Bool { rawValue & Sides(side).rawValue != 0 }
+    /// The first in the order in which ties are decided.
+    var first: Side? { Side.allCases.first(where: contains) }
+    /// The only edge; nil for none or several, or where it cannot be told.
+    var single: Side? { first.flatMap { Sides($0) == self ? $0 : nil } }
+    /// The edges in words: `left or right`.
+    var inWords: String { Side.allCases.filter(contains).map(\.rawValue).joined(separator: " or ") }
+  }
+}
+
+extension FreeDrag.Container {
+  /// The edges nearest to the centre of a frame, as far as they can be told apart: several in a tie.
+  ///
+  /// An item that is too large to lie at an edge counts as the policy says.
+  func nearestSides(
+    _ frame: Rect, _ policies: FreeDrag.Policies, within tolerance: Double = 0
+  ) -> FreeDrag.Sides {
+    let centre = frame.centre
+    var least = Double.infinity
+    for side in policies.sides { least = min(least, depth(of: centre, from: side)) }
+    var sides: FreeDrag.Sides = []
+    for side in policies.sides where depth(of: centre, from: side) <= least + tolerance {
+      let isTooLarge = isExceeded(by: frame, from: side)
+      sides.formUnion(FreeDrag.Sides(isTooLarge ? side.counting(policies.oversized) : side))
+    }
+    return sides
   }
 }

@@ -4,7 +4,7 @@ extension FreeDrag {
   /// The edge to which adsorption took an item is not part of it: it shows in frames, and at the next resize.
   public struct Snapshot: SnapshotValue {
     /// One item, as it is seen.
-    public struct Item: Described, Hashable {
+    public struct Item: SeenItem {
       /// Which item.
       public var id: ItemID
       /// Where it is, in the container's coordinates.
@@ -23,12 +23,8 @@ extension FreeDrag {
         id: ItemID, frame: Rect, heldBy: TouchID? = nil, isDraggable: Bool = false, bounces: Bool = true,
         adsorbs: Bool = true
       ) {
-        self.id = id
-        self.frame = frame
-        self.heldBy = heldBy
-        self.isDraggable = isDraggable
-        self.bounces = bounces
-        self.adsorbs = adsorbs
+        (self.id, self.frame, self.heldBy) = (id, frame, heldBy)
+        (self.isDraggable, self.bounces, self.adsorbs) = (isDraggable, bounces, adsorbs)
       }
 
       /// An item of no size.
@@ -36,14 +32,12 @@ extension FreeDrag {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.identifier("id", &id.number, .item, .defines)
-        try visitor.rect("frame", &frame)
-        var number = heldBy?.number
-        try visitor.identifier("heldBy", &number, .touch, .refers)
-        heldBy = number.map { TouchID($0) }
-        try visitor.flag("isDraggable", &isDraggable, default: false)
-        try visitor.flag("bounces", &bounces, default: true)
-        try visitor.flag("adsorbs", &adsorbs, default: true)
+        try visitor.identifier("id", &id, .defines, "Which item.")
+        try visitor.rect("frame", &frame, "Where it is in the container now, in points.")
+        try visitor.touch(
+          "heldBy", &heldBy,
+          "The touch that drags it; null where none does, also while a touch is down that has not moved yet.")
+        try Scene.Item.describe(&isDraggable, &bounces, &adsorbs, to: &visitor)
       }
     }
 
@@ -59,10 +53,18 @@ extension FreeDrag {
     /// The items' names, back to front.
     public var order: [ItemID] { items.map(\.id) }
 
+    /// Whether the items are in the order of another snapshot.
+    func hasOrder(of other: Snapshot) -> Bool {
+      items.count == other.items.count && items.indices.allSatisfy { items[$0].id == other.items[$0].id }
+    }
+
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.list("items", &items)
+      try visitor.list("items", &items, "All items, from back to front, as they are drawn.")
     }
+
+    /// Takes over what another snapshot shows, in the memory that there is: this is done after every event.
+    public mutating func overwrite(with other: Snapshot) { items.overwrite(with: other.items) }
 
     /// The order comes first, then item by item: frames before what holds them, as that is what a user sees.
     public static let aspects: [Aspect<Snapshot>] = [

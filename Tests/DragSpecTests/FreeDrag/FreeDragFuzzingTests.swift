@@ -102,7 +102,7 @@ import Testing
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
     #expect(result.scenarios == 10_000)
-    for (label, count) in zip(FreeDrag.Label.allCases, result.situationCounts) {
+    for (label, count) in zip(FreeDrag.Situation.allCases, result.situationCounts) {
       #expect(Double(count) / 100 >= Self.leastShares[label] ?? 0.05, "\(label.name)")
     }
   }
@@ -110,7 +110,7 @@ import Testing
   /// About half of the share that the defaults give, for situations in which a policy decides, in percent of the scenarios.
   ///
   /// Of others one in 2,000 is enough: what is rarer is not tested by a campaign of a usual length.
-  private static let leastShares: [FreeDrag.Label: Double] = [
+  private static let leastShares: [FreeDrag.Situation: Double] = [
     .outsideNewSize: 10, .heldOutsideNewSize: 3.8, .releasedAfterResize: 4.1, .largerLifted: 5,
     .largerReleased: 4, .largerAdsorbed: 1.5, .bouncingEndsOutside: 0.2, .adsorbsChangedBeforeRelease: 1.6,
     .draggableAgainBeforeMove: 0.07, .liftedOutside: 16, .releasedAfterOneMove: 16, .freedByOtherDrag: 0.6,

@@ -9,16 +9,16 @@ struct FreeDragSituationTests {
   private static let shrink = Event.resize(FreeDrag.Container(width: 30, height: 60))
 
   /// Which of some situations occur in a container of 100×60.
-  private func labels(_ items: [FreeItem], _ events: [Event]) throws -> Set<FreeDrag.Label> {
+  private func labels(_ items: [FreeItem], _ events: [Event]) throws -> Set<FreeDrag.Situation> {
     let runner = ImplementationUnderTest<FreeDrag>.reference.runner()
     let scene = FreeScene(container: FreeDrag.Container(width: 100, height: 60), items: items)
     #expect(runner.run(Scenario<FreeDrag>(scene: scene, events: events)) == [])
-    return Set(FreeDrag.Label.allCases.filter { runner.situations.contains($0.rawValue) })
+    return Set(FreeDrag.Situation.allCases.filter { runner.situations.contains(Situations(bit: $0.bit)) })
   }
 
   /// The new situations among those that occur.
-  private func decided(_ items: [FreeItem], _ events: Event...) throws -> Set<FreeDrag.Label> {
-    try labels(items, events).filter { $0.rawValue >= FreeDrag.Label.outsideNewSize.rawValue }
+  private func decided(_ items: [FreeItem], _ events: Event...) throws -> Set<FreeDrag.Situation> {
+    try labels(items, events).filter { $0.bit >= FreeDrag.Situation.outsideNewSize.bit }
   }
 
   private let one = item(1, at: 50, 20)
@@ -75,7 +75,7 @@ struct FreeDragSituationTests {
     let raise: [Event] = [
       .press(1, at: Point(5, 5)), .move(1, to: Point(40, 12)), .move(1, to: Point(40, 14)), .release(1),
     ]
-    func freed(_ events: Event...) throws -> Set<FreeDrag.Label> {
+    func freed(_ events: Event...) throws -> Set<FreeDrag.Situation> {
       try labels(items, raise + events).intersection([.freedByOtherDrag, .freedByRemoval, .freedByResize])
     }
     #expect(try freed() == [])

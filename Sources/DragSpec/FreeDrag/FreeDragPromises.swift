@@ -1,0 +1,381 @@
+extension FreeDrag {
+  /// What every free drag must keep, in the order in which it is listed.
+  public static let invariants: [Invariant<FreeDrag>] = [
+    Invariant("no-item-lost", "No item is missing unless it was removed.", gravity: .loss) { now in
+      guard let lost = now.history.items.first(where: { $0.place == nil }) else { return nil }
+      return Difference("", expected: "item \(lost.id) there", seen: now.after.order.asRest)
+    },
+    .eachOnce(
+      given: { $0.history.items.map(\.id) }, seen: { $0.order },
+      // If the number is right and none is lost, there can be no unknown ones.
+      unless: { now in
+        now.after.items.count == now.history.items.count
+          && !now.history.items.contains { $0.place == nil }
+      }),
+    Invariant(
+      "rests-inside",
+      "After its release or a resize, an item lies inside the container; a larger one starts at its left or top "
+        + "edge."
+    ) { now in
+      for index in now.history.items.indices where now.history.items[index].rest.isPlaced {
+        guard let seen = now.seen(index), seen.heldBy == nil,
+          let difference = now.outside(seen, now.history.container)
+        else { continue }
+        return difference
+      }
+      return nil
+    },
+    Invariant(
+      "clamped-without-bounce",
+      "A held item that does not bounce stays inside the container; a larger one stays at its left or top edge."
+    ) { now in
+      now.firstHeld { hold, index, seen in
+        now.history.items[index].given.bounces ? nil : now.outside(seen, hold.container)
+      }
+    },
+    Invariant(
+      "adsorbed-touches-nearer-edge",
+      "A released item that adsorbs rests at the edge nearest to its centre, and stays there when the container is "
+        + "resized."
+    ) { now in
+      for index in now.history.items.indices where !now.history.items[index].rest.sides.isEmpty {
+        let sides = now.history.items[index].rest.sides
+        guard !sides.contains(.unknown), let seen = now.seen(index), seen.heldBy == nil,
+          !FreeDrag.Side.allCases.contains(where: { sides.contains($0) && now.isAtEdge(seen.frame, $0) })
+        else { continue }
+        let other = FreeDrag.Side.allCases.first { now.isAtEdge(seen.frame, $0) }
+        return Difference(
+          sides.inWords, expected: "item \(seen.id) at the \(sides.inWords) edge",
+          seen: (other.map { "at the \($0) edge, " } ?? "") + "\(seen.frame)")
+      }
+      return nil
+    },
+    Invariant(
+      "settles-in-place",
+      "A released item moves only as far as it must to be inside the container, except along the axis on which it "
+        + "adsorbs."
+    ) { now in
+      guard now.history.hasEnding, let ending = now.history.ending, ending.isSettled,
+        let origin = now.seen(ending.index)?.frame.origin
+      else { return nil }
+      let settles = now.policies.release == .settles
+      let expected =
+        switch now.policies.release {
+        case .settles: now.history.container.clamped(ending.frameBefore, now.policies.oversized).origin
+        case .stays: ending.frameBefore.origin
+        case .reverts: ending.hold.frameAtLift.origin
+        }
+      let (keepsX, keepsY) =
+        (abs(origin.x - expected.x) <= now.tolerance, abs(origin.y - expected.y) <= now.tolerance)
+      let sides = now.history.items[ending.index].rest.sides
+      let mayChangeX = settles && (sides.contains(FreeDrag.Side.left) || sides.contains(FreeDrag.Side.right))
+      let mayChangeY = settles && (sides.contains(FreeDrag.Side.top) || sides.contains(FreeDrag.Side.bottom))
+      // In a tie between two axes either may change, but not both.
+      if keepsX && keepsY || mayChangeX && keepsY || mayChangeY && keepsX { return nil }
+      return Difference(
+        keepsX || mayChangeX ? "y" : "x",
+        expected: "item \(ending.hold.item), released at \(ending.frameBefore), at \(expected)",
+        seen: "\(origin)")
+    },
+    Invariant(
+      "held-in-front",
+      "Held items are in front of all others; of two held items, the one lifted later is in front."
+    ) { now in
+      let (holds, items) = (now.history.holds, now.after.items)
+      let first = items.count - holds.count
+      for index in holds.indices where first + index < 0 || items[first + index].id != holds[index].item {
+        let held = holds.map(\.item)
+        let inFront = items.suffix(holds.count).map(\.id)
+        return Difference(
+          Set(held) == Set(inFront) ? "order" : "behind", expected: "\(held.inWords) in front of all others",
+          seen: "\(now.after.order.inWords) from back to front")
+      }
+      return nil
+    },
+    Invariant(
+      "order-restored", "When nothing is held and nothing overlaps, the items are in their home order."
+    ) { now in
+      guard !now.history.isInHomeOrder, now.history.holds.isEmpty,
+        now.after.items.count == now.history.items.count
+      else { return nil }
+      // Edges that touch count as an overlap on some platforms.
+      for place in now.after.items.indices
+      where now.after.items[place].heldBy != nil || now.overlapsAnother(place, byMoreThan: -now.tolerance) {
+        return nil
+      }
+      // Changed home ranks can go wrong where those of the scene do not, so they are a finding of their own.
+      return Difference(
+        now.history.siblingsHaveChanged ? "changed siblings" : "",
+        expected: "the home order, \(now.history.items.map(\.id).inWords) from back to front",
+        seen: now.after.order.inWords)
+    },
+    Invariant(
+      "overlapping-stays-raised",
+      "A released item that overlaps another stays in front of every resting item that was not lifted after it."
+    ) { now in
+      for item in now.history.items where item.rest.isRaised {
+        guard let place = item.place, now.after.items[place].heldBy == nil else { continue }
+        for other in now.history.items where other.rest.lift < item.rest.lift {
+          guard let front = other.place, front > place, now.after.items[front].heldBy == nil else { continue }
+          return Difference(
+            "", expected: "item \(item.id), which was raised, in front of item \(other.id)",
+            seen: "\(now.after.order.inWords) from back to front")
+        }
+      }
+      return nil
+    },
+    Invariant(
+      "only-held-items-move",
+      "Except at a resize, an event moves only items that are held before or after it; items that cannot be dragged "
+        + "never move."
+    ) { now in
+      guard now.isChanged else { return nil }
+      let isResized = now.history.isResize && now.policies.resize == .settles
+      for item in now.history.items {
+        guard let place = item.place, let placeBefore = item.placeBefore else { continue }
+        let (old, new) = (now.before.items[placeBefore], now.after.items[place])
+        if new.frame.origin.isClose(to: old.frame.origin, within: now.tolerance) { continue }
+        let isDraggable = now.history.setDraggable == item.id ? item.wasDraggable : item.given.isDraggable
+        let isHeld = old.heldBy != nil || new.heldBy != nil
+        guard !isDraggable || !(isHeld || isResized) else { continue }
+        return Difference(
+          isDraggable ? "bystander" : "not draggable", expected: "item \(item.id) at \(old.frame)",
+          seen: "\(new.frame)")
+      }
+      return nil
+    },
+    Invariant("sizes-never-change", "Every item keeps the size that it was given.") { now in
+      for item in now.history.items {
+        guard let place = item.place else { continue }
+        let (frame, given) = (now.after.items[place].frame, item.given.frame)
+        if abs(frame.width - given.width) <= now.tolerance,
+          abs(frame.height - given.height) <= now.tolerance
+        {
+          continue
+        }
+        return Difference(
+          "", expected: "item \(item.id) of \(NumberText.of(given.width))×\(NumberText.of(given.height))",
+          seen: "\(NumberText.of(frame.width))×\(NumberText.of(frame.height))")
+      }
+      return nil
+    },
+    Invariant(
+      "tracks-touch",
+      "A held item keeps its offset from the touch; one that does not bounce stops at the edges of the container."
+    ) { now in
+      now.firstHeld { hold, index, seen in
+        guard let (frame, underTouch) = now.expectedFrame(hold, index, seen.frame) else { return nil }
+        let (expected, origin, limit) = (frame.origin, seen.frame.origin, now.tolerance)
+        let (isWrongX, isWrongY) =
+          (!(abs(origin.x - expected.x) <= limit), !(abs(origin.y - expected.y) <= limit))
+        // That is what `comes-back-after-clamp` is about.
+        if (!isWrongX || hold.followsX.stage == .isLost) && (!isWrongY || hold.followsY.stage == .isLost) {
+          return nil
+        }
+        let bounces = now.history.items[index].given.bounces
+        let isWider = !bounces && frame.width > hold.container.width
+        let isHigher = !bounces && frame.height > hold.container.height
+        // On an axis where the container decides, the touch has no say.
+        let isClamped =
+          (expected.x != underTouch.x || isWider) && isWrongX
+          || (expected.y != underTouch.y || isHigher) && isWrongY
+        return Difference(
+          isClamped ? "clamped" : "", expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
+      }
+    },
+    Invariant(
+      "comes-back-after-clamp",
+      "When an edge has stopped a held item and the touch comes back, it is on the same point of the item again."
+    ) { now in
+      now.firstHeld { hold, _, seen in
+        let (isLostX, isLostY) = (hold.followsX.stage == .isLost, hold.followsY.stage == .isLost)
+        guard isLostX || isLostY else { return nil }
+        let origin = seen.frame.origin
+        let expected = Point(
+          isLostX ? hold.followsX.expected : origin.x, isLostY ? hold.followsY.expected : origin.y)
+        return Difference("", expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
+      }
+    },
+    Invariant(
+      "cancel-restores",
+      "A cancelled drag puts the item back where it was lifted; if nothing else happened, the order is restored too."
+    ) { now in
+      guard now.history.hasEnding, let ending = now.history.ending,
+        ending.cause == .cancelled || ending.cause == .disabled, let frame = now.seen(ending.index)?.frame
+      else { return nil }
+      let hold = ending.hold
+      if hold.isFrameCertain, !frame.isClose(to: hold.frameAtLift, within: now.tolerance) {
+        return Difference("frame", expected: "item \(hold.item) at \(hold.frameAtLift)", seen: "\(frame)")
+      }
+      let order = now.history.orderAtLift
+      guard hold.isAlone, now.after.items.count == order.count, now.after.order != order else { return nil }
+      return Difference("order", expected: order.inWords, seen: now.after.order.inWords)
+    },
+    Invariant(
+      "nothing-held-without-touch",
+      "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it."
+    ) { now in
+      now.firstHold { hold, touch in
+        func difference(_ aspect: String, _ expected: String) -> Difference {
+          Difference(aspect, expected: expected, seen: "item \(hold.item) held by touch \(hold.touch)")
+        }
+        guard let touch else {
+          return difference("no touch", "touch \(hold.touch), which is not down, holding nothing")
+        }
+        if let index = now.history.index(of: hold.item), !now.history.items[index].given.isDraggable {
+          return difference("not draggable", "item \(hold.item), which cannot be dragged, at rest")
+        }
+        guard touch.role == .inert, touch.note.isCertain, touch.note.item == hold.item else { return nil }
+        return difference("inert touch", "touch \(hold.touch) without effect on item \(hold.item)")
+      }
+    },
+    Invariant(
+      "first-move-lifts",
+      "The first move that goes far enough away from its press lifts the item that the touch has pressed, if that can "
+        + "be dragged."
+    ) { now in
+      guard let due = now.history.liftDue, let touch = now.history.touches.index(of: due),
+        let item = now.history.touches[touch].note.item, let index = now.history.index(of: item),
+        let seen = now.seen(index), seen.heldBy != due
+      else { return nil }
+      return Difference(
+        "", expected: "item \(item) held by touch \(due)",
+        seen: seen.heldBy.map { "held by touch \($0)" } ?? "at rest")
+    },
+    Invariant(
+      "lifts-front-most-item", "A touch lifts only the item that was in front where the touch went down."
+    ) { now in
+      now.firstHold { hold, touch in
+        guard let touch, touch.note.isCertain, let pressed = touch.note.item, pressed != hold.item else {
+          return nil
+        }
+        return Difference(
+          hold.frameAtLift.contains(touch.press) ? "behind" : "elsewhere",
+          expected: "touch \(hold.touch) holding nothing but item \(pressed), which it pressed",
+          seen: "item \(hold.item) held by touch \(hold.touch)")
+      }
+    },
+    Invariant(
+      "press-beside-lifts-nothing",
+      "A touch that went down beside all items, or outside the container, lifts nothing."
+    ) { now in
+      now.firstHold { hold, touch in
+        guard let touch, touch.note.isCertain, touch.note.item == nil else { return nil }
+        return Difference(
+          now.history.container.bounds.contains(touch.press) ? "" : "outside",
+          expected: "nothing held by touch \(hold.touch), which pressed no item that is still there",
+          seen: "item \(hold.item) held by touch \(hold.touch)")
+      }
+    },
+    Invariant(
+      "held-until-touch-ends",
+      "A drag ends only when its touch ends, or when its item is removed or made not draggable."
+    ) { now in
+      guard now.history.hasEnding, let ending = now.history.ending, ending.cause == .lost,
+        let seen = now.seen(ending.index)
+      else { return nil }
+      return Difference(
+        "", expected: "item \(ending.hold.item) still held by touch \(ending.hold.touch)",
+        seen: seen.heldBy.map { "held by touch \($0)" } ?? "at rest")
+    },
+    Invariant(
+      "tap-changes-nothing",
+      "A touch that has not moved away from its press changes nothing, neither when it goes down nor when it goes "
+        + "up."
+    ) { now in now.history.stillness == .tap ? now.change : nil },
+    Invariant("layout-changes-nothing", "A layout pass changes nothing.") { now in
+      now.history.stillness == .layout ? now.change : nil
+    },
+    .senselessEventsChangeNothing { $0.change },
+    Invariant("options-stay-as-set", "Every item has the options that it was given.") { now in
+      for item in now.history.items {
+        guard let place = item.place else { continue }
+        let (seen, given) = (now.after.items[place], item.given)
+        if (seen.isDraggable, seen.bounces, seen.adsorbs) == (given.isDraggable, given.bounces, given.adsorbs)
+        {
+          continue
+        }
+        var expected = now.after
+        expected.items[place].isDraggable = given.isDraggable
+        (expected.items[place].bounces, expected.items[place].adsorbs) = (given.bounces, given.adsorbs)
+        return now.after.firstDifference(from: expected, tolerance: now.tolerance)
+      }
+      return nil
+    },
+    Invariant("numbers-are-finite", "All numbers are finite.") { now in
+      now.after.items.firstDifference { _, item in
+        expect(item.frame.isFinite, "", "finite numbers", "item \(item.id) at \(item.frame)")
+      }
+    },
+  ]
+}
+
+extension Moment where Subject == FreeDrag {
+  /// What has changed with the event; nil where nothing has.
+  fileprivate var change: Difference? {
+    isChanged ? after.firstDifference(from: before, tolerance: tolerance) : nil
+  }
+
+  /// What a check of the held items that are seen finds first, in the order of their lifts.
+  @inline(__always)
+  fileprivate func firstHeld(
+    _ check: (History.Hold, Int, FreeDrag.Snapshot.Item) -> Difference?
+  ) -> Difference? {
+    for hold in history.holds {
+      guard let index = history.index(of: hold.item), let seen = seen(index) else { continue }
+      if let difference = check(hold, index, seen) { return difference }
+    }
+    return nil
+  }
+
+  /// What a check of the drags and their touches finds first; there is no touch where that is not down.
+  @inline(__always)
+  fileprivate func firstHold(
+    _ check: (History.Hold, Touch<History.TouchNote>?) -> Difference?
+  ) -> Difference? {
+    for hold in history.holds {
+      let touch = history.touches.index(of: hold.touch).map { history.touches[$0] }
+      if let difference = check(hold, touch) { return difference }
+    }
+    return nil
+  }
+
+  fileprivate func isAtEdge(_ frame: Rect, _ side: FreeDrag.Side) -> Bool {
+    let edge = history.container.frame(frame, on: side, policies.oversized)
+    return abs(side == .left || side == .right ? frame.x - edge.x : frame.y - edge.y) <= tolerance
+  }
+
+  /// That an item is not inside a container, or one that is larger not as the policy says.
+  fileprivate func outside(_ item: FreeDrag.Snapshot.Item, _ container: FreeDrag.Container) -> Difference? {
+    let frame = item.frame
+    guard
+      let (edge, isLarger) = escape(frame.x, frame.width, container.width, "left", "right")
+        ?? escape(frame.y, frame.height, container.height, "top", "bottom")
+    else { return nil }
+    let size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
+    let place =
+      !isLarger
+      ? "inside the container"
+      : policies.oversized == .covers
+        ? "without a gap at the \(edge) edge of the container"
+        : "at the \(edge) edge of the container"
+    return Difference(
+      isLarger ? "larger, \(edge)" : edge, expected: "item \(item.id) \(place) of \(size)", seen: "\(frame)")
+  }
+
+  /// The edge at which a length is not as it should be, and whether it is larger than the room.
+  private func escape(
+    _ start: Double, _ length: Double, _ room: Double, _ first: String, _ last: String
+  ) -> (edge: String, isLarger: Bool)? {
+    let (isBehindFirst, isBeforeLast) = (start >= -tolerance, start + length <= room + tolerance)
+    guard length > room else {
+      return !isBehindFirst ? (first, false) : !isBeforeLast ? (last, false) : nil
+    }
+    let (reachesFirst, reachesLast) = (start <= tolerance, start + length >= room - tolerance)
+    switch policies.oversized {
+    case .start: return isBehindFirst && reachesFirst ? nil : (first, true)
+    case .end: return isBeforeLast && reachesLast ? nil : (last, true)
+    case .covers: return !reachesFirst ? (first, true) : !reachesLast ? (last, true) : nil
+    }
+  }
+}
