@@ -56,7 +56,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     case .delete(let path):
       if stage.state.flow.contains(path) {
         let item = stage.state.flow.sections[path.section].cells[path.item].id
-        if stage.state.touches.contains(where: { $0.item == item }) { deletedItem = item }
+        if stage.state.touches.contains(where: { $0.note.item == item }) { deletedItem = item }
       }
     case .insert(let item, _): if item.id == deletedItem { deletedItem = nil }
     default: break
@@ -73,7 +73,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public mutating func addPress(of touch: TouchID) {
     location = pressLocation()
     add(.press(touch, at: location))
-    lastItem = stage.state.touches.last?.item ?? lastItem
+    lastItem = stage.state.touches.last?.note.item ?? lastItem
   }
 
   /// Adds a move before the hold that ends near, exactly at or beyond the tap radius; coming back does not

@@ -56,8 +56,8 @@ extension CollectionReorder {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.integer("section", &section, least: 0, default: 0)
-      try visitor.integer("item", &item, least: 0, default: 0)
+      try visitor.integer("section", &section, in: 0..., default: 0, "The section, counted from 0.")
+      try visitor.integer("item", &item, in: 0..., default: 0, "The place in the section, counted from 0.")
     }
 
     /// The order in which a collection view shows them.

@@ -26,34 +26,12 @@ extension CollectionReorder {
 
     /// The kinds of events.
     public enum Kind: String, Word {
-      /// A touch goes down.
-      case press
-      /// A touch goes up.
-      case release
-      /// A touch moves.
-      case move
-      /// A touch becomes a long press.
-      case hold
-      /// A touch is taken away.
-      case cancel
-      /// Time passes.
-      case tick
-      /// Others insert an item.
-      case insert
-      /// Others delete an item.
-      case delete
-      /// Others move an item.
+      /// What happens to a touch.
+      case press, release, move, hold, cancel
+      /// Time passes, others change the data, and so on: see the cases of ``CollectionReorder/Event``.
+      case tick, insert, delete
       case moveItem = "move-item"
-      /// Others give a cell another size.
-      case reload
-      /// An item is locked.
-      case lock
-      /// An item is no longer locked.
-      case unlock
-      /// The viewport gets another size.
-      case resize
-      /// The app goes to the background.
-      case background
+      case reload, lock, unlock, resize, background
     }
 
     /// The place of the kind among all kinds.
@@ -107,33 +85,77 @@ extension CollectionReorder.Event {
       try event.describe(to: &visitor)
       self = .touch(event)
     case .tick(var seconds):
-      try visitor.number("seconds", &seconds, .seconds, default: nil, plain: 1)
+      try visitor.number("seconds", &seconds, .seconds, plain: 1, "How much, in seconds.")
       self = .tick(seconds: seconds)
     case .resize(var viewport):
-      try visitor.point("viewport", &viewport, .size, plain: Point(200, 320))
+      try visitor.point(
+        "viewport", &viewport, .size, plain: Point(200, 320), "Its new width and height, in points.")
       self = .resize(viewport)
     case .background: break
     case .insert(var item, var path):
-      try visitor.record("item", &item)
-      try visitor.record("at", &path)
+      try visitor.record("item", &item, "The item, with the same fields as in the scene.")
+      try visitor.record(
+        "at", &path, "The place that it gets in what is shown now; those behind it shift.")
       self = .insert(item, at: path)
     case .delete(var path):
-      try visitor.record("at", &path)
+      try visitor.record("at", &path, "Its place in what is shown now.")
       self = .delete(at: path)
     case .moveItem(var source, var path):
-      try visitor.record("from", &source)
-      try visitor.record("to", &path)
+      try visitor.record("from", &source, "Its place in what is shown now.")
+      try visitor.record("to", &path, "Its place afterwards.")
       self = .moveItem(from: source, to: path)
     case .reload(var path, var size):
-      try visitor.record("at", &path)
-      try visitor.point("size", &size, .size)
+      try visitor.record("at", &path, "Its place in what is shown now.")
+      try visitor.point("size", &size, .size, "Its new width and height, in points.")
       self = .reload(at: path, size: size)
     case .lock(var path):
-      try visitor.record("at", &path)
+      try visitor.record("at", &path, "Its place in what is shown now.")
       self = .lock(at: path)
     case .unlock(var path):
-      try visitor.record("at", &path)
+      try visitor.record("at", &path, "Its place in what is shown now.")
       self = .unlock(at: path)
+    }
+  }
+}
+
+extension CollectionReorder.Event {
+  /// What an event of that kind means.
+  public static func meaning(of kind: Kind) -> EventMeaning {
+    let noItem = "there is no item at that place"
+    switch kind {
+    case .tick:
+      return EventMeaning(
+        "Time passes: content may scroll under a touch that drags.", senseless: "the time is negative")
+    case .insert:
+      return EventMeaning(
+        "Others put in an item.",
+        senseless:
+          "it is there already, its size is not one that a scene may have, or the place is neither taken "
+          + "nor right behind the last of its section")
+    case .delete:
+      return EventMeaning(
+        "Others delete an item. A drag of it is cancelled.", senseless: noItem)
+    case .moveItem:
+      return EventMeaning(
+        "Others move an item.",
+        senseless: "there is no item at `from`, no such place for it, or both are the same")
+    case .reload:
+      return EventMeaning(
+        "Others give a cell another size.",
+        senseless: "there is no item at that place, or the size is not one that a scene may have")
+    case .lock:
+      return EventMeaning(
+        "An item is locked. A drag of it is cancelled.", senseless: noItem)
+    case .unlock: return EventMeaning("An item is no longer locked.", senseless: noItem)
+    case .resize:
+      return EventMeaning(
+        "The viewport gets another size, and everything is laid out again.",
+        senseless: "the size is not one that a scene may have")
+    case .background:
+      return EventMeaning("The app goes to the background: every touch is cancelled and is down no longer.")
+    default:
+      return TouchEvent.Kind(rawValue: kind.rawValue).map { TouchEvent.meaning(of: $0, in: "the viewport") }
+        ?? EventMeaning("")
     }
   }
 }

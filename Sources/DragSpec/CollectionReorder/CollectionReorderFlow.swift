@@ -208,6 +208,62 @@ extension CollectionReorder {
       return path.section == source?.section ? path.item < count : path.item <= count
     }
 
+    /// Whether the cell of a place is locked; false where there is none.
+    func isLocked(_ path: IndexPath) -> Bool {
+      contains(path) && sections[path.section].cells[path.item].isLocked
+    }
+
+    /// Where an item is; nil for nowhere.
+    func path(of item: ItemID) -> IndexPath? {
+      for section in sections.indices {
+        for index in sections[section].cells.indices where sections[section].cells[index].id == item {
+          return IndexPath(section, index)
+        }
+      }
+      return nil
+    }
+
+    /// Whether the items stand as they are seen.
+    func shows(_ seen: [Snapshot.Section]) -> Bool {
+      guard seen.count == sections.count else { return false }
+      for section in sections.indices {
+        let items = seen[section].items
+        guard items.count == sections[section].cells.count else { return false }
+        for index in items.indices where items[index] != sections[section].cells[index].id { return false }
+      }
+      return true
+    }
+
+    /// An offset as the content allows it.
+    func clamped(_ offset: Double) -> Double { max(0, min(offset, greatestOffset)) }
+
+    /// Whether an item at that place can be sent to another one: it would exist, and is not a locked item's.
+    ///
+    /// In its own section the last place is that of the last item, in others the one behind it.
+    func isDestination(_ path: IndexPath, from own: IndexPath) -> Bool {
+      contains(path) ? !isLocked(path) : isPlace(path) && path.section != own.section
+    }
+
+    /// Whether an item can go there without pushing a locked one off its index path.
+    func canMove(from own: IndexPath, to path: IndexPath) -> Bool {
+      path.section == own.section
+        || sections.indices.contains(own.section) && sections[own.section].cells.last?.isLocked == false
+    }
+
+    /// Moves a cell around locked ones; the sections have to be laid out then.
+    ///
+    /// The rules name places that exist. Planted faults may not: then nothing moves.
+    mutating func moveCell(from source: IndexPath, to path: IndexPath) {
+      guard contains(source), sections.indices.contains(path.section), path.item >= 0 else { return }
+      if source.section == path.section {
+        let last = sections[path.section].cells.count - 1
+        sections[source.section].cells.moveAroundLocked(from: source.item, to: min(path.item, last))
+      } else {
+        let cell = sections[source.section].cells.takeOutAroundLocked(at: source.item)
+        sections[path.section].cells.putInAroundLocked(cell, at: path.item)
+      }
+    }
+
     /// Where a cell lies in the viewport.
     public func frame(of path: IndexPath, offset: Double) -> Rect {
       let cell = sections[path.section].cells[path.item]
@@ -382,6 +438,36 @@ extension CollectionReorder.Flow {
       best = (path, score)
     }
     return best?.path
+  }
+
+  /// What a snapshot view proposes, whether or not it can be done: the place of a cell, or the first of an empty section.
+  ///
+  /// - Parameters:
+  ///   - place: its centre or, by the policy, the touch.
+  ///   - own: where its item is.
+  func proposal(
+    _ target: CollectionReorder.Policies.Target, at place: Point, under view: Rect, offset: Double,
+    own: CollectionReorder.IndexPath
+  ) -> CollectionReorder.IndexPath? {
+    switch target {
+    case .centre, .touch:
+      if let path = cell(at: place, offset: offset) { return path }
+      return emptySection(at: place, offset: offset).map { CollectionReorder.IndexPath($0, 0) }
+    case .nearest, .overlap:
+      if let section = emptySection(at: place, offset: offset) { return CollectionReorder.IndexPath(section, 0) }
+      return bestCell(target, under: view, offset: offset, own: own)
+    }
+  }
+
+  /// Whether a cell or an empty section lies within the tolerance of a location.
+  func mayHit(_ location: Point, offset: Double, within tolerance: Double) -> Bool {
+    for x in [-tolerance, tolerance] {
+      for y in [-tolerance, tolerance] {
+        let corner = location + Point(x, y)
+        if cell(at: corner, offset: offset) != nil || emptySection(at: corner, offset: offset) != nil { return true }
+      }
+    }
+    return false
   }
 
   /// The section without cells over whose extent the location lies, which spans the breadth of the viewport.

@@ -80,19 +80,45 @@ extension CollectionReorder {
 
     /// The rules as they are written.
     public init() {}
-    /// The rules as they are written.
-    public static let blank = Policies()
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.word("cancel", &cancel, default: .restores)
-      try visitor.word("dataSource", &dataSource, default: .atOnce)
-      try visitor.word("denial", &denial, default: .stay)
-      try visitor.word("target", &target, default: .centre)
-      try visitor.word("axis", &axis, default: .both)
-      try visitor.word("scroll", &scroll, default: .speed)
-      try visitor.word("change", &change, default: .keeps)
-      try visitor.number("liftDistance", &liftDistance, .plain, default: 0)
+      try visitor.word(
+        "cancel", &cancel, default: .restores,
+        """
+        What a cancel leaves: the lifted item at home (restores), or where it is, as if the drag had ended (commits).
+        """)
+      try visitor.word(
+        "dataSource", &dataSource, default: .atOnce,
+        """
+        When the data source is told of the moves: with each (at-once), or once, at the end of the drag (at-end).
+        """)
+      try visitor.word(
+        "denial", &denial, default: .stay,
+        """
+        What happens over a place that the delegate denies: the item stays where it is (stay), or goes home (home).
+        """)
+      try visitor.word(
+        "target", &target, default: .centre,
+        """
+        What decides which place is proposed: the centre of the snapshot view (centre), the touch (touch), the cell \
+        with the nearest centre (nearest), or the cell that is covered most, and at least by half (overlap).
+        """)
+      try visitor.word(
+        "axis", &axis, default: .both,
+        "Along which axes the snapshot view follows the touch: both (both), or the one that scrolls (scrolling).")
+      try visitor.word(
+        "scroll", &scroll, default: .speed,
+        """
+        How fast the content scrolls: at the speed of the scene (speed), or at any speed in the right direction \
+        (any-speed).
+        """)
+      try visitor.word(
+        "change", &change, default: .keeps,
+        "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled (cancels).")
+      try visitor.number(
+        "liftDistance", &liftDistance, .plain, default: 0,
+        "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
     }
 
     /// The invariants that do not hold with these policies.

@@ -52,9 +52,9 @@ public struct CollectionReorderReference: Implementation {
   /// It cannot be told how far the content was scrolled before the item came to rest.
   private struct ScrolledUnseen: Error {}
 
-  /// Shows what has changed since the last snapshot of this run.
+  /// Shows the sections, the cells in the viewport, what is lifted, and what was told.
   public mutating func observe(into snapshot: inout CollectionReorder.Snapshot) {
-    rules.show(&state, in: &snapshot)
+    rules.show(state, in: &snapshot)
   }
 }
 
@@ -65,16 +65,15 @@ extension CollectionReorderRules {
   final func handle(_ event: CollectionReorder.Event, _ state: inout State) {
     switch event {
     case .touch(.press(let touch, let location)): press(touch, at: location, &state)
-    case .touch(.move(let touch, let location)): move(touch, to: location, &state)
-    case .touch(.hold(let touch)): hold(touch, &state)
-    case .touch(.release(let touch)):
-      guard let index = state.index(of: touch) else { return }
-      let released = state.touches.remove(at: index)
-      if released.role == .drags, let drag = state.drag { release(drag, &state) }
-    case .touch(.cancel(let touch)):
-      guard let index = state.index(of: touch) else { return }
-      let cancelled = state.touches.remove(at: index)
-      if cancelled.role == .drags, let drag = state.drag { _ = cancel(drag, &state) }
+    case .touch(let event):
+      switch state.touches.take(event) {
+      case .ignored, .pressed: break
+      case .moved(let index, _): move(index, &state)
+      case .held(let index): if !state.policies.liftsByMove { lift(index, &state) }
+      case .ended(let touch, let isReleased):
+        guard touch.role == .drags, let drag = state.drag else { return }
+        if isReleased { release(drag, &state) } else { _ = cancel(drag, &state) }
+      }
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0 else { return }
       if let drag = state.drag {
@@ -102,12 +101,11 @@ extension CollectionReorderRules {
     let item = path.map { state.flow.sections[$0.section].cells[$0.item].id }
     let role: State.Touch.Role = item.map { self.role(ofPressOn: $0, state) } ?? .inert
     state.touches.append(
-      State.Touch(id: touch, press: location, item: item, path: path, role: role))
+      State.Touch(touch, at: location, role, State.Pressed(item: item, path: path)))
   }
 
-  private func move(_ touch: TouchID, to location: Point, _ state: inout State) {
-    guard location.isFinite, let index = state.index(of: touch) else { return }
-    state.touches[index].location = location
+  private func move(_ index: Int, _ state: inout State) {
+    let location = state.touches[index].location
     switch state.touches[index].role {
     case .inert: return
     case .live where state.policies.liftsByMove:
@@ -125,11 +123,6 @@ extension CollectionReorderRules {
     }
   }
 
-  private func hold(_ touch: TouchID, _ state: inout State) {
-    guard !state.policies.liftsByMove, let index = state.index(of: touch) else { return }
-    lift(index, &state)
-  }
-
   /// Lifts what a touch has pressed; where it lifts nothing now, it never will.
   private func lift(_ index: Int, _ state: inout State) {
     guard let path = pathLifted(byHoldOf: state.touches[index], state), state.flow.contains(path) else {
@@ -143,7 +136,7 @@ extension CollectionReorderRules {
   /// Cancels the drag because others have changed the data; its touch stays without effect.
   private func cancelByChange(_ state: inout State) {
     guard let drag = state.drag else { return }
-    if let index = state.index(of: drag.touch) { state.touches[index].role = .inert }
+    if let index = state.touches.index(of: drag.touch) { state.touches[index].role = .inert }
     _ = cancel(drag, &state)
   }
 
@@ -188,61 +181,30 @@ extension CollectionReorderRules {
 // What is seen.
 
 extension CollectionReorderRules {
-  /// Shows what has changed since the last snapshot of this run.
-  final func show(_ state: inout State, in snapshot: inout CollectionReorder.Snapshot) {
-    if state.stale.isEverything { showEverything(&state, in: &snapshot) }
-    for section in state.stale.display { showDisplay(section, state, in: &snapshot) }
-    for section in state.stale.data { showData(section, state, in: &snapshot) }
-    state.stale.display.clear()
-    state.stale.data.clear()
-    snapshot.viewport = state.flow.layout.viewport
+  /// Shows everything, in the memory of the lists.
+  final func show(_ state: State, in snapshot: inout CollectionReorder.Snapshot) {
+    let sections = state.flow.sections
+    snapshot.display.resize(to: sections.count, with: .blank)
+    snapshot.data.resize(to: sections.count, with: .blank)
+    for section in sections.indices {
+      snapshot.display[section].items.refill(to: sections[section].cells.count, with: 0) {
+        sections[section].cells[$0].id
+      }
+      snapshot.data[section].items.refill(to: state.data[section].count, with: 0) {
+        state.data[section][$0].id
+      }
+    }
+    (snapshot.viewport, snapshot.offset) = (state.flow.layout.viewport, state.offset)
     snapshot.contentExtent = state.flow.contentExtent
-    snapshot.offset = state.offset
-    if state.stale.areFramesStale || state.stale.shownOffset != state.offset {
-      showCells(state, in: &snapshot)
-      state.stale.areFramesStale = false
-      state.stale.shownOffset = state.offset
-    }
-    snapshot.hidden.clear()
-    if let item = hiddenItem(state) { snapshot.hidden.append(item) }
-    snapshot.snapshotViews.clear()
-    if let view = snapshotView(state) { snapshot.snapshotViews.append(view) }
-    for index in snapshot.reports.count..<state.reports.count {
-      snapshot.reports.append(state.reports[index])
-    }
-  }
-
-  private func showEverything(_ state: inout State, in snapshot: inout CollectionReorder.Snapshot) {
-    state.stale.isEverything = false
-    state.stale.areFramesStale = true
-    snapshot.reports.clear()
-    let count = state.flow.sections.count
-    snapshot.display.resize(to: count, with: .blank)
-    snapshot.data.resize(to: count, with: .blank)
-    for section in 0..<count {
-      showDisplay(section, state, in: &snapshot)
-      showData(section, state, in: &snapshot)
-    }
-  }
-
-  private func showDisplay(_ section: Int, _ state: State, in snapshot: inout CollectionReorder.Snapshot) {
-    snapshot.display[section].items.clear()
-    for cell in state.flow.sections[section].cells { snapshot.display[section].items.append(cell.id) }
-  }
-
-  private func showData(_ section: Int, _ state: State, in snapshot: inout CollectionReorder.Snapshot) {
-    snapshot.data[section].items.clear()
-    for entry in state.data[section] { snapshot.data[section].items.append(entry.id) }
-  }
-
-  private func showCells(_ state: State, in snapshot: inout CollectionReorder.Snapshot) {
-    snapshot.cells.clear()
+    snapshot.cells.removeAll(keepingCapacity: true)
     let bounds = state.flow.layout.bounds
     state.flow.forEachCellNearViewport(offset: state.offset) { path in
       let frame = frame(of: path, state)
       guard frame.overlaps(bounds) else { return }
-      snapshot.cells.append(
-        CollectionReorder.Snapshot.Cell(state.flow.sections[path.section].cells[path.item].id, frame))
+      snapshot.cells.append(CollectionReorder.Snapshot.Cell(sections[path.section].cells[path.item].id, frame))
     }
+    snapshot.hidden = hiddenItem(state).map { [$0] } ?? []
+    snapshot.snapshotViews = snapshotView(state).map { [$0] } ?? []
+    snapshot.reports.overwrite(with: state.reports)
   }
 }

@@ -41,9 +41,15 @@ extension CollectionReorder {
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       var kind = kind
       var (source, path) = paths
-      try visitor.word("callback", &kind, default: nil)
-      try visitor.record("from", &source)
-      try visitor.record("at", &path)
+      try visitor.word("callback", &kind, "What the delegate was told.")
+      try visitor.record(
+        "from", &source, "For `moved`: where the item was before its move. Otherwise null.")
+      try visitor.record(
+        "at", &path,
+        """
+        For `began`: where the item was lifted. For `moved`: where it is after its move. For `ended`: where it is \
+        now. For `cancelled`: where the drag has left it, or null where it has been deleted.
+        """)
       switch (kind, source, path) {
       case (.began, _, let path?): self = .began(path)
       case (.moved, let source?, let path?): self = .moved(from: source, to: path)
@@ -73,5 +79,19 @@ extension CollectionReorder.Report: CustomStringConvertible {
     case .ended(let path): "ended at \(path)"
     case .cancelled(let path): path.map { "cancelled at \($0)" } ?? "cancelled without an index path"
     }
+  }
+}
+
+extension CollectionReorder.Report {
+  /// Only a cancelled drag may have lost its item, and only a move comes from anywhere.
+  public static var schemaRules: [JSON] {
+    func place(_ field: String) -> JSON {
+      ["required": [.text(field)], "properties": .object([JSON.Field(field, ["type": "object"])])]
+    }
+    func callback(_ name: JSON) -> JSON { ["properties": ["callback": ["const": name]]] }
+    return [
+      ["if": callback("cancelled"), "else": place("at")],
+      ["if": callback("moved"), "then": place("from")],
+    ]
   }
 }

@@ -72,7 +72,7 @@ open class CollectionReorderRules {
   /// Whether a press of that touch counts.
   ///
   /// A second press of a touch without a release makes no sense and is ignored.
-  open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool { state.index(of: touch) == nil }
+  open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool { state.touches.index(of: touch) == nil }
 
   /// The cell that a touch going down here is on; nil for none.
   ///
@@ -85,7 +85,7 @@ open class CollectionReorderRules {
   ///
   /// An item with a touch down ignores further ones, and while an item is lifted all of them do.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-    state.drag == nil && !state.touches.contains { $0.item == item } ? .live : .inert
+    state.drag == nil && !state.touches.contains { $0.note.item == item } ? .live : .inert
   }
 
   /// Whether a touch at this location has left its press by more than 10 points.
@@ -102,7 +102,7 @@ open class CollectionReorderRules {
   /// once: where it lifts nothing then, it stays without effect until it is released. With the policy
   /// `liftDistance` all this holds for the first move that goes so far from the press, and a hold does nothing.
   open func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
-    guard state.drag == nil, touch.role == .live, let path = touch.path, state.flow.contains(path),
+    guard state.drag == nil, touch.role == .live, let path = touch.note.path, state.flow.contains(path),
       !state.flow.sections[path.section].cells[path.item].isLocked
     else { return nil }
     return path
@@ -135,9 +135,7 @@ open class CollectionReorderRules {
   ///
   /// A touch that is down during a drag stays without effect until it is released.
   open func silenceTouches(except touch: TouchID, _ state: inout State) {
-    for index in state.touches.indices where state.touches[index].id != touch {
-      state.touches[index].role = .inert
-    }
+    state.touches.silence(except: touch)
   }
 
   /// The item whose cell is hidden; nil for none.
@@ -150,9 +148,7 @@ open class CollectionReorderRules {
   /// A picture of the cell, which keeps the size that the cell had at the hold.
   open func snapshotView(_ state: State) -> CollectionReorder.Snapshot.Cell? {
     guard let drag = state.drag else { return nil }
-    let (centre, size) = (drag.centre, drag.size)
-    return CollectionReorder.Snapshot.Cell(
-      drag.item, Rect(centre.x - size.x / 2, centre.y - size.y / 2, size.x, size.y))
+    return CollectionReorder.Snapshot.Cell(drag.item, Rect(centre: drag.centre, size: drag.size))
   }
 
   // MARK: Rule 3: track
@@ -209,12 +205,7 @@ open class CollectionReorderRules {
   ///
   /// In its own section the last place is that of the last item, in others the one behind it.
   open func isDestination(_ path: IndexPath, _ drag: State.Drag, _ state: State) -> Bool {
-    guard state.flow.sections.indices.contains(path.section), path.item >= 0 else { return false }
-    let cells = state.flow.sections[path.section].cells
-    guard path.item < cells.count else {
-      return path.item == cells.count && path.section != drag.path.section
-    }
-    return !cells[path.item].isLocked
+    state.flow.isDestination(path, from: drag.path)
   }
 
   // MARK: Rule 5: settle
@@ -230,7 +221,7 @@ open class CollectionReorderRules {
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
     guard let start = state.drag?.path else { return }
-    state.visited.clear()
+    state.visited.removeAll()
     while let drag = state.drag, let target = target(drag, state) {
       state.visited.append(drag.path)
       guard !comesBack(to: target, state) else {
@@ -256,7 +247,7 @@ open class CollectionReorderRules {
   /// Only leaving a section can push a locked item: the section's last one. The section that the item enters
   /// has one place more than its own locked and unlocked items need.
   open func canMove(_ drag: State.Drag, to path: IndexPath, _ state: State) -> Bool {
-    path.section == drag.path.section || state.flow.sections[drag.path.section].cells.last?.isLocked == false
+    state.flow.canMove(from: drag.path, to: path)
   }
 
   /// Moves an item in the display.
@@ -317,7 +308,7 @@ open class CollectionReorderRules {
   ///
   /// Content that is not longer than the viewport stays at its beginning. Rule 5 uses this too.
   open func clampedOffset(_ offset: Double, _ state: State) -> Double {
-    max(0, min(offset, state.flow.greatestOffset))
+    state.flow.clamped(offset)
   }
 
   /// Lets time pass while nothing is lifted: nothing scrolls before the lift or after the end.
@@ -325,7 +316,7 @@ open class CollectionReorderRules {
 
   /// Lets time pass while an item is lifted: one step and one settling, however much time has passed.
   open func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
-    guard let index = state.index(of: drag.touch) else { return }
+    guard let index = state.touches.index(of: drag.touch) else { return }
     let offset = state.offset
     let step = state.seenOffset.map { abs($0 - offset) } ?? scrollStep(seconds: seconds, state)
     switch edge(nearTouchAt: state.touches[index].location, state) {
@@ -357,7 +348,8 @@ open class CollectionReorderRules {
 
   // MARK: Rule 10: cancel
 
-  /// Where the lifted item is at home: right before the first item that was behind it at home and still is.
+  /// Where the lifted item is at home: right before the first item that was behind it at home and still is, locked or
+  /// not.
   ///
   /// What counts is its rank among the section's unlocked items, as locked ones keep their index paths: neither the
   /// drag nor a lock changes it. Without an item that still follows, home is behind all others.
@@ -415,7 +407,7 @@ open class CollectionReorderRules {
 
   /// The app goes to the background: cancels the drag and takes away every touch that is down, as UIKit does.
   open func enterBackground(_ state: inout State) {
-    state.touches.clear()
+    state.touches.removeAll()
     if let drag = state.drag { _ = cancel(drag, &state) }
   }
 
@@ -426,7 +418,7 @@ open class CollectionReorderRules {
   /// Into a section that exists, at most right behind its last item, with a size and a name that a scene may
   /// have.
   open func accepts(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) -> Bool {
-    state.flow.isPlace(path) && CollectionReorder.isSize(item.size) && !state.contains(item.id)
+    state.flow.isPlace(path) && CollectionReorder.isSize(item.size) && state.flow.path(of: item.id) == nil
   }
 
   /// Inserts an item; what stands behind it shifts, locked items too.
@@ -451,7 +443,7 @@ open class CollectionReorderRules {
   ///
   /// Nothing goes home: the drag is cancelled without an index path, its touch stays without effect.
   open func deleteLifted(_ drag: State.Drag, _ state: inout State) {
-    if let index = state.index(of: drag.touch) { state.touches[index].role = .inert }
+    if let index = state.touches.index(of: drag.touch) { state.touches[index].role = .inert }
     endDrag(&state)
     state.deleteCell(at: drag.path)
     updateData(drag.homeSection, &state)
@@ -500,7 +492,7 @@ open class CollectionReorderRules {
   ///
   /// It goes home first and is locked there; its touch stays without effect.
   open func lockLifted(_ drag: State.Drag, _ state: inout State) {
-    if let index = state.index(of: drag.touch) { state.touches[index].role = .inert }
+    if let index = state.touches.index(of: drag.touch) { state.touches[index].role = .inert }
     let path = cancel(drag, &state)
     setLocked(true, at: path, &state)
   }
@@ -527,14 +519,14 @@ open class CollectionReorderRules {
 extension CollectionReorderRules {
   /// Where the touch of the drag is.
   public final func touchLocation(_ drag: State.Drag, _ state: State) -> Point {
-    state.index(of: drag.touch).map { state.touches[$0].location } ?? drag.centre - drag.grabOffset
+    state.touches.index(of: drag.touch).map { state.touches[$0].location } ?? drag.centre - drag.grabOffset
   }
 
   /// The cell in the viewport that is meant, by the policies that compare cells; nil for none.
   final func bestCell(_ drag: State.Drag, _ state: State) -> IndexPath? {
-    let view = Rect(
-      drag.centre.x - drag.size.x / 2, drag.centre.y - drag.size.y / 2, drag.size.x, drag.size.y)
-    return state.flow.bestCell(state.policies.target, under: view, offset: state.offset, own: drag.path)
+    state.flow.bestCell(
+      state.policies.target, under: Rect(centre: drag.centre, size: drag.size), offset: state.offset,
+      own: drag.path)
   }
 
   /// Where the lifted item goes next; nil where it stays.
@@ -558,7 +550,6 @@ extension CollectionReorderRules {
     let extents = (state.flow.sections[first].extent, state.flow.sections[second].extent)
     layOut(section: first, &state)
     if second != first { layOut(section: second, &state) }
-    state.noteFrames()
     let isSame = extents == (state.flow.sections[first].extent, state.flow.sections[second].extent)
     if !isSame { state.flow.stack(from: min(first, second)) }
   }
@@ -567,7 +558,6 @@ extension CollectionReorderRules {
   public final func layOutAll(_ state: inout State) {
     for section in state.flow.sections.indices { layOut(section: section, &state) }
     state.flow.stack()
-    state.noteFrames()
   }
 
   /// Forgets the drag and its home.
@@ -577,7 +567,6 @@ extension CollectionReorderRules {
       state.flow.sections[drag.homeSection].cells[index].followsHome = false
     }
     state.drag = nil
-    state.noteFrames()
   }
 
   /// Whether the lifted item is at home.

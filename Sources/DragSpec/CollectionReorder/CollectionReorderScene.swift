@@ -22,13 +22,8 @@ extension CollectionReorder {
       offset: Double = 0,
       sections: [Section], delegate: [Verdict] = []
     ) {
-      self.origin = origin
-      self.layout = layout
-      self.edgeZone = edgeZone
-      self.scrollSpeed = scrollSpeed
-      self.offset = offset
-      self.sections = sections
-      self.delegate = delegate
+      (self.origin, self.layout, self.sections, self.delegate) = (origin, layout, sections, delegate)
+      (self.edgeZone, self.scrollSpeed, self.offset) = (edgeZone, scrollSpeed, offset)
     }
 
     /// A viewport without sections.
@@ -36,17 +31,43 @@ extension CollectionReorder {
 
     /// Shows the fields; the measures of its numbers are those of content that scrolls vertically.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.point("origin", &origin, .place)
-      try visitor.point("viewport", &layout.viewport, .size, plain: .plainRoom)
-      try visitor.word("axis", &layout.axis, default: .vertical)
-      try visitor.word("direction", &layout.direction, default: .leftToRight)
-      try visitor.number("lineSpacing", &layout.lineSpacing, .vertical, default: 0)
-      try visitor.number("itemSpacing", &layout.itemSpacing, .horizontal, default: 0)
-      try visitor.number("edgeZone", &edgeZone, .vertical, default: 0)
-      try visitor.number("scrollSpeed", &scrollSpeed, .vertical, default: 0)
-      try visitor.number("offset", &offset, .vertical, default: 0)
-      try visitor.list("sections", &sections)
-      try visitor.list("delegate", &delegate)
+      try visitor.point(
+        "origin", &origin, .place, "Where the viewport lies in its window, in points. Nothing may depend on it.")
+      try visitor.point(
+        "viewport", &layout.viewport, .size, plain: .plainRoom,
+        "The width and height of what can be seen of the content, in points.")
+      try visitor.word(
+        "axis", &layout.axis, default: .vertical,
+        "The axis on which the content scrolls; lines of cells lie across it.")
+      try visitor.word(
+        "direction", &layout.direction, default: .leftToRight,
+        "Where lines begin, and content that scrolls horizontally.")
+      try visitor.number(
+        "lineSpacing", &layout.lineSpacing, .vertical, in: 0..., default: 0,
+        "The room between two lines of a section, in points.")
+      try visitor.number(
+        "itemSpacing", &layout.itemSpacing, .horizontal, in: 0..., default: 0,
+        "The room between two cells of a line, in points.")
+      try visitor.number(
+        "edgeZone", &edgeZone, .vertical, in: 0..., default: 0,
+        "How near to a side a dragging touch has to be for the content to scroll, in points.")
+      try visitor.number(
+        "scrollSpeed", &scrollSpeed, .vertical, in: 0..., default: 0,
+        "How fast it then scrolls, in points a second.")
+      try visitor.number(
+        "offset", &offset, .vertical, default: 0,
+        """
+        How far the content is scrolled at the start, in points from its beginning; one that the content does not \
+        allow is clamped.
+        """)
+      try visitor.list(
+        "sections", &sections, "The sections, in their order along the scroll axis. It may be empty.")
+      try visitor.list(
+        "delegate", &delegate,
+        """
+        What the delegate says to proposed places; to others it says yes. Where a place is there twice, the first \
+        counts.
+        """)
     }
   }
 
@@ -61,9 +82,7 @@ extension CollectionReorder {
 
     /// Makes a section.
     public init(header: Double = 0, insets: Insets = Insets(), items: [Item] = []) {
-      self.header = header
-      self.insets = insets
-      self.items = items
+      (self.header, self.insets, self.items) = (header, insets, items)
     }
 
     /// An empty section of no extent.
@@ -71,12 +90,22 @@ extension CollectionReorder {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.number("header", &header, .vertical, default: 0)
-      try visitor.number("leadingInset", &insets.leading, .vertical, default: 0)
-      try visitor.number("trailingInset", &insets.trailing, .vertical, default: 0)
-      try visitor.number("nearInset", &insets.near, .horizontal, default: 0)
-      try visitor.number("farInset", &insets.far, .horizontal, default: 0)
-      try visitor.list("items", &items)
+      try visitor.number(
+        "header", &header, .vertical, in: 0..., default: 0,
+        "How long the header is along the scroll axis, in points; 0 for none.")
+      try visitor.number(
+        "leadingInset", &insets.leading, .vertical, in: 0..., default: 0,
+        "The room between the header and the first line, in points.")
+      try visitor.number(
+        "trailingInset", &insets.trailing, .vertical, in: 0..., default: 0,
+        "The room behind the last line, in points.")
+      try visitor.number(
+        "nearInset", &insets.near, .horizontal, in: 0..., default: 0,
+        "The room at the beginning of each line, in points.")
+      try visitor.number(
+        "farInset", &insets.far, .horizontal, in: 0..., default: 0,
+        "The room at the end of each line, in points.")
+      try visitor.list("items", &items, "The items, in their order. It may be empty.")
     }
   }
 
@@ -91,9 +120,7 @@ extension CollectionReorder {
 
     /// Makes an item.
     public init(_ id: ItemID, size: Point, isLocked: Bool = false) {
-      self.id = id
-      self.size = size
-      self.isLocked = isLocked
+      (self.id, self.size, self.isLocked) = (id, size, isLocked)
     }
 
     /// An item of no size.
@@ -101,9 +128,11 @@ extension CollectionReorder {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.identifier("id", &id.number, .item, .defines)
-      try visitor.point("size", &size, .size)
-      try visitor.flag("locked", &isLocked, default: false)
+      try visitor.identifier("id", &id, .defines, "The number by which the item is known.")
+      try visitor.point("size", &size, .size, "The width and height of its cell, in points.")
+      try visitor.flag(
+        "locked", &isLocked, default: false,
+        "Whether it cannot be lifted and keeps its place when others are dragged.")
     }
   }
 
@@ -125,8 +154,9 @@ extension CollectionReorder {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.record("proposed", &proposed)
-      try visitor.record("redirect", &redirect)
+      try visitor.record("proposed", &proposed, "The place that the delegate is asked about.")
+      try visitor.record(
+        "redirect", &redirect, "Where it sends the item instead; null where it denies the place.")
     }
   }
 }
@@ -137,89 +167,38 @@ extension CollectionReorder {
 
   /// Whether a width and a height are ones that a scene or an event may name.
   static func isSize(_ size: Point) -> Bool { isLength(size.x) && isLength(size.y) }
-
-  fileprivate static func check(
-    _ value: Double, atLeast least: Double = 0, _ field: @autoclosure () -> String
-  ) throws(SceneRefusal) {
-    try SceneRefusal.check(value, atLeast: least, field())
-    guard value <= greatestLength else {
-      throw SceneRefusal(
-        field: field(), value: NumberText.of(value),
-        rule: "must be at most \(NumberText.of(greatestLength))")
-    }
-  }
-
-  fileprivate static func check(_ path: IndexPath, _ field: @autoclosure () -> String) throws(SceneRefusal) {
-    guard path.section >= 0, path.item >= 0 else {
-      throw SceneRefusal(field: field(), value: path.description, rule: "must not name a negative number")
-    }
-  }
 }
 
 extension CollectionReorder.Scene {
-  /// Refuses what is not a legal scene.
-  ///
-  /// - Throws: ``SceneRefusal``.
+  /// Refuses a field that is not within its bounds, a length above ``CollectionReorder/greatestLength``, and an item that
+  /// is there twice.
   public func validate() throws(SceneRefusal) {
-    try SceneRefusal.check(origin.x, "origin")
-    try SceneRefusal.check(origin.y, "origin")
-    try CollectionReorder.check(layout.viewport.x, "viewport")
-    try CollectionReorder.check(layout.viewport.y, "viewport")
-    try CollectionReorder.check(layout.lineSpacing, "lineSpacing")
-    try CollectionReorder.check(layout.itemSpacing, "itemSpacing")
-    try CollectionReorder.check(edgeZone, "edgeZone")
-    try CollectionReorder.check(scrollSpeed, "scrollSpeed")
-    try SceneRefusal.check(offset, "offset")
-    for index in sections.indices { try sections[index].validate("sections[\(index)]") }
-    for index in delegate.indices {
-      try CollectionReorder.check(delegate[index].proposed, "delegate[\(index)].proposed")
-      if let redirect = delegate[index].redirect {
-        try CollectionReorder.check(redirect, "delegate[\(index)].redirect")
+    try checkFields()
+    try check(max(layout.viewport.x, layout.viewport.y), "viewport")
+    try check(layout.lineSpacing, "lineSpacing")
+    try check(layout.itemSpacing, "itemSpacing")
+    try check(edgeZone, "edgeZone")
+    try check(scrollSpeed, "scrollSpeed")
+    for (index, section) in sections.enumerated() {
+      try check(section.header, "sections[\(index)].header")
+      try check(section.insets.leading, "sections[\(index)].leadingInset")
+      try check(section.insets.trailing, "sections[\(index)].trailingInset")
+      try check(section.insets.near, "sections[\(index)].nearInset")
+      try check(section.insets.far, "sections[\(index)].farInset")
+      for (place, item) in section.items.enumerated() {
+        try check(max(item.size.x, item.size.y), "sections[\(index)].items[\(place)].size")
       }
     }
-    if let twice = firstRepeated {
-      throw SceneRefusal(
-        field: "sections", value: sections.flatMap { $0.items.map(\.id) }.inWords,
-        rule: "must not name the item \(twice) twice")
-    }
+    let items = sections.flatMap { $0.items.map(\.id) }
+    guard let twice = items.firstRepeated else { return }
+    throw SceneRefusal(
+      field: "sections", value: items.inWords, rule: "must not name the item \(twice) twice")
   }
 
-  /// The first identifier that occurs a second time.
-  ///
-  /// - Complexity: O(*n*²) up to 32 items, O(*n*) with a set above.
-  private var firstRepeated: ItemID? {
-    let count = sections.reduce(0) { $0 + $1.items.count }
-    guard count <= 32 else {
-      var seen = Set<ItemID>(minimumCapacity: count)
-      for section in sections {
-        for item in section.items where !seen.insert(item.id).inserted { return item.id }
-      }
-      return nil
-    }
-    for section in sections.indices {
-      for index in sections[section].items.indices {
-        let id = sections[section].items[index].id
-        for earlier in 0...section {
-          let items = sections[earlier].items
-          let end = earlier == section ? index : items.count
-          for other in 0..<end where items[other].id == id { return id }
-        }
-      }
-    }
-    return nil
-  }
-}
-
-extension CollectionReorder.Section {
-  func validate(_ field: String) throws(SceneRefusal) {
-    try CollectionReorder.check(header, "\(field).header")
-    try CollectionReorder.check(insets.leading, "\(field).leadingInset")
-    try CollectionReorder.check(insets.trailing, "\(field).trailingInset")
-    try CollectionReorder.check(insets.near, "\(field).nearInset")
-    try CollectionReorder.check(insets.far, "\(field).farInset")
-    for index in items.indices {
-      try CollectionReorder.check(items[index].size.x, "\(field).items[\(index)].size")
-      try CollectionReorder.check(items[index].size.y, "\(field).items[\(index)].size")
-    }
+  private func check(_ length: Double, _ field: @autoclosure () -> String) throws(SceneRefusal) {
+    guard length > CollectionReorder.greatestLength else { return }
+    throw SceneRefusal(
+      field: field(), value: NumberText.of(length),
+      rule: "must be at most \(NumberText.of(CollectionReorder.greatestLength))")
   }
 }

@@ -17,9 +17,7 @@ extension CollectionReorder {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        var numbers = items.map(\.number)
-        try visitor.identifiers("items", &numbers, .item, .refers)
-        items = numbers.map { ItemID($0) }
+        try visitor.identifiers("items", &items, .refers, "The items, in their order.")
       }
     }
 
@@ -32,8 +30,7 @@ extension CollectionReorder {
 
       /// Makes a cell.
       public init(_ item: ItemID, _ frame: Rect) {
-        self.item = item
-        self.frame = frame
+        (self.item, self.frame) = (item, frame)
       }
 
       /// A cell of no size.
@@ -41,8 +38,8 @@ extension CollectionReorder {
 
       /// Shows the fields.
       public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-        try visitor.identifier("item", &item.number, .item, .refers)
-        try visitor.rect("frame", &frame)
+        try visitor.identifier("item", &item, .refers, "The item that it shows.")
+        try visitor.rect("frame", &frame, "Where it is in the viewport, in points, after scrolling.")
       }
     }
 
@@ -70,15 +67,9 @@ extension CollectionReorder {
       viewport: Point, offset: Double = 0, contentExtent: Double, display: [Section], data: [Section],
       cells: [Cell], hidden: [ItemID] = [], snapshotViews: [Cell] = [], reports: [Report] = []
     ) {
-      self.viewport = viewport
-      self.offset = offset
-      self.contentExtent = contentExtent
-      self.display = display
-      self.data = data
-      self.cells = cells
-      self.hidden = hidden
-      self.snapshotViews = snapshotViews
-      self.reports = reports
+      (self.viewport, self.offset, self.contentExtent) = (viewport, offset, contentExtent)
+      (self.display, self.data, self.cells) = (display, data, cells)
+      (self.hidden, self.snapshotViews, self.reports) = (hidden, snapshotViews, reports)
     }
 
     /// A collection without sections.
@@ -86,17 +77,42 @@ extension CollectionReorder {
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
-      try visitor.point("viewport", &viewport, .size)
-      try visitor.number("offset", &offset, .plain, default: 0)
-      try visitor.number("contentExtent", &contentExtent, .plain, default: nil)
-      try visitor.list("display", &display)
-      try visitor.list("data", &data)
-      try visitor.list("cells", &cells)
-      var numbers = hidden.map(\.number)
-      try visitor.identifiers("hidden", &numbers, .item, .refers)
-      hidden = numbers.map { ItemID($0) }
-      try visitor.list("snapshotViews", &snapshotViews)
-      try visitor.list("reports", &reports)
+      try visitor.point("viewport", &viewport, .size, "The width and height of the viewport now, in points.")
+      try visitor.number(
+        "offset", &offset, .plain, default: 0,
+        "How far the content is scrolled from its beginning, in points.")
+      try visitor.number(
+        "contentExtent", &contentExtent, .plain,
+        "How long the whole content is along the scroll axis, in points.")
+      try visitor.list(
+        "display", &display,
+        "The sections as they are shown, the lifted item included, also what is outside the viewport.")
+      try visitor.list("data", &data, "The sections as the data source has them now.")
+      try visitor.list(
+        "cells", &cells,
+        """
+        The cells that share an area with the viewport, hidden ones too, as a set. Those that only touch its border \
+        may be there or not.
+        """)
+      try visitor.identifiers(
+        "hidden", &hidden, .refers,
+        "The items whose cells are hidden, as a set: the lifted one. Empty at rest.")
+      try visitor.list(
+        "snapshotViews", &snapshotViews,
+        "The pictures of cells that lie in front and follow a touch, as a set. Empty at rest.")
+      try visitor.list(
+        "reports", &reports, "All that the delegate was told in this run, the oldest first.")
+    }
+
+    /// Takes over what another snapshot shows, in the memory of the lists.
+    public mutating func overwrite(with other: Snapshot) {
+      (viewport, offset, contentExtent) = (other.viewport, other.offset, other.contentExtent)
+      display.overwrite(with: other.display)
+      data.overwrite(with: other.data)
+      cells.overwrite(with: other.cells)
+      hidden.overwrite(with: other.hidden)
+      snapshotViews.overwrite(with: other.snapshotViews)
+      reports.overwrite(with: other.reports)
     }
 
     /// The item of an index path in the display; nil where there is none.

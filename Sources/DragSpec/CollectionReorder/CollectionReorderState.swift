@@ -1,41 +1,19 @@
 extension CollectionReorder {
   /// All that the reference remembers.
   public struct State: Sendable {
-    /// A touch that is down.
-    public struct Touch: Hashable, Sendable {
-      /// What a touch can still do.
-      public enum Role: Hashable, Sendable {
-        /// It may become a drag.
-        case live
-        /// It holds the lifted item.
-        case drags
-        /// It is without effect until it is released.
-        case inert
-      }
-
-      /// Which touch.
-      public var id: TouchID
-      /// Where it went down.
-      public var press: Point
-      /// Where it is.
-      public var location: Point
-      /// The item on which it went down, whatever it can do with it; nil for none, and once it is deleted.
+    /// What a touch went down on.
+    public struct Pressed: Hashable, Sendable {
+      /// The item, whatever the touch can do with it; nil for none, and once it is deleted.
       public var item: ItemID?
       /// Where that item is now, as long as the touch is live.
       public var path: IndexPath?
-      /// What it can still do.
-      public var role: Role
 
-      /// Makes a touch that has just gone down.
-      public init(id: TouchID, press: Point, item: ItemID?, path: IndexPath?, role: Role) {
-        self.id = id
-        self.press = press
-        location = press
-        self.item = item
-        self.path = path
-        self.role = role
-      }
+      /// Makes a note.
+      public init(item: ItemID?, path: IndexPath?) { (self.item, self.path) = (item, path) }
     }
+
+    /// A touch that is down, with what it went down on.
+    public typealias Touch = DragSpec.Touch<Pressed>
 
     /// The drag in progress.
     public struct Drag: Hashable, Sendable {
@@ -58,13 +36,8 @@ extension CollectionReorder {
       public init(
         touch: TouchID, item: ItemID, path: IndexPath, grabOffset: Point, centre: Point, size: Point
       ) {
-        self.touch = touch
-        self.item = item
-        self.path = path
-        homeSection = path.section
-        self.grabOffset = grabOffset
-        self.centre = centre
-        self.size = size
+        (self.touch, self.item, self.path, homeSection) = (touch, item, path, path.section)
+        (self.grabOffset, self.centre, self.size) = (grabOffset, centre, size)
       }
     }
 
@@ -103,12 +76,6 @@ extension CollectionReorder {
     /// All callbacks of this run.
     public var reports: [Report] = []
 
-    /// The identifiers of all items; made when one of many items is first looked up.
-    var ids: Set<ItemID>?
-    /// What has changed since a snapshot was taken.
-    var stale = Stale()
-    private let passedByAddress = PassedByAddress()
-
     /// Makes a collection without sections.
     public init(policies: Policies) { self.policies = policies }
 
@@ -117,41 +84,13 @@ extension CollectionReorder {
       origin = scene.origin
       flow.layout = scene.layout
       flow.replace(scene.sections)
-      data.resize(to: scene.sections.count, with: [])
+      data = Array(repeating: [], count: scene.sections.count)
       for section in data.indices { copyToData(section) }
       offset = scene.offset
       edgeZone = scene.edgeZone
       scrollSpeed = scene.scrollSpeed
       delegate = scene.delegate
-      touches.clear()
-      drag = nil
-      reports.clear()
-      ids = nil
-      // What was never shown of the last run is not shown in this one.
-      stale.display.clear()
-      stale.data.clear()
-      stale.isEverything = true
-    }
-
-    /// The index of the touch among those that are down.
-    public func index(of touch: TouchID) -> Int? {
-      for index in touches.indices where touches[index].id == touch { return index }
-      return nil
-    }
-
-    /// Whether there is an item of that name.
-    ///
-    /// - Complexity: O(1), but O(*n*) up to 64 items and for the first call in a run.
-    public mutating func contains(_ item: ItemID) -> Bool {
-      if let ids { return ids.contains(item) }
-      let count = flow.sections.reduce(0) { $0 + $1.cells.count }
-      guard count > 64 else {
-        return flow.sections.contains { $0.cells.contains { $0.id == item } }
-      }
-      var all = Set<ItemID>(minimumCapacity: count)
-      for section in flow.sections { for cell in section.cells { all.insert(cell.id) } }
-      ids = all
-      return all.contains(item)
+      (touches, drag, reports) = ([], nil, [])
     }
   }
 }
@@ -160,47 +99,9 @@ extension CollectionReorder.State {
   /// A place in the collection.
   public typealias IndexPath = CollectionReorder.IndexPath
 
-  /// What a snapshot does not show yet.
-  struct Stale: Sendable {
-    /// Sections of the display, each once.
-    var display: [Int] = []
-    /// Sections of the data source, each once.
-    var data: [Int] = []
-    /// Whether cells may lie elsewhere.
-    var areFramesStale = false
-    /// The offset of the last snapshot.
-    var shownOffset = 0.0
-    /// Whether the snapshot comes from another run.
-    var isEverything = true
-  }
-
-  /// Lets the next snapshot show a section of the display anew.
-  public mutating func noteDisplay(_ section: Int) {
-    if !stale.display.contains(section) { stale.display.append(section) }
-  }
-
-  /// Lets the next snapshot show a section of the data source anew.
-  public mutating func noteData(_ section: Int) {
-    if !stale.data.contains(section) { stale.data.append(section) }
-  }
-
-  /// Lets the next snapshot show all frames anew, as cells may lie elsewhere.
-  public mutating func noteFrames() { stale.areFramesStale = true }
-
   /// Moves a cell in the display, around locked ones; the sections have to be laid out then.
-  ///
-  /// The rules name places that exist. Planted faults may not: then nothing moves.
   public mutating func moveCell(from source: IndexPath, to path: IndexPath) {
-    guard flow.contains(source), flow.sections.indices.contains(path.section), path.item >= 0 else { return }
-    if source.section == path.section {
-      let last = flow.sections[path.section].cells.count - 1
-      flow.sections[source.section].cells.moveAroundLocked(from: source.item, to: min(path.item, last))
-    } else {
-      let cell = flow.sections[source.section].cells.takeOutAroundLocked(at: source.item)
-      flow.sections[path.section].cells.putInAroundLocked(cell, at: path.item)
-      noteDisplay(source.section)
-    }
-    noteDisplay(path.section)
+    flow.moveCell(from: source, to: path)
   }
 
   /// Moves an entry in the data source, around locked ones; one that is not there is not moved.
@@ -214,41 +115,33 @@ extension CollectionReorder.State {
     } else {
       let entry = data[source.section].takeOutAroundLocked(at: source.item)
       data[path.section].putInAroundLocked(entry, at: path.item)
-      noteData(source.section)
     }
-    noteData(path.section)
   }
 
   /// Gives the data source the items of a section as they are displayed.
   public mutating func copyToData(_ section: Int) {
-    data[section].clear()
-    for cell in flow.sections[section].cells {
-      data[section].append(CollectionReorder.Entry(id: cell.id, isLocked: cell.isLocked))
+    data[section] = flow.sections[section].cells.map {
+      CollectionReorder.Entry(id: $0.id, isLocked: $0.isLocked)
     }
-    noteData(section)
   }
 
   /// Puts a cell into the display; whatever stands behind it shifts, locked or not.
   public mutating func insertCell(_ cell: CollectionReorder.Flow.Cell, at path: IndexPath) {
     flow.sections[path.section].cells.insert(cell, at: path.item)
-    ids?.insert(cell.id)
     for index in touches.indices {
-      touches[index].path = touches[index].path?.shifted(byInsertAt: path)
+      touches[index].note.path = touches[index].note.path?.shifted(byInsertAt: path)
     }
     if let drag { self.drag?.path = drag.path.shifted(byInsertAt: path) }
-    noteDisplay(path.section)
   }
 
   /// Takes a cell that is not the lifted one out of the display; whatever stands behind it shifts.
   public mutating func deleteCell(at path: IndexPath) {
     let cell = flow.sections[path.section].cells.remove(at: path.item)
-    ids?.remove(cell.id)
     for index in touches.indices {
-      touches[index].path = touches[index].path?.shifted(byDeleteAt: path)
-      if touches[index].item == cell.id { touches[index].item = nil }
+      touches[index].note.path = touches[index].note.path?.shifted(byDeleteAt: path)
+      if touches[index].note.item == cell.id { touches[index].note.item = nil }
     }
     if let drag { self.drag?.path = drag.path.shifted(byDeleteAt: path) ?? drag.path }
-    noteDisplay(path.section)
   }
 
   /// Moves a cell in the display as others do it: locked ones shift too.
@@ -257,11 +150,9 @@ extension CollectionReorder.State {
     if source.section != path.section { cell.followsHome = false }
     flow.sections[path.section].cells.insert(cell, at: path.item)
     for index in touches.indices {
-      touches[index].path = touches[index].path?.shifted(byMoveFrom: source, to: path)
+      touches[index].note.path = touches[index].note.path?.shifted(byMoveFrom: source, to: path)
     }
     if let drag { self.drag?.path = drag.path.shifted(byMoveFrom: source, to: path) }
-    noteDisplay(source.section)
-    noteDisplay(path.section)
   }
 
   /// Locks a cell of the display to its place, or unlocks it.

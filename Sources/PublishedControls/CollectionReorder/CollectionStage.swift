@@ -82,7 +82,7 @@ struct CollectionStage {
     }
     // The recogniser follows one touch at a time.
     if state.touches.contains(where: { $0.role == .drags }) { role = .inert }
-    state.touches.append(State.Touch(id: touch, press: location, item: item, path: path, role: role))
+    state.touches.append(State.Touch(touch, at: location, role, State.Pressed(item: item, path: path)))
   }
 
   /// Notes which item was lifted, so that its home and its place are known whatever becomes of the data.

@@ -60,7 +60,7 @@ struct XWDragCellCollectionView: Implementation {
       willPress(at: location)
       stage.press(touch, at: location, livesBesideCells: livesBesideCells)
     case .touch(.move(let touch, let location)):
-      guard location.isFinite, let index = stage.state.index(of: touch) else { return }
+      guard location.isFinite, let index = stage.state.touches.index(of: touch) else { return }
       stage.state.touches[index].location = location
       let role = stage.state.touches[index].role
       if role == .live, rules.wanders(stage.state.touches[index], at: location) {
@@ -68,12 +68,12 @@ struct XWDragCellCollectionView: Implementation {
       }
       if role == .drags { try move(to: location) }
     case .touch(.hold(let touch)):
-      if let index = stage.state.index(of: touch) { try hold(index) }
+      if let index = stage.state.touches.index(of: touch) { try hold(index) }
     case .touch(.release(let touch)):
-      guard let index = stage.state.index(of: touch) else { return }
+      guard let index = stage.state.touches.index(of: touch) else { return }
       if stage.state.touches.remove(at: index).role == .drags { end() }
     case .touch(.cancel(let touch)):
-      guard let index = stage.state.index(of: touch) else { return }
+      guard let index = stage.state.touches.index(of: touch) else { return }
       if stage.state.touches.remove(at: index).role == .drags { cancel() }
     case .background:
       let hasLongPress = stage.state.touches.contains { $0.role == .drags }
@@ -111,7 +111,7 @@ struct XWDragCellCollectionView: Implementation {
   private mutating func hold(_ index: Int) throws {
     let touch = stage.state.touches[index]
     guard touch.role == .live, !stage.state.touches.contains(where: { $0.role == .drags }) else { return }
-    var path = touch.path
+    var path = touch.note.path
     if defects.contains(.liftsWhatIsThere) { path = rules.cell(at: touch.location, stage.state) }
     guard let path, stage.state.flow.contains(path), !stage.isLocked(path) else {
       stage.state.touches[index].role = .inert

@@ -166,7 +166,7 @@ struct CollectionReorderInvariantsTests {
   func senselessEvents() {
     final class Broken: CollectionReorderRules {
       override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-        if state.index(of: touch) != nil { reportBegan(Path(0, 0), &state) }
+        if state.touches.index(of: touch) != nil { reportBegan(Path(0, 0), &state) }
         return super.accepts(pressOf: touch, &state)
       }
     }

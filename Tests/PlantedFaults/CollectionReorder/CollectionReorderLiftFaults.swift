@@ -20,7 +20,7 @@ extension CollectionReorder.Faults {
       evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "hold-lifts-the-pressed-cell",
       at: "hold")
     override func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
-      if state.drag == nil, touch.item == nil, state.flow.contains(.blank) { return .blank }
+      if state.drag == nil, touch.note.item == nil, state.flow.contains(.blank) { return .blank }
       return super.pathLifted(byHoldOf: touch, state)
     }
   }
@@ -32,7 +32,7 @@ extension CollectionReorder.Faults {
       at: "began at hold")
     override func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
       touch.role == .drags
-        ? nil : state.drag == nil ? super.pathLifted(byHoldOf: touch, state) : touch.path
+        ? nil : state.drag == nil ? super.pathLifted(byHoldOf: touch, state) : touch.note.path
     }
   }
 
@@ -50,7 +50,7 @@ extension CollectionReorder.Faults {
       "A press already reports the begin of a drag.", evidence: "d3/d3-drag#28", breaks: "one-begin-one-end",
       at: "began at press")
     override func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
-      guard state.index(of: touch) == nil else { return false }
+      guard state.touches.index(of: touch) == nil else { return false }
       if state.drag == nil { reportBegan(.blank, &state) }
       return true
     }

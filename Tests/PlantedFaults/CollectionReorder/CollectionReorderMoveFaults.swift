@@ -124,8 +124,6 @@ extension CollectionReorderRules {
   func swapCells(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
     guard source.section == path.section else { return state.moveCell(from: source, to: path) }
     state.flow.sections[path.section].cells.swapAt(source.item, path.item)
-    state.noteDisplay(source.section)
-    state.noteDisplay(path.section)
   }
 
   /// Gives the data source two sections as displayed.

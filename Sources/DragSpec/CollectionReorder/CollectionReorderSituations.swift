@@ -1,0 +1,181 @@
+extension CollectionReorder {
+  /// The situations that are counted while collections run.
+  public enum Situation: String, LabelValue {
+    case noItems = "the collection begins without items"
+    case severalSections = "the collection has more than one section"
+    case emptySection = "a section begins without items"
+    case ownSizes = "the cells are not all of one size"
+    case lockedItems = "an item begins locked"
+    case delegate = "the delegate denies or redirects some index path"
+    case horizontal = "the content scrolls horizontally"
+    case rightToLeft = "leading is right"
+    case awayFromOrigin = "the viewport does not lie at the origin of its window"
+    case pressOutsideCells = "a press that hits no cell"
+    case wanderedOff = "a touch that leaves its press by more than 10 points before a hold"
+    case exactlyTapRadius = "a touch that is exactly 10 points from its press"
+    case secondTouch = "a press while another touch is down"
+    case secondTouchDuringDrag = "a press while an item is lifted"
+    case lifted = "an item is lifted"
+    case secondDragOfItem = "an item is lifted for the second time"
+    case holdOfLocked = "a hold on a locked item"
+    case movedWithinSection = "a move within a section"
+    case movedAcrossSections = "a move into another section"
+    case skippedPlaces = "one move over several places"
+    case filledEmptySection = "a move into an empty section"
+    case emptiedSection = "a move of the last item out of its section"
+    case movedAroundLocked = "a move in a display with a locked item"
+    case keptFromOscillating = "a proposal that is not followed, as the item would not come to rest"
+    case scrolledToStart = "a tick scrolls towards the start"
+    case scrolledToEnd = "a tick scrolls towards the end"
+    case reachedEnd = "the content is scrolled to its end"
+    case movedByScrolling = "a tick moves the lifted item"
+    case released = "a drag that is released"
+    case liftWithoutMovement = "a lift that is released without a move"
+    case returnedHome = "a drag to another place and back again"
+    case droppedFirst = "a drop in the first place of a section"
+    case droppedLast = "a drop in the last place of a section"
+    case cancelled = "a drag that is cancelled"
+    case secondCancel = "a second drag is cancelled, with none released between them"
+    case cancelledElsewhere = "a drag that is cancelled away from home"
+    case cancelledAfterChange = "a drag that is cancelled after data changes"
+    case backgroundDuringDrag = "the app goes to the background during a drag"
+    case liftedLocked = "the lifted item is locked"
+    case liftedDeleted = "the lifted item is deleted"
+    case changedAtRest = "others change the data while nothing is lifted"
+    case changedDuringDrag = "others change the data during a drag"
+    case liftedMovedByOthers = "others move the lifted item"
+    case lockChanged = "an item is locked or unlocked"
+    case resizedDuringDrag = "the viewport gets another size during a drag"
+    case ignoredEvent = "an event that makes no sense at that moment"
+  }
+}
+
+extension Moment where Subject == CollectionReorder {
+  /// Notes which situations the event has brought.
+  mutating func noteSituations() {
+    if isSenseless { return note(.ignoredEvent) }
+    let hasDrag = history.drag != nil
+    switch event {
+    case nil: noteScene()
+    case .touch(.press):
+      note(.pressOutsideCells, if: history.touches.last?.note.item == nil)
+      note(.secondTouch, if: history.touches.count > 1)
+      note(.secondTouchDuringDrag, if: hasDrag)
+    case .touch(.move(let touch, _)): noteMove(touch)
+    case .touch(.hold(let touch)):
+      if history.drag?.touch != touch, let index = history.touches.index(of: touch),
+        let item = history.touches[index].note.item
+      {
+        note(.holdOfLocked, if: history.isLocked(item))
+      }
+    case .touch: break
+    case .tick:
+      note(.scrolledToStart, if: after.offset < before.offset)
+      note(.scrolledToEnd, if: after.offset > before.offset)
+      note(.reachedEnd, if: after.offset > before.offset && after.offset == history.model.greatestOffset)
+      note(.movedByScrolling, if: history.drag?.after != history.drag?.before)
+    case .background: note(.backgroundDuringDrag, if: hasDrag)
+    case .resize: note(.resizedDuringDrag, if: hasDrag)
+    case .lock, .unlock:
+      note(.lockChanged)
+      note(.liftedLocked, if: history.ending == .cancelled)
+    case .moveItem(let source, _):
+      note(.liftedMovedByOthers, if: hasDrag && before.display.item(at: source) == history.drag?.item)
+      note(hasDrag ? .changedDuringDrag : .changedAtRest)
+    case .insert, .delete, .reload: note(hasDrag ? .changedDuringDrag : .changedAtRest)
+    }
+    if history.drag != nil { noteDrag() }
+  }
+
+  private mutating func noteScene() {
+    let sections = history.model.sections
+    note(.noItems, if: history.members.isEmpty)
+    note(.severalSections, if: sections.count > 1)
+    note(.horizontal, if: scene.layout.axis == .horizontal)
+    note(.rightToLeft, if: scene.layout.direction == .rightToLeft)
+    note(.awayFromOrigin, if: scene.origin != .zero)
+    note(.delegate, if: !scene.delegate.isEmpty)
+    var first: Point?
+    for section in sections {
+      note(.emptySection, if: section.cells.isEmpty)
+      for cell in section.cells {
+        note(.lockedItems, if: cell.isLocked)
+        note(.ownSizes, if: first.map { $0 != cell.size } ?? false)
+        first = first ?? cell.size
+      }
+    }
+  }
+
+  private mutating func noteMove(_ touch: TouchID) {
+    guard history.drag == nil, let index = history.touches.index(of: touch),
+      history.touches[index].note.item != nil
+    else { return }
+    let distance = history.touches[index].squaredDistance
+    let limit = CollectionReorder.tapRadius * CollectionReorder.tapRadius
+    note(.exactlyTapRadius, if: distance == limit)
+    note(.wanderedOff, if: distance > limit)
+  }
+
+  private mutating func noteDrag() {
+    guard let drag = history.drag else { return }
+    if history.isLift {
+      note(.lifted)
+      note(.secondDragOfItem, if: history.liftCounts[drag.item] == 2)
+    }
+    if let ending = history.ending { noteEnd(ending, drag) }
+    guard let path = drag.after, let source = drag.before, history.ending == nil else { return }
+    guard path != source else {
+      if case .place = history.open { note(.keptFromOscillating) }
+      return
+    }
+    let isAcross = source.section != path.section
+    note(isAcross ? .movedAcrossSections : .movedWithinSection)
+    note(.skippedPlaces, if: !isAcross && abs(source.item - path.item) > 1)
+    note(.filledEmptySection, if: isAcross && after.display[path.section].items.count == 1)
+    note(.emptiedSection, if: isAcross && after.display[source.section].items.isEmpty)
+    note(
+      .movedAroundLocked,
+      if: history.model.sections[path.section].cells.contains { $0.isLocked })
+  }
+
+  private mutating func noteEnd(
+    _ ending: CollectionReorder.History.Ending, _ drag: CollectionReorder.History.Drag
+  ) {
+    note(.secondCancel, if: history.cancelCount == 2)
+    note(.cancelledAfterChange, if: ending != .released && drag.hasChangedData)
+    note(.liftedDeleted, if: ending == .deleted)
+    note(.cancelled, if: ending == .cancelled)
+    note(.cancelledElsewhere, if: ending == .cancelled && drag.before != drag.after)
+    guard ending == .released, let path = drag.after else { return }
+    note(.released)
+    note(.liftWithoutMovement, if: !drag.hasMoved)
+    note(.returnedHome, if: drag.hasLeftHome && path == drag.home)
+    note(.droppedFirst, if: drag.hasLeftHome && path.item == 0)
+    note(.droppedLast, if: drag.hasLeftHome && path.item == after.display[path.section].items.count - 1)
+  }
+}
+
+extension CollectionReorder {
+  /// What a press is on, and the item of an index path.
+  public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
+    switch event {
+    case .touch(.press(let touch, let location)):
+      guard let pressed = history.touches.last(where: { $0.id == touch }), let item = pressed.note.item else {
+        let isInside = Rect(0, 0, snapshot.viewport.x, snapshot.viewport.y).contains(location)
+        return isInside ? "on no item" : "outside the viewport"
+      }
+      if history.isLocked(item) { return "on item \(item), which is locked" }
+      let reason = history.drag.map { "item \($0.item) is lifted" } ?? "another touch is on it"
+      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: pressed.role == .inert ? reason : nil)
+    case .delete(let path), .moveItem(let path, _), .reload(let path, _), .lock(let path), .unlock(let path):
+      return snapshot.item(at: path).map { "item \($0)" }
+    case .touch(.move(let touch, _)):
+      guard history.drag?.touch != touch, let index = history.touches.index(of: touch),
+        history.touches[index].note.item != nil
+      else { return nil }
+      return history.touches.words(of: touch, beyond: tapRadius)
+    case .background: return "the app is no longer seen"
+    case .touch, .tick, .insert, .resize: return nil
+    }
+  }
+}
