@@ -35,7 +35,9 @@ extension RegisteredBehaviour {
     var shown = CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
-      situations: zip(situations, result.situationCounts).map { CampaignReport.SituationCount(situation: $0, count: $1) },
+      situations: zip(situations, result.situationCounts).map {
+        CampaignReport.SituationCount(situation: $0, count: $1)
+      },
       observedScenarios: result.observedScenarios, replayed: replayed.count,
       causes: Array(found.prefix(options.causesMax)), wasInterrupted: result.wasInterrupted)
     shown.uncounted =

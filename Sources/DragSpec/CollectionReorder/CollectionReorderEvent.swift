@@ -154,8 +154,7 @@ extension CollectionReorder.Event {
     case .background:
       return EventMeaning("The app goes to the background: every touch is cancelled and is down no longer.")
     default:
-      return TouchEvent.Kind(rawValue: kind.rawValue).map { TouchEvent.meaning(of: $0, in: "the viewport") }
-        ?? EventMeaning("")
+      return .touch(kind)
     }
   }
 }

@@ -454,7 +454,9 @@ extension CollectionReorder.Flow {
       if let path = cell(at: place, offset: offset) { return path }
       return emptySection(at: place, offset: offset).map { CollectionReorder.IndexPath($0, 0) }
     case .nearest, .overlap:
-      if let section = emptySection(at: place, offset: offset) { return CollectionReorder.IndexPath(section, 0) }
+      if let section = emptySection(at: place, offset: offset) {
+        return CollectionReorder.IndexPath(section, 0)
+      }
       return bestCell(target, under: view, offset: offset, own: own)
     }
   }
@@ -464,7 +466,9 @@ extension CollectionReorder.Flow {
     for x in [-tolerance, tolerance] {
       for y in [-tolerance, tolerance] {
         let corner = location + Point(x, y)
-        if cell(at: corner, offset: offset) != nil || emptySection(at: corner, offset: offset) != nil { return true }
+        if cell(at: corner, offset: offset) != nil || emptySection(at: corner, offset: offset) != nil {
+          return true
+        }
       }
     }
     return false

@@ -82,7 +82,9 @@ extension CollectionReorder {
 
     mutating func silence(except touch: TouchID? = nil) {
       touches.silence(except: touch)
-      for index in touches.indices where touches[index].id != touch { touches[index].note.isUncertain = false }
+      for index in touches.indices where touches[index].id != touch {
+        touches[index].note.isUncertain = false
+      }
     }
   }
 
@@ -131,7 +133,9 @@ extension Moment where Subject == CollectionReorder {
         isSenseless = true
         break
       }
-      if policies.change == .cancels, history.drag != nil, history.ending == nil, isDataChange { end(.cancelled) }
+      if policies.change == .cancels, history.drag != nil, history.ending == nil, isDataChange {
+        end(.cancelled)
+      }
     }
     followDisplay()
     guard let drag = history.drag, isChanged || !isIdle else { return }
@@ -215,7 +219,8 @@ extension Moment where Subject == CollectionReorder {
   private mutating func press(_ touch: TouchID, _ location: Point) {
     let (flow, isIdle) = (history.model, history.drag == nil)
     let path = flow.layout.bounds.contains(location) ? flow.cell(at: location, offset: before.offset) : nil
-    var note = CollectionReorder.History.TouchNote(item: path.map { flow.sections[$0.section].cells[$0.item].id })
+    var note = CollectionReorder.History.TouchNote(
+      item: path.map { flow.sections[$0.section].cells[$0.item].id })
     var isFree = note.item != nil && isIdle
     note.isUncertain = isOnEdge(location, path)
     for other in history.touches where other.note.item == note.item && note.item != nil {
@@ -231,7 +236,9 @@ extension Moment where Subject == CollectionReorder {
     let (flow, bounds) = (history.model, history.model.layout.bounds)
     if bounds.hasEdge(at: location, within: tolerance) { return true }
     guard bounds.contains(location) else { return false }
-    if let path { return flow.frame(of: path, offset: before.offset).hasEdge(at: location, within: tolerance) }
+    if let path {
+      return flow.frame(of: path, offset: before.offset).hasEdge(at: location, within: tolerance)
+    }
     return flow.mayHit(location, offset: before.offset, within: tolerance)
   }
 
@@ -275,7 +282,9 @@ extension Moment where Subject == CollectionReorder {
       let home = before.display.path(of: view.item)
     else {
       // A touch that lifts nothing now never will.
-      if history.drag == nil { (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false) }
+      if history.drag == nil {
+        (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false)
+      }
       return
     }
     let cell = before.cells.first { $0.item == view.item }?.frame
@@ -322,7 +331,8 @@ extension Moment where Subject == CollectionReorder {
   private mutating func change(_ event: CollectionReorder.Event) -> Bool {
     switch event {
     case .insert(let item, let path):
-      guard history.model.isPlace(path), CollectionReorder.isSize(item.size), !history.members.contains(item.id)
+      guard history.model.isPlace(path), CollectionReorder.isSize(item.size),
+        !history.members.contains(item.id)
       else { return false }
       history.members.insert(item.id)
       history.model.sections[path.section].cells.insert(CollectionReorder.Flow.Cell(item), at: path.item)
@@ -353,7 +363,11 @@ extension Moment where Subject == CollectionReorder {
       guard history.model.contains(path) else { return false }
       let isLocked = event.kind == .lock
       history.model.sections[path.section].cells[path.item].isLocked = isLocked
-      if isLocked, history.drag?.before == path { end(.cancelled) } else { history.drag?.hasChangedData = true }
+      if isLocked, history.drag?.before == path {
+        end(.cancelled)
+      } else {
+        history.drag?.hasChangedData = true
+      }
       return true
     default: return false
     }
@@ -431,6 +445,7 @@ extension Rect {
     let isBeside = location.x >= x - tolerance && location.x <= maxX + tolerance
     let isLevel = location.y >= y - tolerance && location.y <= maxY + tolerance
     return isBeside && isLevel
-      && (isNear(location.x, x) || isNear(location.x, maxX) || isNear(location.y, y) || isNear(location.y, maxY))
+      && (isNear(location.x, x) || isNear(location.x, maxX) || isNear(location.y, y)
+        || isNear(location.y, maxY))
   }
 }

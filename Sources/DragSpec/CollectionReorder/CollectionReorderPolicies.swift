@@ -106,7 +106,8 @@ extension CollectionReorder {
         """)
       try visitor.word(
         "axis", &axis, default: .both,
-        "Along which axes the snapshot view follows the touch: both (both), or the one that scrolls (scrolling).")
+        "Along which axes the snapshot view follows the touch: both (both), or the one that scrolls (scrolling)."
+      )
       try visitor.word(
         "scroll", &scroll, default: .speed,
         """
@@ -115,7 +116,8 @@ extension CollectionReorder {
         """)
       try visitor.word(
         "change", &change, default: .keeps,
-        "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled (cancels).")
+        "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled (cancels)."
+      )
       try visitor.number(
         "liftDistance", &liftDistance, .plain, default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")

@@ -68,7 +68,8 @@ extension CollectionReorder {
       guard now.hasNewOrder, now.history.ending != .cancelled || now.history.drag?.hasChangedData != true
       else { return nil }
       for (section, content) in now.history.sectionsBefore.enumerated() {
-        for (place, cell) in content.cells.enumerated() where cell.isLocked && cell.id != now.history.drag?.item {
+        for (place, cell) in content.cells.enumerated()
+        where cell.isLocked && cell.id != now.history.drag?.item {
           let path = IndexPath(section, place)
           if now.after.display.item(at: path) == cell.id { continue }
           return Difference(
@@ -274,7 +275,9 @@ extension CollectionReorder {
       return Difference(
         "", expected: "an offset of \(NumberText.of(target))", seen: NumberText.of(now.after.offset))
     },
-    Invariant("one-begin-one-end", "Every drag begins and ends once: a release ends it, everything else cancels it.") {
+    Invariant(
+      "one-begin-one-end", "Every drag begins and ends once: a release ends it, everything else cancels it."
+    ) {
       now in
       guard now.event != nil else { return nil }
       var (began, ended, cancelled) = (0, 0, 0)
@@ -348,7 +351,8 @@ extension CollectionReorder {
       else { return nil }
       if let landed = drag.after, landed != shown {
         return Difference(
-          "place", expected: "item \(drag.item) dropped at \(shown), where it was shown", seen: "at \(landed)")
+          "place", expected: "item \(drag.item) dropped at \(shown), where it was shown", seen: "at \(landed)"
+        )
       }
       let order = now.history.sectionsBefore.map { Snapshot.Section($0.cells.map(\.id)) }
       return Difference("order", expected: order.inWords, seen: now.after.display.inWords)
@@ -415,7 +419,9 @@ extension Moment where Subject == CollectionReorder {
     _ check: ([CollectionReorder.Snapshot.Section], String) -> Difference?
   ) -> Difference? {
     if !history.isOrderKept, let difference = check(after.display, "display") { return difference }
-    if after.data == after.display || event != nil && !isDataChange && after.data == before.data { return nil }
+    if after.data == after.display || event != nil && !isDataChange && after.data == before.data {
+      return nil
+    }
     return check(after.data, "data")
   }
 
@@ -448,7 +454,9 @@ extension Moment where Subject == CollectionReorder {
 
   /// Whether the lifted item could be sent there all the time, wherever it was in this event.
   fileprivate func isSurelyDestination(_ path: CollectionReorder.IndexPath) -> Bool {
-    guard let drag = history.drag, history.model.contains(path), !history.model.isLocked(path) else { return false }
+    guard let drag = history.drag, history.model.contains(path), !history.model.isLocked(path) else {
+      return false
+    }
     let section = history.model.sections[path.section]
     // Another place of the section may have become a locked item's in between, or the last place may have gone.
     let isKept = history.isOrderKept || history.sectionsBefore[path.section].cells == section.cells
@@ -470,7 +478,9 @@ extension Moment where Subject == CollectionReorder {
 
   fileprivate func wrongPath(_ report: CollectionReorder.Report) -> Difference? {
     let item = history.drag?.item
-    func isThere(_ path: CollectionReorder.IndexPath) -> Bool { item != nil && after.display.item(at: path) == item }
+    func isThere(_ path: CollectionReorder.IndexPath) -> Bool {
+      item != nil && after.display.item(at: path) == item
+    }
     func isSource(_ path: CollectionReorder.IndexPath) -> Bool {
       if policies.dataSource == .atEnd { return isDataChange || before.data.item(at: path) == item }
       return drag(isAt: path)

@@ -201,7 +201,8 @@ extension CollectionReorderRules {
     state.flow.forEachCellNearViewport(offset: state.offset) { path in
       let frame = frame(of: path, state)
       guard frame.overlaps(bounds) else { return }
-      snapshot.cells.append(CollectionReorder.Snapshot.Cell(sections[path.section].cells[path.item].id, frame))
+      snapshot.cells.append(
+        CollectionReorder.Snapshot.Cell(sections[path.section].cells[path.item].id, frame))
     }
     snapshot.hidden = hiddenItem(state).map { [$0] } ?? []
     snapshot.snapshotViews = snapshotView(state).map { [$0] } ?? []

@@ -72,7 +72,9 @@ open class CollectionReorderRules {
   /// Whether a press of that touch counts.
   ///
   /// A second press of a touch without a release makes no sense and is ignored.
-  open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool { state.touches.index(of: touch) == nil }
+  open func accepts(pressOf touch: TouchID, _ state: inout State) -> Bool {
+    state.touches.index(of: touch) == nil
+  }
 
   /// The cell that a touch going down here is on; nil for none.
   ///

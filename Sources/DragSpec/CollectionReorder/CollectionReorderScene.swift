@@ -32,7 +32,8 @@ extension CollectionReorder {
     /// Shows the fields; the measures of its numbers are those of content that scrolls vertically.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.point(
-        "origin", &origin, .place, "Where the viewport lies in its window, in points. Nothing may depend on it.")
+        "origin", &origin, .place,
+        "Where the viewport lies in its window, in points. Nothing may depend on it.")
       try visitor.point(
         "viewport", &layout.viewport, .size, plain: .plainRoom,
         "The width and height of what can be seen of the content, in points.")

@@ -1,6 +1,6 @@
 extension CollectionReorder {
   /// The situations that are counted while collections run.
-  public enum Situation: String, LabelValue {
+  public enum Situation: String, SituationValue {
     case noItems = "the collection begins without items"
     case severalSections = "the collection has more than one section"
     case emptySection = "a section begins without items"

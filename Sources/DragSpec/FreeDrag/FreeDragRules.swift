@@ -416,7 +416,6 @@ extension FreeDragRules {
 extension FreeDrag {
   /// All that the reference remembers.
   public struct State: Sendable {
-    private let passing = PassedByAddress()
     /// An item in the container.
     public struct Item: Hashable, Sendable {
       /// Which item.

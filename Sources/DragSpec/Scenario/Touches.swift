@@ -96,3 +96,13 @@ extension Array {
     return "\(isExact ? "exactly" : "more than") \(NumberText.of(distance)) points from its press"
   }
 }
+
+extension TouchEvent {
+  /// What a press is on, in words, and why it has no effect: `on item 2, without effect: it cannot be dragged`.
+  ///
+  /// - Parameters:
+  ///   - reason: nil for a press that can have an effect.
+  static func words(ofPressOn item: String, withoutEffect reason: String?) -> String {
+    "on \(item)" + (reason.map { ", without effect: \($0)" } ?? "")
+  }
+}

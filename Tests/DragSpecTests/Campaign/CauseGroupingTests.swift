@@ -9,7 +9,8 @@ struct CauseGroupingTests {
 
   private func symptoms(_ invariant: String, fields: Set<String>, situation: Int) -> Symptoms {
     Symptoms(
-      invariants: [invariant], first: [], fields: fields, situations: Situations(rawValue: 1 << situation, high: 0))
+      invariants: [invariant], first: [], fields: fields,
+      situations: Situations(rawValue: 1 << situation, high: 0))
   }
 
   private var alike: [Symptoms] { Array(repeating: symptoms("a", fields: ["frame"], situation: 0), count: 2) }

@@ -10,7 +10,8 @@ struct HealthCheckTests {
       behaviour: "grid-reorder", implementation: "mine", scenarios: scenarios, events: 0,
       refusedScenes: refused,
       situations: counts.enumerated().map { index, count in
-        CampaignReport.SituationCount(situation: SituationCard(name: "situation-\(index)", meaning: ""), count: count)
+        CampaignReport.SituationCount(
+          situation: SituationCard(name: "situation-\(index)", meaning: ""), count: count)
       }, replayed: 0, causes: [], wasInterrupted: false)
   }
 

@@ -26,7 +26,9 @@ struct TallyTests {
   }
 
   @Test func sumsAndEarliestPlaces() {
-    var parts = [tally([7, 4], situations: 0b101), tally([9, 2, 5], situations: 1 << 63), tally([], situations: 1)]
+    var parts = [
+      tally([7, 4], situations: 0b101), tally([9, 2, 5], situations: 1 << 63), tally([], situations: 1),
+    ]
     parts[0].declined = ["one mouse": 2, "no pixels": 1]
     parts[2].declined = ["one mouse": 4]
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {

@@ -15,7 +15,8 @@ struct BehavioursTests {
   func namesAreUniqueAndInKebabCase(behaviour: String) throws {
     let registered = try #require(Behaviours.withFaults.named(behaviour))
     for names in [
-      registered.implementations.map(\.name), registered.promises.map(\.name), registered.situations.map(\.name),
+      registered.implementations.map(\.name), registered.promises.map(\.name),
+      registered.situations.map(\.name),
     ] {
       #expect(names.allSatisfy { isKebabCase($0) })
       #expect(Set(names).count == names.count)

@@ -52,8 +52,10 @@ struct FieldCheckTests {
 
   @Test func twoOfOneNameAreRefused() {
     #expect(
-      refusal { $0.parts = [.init(id: 4), .init(id: 4)] } == "scene.parts[1].id is 4 and must not name the item twice")
-    #expect(refusal { $0.order = [2, 1, 2] } == "scene.order is [2, 1, 2] and must not name the item 2 twice")
+      refusal { $0.parts = [.init(id: 4), .init(id: 4)] }
+        == "scene.parts[1].id is 4 and must not name the item twice")
+    #expect(
+      refusal { $0.order = [2, 1, 2] } == "scene.order is [2, 1, 2] and must not name the item 2 twice")
   }
 
   @Test func theFirstProblemIsTheOneThatIsTold() {

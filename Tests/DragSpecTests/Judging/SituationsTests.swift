@@ -20,7 +20,9 @@ struct SituationsTests {
   @Test func everySituationOfEveryBehaviourHasItsOwnBit() {
     #expect(FreeDrag.Situation.allCases.map(\.bit) == Array(0..<FreeDrag.Situation.allCases.count))
     #expect(GridReorder.Situation.allCases.map(\.bit) == Array(0..<GridReorder.Situation.allCases.count))
-    #expect(CollectionReorder.Situation.allCases.map(\.bit) == Array(0..<CollectionReorder.Situation.allCases.count))
+    #expect(
+      CollectionReorder.Situation.allCases.map(\.bit) == Array(0..<CollectionReorder.Situation.allCases.count)
+    )
     #expect(DragSession.Situation.allCases.map(\.bit) == Array(0..<DragSession.Situation.allCases.count))
   }
 

@@ -162,7 +162,8 @@ struct PageTests {
     report.observedScenarios = 8
     report.events = 21
     report.labels = [
-      CampaignReport.SituationCount(label: SituationCard(name: "cancel", meaning: "a drag is cancelled"), count: 1)
+      CampaignReport.SituationCount(
+        label: SituationCard(name: "cancel", meaning: "a drag is cancelled"), count: 1)
     ]
     let page = CampaignPage(
       [CampaignPage.Part(report, items: [])], seed: 5, command: "dragfuzz --seed 5 'a b'",

@@ -136,7 +136,9 @@ extension CollectionReorder.Faults {
       at: "hidden at delete")
     override func delete(at path: IndexPath, _ state: inout State) {
       super.delete(at: path, &state)
-      if let drag = state.drag, let index = state.touches.index(of: drag.touch) { state.touches[index].role = .inert }
+      if let drag = state.drag, let index = state.touches.index(of: drag.touch) {
+        state.touches[index].role = .inert
+      }
       state.drag = nil
     }
   }

@@ -169,7 +169,8 @@ struct CampaignOutput {
         JSON.Field("ending", .optional(report.ending)),
         JSON.Field("interrupted", .flag(report.wasInterrupted)),
         JSON.Field("observedScenarios", .integer(report.observedScenarios)),
-        JSON.Field("situations", .object(report.situations.map { JSON.Field($0.situation.name, .integer($0.count)) })),
+        JSON.Field(
+          "situations", .object(report.situations.map { JSON.Field($0.situation.name, .integer($0.count)) })),
         JSON.Field("health", .array(HealthCheck.messages(about: report).map { .text($0) })),
       ] + settings)
   }
