@@ -99,7 +99,8 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   fileprivate var swarm = Swarm.complete
   /// One bit for each touch that is down.
   fileprivate var touchesDown: UInt64 = 0
-  private let passing = PassedByAddress()
+  /// Of unknown size, so that Swift passes a draft by its address and does not copy it for each call, as in `Moment`.
+  private let passing: (any Sendable)? = nil
   /// What the implementation can be given; nil where that is everything.
   let limits: Limits<B>?
   fileprivate let isLimited: Bool

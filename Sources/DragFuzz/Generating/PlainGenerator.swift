@@ -21,7 +21,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   private var snapshot = Subject.Snapshot.blank
   /// The scene that would begin with what is seen now.
   private var scene = Subject.Scene.blank
-  private var touches: [ObservedTouch<Void>] = []
+  private var touches: [Touch<Void>] = []
 
   /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
@@ -40,7 +40,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
   public mutating func follow(_ event: Subject.Event) {
     if let touchEvent = event.touchEvent {
       if case .pressed(let touch, let location) = touches.take(touchEvent) {
-        touches.append(ObservedTouch(touch, at: location, ()))
+        touches.append(Touch(touch, at: location, .live, ()))
       }
     } else {
       scene = Subject.scene(scene, after: event) ?? scene
