@@ -10,7 +10,7 @@ struct CauseGroupingTests {
   private func symptoms(_ invariant: String, fields: Set<String>, situation: Int) -> Symptoms {
     Symptoms(
       invariants: [invariant], first: [], fields: fields,
-      situations: Situations(rawValue: 1 << situation, high: 0))
+      situations: Situations(bit: situation))
   }
 
   private var alike: [Symptoms] { Array(repeating: symptoms("a", fields: ["frame"], situation: 0), count: 2) }

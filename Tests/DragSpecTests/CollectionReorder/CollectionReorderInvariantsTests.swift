@@ -255,6 +255,60 @@ struct CollectionReorderInvariantsTests {
     #expect(broken(by: Broken.self, drag + [.release(1)]) == ["reported-paths-exist"])
   }
 
+  @Test("drop-lands-where-shown: the place, and the order of the others")
+  func dropLands() {
+    final class Early: CollectionReorderRules {
+      override func release(_ drag: State.Drag, _ state: inout State) {
+        arrange(from: drag.path, to: Path(0, 0), &state)
+        state.copyToData(0)
+        super.release(Early.drag(drag, at: Path(0, 0)), &state)
+      }
+      static func drag(_ drag: State.Drag, at path: Path) -> State.Drag {
+        var drag = drag
+        drag.path = path
+        return drag
+      }
+    }
+    #expect(
+      broken(by: Early.self, drag + [.release(1)]) == ["drop-lands-where-shown", "moves-are-reported"])
+    final class Mixed: CollectionReorderRules {
+      override func release(_ drag: State.Drag, _ state: inout State) {
+        state.flow.sections[1].cells.swapAt(0, 1)
+        layOutAgain(1, 1, &state)
+        state.copyToData(1)
+        super.release(drag, &state)
+      }
+    }
+    #expect(broken(by: Mixed.self, drag + [.release(1)]) == ["drop-lands-where-shown", "drag-is-a-move"])
+  }
+
+  @Test("end-is-told-last")
+  func endIsToldLast() {
+    final class Broken: CollectionReorderRules {
+      override func cancel(_ drag: State.Drag, _ state: inout State) -> Path {
+        let home = super.cancel(drag, &state)
+        state.reports.swapAt(state.reports.count - 1, state.reports.count - 2)
+        return home
+      }
+    }
+    #expect(broken(by: Broken.self, drag + [.cancel(1)]) == ["end-is-told-last"])
+  }
+
+  @Test("lands-in-the-other-section-where-proposed: elsewhere in it, or not in it")
+  func landsInOtherSection() {
+    final class Broken: CollectionReorderRules {
+      override func destination(_ proposed: Path, _ drag: State.Drag, _ state: State) -> Path? {
+        proposed.section == drag.path.section ? nil : Path(proposed.section, 1)
+      }
+    }
+    #expect(
+      broken(by: Broken.self, carry).contains("lands-in-the-other-section-where-proposed"))
+    final class Stays: CollectionReorderRules {
+      override func canMove(_ drag: State.Drag, to path: Path, _ state: State) -> Bool { false }
+    }
+    #expect(broken(by: Stays.self, carry) == ["lands-in-the-other-section-where-proposed"])
+  }
+
   @Test("cancel-restores")
   func cancelRestores() {
     final class Broken: CollectionReorderRules {

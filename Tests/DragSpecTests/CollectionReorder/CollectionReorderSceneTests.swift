@@ -49,8 +49,8 @@ struct CollectionReorderSceneTests {
     expect("sections[0].nearInset") { $0.sections[0].insets.near = -1 }
     expect("sections[0].farInset") { $0.sections[0].insets.far = -1 }
     expect("sections[0].items[0].size") { $0.sections[0].items[0].size.y = -1 }
-    expect("delegate[1].proposed") { $0.delegate[1].proposed.item = -1 }
-    expect("delegate[1].redirect") { $0.delegate[1].redirect = Path(-1, 0) }
+    expect("delegate[1].proposed.item") { $0.delegate[1].proposed.item = -1 }
+    expect("delegate[1].redirect.section") { $0.delegate[1].redirect = Path(-1, 0) }
     expect("sections") { $0.sections[1].items = [Collection.Item(1, size: .zero)] }
     #expect(
       refusal { $0.edgeZone = -1 }.map(String.init) == "scene.edgeZone is -1 and must be at least 0")
@@ -155,7 +155,7 @@ struct CollectionReorderSceneTests {
     var policies = Collection.Policies()
     policies.cancel = .commits
     #expect(policies.droppedInvariants.isSubset(of: promises))
-    let labels = Collection.Label.allCases.map(\.name)
+    let labels = Collection.Situation.allCases.map(\.name)
     #expect(Set(labels).count == labels.count)
     #expect(labels.count <= Situations.countMax)
   }

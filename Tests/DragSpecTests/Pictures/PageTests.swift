@@ -161,9 +161,9 @@ struct PageTests {
     report.scenarios = 8
     report.observedScenarios = 8
     report.events = 21
-    report.labels = [
+    report.situations = [
       CampaignReport.SituationCount(
-        label: SituationCard(name: "cancel", meaning: "a drag is cancelled"), count: 1)
+        situation: SituationCard(name: "cancel", meaning: "a drag is cancelled"), count: 1)
     ]
     let page = CampaignPage(
       [CampaignPage.Part(report, items: [])], seed: 5, command: "dragfuzz --seed 5 'a b'",
