@@ -24,10 +24,10 @@ struct DragSessionSceneTests {
       (Self.changed { $0.slowRest = .infinity }, "scene.slowRest is inf and must be a finite number"),
       (
         Self.changed { $0.apps.append(DragSession.App(id: 1)) },
-        "scene.apps[1].id is 1 and must not name the app twice"
+        "scene.apps[1].id is 1 and must not be the name of another app"
       ),
       (Self.changed { $0.views[1].app = 5 }, "scene.views[1].app is 5 and must be the name of an app"),
-      (Self.changed { $0.views[1].id = 1 }, "scene.views[1].id is 1 and must not name the view twice"),
+      (Self.changed { $0.views[1].id = 1 }, "scene.views[1].id is 1 and must not be the name of another view"),
       (
         Self.changed { $0.views[0].layout.frame.height = -2 },
         "scene.views[0].frame is -2 and must be at least 0"

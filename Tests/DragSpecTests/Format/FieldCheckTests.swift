@@ -53,7 +53,7 @@ struct FieldCheckTests {
   @Test func twoOfOneNameAreRefused() {
     #expect(
       refusal { $0.parts = [.init(id: 4), .init(id: 4)] }
-        == "scene.parts[1].id is 4 and must not name the item twice")
+        == "scene.parts[1].id is 4 and must not be the name of another item")
     #expect(
       refusal { $0.order = [2, 1, 2] } == "scene.order is [2, 1, 2] and must not name the item 2 twice")
   }
