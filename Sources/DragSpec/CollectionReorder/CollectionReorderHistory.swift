@@ -344,7 +344,6 @@ extension Moment where Subject == CollectionReorder {
       history.members.remove(item)
       for index in history.touches.indices where history.touches[index].note.item == item {
         history.touches[index].note.item = nil
-        history.touches[index].role = .inert
       }
       if history.drag?.before == path { end(.deleted) } else { history.drag?.hasChangedData = true }
       shiftDrag { $0.shifted(byDeleteAt: path) }

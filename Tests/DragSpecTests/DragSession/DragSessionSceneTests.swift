@@ -27,7 +27,9 @@ struct DragSessionSceneTests {
         "scene.apps[1].id is 1 and must not be the name of another app"
       ),
       (Self.changed { $0.views[1].app = 5 }, "scene.views[1].app is 5 and must be the name of an app"),
-      (Self.changed { $0.views[1].id = 1 }, "scene.views[1].id is 1 and must not be the name of another view"),
+      (
+        Self.changed { $0.views[1].id = 1 }, "scene.views[1].id is 1 and must not be the name of another view"
+      ),
       (
         Self.changed { $0.views[0].layout.frame.height = -2 },
         "scene.views[0].frame is -2 and must be at least 0"

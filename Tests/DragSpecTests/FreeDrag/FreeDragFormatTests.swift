@@ -24,13 +24,15 @@ import Testing
     #expect(
       refusal { $0.items[1].frame.y = .nan } == "scene.items[1].frame is nan and must be a finite number")
     #expect(refusal { $0.items[0].frame.width = -2 } == "scene.items[0].frame is -2 and must be at least 0")
-    #expect(refusal { $0.items[1].id = 1 } == "scene.items[1].id is 1 and must not be the name of another item")
+    #expect(
+      refusal { $0.items[1].id = 1 } == "scene.items[1].id is 1 and must not be the name of another item")
   }
 
   @Test func aRepeatedNameIsFoundAmongMany() {
     var items = (0..<100).map { item(ItemID($0), at: 0, 0) }
     items.append(item(50, at: 0, 0))
-    #expect(refusal { $0.items = items } == "scene.items[100].id is 50 and must not be the name of another item")
+    #expect(
+      refusal { $0.items = items } == "scene.items[100].id is 50 and must not be the name of another item")
   }
 
   static let scenario = Scenario<FreeDrag>(
