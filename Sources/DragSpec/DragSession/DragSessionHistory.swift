@@ -61,7 +61,7 @@ extension DragSession {
     /// The section that this event deletes.
     var deletedSection: Path?
     /// The requests and reports that are seen for the first time, as indexes into those seen now.
-    var (newRequests, newReports) = (0..<0, 0..<0)
+    var (newRequests, reported) = (0..<0, 0..<0)
 
     /// The sessions that have begun and not ended, by their number, and how many have begun.
     var (openSessions, begunCount): ([Int], Int) = ([], 0)
@@ -195,7 +195,7 @@ extension Moment where Subject == DragSession {
     }
     let isStart = event == nil
     let reportCount = isStart ? 0 : min(before.reports.count, after.reports.count)
-    history.newReports = reportCount..<after.reports.count
+    history.reported = reportCount..<after.reports.count
     var first = after.requests.count
     if isStart || before.requests != after.requests {
       while first > 0, isStart || !before.requests.contains(after.requests[first - 1]) { first -= 1 }
@@ -352,7 +352,7 @@ extension Moment where Subject == DragSession {
   private mutating func join(_ list: [ItemID]?, of item: DragSession.Identity, _ app: DragSession.AppID) {
     var items = history.items
     items.join(list, of: item) { appOfRow($0) == app }
-    if policies.order == .rows { items.sort(asIn: before.views) }
+    if policies.order == .rows { items.arrange(asIn: before.views) }
     history.items = items
   }
 
@@ -387,7 +387,7 @@ extension Moment where Subject == DragSession {
 
 extension Moment where Subject == DragSession {
   private mutating func follow() {
-    for report in after.reports[history.newReports] { follow(report) }
+    for report in after.reports[history.reported] { follow(report) }
     if !history.hasSession { (history.liftTouch, history.liftView) = (nil, nil) }
     guard history.hasBegun, let touch = history.liftTouch, let index = history.touches.index(of: touch) else {
       (history.restSeconds, history.hover, history.isHoverCertain) = (0, nil, true)
@@ -446,7 +446,7 @@ extension Moment where Subject == DragSession {
       let isTie = !isDue && seconds >= 0 && seconds >= scene.springTime - tolerance
       history.openingsDue = isDue ? 1...1 : isTie ? 0...1 : 0...0
     }
-    for report in after.reports[history.newReports] where report.kind == .opened {
+    for report in after.reports[history.reported] where report.kind == .opened {
       history.hover?.isOpen = true
     }
   }

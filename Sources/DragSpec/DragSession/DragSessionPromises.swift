@@ -213,7 +213,7 @@ extension DragSession {
         isFirstMove = touch == now.history.liftTouch && !now.history.hadBegun
       }
       var begins = 0
-      for report in now.after.reports[now.history.newReports] where report.kind == .began { begins += 1 }
+      for report in now.after.reports[now.history.reported] where report.kind == .began { begins += 1 }
       guard begins == (isFirstMove ? 1 : 0) else {
         return Difference(
           "reports", expected: isFirstMove ? "one begin" : "no begin",
@@ -265,7 +265,7 @@ extension DragSession {
       "opens-once-per-hover",
       "A spring-loaded row opens once each time the session stays over it for the spring time."
     ) { now in
-      now.history.hasBegun || !now.history.newReports.isEmpty ? now.wrongOpening : nil
+      now.history.hasBegun || !now.history.reported.isEmpty ? now.wrongOpening : nil
     },
     Invariant("paths-exist", "Every index path that is proposed or reported exists, or is one past the end.")
     {
@@ -279,7 +279,7 @@ extension DragSession {
           return Difference("gap", expected: "an existing path", seen: "\(gap)")
         }
       }
-      for report in now.after.reports[now.history.newReports] {
+      for report in now.after.reports[now.history.reported] {
         if let path = report.from, now.before.views.row(at: path) == nil {
           return Difference("from", expected: "a path that existed", seen: "\(report)")
         }
@@ -293,17 +293,17 @@ extension DragSession {
       "reports-are-true",
       "Reports say what really happened in this event, with the index paths before and after it."
     ) { now in
-      now.history.newReports.isEmpty && !now.history.areRowsChanged
+      now.history.reported.isEmpty && !now.history.areRowsChanged
         && now.before.requests == now.after.requests ? nil : now.wrongReport
     },
     Invariant(
       "told-in-order",
       "What a session does is reported before its end and under its number, and requests that fail together in their "
         + "order."
-    ) { now in now.history.newReports.isEmpty ? nil : now.disorder },
+    ) { now in now.history.reported.isEmpty ? nil : now.disorder },
     .senselessEventsChangeNothing { now in
       if let difference = now.change { return difference }
-      if let report = now.after.reports[now.history.newReports].first {
+      if let report = now.after.reports[now.history.reported].first {
         return Difference("report", expected: "no report", seen: "\(report)")
       }
       return Difference(
@@ -562,7 +562,7 @@ extension Moment where Subject == DragSession {
   fileprivate var wrongOpening: Difference? {
     let hover = history.hover?.cell
     var openings = 0
-    for report in after.reports[history.newReports] where report.kind == .opened {
+    for report in after.reports[history.reported] where report.kind == .opened {
       openings += 1
       if history.hasBegun, openings == 1, !history.isHoverCertain || report.item == hover { continue }
       let isDragged = report.item.map { after.session?.items.contains($0) == true } ?? false
@@ -596,7 +596,7 @@ extension Moment where Subject == DragSession {
   fileprivate var wrongReport: Difference? {
     let items = history.drop?.proposal.operation == .move ? history.dropped : []
     var (moved, requested, settled) = (0, history.newRequests.lowerBound, 0)
-    for report in after.reports[history.newReports] {
+    for report in after.reports[history.reported] {
       func difference(_ expected: String) -> Difference {
         Difference(report.kind.rawValue, expected: expected, seen: "\(report)")
       }
@@ -674,7 +674,7 @@ extension Moment where Subject == DragSession {
   }
 
   fileprivate var disorder: Difference? {
-    let reports = after.reports[history.newReports]
+    let reports = after.reports[history.reported]
     var lastFailure = 0
     for (index, report) in zip(reports.indices, reports) {
       let number = report.session

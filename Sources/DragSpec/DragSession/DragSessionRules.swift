@@ -121,7 +121,7 @@ open class DragSessionRules {
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)
     guard !items.isEmpty else { return }
-    if state.policies.order == .rows { items.sort(asIn: state.rows) }
+    if state.policies.order == .rows { items.arrange(asIn: state.rows) }
     let touch = state.touches[touchIndex].id
     state.session = Session(touch: touch, view: view, app: source.app, items: items)
     state.touches[touchIndex].role = .drags
@@ -175,7 +175,7 @@ open class DragSessionRules {
     for id in session.items[count...] {
       state.reports.append(Report(.added, session: session.number, item: id, from: state.path(of: id)))
     }
-    if state.policies.order == .rows { session.items.sort(asIn: state.rows) }
+    if state.policies.order == .rows { session.items.arrange(asIn: state.rows) }
     state.session = session
   }
 

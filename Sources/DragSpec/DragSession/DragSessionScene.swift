@@ -603,7 +603,7 @@ extension Array where Element == DragSession.Identity {
   }
 
   /// Puts the items into the order of their rows; those that are no rows are left out.
-  mutating func sort(asIn views: [DragSession.Snapshot.View]) {
+  mutating func arrange(asIn views: [DragSession.Snapshot.View]) {
     guard count > 1 else { return }
     var sorted: [Element] = []
     for section in views.flatMap(\.sections) {

@@ -77,7 +77,7 @@ extension Moment where Subject == DragSession {
       }
       note(.sessionEmptied, if: history.ending != nil)
     }
-    for report in after.reports[history.newReports] {
+    for report in after.reports[history.reported] {
       note(.opened, if: report.kind == .opened)
       guard report.kind == .began else { continue }
       note(.begun)

@@ -118,8 +118,8 @@ extension CommandSpec {
     operand: Operand(
       name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
       summary:
-        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); situations are the "
-        + "situations that are counted, limits the names for --without and --field"),
+        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); situations are what "
+        + "is counted while scenarios run, limits the names for --without and --field"),
     options: [
       .behaviour,
       .exec.meaning(
