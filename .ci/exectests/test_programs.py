@@ -60,8 +60,8 @@ class Examples(unittest.TestCase):
         # It can do a part of what there is, is given no more than that, and keeps everything in that.
         (result,) = outcome.results
         self.assertEqual((result["scenarios"], result["declined"]), (500, {}))
-        for situation in ["moved-forwards", "moved-several", "moved-across-views", "copied-to-other-app", "arrived", "failed",
-                      "added", "opened", "gap-after-rest", "in-background-during-session", "session-during-transfers"]:
+        for situation in ["moved-forwards", "lifted-several", "moved-across-views", "copied-to-other-app", "arrived", "failed",
+                      "added", "opened", "gap-after-rest", "in-background"]:
             self.assertGreater(result["situations"][situation], 0, situation)
 
     def test_python(self):

@@ -3,12 +3,8 @@
 extension FieldVisitor {
   /// Sees a number.
   ///
-  /// - Parameters:
-  ///   - measure: what it measures.
-  ///   - range: what it may be in a scene; any number where that is left out.
-  ///   - fallback: what it is where it is left out; nil where it may not be.
-  ///   - plain: what a person would choose where it does not matter; a default comes first.
-  ///   - meaning: one sentence with its unit.
+  /// Said are what it measures, what it may be in a scene (anything where that is left out), what it is where it is
+  /// left out, what a person would choose where it does not matter, and what it means, in a sentence with its unit.
   public mutating func number(
     _ name: String, _ value: inout Double, _ measure: Measure,
     in range: PartialRangeFrom<Double> = (-Double.infinity)..., default fallback: Double? = nil,

@@ -34,7 +34,7 @@ struct ShelfDriver: Implementation {
       finger = nil
     case .resize(let width):
       layout.width = width
-    case .setTitles(let titles) where titles.firstRepeated == nil:
+    case .setTitles(let titles) where titles.items.firstRepeated == nil:
       shelf = Shelf(titles.items.map(\.number))
       pressed = nil
     default:
