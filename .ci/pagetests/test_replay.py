@@ -35,7 +35,7 @@ class Player(PageTest):
             facts, {"Known mistake": "inserts-before-removing: The item is put in before it is taken out by its old index path, "
                     "so that another one goes.", "Expected": "item 2 once", "Seen": "view 1 has [2, 2]",
                     "Where": "after event 4 of 4, release touch 1",
-                    "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination.",
+                    "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination, drop-lands-where-shown.",
                     "Again": f"dragfuzz replay {ENTRY}"})
         self.assertEqual(text(page, "#caption"), "4. release touch 1")
         self.assertFalse(page.locator("#way").is_visible())
