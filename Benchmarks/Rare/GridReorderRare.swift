@@ -62,7 +62,7 @@ final class WandersStepByStep: GridReorderRules, RareFault {
   private var last: [TouchID: Point] = [:]
   override func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
     // Whatever was known of touches that are up.
-    last = last.filter { state.index(of: $0.key) != nil }
+    last = last.filter { state.touches.index(of: $0.key) != nil }
     return super.role(ofPressOn: item, state)
   }
   override func wanders(_ touch: State.Touch, at location: Point) -> Bool {

@@ -36,7 +36,6 @@ func hunt<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>, _ mistake: S
     var options = CampaignOptions(
       seed: seed, iterations: iterations, stopsAtFirst: true, generation: generation)
     options.shrinking.executionsMax = 0
-    options.shrinking.sweepMax = 0
     options.shrinking.confirmations = 1
     options.causesMax = 1
     let result = await Campaign(tested, options).run()
