@@ -42,6 +42,8 @@ extension CollectionReorder {
     var sectionsBefore: [Flow.Section] = []
     /// Whether nothing has changed in the display but what others have changed.
     var isOrderKept = true
+    /// Whether a drag has changed the display, in which no section has come or gone.
+    var hasNewOrder = false
     /// Whether display and data source have as many sections as the scene.
     var hasAllSections = true
     /// The items that must exist.
@@ -178,10 +180,12 @@ extension Moment where Subject == CollectionReorder {
   private mutating func followDisplay() {
     let count = history.model.sections.count
     history.hasAllSections = after.display.count == count && after.data.count == count
+    history.hasNewOrder = false
     guard history.hasAllSections else { return history.isOrderKept = false }
     if event != nil, !isChanged, !isDataChange { return history.isOrderKept = true }
     history.isOrderKept = history.model.shows(after.display)
     guard !history.isOrderKept else { return }
+    history.hasNewOrder = event != nil
     history.sectionsBefore = history.model.sections
     let cells = history.sectionsBefore.flatMap(\.cells)
     var next = 0

@@ -16,7 +16,7 @@ extension CollectionReorder {
       "no-item-lost", "No item that the collection was given is missing from the display or the data source.",
       gravity: .loss
     ) { now in
-      now.firstList { sections, place in
+      now.firstList { now, sections, place in
         let seen = Set(sections.flatMap(\.items))
         guard let lost = now.history.members.subtracting(seen).min() else { return nil }
         return Difference(
@@ -29,7 +29,7 @@ extension CollectionReorder {
       "No item appears twice in the display or in the data source, and no unknown item appears there.",
       gravity: .loss
     ) { now in
-      now.firstList { sections, place in
+      now.firstList { now, sections, place in
         var open = now.history.members
         for section in sections {
           for item in section.items where open.remove(item) == nil {
@@ -47,7 +47,7 @@ extension CollectionReorder {
       "drag-is-a-move",
       "Unless the data changes, unlocked items that are not lifted keep their section and their order."
     ) { now in
-      if !now.hasNewOrder { return nil }
+      if !now.history.hasNewOrder { return nil }
       let moved = now.history.drag?.item
       for section in now.history.model.sections.indices {
         func others(_ cells: [Flow.Cell]) -> [ItemID] {
@@ -65,7 +65,8 @@ extension CollectionReorder {
     Invariant("locked-items-stay", "Unless the data changes, locked items keep their index path.") { now in
       // A cancel after data changes may take the item out of a section whose last item is locked: that one must
       // move up.
-      guard now.hasNewOrder, now.history.ending != .cancelled || now.history.drag?.hasChangedData != true
+      guard now.history.hasNewOrder,
+        now.history.ending != .cancelled || now.history.drag?.hasChangedData != true
       else { return nil }
       for (section, content) in now.history.sectionsBefore.enumerated() {
         for (place, cell) in content.cells.enumerated()
@@ -411,18 +412,17 @@ extension Moment where Subject == CollectionReorder {
     after.reports[min(event == nil ? 0 : before.reports.count, after.reports.count)...]
   }
 
-  /// Whether the display has changed, and not only by what others have done.
-  fileprivate var hasNewOrder: Bool { event != nil && !history.isOrderKept && history.hasAllSections }
-
   /// The first difference in the display or else the data source, if items may have come or gone there.
-  fileprivate func firstList(
-    _ check: ([CollectionReorder.Snapshot.Section], String) -> Difference?
+  ///
+  /// The check gets the moment, as a closure that captures it would have all of it copied.
+  fileprivate mutating func firstList(
+    _ check: (inout Self, [CollectionReorder.Snapshot.Section], String) -> Difference?
   ) -> Difference? {
-    if !history.isOrderKept, let difference = check(after.display, "display") { return difference }
+    if !history.isOrderKept, let difference = check(&self, after.display, "display") { return difference }
     if after.data == after.display || event != nil && !isDataChange && after.data == before.data {
       return nil
     }
-    return check(after.data, "data")
+    return check(&self, after.data, "data")
   }
 
   /// Goes through the cells that must exist and those that do exist at the same time.

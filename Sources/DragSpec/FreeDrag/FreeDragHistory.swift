@@ -120,8 +120,6 @@ extension FreeDrag {
     var holds: [Hold] = []
     /// The first drag that ended with this event, except for those of removed items.
     var ending: Ending?
-    /// Whether this event has ended a drag.
-    var hasEnding = false
     /// Where a throw has taken the item of the touch that it has ended; nil where that cannot be told.
     var thrown: Rect?
     var thrownTouch: TouchID?
@@ -230,8 +228,7 @@ extension Moment where Subject == FreeDrag {
   typealias History = FreeDrag.History
 
   mutating func remember() {
-    if history.hasEnding { (history.ending, history.hasEnding) = (nil, false) }
-    (history.stillness, history.isResize, history.liftDue) = (nil, false, nil)
+    (history.ending, history.stillness, history.isResize, history.liftDue) = (nil, nil, false, nil)
     (history.setDraggable, history.thrownTouch, history.thrown) = (nil, nil, nil)
     for index in history.items.indices { history.items[index].placeBefore = history.items[index].place }
     var areItemsKept = true
@@ -266,7 +263,7 @@ extension Moment where Subject == FreeDrag {
     }
     if event != nil, isChanged || !areItemsKept { followHolds() }
     if history.isResize { noteResize() }
-    if history.isResize || history.hasEnding || !areItemsKept { noteOverlaps() }
+    if history.isResize || history.ending != nil || !areItemsKept { noteOverlaps() }
     if !history.holds.isEmpty { followTouches() }
     isIdle = isIdle || history.holds.isEmpty && (isSenseless || history.stillness != nil)
   }
@@ -379,7 +376,7 @@ extension Moment where Subject == FreeDrag {
       history.items[index].rest.isRaised = false
       guard history.ending?.index != index else { continue }
       note(
-        history.isResize ? .freedByResize : history.hasEnding ? .freedByOtherDrag : .freedByRemoval)
+        history.isResize ? .freedByResize : history.ending != nil ? .freedByOtherDrag : .freedByRemoval)
     }
   }
 
@@ -550,7 +547,6 @@ extension Moment where Subject == FreeDrag {
     if let touch = history.touches.index(of: hold.touch) { history.touches[touch].role = .inert }
     disturbHolds()
     guard history.ending == nil else { return }
-    history.hasEnding = true
     history.ending = History.Ending(
       index: index, hold: hold, cause: cause, isSettled: isSettled, frameBefore: frame)
   }

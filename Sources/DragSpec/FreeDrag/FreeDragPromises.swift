@@ -29,7 +29,7 @@ extension FreeDrag {
       "clamped-without-bounce",
       "A held item that does not bounce stays inside the container; a larger one stays at its left or top edge."
     ) { now in
-      now.firstHeld { hold, index, seen in
+      now.firstHeld { now, hold, index, seen in
         now.history.items[index].given.bounces ? nil : now.outside(seen, hold.container)
       }
     },
@@ -55,7 +55,7 @@ extension FreeDrag {
       "A released item moves only as far as it must to be inside the container, except along the axis on which it "
         + "adsorbs."
     ) { now in
-      guard now.history.hasEnding, let ending = now.history.ending, ending.isSettled,
+      guard let ending = now.history.ending, ending.isSettled,
         let origin = now.seen(ending.index)?.frame.origin
       else { return nil }
       let settles = now.policies.release == .settles
@@ -163,7 +163,7 @@ extension FreeDrag {
       "tracks-touch",
       "A held item keeps its offset from the touch; one that does not bounce stops at the edges of the container."
     ) { now in
-      now.firstHeld { hold, index, seen in
+      now.firstHeld { now, hold, index, seen in
         guard let (frame, underTouch) = now.expectedFrame(hold, index, seen.frame) else { return nil }
         let (expected, origin, limit) = (frame.origin, seen.frame.origin, now.tolerance)
         let (isWrongX, isWrongY) =
@@ -187,7 +187,7 @@ extension FreeDrag {
       "comes-back-after-clamp",
       "When an edge has stopped a held item and the touch comes back, it is on the same point of the item again."
     ) { now in
-      now.firstHeld { hold, _, seen in
+      now.firstHeld { _, hold, _, seen in
         let (isLostX, isLostY) = (hold.followsX.stage == .isLost, hold.followsY.stage == .isLost)
         guard isLostX || isLostY else { return nil }
         let origin = seen.frame.origin
@@ -200,7 +200,7 @@ extension FreeDrag {
       "cancel-restores",
       "A cancelled drag puts the item back where it was lifted; if nothing else happened, the order is restored too."
     ) { now in
-      guard now.history.hasEnding, let ending = now.history.ending,
+      guard let ending = now.history.ending,
         ending.cause == .cancelled || ending.cause == .disabled, let frame = now.seen(ending.index)?.frame
       else { return nil }
       let hold = ending.hold
@@ -215,7 +215,7 @@ extension FreeDrag {
       "nothing-held-without-touch",
       "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it."
     ) { now in
-      now.firstHold { hold, touch in
+      now.firstHold { now, hold, touch in
         func difference(_ aspect: String, _ expected: String) -> Difference {
           Difference(aspect, expected: expected, seen: "item \(hold.item) held by touch \(hold.touch)")
         }
@@ -245,7 +245,7 @@ extension FreeDrag {
     Invariant(
       "lifts-front-most-item", "A touch lifts only the item that was in front where the touch went down."
     ) { now in
-      now.firstHold { hold, touch in
+      now.firstHold { now, hold, touch in
         guard let touch, touch.note.isCertain, let pressed = touch.note.item, pressed != hold.item else {
           return nil
         }
@@ -259,7 +259,7 @@ extension FreeDrag {
       "press-beside-lifts-nothing",
       "A touch that went down beside all items, or outside the container, lifts nothing."
     ) { now in
-      now.firstHold { hold, touch in
+      now.firstHold { now, hold, touch in
         guard let touch, touch.note.isCertain, touch.note.item == nil else { return nil }
         return Difference(
           now.history.container.bounds.contains(touch.press) ? "" : "outside",
@@ -271,7 +271,7 @@ extension FreeDrag {
       "held-until-touch-ends",
       "A drag ends only when its touch ends, or when its item is removed or made not draggable."
     ) { now in
-      guard now.history.hasEnding, let ending = now.history.ending, ending.cause == .lost,
+      guard let ending = now.history.ending, ending.cause == .lost,
         let seen = now.seen(ending.index)
       else { return nil }
       return Difference(
@@ -317,25 +317,27 @@ extension Moment where Subject == FreeDrag {
   }
 
   /// What a check of the held items that are seen finds first, in the order of their lifts.
-  @inline(__always)
-  fileprivate func firstHeld(
-    _ check: (History.Hold, Int, FreeDrag.Snapshot.Item) -> Difference?
+  ///
+  /// The check gets the moment, as a closure that captures it would have all of it copied.
+  fileprivate mutating func firstHeld(
+    _ check: (inout Self, History.Hold, Int, FreeDrag.Snapshot.Item) -> Difference?
   ) -> Difference? {
-    for hold in history.holds {
+    for place in history.holds.indices {
+      let hold = history.holds[place]
       guard let index = history.index(of: hold.item), let seen = seen(index) else { continue }
-      if let difference = check(hold, index, seen) { return difference }
+      if let difference = check(&self, hold, index, seen) { return difference }
     }
     return nil
   }
 
   /// What a check of the drags and their touches finds first; there is no touch where that is not down.
-  @inline(__always)
-  fileprivate func firstHold(
-    _ check: (History.Hold, Touch<History.TouchNote>?) -> Difference?
+  fileprivate mutating func firstHold(
+    _ check: (inout Self, History.Hold, Touch<History.TouchNote>?) -> Difference?
   ) -> Difference? {
-    for hold in history.holds {
-      let touch = history.touches.index(of: hold.touch).map { history.touches[$0] }
-      if let difference = check(hold, touch) { return difference }
+    for place in history.holds.indices {
+      let hold = history.holds[place]
+      let down = history.touches.index(of: hold.touch)
+      if let difference = check(&self, hold, down.map { history.touches[$0] }) { return difference }
     }
     return nil
   }

@@ -87,7 +87,7 @@ extension Moment where Subject == FreeDrag {
       note(.removedWhilePressed, if: history.touches.contains { $0.note.lost == item })
       note(.heldItemRemoved, if: beforeItem(item)?.heldBy != nil)
     }
-    if history.hasEnding { noteEnding() }
+    if history.ending != nil { noteEnding() }
   }
 
   func beforeItem(_ item: ItemID) -> FreeDrag.Snapshot.Item? { before.items.first { $0.id == item } }

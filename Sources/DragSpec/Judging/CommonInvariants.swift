@@ -37,28 +37,30 @@ extension Invariant {
   ///   - place: what it was given to: `grid`.
   ///   - isKept: whether the items are those that were there before the event, which nobody has changed.
   static func nothingLost(
-    _ place: String, given: @escaping @Sendable (Moment<B>) -> [ItemID],
-    seen: @escaping @Sendable (B.Snapshot) -> [ItemID], unless isKept: @escaping @Sendable (Moment<B>) -> Bool
+    _ place: String, given: @escaping @Sendable (inout Moment<B>) -> [ItemID],
+    seen: @escaping @Sendable (B.Snapshot) -> [ItemID],
+    unless isKept: @escaping @Sendable (inout Moment<B>) -> Bool
   ) -> Invariant {
     Invariant("no-item-lost", "No item that the \(place) was given is missing.", gravity: .loss) { now in
-      if isKept(now) { return nil }
+      if isKept(&now) { return nil }
       let items = seen(now.after)
-      guard let lost = given(now).first(where: { !items.contains($0) }) else { return nil }
+      guard let lost = given(&now).first(where: { !items.contains($0) }) else { return nil }
       return Difference("", expected: "item \(lost) there", seen: items.asRest)
     }
   }
 
   /// Nothing that was given is there twice, and nothing else is there.
   static func eachOnce(
-    given: @escaping @Sendable (Moment<B>) -> [ItemID], seen: @escaping @Sendable (B.Snapshot) -> [ItemID],
-    unless isKept: @escaping @Sendable (Moment<B>) -> Bool
+    given: @escaping @Sendable (inout Moment<B>) -> [ItemID],
+    seen: @escaping @Sendable (B.Snapshot) -> [ItemID],
+    unless isKept: @escaping @Sendable (inout Moment<B>) -> Bool
   ) -> Invariant {
     Invariant(
       "order-is-a-permutation", "No item appears twice in the order, and no unknown item appears in it.",
       gravity: .loss
     ) { now in
-      if isKept(now) { return nil }
-      let (items, known) = (seen(now.after), given(now))
+      if isKept(&now) { return nil }
+      let (items, known) = (seen(now.after), given(&now))
       return items.firstDifference { index, item in
         let isKnown = known.contains(item)
         if isKnown, !items[..<index].contains(item) { return nil }
@@ -75,11 +77,11 @@ extension Invariant {
   /// - Parameters:
   ///   - difference: says what has changed; asked only if something has.
   static func senselessEventsChangeNothing(
-    _ difference: @escaping @Sendable (Moment<B>) -> Difference?
+    _ difference: @escaping @Sendable (inout Moment<B>) -> Difference?
   ) -> Invariant {
     Invariant(CommonInvariant.senselessEvents, "An event that makes no sense at that moment changes nothing.")
     {
-      now in now.isSenseless && now.isChanged ? difference(now) : nil
+      now in now.isSenseless && now.isChanged ? difference(&now) : nil
     }
   }
 }

@@ -25,6 +25,8 @@ public struct Judge<B: Behaviour> {
   @usableFromInline let invariants: [Invariant<B>]
   /// One bit for each invariant that has not broken yet.
   @usableFromInline var unbroken: UInt64 = 0
+  /// One bit for each invariant.
+  @inlinable var all: UInt64 { .max >> UInt64(64 - invariants.count) }
   @usableFromInline var eventCount = 0
 
   /// What of it counts, where only some places do; nil where all do.
@@ -122,7 +124,7 @@ public struct Judge<B: Behaviour> {
     try implementation.observe(into: &seen)
     eventCount = 0
     agrees = true
-    unbroken = 1 &<< UInt64(invariants.count) &- 1
+    unbroken = all
     expect { try $0.start(scenario.scene) }
     guard agrees, seen == expected else {
       swap(&moment.after, &seen)
@@ -162,7 +164,7 @@ public struct Judge<B: Behaviour> {
   /// Judges the start; `moment.after` is what was seen before the first event.
   @inlinable public mutating func begin(_ scene: B.Scene) {
     found.clear()
-    unbroken = 1 &<< UInt64(invariants.count) &- 1
+    unbroken = all
     agrees = true
     eventCount = 0
     moment.start(scene)
