@@ -16,12 +16,17 @@ struct HuntTable {
 
   var text: String {
     let names = missed.map { "`\($0.prey.name)` (\($0.findings.count))" }.joined(separator: ", ")
-    var lines = [
-      "| | faults | found | one minimum | runs |", "|---|---|---|---|---|",
-      summary("planted", outcomes.filter(\.prey.isPlanted)),
-      summary("published", outcomes.filter { !$0.prey.isPlanted }), "",
-      "Not found with every seed: \(names.isEmpty ? "none" : names).",
-    ]
+    var lines = ["| | faults | found | one minimum | scenario | runs |", "|---|---|---|---|---|---|"]
+    for isPlanted in [true, false] {
+      let ofKind = outcomes.filter { $0.prey.isPlanted == isPlanted }
+      for behaviour in Set(ofKind.map(\.prey.behaviour.name)).sorted() {
+        lines.append(
+          summary(
+            "\(isPlanted ? "planted" : "published"), \(behaviour)",
+            ofKind.filter { $0.prey.behaviour.name == behaviour }))
+      }
+    }
+    lines += ["", "Not found with every seed: \(names.isEmpty ? "none" : names)."]
     var behaviour = ""
     for outcome in outcomes {
       if outcome.prey.behaviour.name != behaviour {
@@ -36,12 +41,14 @@ struct HuntTable {
     return lines.joined(separator: "\n")
   }
 
-  /// In how many hunts they were found, how many of them nearly always end in one minimum, and what that costs.
+  /// In how many hunts they were found and when, how many of them nearly always end in one minimum, and what that costs.
   private func summary(_ kind: String, _ outcomes: [HuntOutcome]) -> String {
     let same = outcomes.count { $0.same * 100 >= Int(seeds) * 95 }
     let found = outcomes.reduce(0) { $0 + $1.findings.count }
+    let scenario = Self.mean(outcomes.flatMap { $0.findings.map { Int($0.entry.iteration ?? 0) } })
     let runs = Self.mean(outcomes.flatMap(\.runs))
-    return "| \(kind) | \(outcomes.count) | \(found) of \(outcomes.count * Int(seeds)) | \(same) | \(runs) |"
+    return
+      "| \(kind) | \(outcomes.count) | \(found) of \(outcomes.count * Int(seeds)) | \(same) | \(scenario) | \(runs) |"
   }
 
   private func row(_ outcome: HuntOutcome) -> String {
