@@ -16,8 +16,7 @@ struct TestIssue: Hashable, Sendable {
 
   /// Tells that a known counterexample fails.
   init(_ finding: FindingReport, on implementation: String) {
-    var lines = FindingText(finding).lines(number: nil, scenarios: nil, command: nil)
-    lines.removeAll { $0.hasPrefix("   Found ") }
+    var lines = FindingText().lines(CauseReport(finding))
     lines[0] = "\(implementation): \(lines[0])"
     message = lines.joined(separator: "\n")
   }
@@ -31,13 +30,11 @@ struct TestIssue: Hashable, Sendable {
     _ cause: CauseReport, on tested: TestedImplementation<B>, scenarios: UInt64?, died: Bool = false
   ) {
     let finding = cause.finding
-    attachments = tested.attachments(of: finding)
+    attachments = tested.attachments(of: cause)
     let kept = tested.keep(finding.entry, attachments)
-    var lines = FindingText(cause).lines(
-      number: nil, scenarios: scenarios, command: kept.map { tested.replayCommand($0) } ?? nil)
+    var lines = FindingText().lines(
+      cause, scenarios: scenarios, command: kept.map { tested.replayCommand($0) } ?? nil)
     lines[0] = "\(tested.implementation.name): \(lines[0])"
-    // A known counterexample that is run again was found some other time.
-    if finding.shrinking == nil, scenarios == nil { lines.removeAll { $0.hasPrefix("   Found ") } }
     for (title, ending) in [("Page", ".html"), ("Test", ".swift")] {
       guard let kept, attachments.contains(where: { $0.name.hasSuffix(ending) }) else { continue }
       let file = StateFolder.shortened("\(kept.dropLast(".json".count))\(ending)")

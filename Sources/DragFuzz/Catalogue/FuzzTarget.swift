@@ -46,7 +46,7 @@ public struct FuzzTarget {
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       let report = behaviour.report(finding, tested, seed: nil)
       return ["\(behaviour.name), \(tested.name)", ""]
-        + FindingText(report).lines(number: nil, scenarios: nil, command: nil)
+        + FindingText().lines(CauseReport(report))
     }
   }
 

@@ -146,42 +146,24 @@ public struct CampaignPage {
   }
 
   private static func card(_ item: Item, _ report: CampaignReport) -> String {
-    let finding = item.cause.finding
-    let key = finding.violation.key
+    let key = item.cause.finding.violation.key
     let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
     let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
-    var rows = item.events.isEmpty ? [] : [("Events", item.events)]
-    rows += [
-      ("Promised", finding.promise), ("Expected", finding.violation.expected),
-      ("Seen", finding.violation.seen),
-    ]
-    if !finding.entry.settings.isEmpty { rows.append(("Needs", finding.entry.settings.words)) }
-    rows += item.cause.advice.map { ("Hint", $0) }
-    rows.append(("Found", finding.origin(scenarios: report.scenarios)))
-    let table = rows.map { "<dt>\($0)</dt><dd>\(Markup.withCode($1))</dd>\n" }.joined() + also(item.cause)
+    var facts = item.cause.facts(scenarios: report.scenarios, command: item.command)
+    // Of many events the last ones are enough, as the page of the finding tells all.
+    for index in facts.indices where facts[index].kind == .events && !item.events.isEmpty {
+      facts[index].text = item.events
+    }
     let picture = item.picture.isEmpty ? "<p class=\"faint\">It cannot be drawn.</p>" : item.picture
     return """
       <li>
       <h3>\(link)</h3>
       <p class="faint">\(Markup.escaped("\(report.behaviour), \(report.implementation), \(key.place)"))</p>
       \(item.file.map { "<a class=\"picture\" href=\"\(Markup.escaped($0))\">\(picture)</a>" } ?? picture)
-      <dl>
-      \(table)<dt>Again</dt><dd><code>\(Markup.escaped(item.command))</code></dd>
-      </dl>
+      \(Markup.list(of: facts, isWhole: false))
       </li>
 
       """
-  }
-
-  /// What else a cause breaks: the first of it, and all where somebody opens it.
-  private static func also(_ cause: CauseReport) -> String {
-    guard let words = cause.alsoInWords(isWhole: false) else { return "" }
-    let names = cause.alsoSeen.map { "<li>\(Markup.escaped($0.words))</li>" }
-    let also =
-      words.hasSuffix("…")
-      ? "<details><summary>\(Markup.escaped(words))</summary><ul>\(names.joined())</ul></details>"
-      : Markup.escaped(words)
-    return "<dt>Also</dt><dd>\(also)</dd>\n"
   }
 
   // MARK: Figures

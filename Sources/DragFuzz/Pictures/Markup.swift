@@ -29,6 +29,19 @@ enum Markup {
     }.joined()
   }
 
+  /// Facts as a list; what is said at greater length opens where it is short.
+  static func list(of facts: [Fact], isWhole: Bool) -> String {
+    let rows = facts.compactMap { fact -> String? in
+      guard let words = fact.words(isWhole: isWhole) else { return nil }
+      var text = fact.kind == .command ? "<code>\(escaped(words))</code>" : withCode(words)
+      if let whole = fact.whole, whole != words {
+        text = "<details><summary>\(text)</summary>\(withCode(whole))</details>"
+      }
+      return "<dt>\(escaped(fact.title))</dt><dd>\(text)</dd>\n"
+    }
+    return "<dl>\n\(rows.joined())</dl>"
+  }
+
   /// The number to two digits behind the point; one that no picture could show is clamped.
   static func rounded(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }

@@ -5,7 +5,7 @@ public struct ReplayPage {
   private let story: Story
   private let command: String
   private let step: Int?
-  private let finding: FindingReport?
+  private let cause: CauseReport?
   private let home: String?
   /// How both panels show the story.
   private let camera: Camera
@@ -16,15 +16,15 @@ public struct ReplayPage {
   ///   - story: the scenario, step by step.
   ///   - command: what runs the scenario again, as a line for a shell.
   ///   - step: the step with which it begins; nil for that of the violation.
-  ///   - finding: what else a campaign knows of it.
+  ///   - cause: what else a campaign knows of it.
   ///   - home: the file of the page that leads here, beside this one.
   public init(
-    of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
+    of story: Story, command: String, step: Int? = nil, cause: CauseReport? = nil, home: String? = nil
   ) {
     self.story = story
     self.command = command
     self.step = step
-    self.finding = finding
+    self.cause = cause
     self.home = home
     camera = Camera(showing: story.area, width: 380, heightMax: 400, isTrimmed: true)
   }
@@ -42,7 +42,7 @@ public struct ReplayPage {
     ).file
   }
 
-  private var violation: Violation? { finding?.violation ?? story.main?.violation }
+  private var violation: Violation? { cause?.finding.violation ?? story.main?.violation }
 
   private var heading: String {
     violation.map { "\($0.key.invariant) breaks" } ?? story.key.map { "\($0.invariant) holds" }
@@ -74,7 +74,7 @@ public struct ReplayPage {
   }
 
   private var promise: String {
-    finding?.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
+    cause?.finding.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
   }
 
   /// What the signs in the pictures mean.
@@ -87,46 +87,18 @@ public struct ReplayPage {
     return signs.isEmpty ? "" : "<ul id=\"legend\" aria-label=\"What is drawn\">\n\(signs.joined())</ul>"
   }
 
-  /// What else there is to know, and how to see it again.
+  /// All that is known, and how to see it again.
   private var facts: String {
-    var rows: [(String, String)] = []
-    func row(_ name: String, _ text: String, isCode: Bool = false) {
-      let text = Markup.escaped(text)
-      rows.append((name, isCode ? "<code>\(text)</code>" : text))
-    }
-    if let defect = finding?.defect ?? story.defect {
-      row("Known mistake", "\(defect.name): \(defect.summary)")
-    }
-    if let violation {
-      row("Expected", violation.expected)
-      row("Seen", violation.seen)
-      row("Where", place(of: violation))
-      if let main = story.main, let others = StoryMoment(main.step, of: story).others { row("Also", others) }
-    } else if story.key != nil {
-      row("Outcome", "\(story.implementation) keeps this promise in this scenario.")
-    } else {
-      row("Outcome", "\(story.implementation) breaks nothing in this scenario.")
-    }
-    if let flakiness = finding?.flakiness { row("Note", flakiness.sentence) }
+    var facts = cause?.facts(command: command) ?? story.facts(command: command)
     if violation != nil, !isShownHere {
-      row("Note", "It did not fail when this page was made, so it is not marked above.")
+      let note = Fact("Note", "It did not fail when this page was made, so it is not marked above.")
+      facts.insert(note, at: facts.count - 1)
     }
-    if !story.settings.isEmpty { row("Needs", story.settings.words) }
-    if !story.policies.isEmpty { row("Policies", story.policies.words) }
-    row("Scene", story.scene)
-    row("Again", command, isCode: true)
-    return "<dl>\n" + rows.map { "<dt>\($0)</dt><dd>\($1)</dd>\n" }.joined() + "</dl>"
+    return Markup.list(of: facts, isWhole: true)
   }
 
   private var isShownHere: Bool {
     story.steps.contains { $0.violations.contains { $0.key == violation?.key } }
-  }
-
-  private func place(of violation: Violation) -> String {
-    guard let index = violation.eventIndex else { return "at the start, before any event" }
-    let count = story.steps.count - 1
-    let event = index < count ? story.steps[index + 1].event ?? "" : ""
-    return "after event \(index + 1) of \(count), \(event)"
   }
 
   /// A sign on a button, drawn because fonts differ in which signs they have.

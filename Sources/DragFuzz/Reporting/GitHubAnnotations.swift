@@ -14,13 +14,9 @@ public enum GitHubAnnotations {
     var properties: [(String, String)] = []
     if let file = failure.file { properties = [("file", paths.name(of: file)), ("line", "\(failure.line)")] }
     properties.append(("title", "\(suite.name): \(key.invariant) breaks (\(key.place))"))
-    let message = """
-      \(failure.finding.promise)
-      Expected \(failure.finding.violation.expected)
-      Seen \(failure.finding.violation.seen)
-      Events: \(failure.finding.script.line)
-      Again: \(failure.command)
-      """ + failure.remarks.map { "\n\($0)" }.joined()
+    let message = failure.facts.compactMap { fact in
+      fact.words(isWhole: false).map { "\(fact.title): \($0)" }
+    }.joined(separator: "\n")
     let level = failure.flakiness == nil ? "error" : "warning"
     let head = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
     return "::\(level) \(head)::\(data(message))"

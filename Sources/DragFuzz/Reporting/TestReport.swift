@@ -156,29 +156,21 @@ public struct TestReport: Hashable, Sendable {
 }
 
 extension TestReport.Failure {
+  /// All that is known about it.
+  var facts: [Fact] { cause.facts(file: file, command: command) }
+
   /// The failure told in plain text, the same in every format.
-  var lines: [String] { FindingText(cause).lines(number: nil, scenarios: nil, command: command) }
+  var lines: [String] { FindingText().lines(cause, command: command) }
 
   /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
   public var headline: String {
     let violation = finding.violation
+    let settings = finding.entry.settings
     return "\(violation.key.invariant) breaks (\(violation.key.place)): "
-      + "expected \(violation.expected), seen \(violation.seen)\(needs)\(flakiness.map { "; \($0)" } ?? "")"
-  }
-
-  /// The settings that it needs, as the end of a sentence.
-  private var needs: String {
-    finding.entry.settings.isEmpty ? "" : "; needs \(finding.entry.settings.words)"
+      + "expected \(violation.expected), seen \(violation.seen)"
+      + "\(settings.isEmpty ? "" : "; needs \(settings.words)")\(flakiness.map { "; \($0)" } ?? "")"
   }
 
   /// That it does not fail every time, and how often it does; nil where it does.
   public var flakiness: String? { finding.flakiness }
-
-  /// What else there is to say, a line each: how often it fails, what else breaks, what could explain it away.
-  var remarks: [String] {
-    var lines = flakiness.map { [$0.prefix(1).uppercased() + $0.dropFirst() + "."] } ?? []
-    if !finding.entry.settings.isEmpty { lines.append("Needs \(finding.entry.settings.words).") }
-    if let also = cause.alsoInWords(isWhole: false) { lines.append("Also \(also).") }
-    return lines + cause.advice
-  }
 }

@@ -14,7 +14,7 @@ struct ArticleTests {
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Where the Swift of an article is compiled; .ci/docs finds blocks anywhere else.
+  /// Where the Swift of an article is compiled; `Tests/EndToEnd/run documentation` finds blocks anywhere else.
   private static let sources = [
     "DragFuzz/DragFuzz.docc/ChoosingPromises": ["TestingSwiftCode+Driver"],
     "DragFuzz/DragFuzz.docc/DragFuzz": ["LandingPage"],
@@ -70,7 +70,7 @@ struct ArticleTests {
   }
 
   /// The test that is to be pasted, as it is written for the counterexample of the example; that such a test can be
-  /// compiled, and that the message of the article is what the example shows, is tested by .ci/swift-tests.
+  /// compiled, and that the message of the article is what the example shows, is tested by `Tests/EndToEnd/run swift`.
   private func pasted() throws -> String {
     let path = "Examples/DragGrid/Corpus/grid-reorder/cancel-restores-fa87cc09.json"
     let entry = try CorpusEntry(fileBytes: Array(try text(path).utf8))

@@ -39,7 +39,7 @@ struct CauseReportTests {
   @Test func theTextHasALineForTheOthersAndOneForEachHint() {
     let cause = CauseReport(Reports.finding(), alsoSeen: Self.others, advice: ["One.", "Two."])
     #expect(
-      FindingText(cause).lines(number: 2, scenarios: 1000, command: "dragfuzz replay x") == [
+      FindingText().lines(cause, number: 2, scenarios: 1000, command: "dragfuzz replay x") == [
         "2. cancel-restores breaks (cancel)", "   Promise   A cancel restores.", "   Expected  [1, 2]",
         "   Seen      [2, 1]", "   Scene     width 1, columnCount 1, rowHeight 1, items []",
         "   Events    1. press touch 1 at (0, 0), outside the grid",

@@ -61,7 +61,8 @@ struct CampaignOutput {
       var lines: [String] = []
       for (cause, file) in zip(report.causes, files) {
         let command = plan.command(for: cause.finding, in: file)
-        lines.append(FindingLine.text(cause, file: file, command: command))
+        let facts = cause.facts(scenarios: report.scenarios, file: file, command: command)
+        lines.append(FindingLine.text("cause", facts))
       }
       return try StandardOutput.write(lines: lines + [resultLine(report)])
     }
@@ -73,8 +74,8 @@ struct CampaignOutput {
     for (cause, file) in zip(report.causes, files) {
       number += 1
       lines.append("")
-      lines += FindingText(cause, painter: painter).lines(
-        number: number, scenarios: report.scenarios, isVerbose: plan.loudness == .verbose,
+      lines += FindingText(painter: painter).lines(
+        cause, number: number, scenarios: report.scenarios, isWhole: plan.loudness == .verbose,
         command: plan.command(for: cause.finding, in: file))
     }
     if !report.causes.isEmpty, !notes.isEmpty { lines.append("") }

@@ -40,7 +40,7 @@ struct ReportWriter {
       var file: String?
       if let story {
         let name = Self.name(of: finding)
-        let page = ReplayPage(of: story, command: command, finding: finding, home: "index.html")
+        let page = ReplayPage(of: story, command: command, cause: cause, home: "index.html")
         write(page.file, to: name)
         file = name
       }

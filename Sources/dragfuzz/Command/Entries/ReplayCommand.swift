@@ -66,7 +66,7 @@ struct ReplayCommand: Sendable {
           command: again(file))
       }
       if isJSON {
-        try StandardOutput.write(lines: [line(file, entry, report)])
+        try StandardOutput.write(lines: [FindingLine.text("replay", report.facts(of: entry, file: file))])
       } else {
         let text = ReplayText(file: file, entry: entry, report: report, painter: painter)
         try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
@@ -158,33 +158,5 @@ struct ReplayCommand: Sendable {
           JSON.Field("interrupted", .flag(Task.isCancelled)),
         ])
     }
-  }
-
-  private func line(_ file: String, _ entry: CorpusEntry, _ report: ReplayReport) -> String {
-    let key = report.violation?.key ?? entry.key
-    return JSONLine.text(
-      type: "replay",
-      [
-        JSON.Field("file", .text(file)), JSON.Field("behaviour", .text(entry.behaviour)),
-        JSON.Field("implementation", .text(report.implementation)),
-        JSON.Field("invariant", .optional(key?.invariant)), JSON.Field("place", .optional(key?.place)),
-        JSON.Field("fails", .flag(report.violation != nil)),
-        JSON.Field("expected", .optional(report.violation?.expected)),
-        JSON.Field("seen", .optional(report.violation?.seen)),
-        JSON.Field("event", report.violation?.eventIndex.map { .integer($0) } ?? .null),
-        JSON.Field("others", .array(report.others.map { Self.violation($0) })),
-        JSON.Field("reference", .array(report.referenceViolations.map { Self.violation($0) })),
-        JSON.Field("printed", .array(report.printed.map { .text($0) })),
-        JSON.Field("missingCapability", .optional(report.missingCapability)),
-      ] + report.settings.field + report.policies.field)
-  }
-
-  static func violation(_ violation: Violation) -> JSON {
-    .object([
-      JSON.Field("invariant", .text(violation.key.invariant)),
-      JSON.Field("place", .text(violation.key.place)),
-      JSON.Field("expected", .text(violation.expected)), JSON.Field("seen", .text(violation.seen)),
-      JSON.Field("event", violation.eventIndex.map { .integer($0) } ?? .null),
-    ])
   }
 }

@@ -108,7 +108,7 @@ struct ShowCommand {
         JSON.Field("step", .integer(index)), JSON.Field("event", .optional(step.event)),
         JSON.Field("expected", step.expectedSnapshot), JSON.Field("seen", step.seenSnapshot),
         JSON.Field("difference", difference ?? .null),
-        JSON.Field("violations", .array(step.violations.map { ReplayCommand.violation($0) })),
+        JSON.Field("violations", .array(step.violations.map { $0.json })),
       ])
   }
 }

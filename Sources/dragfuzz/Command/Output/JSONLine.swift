@@ -17,12 +17,3 @@ enum JSONLine {
       : line
   }
 }
-
-extension JSON {
-  /// A whole number; beyond 2^53 the nearest that JSON can hold exactly everywhere.
-  static func integer<Number: BinaryInteger>(_ number: Number) -> JSON { .number(Double(number)) }
-  /// A whole number, or `null`.
-  static func integer(_ number: UInt64?) -> JSON { number.map { .number(Double($0)) } ?? .null }
-  /// A text, or `null`.
-  static func optional(_ text: String?) -> JSON { text.map { .text($0) } ?? .null }
-}

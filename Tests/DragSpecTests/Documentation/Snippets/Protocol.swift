@@ -1,4 +1,4 @@
-// The Swift of the article Protocol, block by block; .ci/docs compares the two.
+// The Swift of the article Protocol, block by block; `Tests/EndToEnd/run documentation` compares the two.
 
 import DragFuzz
 import DragSpec

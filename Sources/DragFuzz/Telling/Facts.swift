@@ -1,0 +1,319 @@
+import DragSpec
+
+/// Something that is known about a broken promise.
+///
+/// The lists in this file are the only ones. Text, JSON, pages, JUnit XML, annotations and the messages of tests say how
+/// a fact looks, never which facts there are.
+public struct Fact: Hashable, Sendable {
+  /// What a form of report may write in a way of its own.
+  public enum Kind: Hashable, Sendable {
+    /// Nothing.
+    case plain
+    /// The events; text lists them one a line, and marks those after which something broke.
+    case events
+    /// The event after which it broke, which such a mark says too.
+    case place
+    /// A line for a shell.
+    case command
+    /// Lines of a program, as it has written them.
+    case quoted
+  }
+
+  /// What it is called: `Expected`. Programs alone want to know what has no title.
+  public var title: String
+  /// The fact in words.
+  public var text: String
+  /// The same at length, for those who want to know everything; nil where it is the same, empty text where only they do.
+  public var whole: String?
+  /// What may be written in another way.
+  public var kind = Kind.plain
+  /// The same for programs.
+  public var fields: [JSON.Field]
+
+  /// Makes a fact.
+  public init(
+    _ title: String, _ text: String, whole: String? = nil, kind: Kind = .plain, fields: [JSON.Field] = []
+  ) {
+    self.title = title
+    self.text = text
+    self.whole = whole
+    self.kind = kind
+    self.fields = fields
+  }
+
+  /// A fact that programs alone want to know.
+  public init(fields: [JSON.Field]) { self.init("", "", fields: fields) }
+
+  /// The fact in words, as long as is wanted; nil where it is not wanted.
+  public func words(isWhole: Bool) -> String? {
+    let words = isWhole ? whole ?? text : text
+    return title.isEmpty || words.isEmpty ? nil : words
+  }
+}
+
+extension CauseReport {
+  /// All that is known about the cause, in the order in which it is read.
+  ///
+  /// - Parameters:
+  ///   - scenarios: how many scenarios the campaign had; nil where there was none.
+  ///   - file: where its counterexample lies; nil for nowhere.
+  ///   - command: what shows it again; nil for nothing.
+  public func facts(scenarios: UInt64? = nil, file: String? = nil, command: String?) -> [Fact] {
+    let (violation, entry) = (finding.violation, finding.entry)
+    var facts = [
+      Fact(fields: [
+        JSON.Field("behaviour", .text(entry.behaviour)),
+        JSON.Field("implementation", .optional(entry.implementation)),
+      ])
+    ]
+    facts += Fact.broken(violation, promise: finding.promise)
+    facts.append(Fact.place(of: violation, among: finding.script.events, isKnown: finding.isEventKnown))
+    facts.append(Fact.known(finding.defect))
+    facts.append(Fact.needs(entry.settings))
+    facts.append(Fact.policies(entry.policies, isLoud: false))
+    facts += Fact.scenario(finding.script)
+    facts.append(Fact(fields: [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)]))
+    facts.append(also)
+    facts += advice.map { Fact("Hint", $0) }
+    facts.append(Fact(fields: [JSON.Field("advice", .array(advice.map { .text($0) }))]))
+    facts.append(finding.origin(scenarios: scenarios))
+    let json = [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)] + entry.settings.field
+    facts.append(Fact("JSON", "", whole: JSON.object(json).text))
+    facts.append(
+      Fact(
+        "Again", command ?? "", kind: .command,
+        fields: [JSON.Field("file", .optional(file)), JSON.Field("command", .optional(command))]))
+    return facts
+  }
+
+  private var also: Fact {
+    let fields = alsoSeen.map { other in
+      JSON.object([
+        JSON.Field("invariant", .text(other.key.invariant)), JSON.Field("place", .text(other.key.place)),
+        JSON.Field("occurrences", .integer(other.occurrences)),
+      ])
+    }
+    return Fact(
+      "Also", alsoInWords(isWhole: false) ?? "", whole: alsoInWords(isWhole: true),
+      fields: [JSON.Field("alsoSeen", .array(fields))])
+  }
+}
+
+extension ReplayReport {
+  /// All that running an entry again has shown, in the order in which it is read.
+  ///
+  /// - Parameters:
+  ///   - entry: what was run.
+  ///   - file: where it lies.
+  public func facts(of entry: CorpusEntry, file: String) -> [Fact] {
+    let key = violation?.key ?? entry.key
+    var facts = [
+      Fact(fields: [
+        JSON.Field("file", .text(file)), JSON.Field("behaviour", .text(entry.behaviour)),
+        JSON.Field("implementation", .text(implementation)),
+        JSON.Field("fails", .flag(violation != nil)),
+      ])
+    ]
+    if let violation {
+      facts += Fact.broken(violation, promise: promise)
+    } else {
+      facts.append(Fact.key(key))
+      facts.append(
+        Fact("Promise", key == nil ? "" : promise, fields: [JSON.Field("promise", .text(promise))]))
+      facts.append(Fact(fields: ["expected", "seen", "event"].map { JSON.Field($0, .null) }))
+    }
+    if let violation { facts.append(Fact.place(of: violation, among: script.events, isKnown: true)) }
+    if let wanted = entry.key, let key, wanted != key {
+      facts.append(
+        Fact("Note", "So it is not known whether it keeps \(wanted.invariant) (\(wanted.place))."))
+    }
+    facts += [Fact.needs(settings), Fact.policies(policies)]
+    facts += Fact.scenario(script)
+    facts.append(
+      Fact(
+        "Note", missingCapability.map { "Its capabilities rule out `\($0)`, so a campaign skips this entry." } ?? "",
+        fields: [JSON.Field("missingCapability", .optional(missingCapability))]))
+    facts.append(
+      Fact(
+        "Printed", printed.joined(separator: "\n"), kind: .quoted,
+        fields: [JSON.Field("printed", .array(printed.map { .text($0) }))]))
+    facts.append(Fact.others(others, "Also", field: "others"))
+    facts.append(Fact.others(referenceViolations, "Reference", field: "reference"))
+    return facts
+  }
+}
+
+extension Story {
+  /// All that is known about the scenario that is told, in the order in which it is read.
+  func facts(command: String) -> [Fact] {
+    var facts: [Fact] = []
+    if let main {
+      let violation = main.violation
+      facts += Fact.broken(violation, promise: promises[violation.key.invariant] ?? "")
+      facts.append(Fact.place(of: violation, among: steps.compactMap(\.event), isKnown: true))
+      facts.append(Fact("Also", StoryMoment(main.step, of: self).others ?? ""))
+    } else {
+      let kept = key == nil ? "breaks nothing" : "keeps this promise"
+      facts.append(Fact("Outcome", "\(implementation) \(kept) in this scenario."))
+    }
+    facts += [Fact.known(defect), Fact.needs(settings), Fact.policies(policies), Fact("Scene", scene)]
+    return facts + [Fact("Again", command, kind: .command)]
+  }
+}
+
+// MARK: Facts that several lists have
+
+extension Fact {
+  fileprivate static func key(_ key: Violation.Key?) -> Fact {
+    Fact(fields: [
+      JSON.Field("invariant", .optional(key?.invariant)), JSON.Field("place", .optional(key?.place)),
+    ])
+  }
+
+  /// What broke.
+  fileprivate static func broken(_ violation: Violation, promise: String) -> [Fact] {
+    [
+      Fact.key(violation.key),
+      Fact("Promise", promise, fields: [JSON.Field("promise", .text(promise))]),
+      Fact("Expected", violation.expected, fields: [JSON.Field("expected", .text(violation.expected))]),
+      Fact("Seen", violation.seen, fields: [JSON.Field("seen", .text(violation.seen))]),
+    ]
+  }
+
+  /// After which event it broke.
+  fileprivate static func place(
+    of violation: Violation, among events: [String], isKnown: Bool
+  ) -> Fact {
+    let fields = [JSON.Field("event", violation.eventIndex.map { .integer($0) } ?? .null)]
+    guard isKnown else {
+      return Fact("Where", "it is not known after which of the events it ended", fields: fields)
+    }
+    var text = "at the start, before any event"
+    if let index = violation.eventIndex {
+      let event = events.indices.contains(index) ? ", \(events[index])" : ""
+      text = "after event \(index + 1) of \(events.count)\(event)"
+    }
+    return Fact("Where", text, kind: .place, fields: fields)
+  }
+
+  fileprivate static func known(_ defect: Defect?) -> Fact {
+    Fact(
+      "Known", "", whole: defect.map { "\($0.name): \($0.summary)" },
+      fields: [JSON.Field("defect", .optional(defect?.name))])
+  }
+
+  fileprivate static func needs(_ settings: Settings) -> Fact {
+    Fact("Needs", settings.isEmpty ? "" : settings.words, fields: settings.field)
+  }
+
+  /// - Parameters:
+  ///   - isLoud: whether everybody wants to know; whoever gets a command sees them there.
+  fileprivate static func policies(_ policies: ChosenPolicies, isLoud: Bool = true) -> Fact {
+    let words = policies.isEmpty ? "" : policies.words
+    return Fact("Policies", isLoud ? words : "", whole: words, fields: policies.field)
+  }
+
+  fileprivate static func scenario(_ script: FindingReport.Script) -> [Fact] {
+    [
+      Fact("Scene", script.scene),
+      Fact(
+        "Events", script.events.isEmpty ? "none" : script.events.joined(separator: "; "), kind: .events,
+        fields: [JSON.Field("script", .array(script.events.map { .text($0) }))]),
+    ]
+  }
+
+  fileprivate static func others(_ violations: [Violation], _ title: String, field: String) -> Fact {
+    let words = violations.map { "breaks \($0.key.invariant) (\($0.key.place)) \($0.moment)" }
+    return Fact(title, words.joined(separator: "\n"), fields: [JSON.Field(field, .array(violations.map(\.json)))])
+  }
+}
+
+extension Violation {
+  /// The violation for programs.
+  package var json: JSON {
+    .object([
+      JSON.Field("invariant", .text(key.invariant)), JSON.Field("place", .text(key.place)),
+      JSON.Field("expected", .text(expected)), JSON.Field("seen", .text(seen)),
+      JSON.Field("event", eventIndex.map { .integer($0) } ?? .null),
+    ])
+  }
+}
+
+// MARK: Where a finding comes from
+
+extension FindingReport {
+  /// How it was found and shrunk, and how reliably it breaks.
+  fileprivate func origin(scenarios: UInt64?) -> Fact {
+    let wasShrunk = shrinking.map { $0.executionsUntilResult > 0 } ?? false
+    return Fact(
+      scenarios == nil && wasShrunk ? "Shrunk" : "Found", origin(scenarios, isWhole: false),
+      whole: origin(scenarios, isWhole: true),
+      fields: [
+        JSON.Field("seed", .integer(entry.seed)), JSON.Field("iteration", .integer(entry.iteration)),
+        JSON.Field("occurrences", .integer(occurrences)), JSON.Field("flaky", flaky),
+        JSON.Field("afterOthers", afterOthers),
+        JSON.Field(
+          "shrinking", shrinking.map { .object([JSON.Field("runs", .integer($0.executions))]) } ?? .null),
+      ])
+  }
+
+  private func origin(_ scenarios: UInt64?, isWhole: Bool) -> String {
+    var parts: [String] = []
+    if let scenarios { parts.append(sighting(scenarios, isWhole: isWhole)) }
+    if let shrinking, shrinking.executionsUntilResult == 0 {
+      parts.append("not made smaller")
+    } else if let shrinking {
+      if isWhole || scenarios == nil {
+        let runs = Figures.count(shrinking.executions, "run")
+        parts.append("\(scenarios == nil ? "" : "shrunk ")in \(runs)")
+      }
+    } else if scenarios != nil {
+      parts.append("kept in the corpus")
+    }
+    if let flakiness { parts.append(flakiness) }
+    return parts.joined(separator: "; ")
+  }
+
+  private func sighting(_ scenarios: UInt64, isWhole: Bool) -> String {
+    guard occurrences > 0 else {
+      let origin = entry.iteration.map { ", in scenario \($0) of seed \(entry.seed ?? 0)" }
+      return "earlier\(origin ?? "")"
+    }
+    let first = isWhole ? ", first in scenario number \(Figures.grouped(entry.iteration ?? 0))" : ""
+    return "in \(Figures.grouped(occurrences)) of \(Figures.count(scenarios, "scenario"))\(first)"
+  }
+
+  private var flaky: JSON {
+    guard case .flaky(let failures, let runs) = confidence else { return .null }
+    return .object([JSON.Field("failures", .integer(failures)), JSON.Field("runs", .integer(runs))])
+  }
+
+  private var afterOthers: JSON {
+    guard case .afterOthers(let runs) = confidence else { return .null }
+    return .integer(runs)
+  }
+
+  /// That it does not fail every time, and how often it does; nil where it does.
+  var flakiness: String? {
+    switch confidence {
+    case .confirmed: nil
+    case .flaky(_, 0): "it could not be run again"
+    case .flaky(0, let runs): "it never broke again in \(Figures.count(runs, "run"))"
+    case .flaky(let failures, let runs):
+      "flaky: it breaks in \(failures) of \(Figures.count(runs, "run"))"
+    case .afterOthers(let runs):
+      "it does not break on its own: it needs the scenarios that ran before it in the same process, here the last "
+        + "\(Figures.grouped(runs))"
+    }
+  }
+
+  /// Whether the event is the one with which it broke: what ends a program says so only where nothing but that is left.
+  var isEventKnown: Bool {
+    guard violation.key.endsTheProgram, script.events.count > 1 else { return true }
+    return switch confidence {
+    case .confirmed: true
+    case .flaky(_, let runs): runs > 0
+    case .afterOthers: false
+    }
+  }
+}

@@ -1,0 +1,148 @@
+"""Wrong, missing, repeated and out-of-range arguments: one sentence, where to read on, status 64."""
+
+from command.harness import CommandTest
+
+COUNT = "a whole number from 1 to 9007199254740991"
+TIME = "a number above 0 with ms, s, m or h, as in 500ms, 30s, 2m or 1h, and 30 days at most"
+
+# The first word of a line chooses the help that is named.
+REFUSALS = [
+    (["--sed", "1"], 'unknown option "--sed". Did you mean "--seed"?'),
+    (["--unlike-anything"], 'unknown option "--unlike-anything".'),
+    (["-s", "1"], 'unknown option "-s".'),
+    (["repaly"], 'unknown command "repaly". Did you mean "replay"?'),
+    (["nonsense"], 'unknown command "nonsense".'),
+    ([""], 'unknown command "".'),
+    (["--seed"], "--seed needs a value."),
+    (["--seed", "--quiet"], "--seed needs a value."),
+    (["--seed="], "--seed is given an empty value."),
+    (["--corpus", ""], "--corpus is given an empty value."),
+    (["--seed", "1", "--seed", "1"], "--seed is given more than once."),
+    (["--quiet", "--quiet"], "--quiet is given more than once."),
+    (["--quiet=yes"], '--quiet takes no value, but was given "yes".'),
+    (["--quiet", "--verbose"], "--quiet and --verbose cannot be used together."),
+    (["--seed", "x"], '--seed is "x", expected a whole number from 0 to 9007199254740991.'),
+    (["--seed", "-1"], '--seed is "-1", expected a whole number from 0 to 9007199254740991.'),
+    (["--seed", "1.5"], '--seed is "1.5", expected a whole number from 0 to 9007199254740991.'),
+    (["--seed", "9007199254740992"],
+     '--seed is "9007199254740992", expected a whole number from 0 to 9007199254740991.'),
+    (["--seed", "99999999999999999999999999"],
+     '--seed is "99999999999999999999999999", expected a whole number from 0 to 9007199254740991.'),
+    (["--seed", "+1"], '--seed is "+1", expected a whole number from 0 to 9007199254740991.'),
+    (["--iterations", "0"], f'--iterations is "0", expected {COUNT}.'),
+    (["--iterations", "many"], f'--iterations is "many", expected {COUNT}.'),
+    (["--jobs", "0"], '--jobs is "0", expected a whole number from 1 to 1024.'),
+    (["--jobs", "1025"], '--jobs is "1025", expected a whole number from 1 to 1024.'),
+    (["--time", "30"], f'--time is "30", expected {TIME}.'),
+    (["--time", "0s"], f'--time is "0s", expected {TIME}.'),
+    (["--time", "-1s"], f'--time is "-1s", expected {TIME}.'),
+    (["--time", "s"], f'--time is "s", expected {TIME}.'),
+    (["--time", "1d"], f'--time is "1d", expected {TIME}.'),
+    (["--time", "1e9h"], f'--time is "1e9h", expected {TIME}.'),
+    (["--time", "999999h"], f'--time is "999999h", expected {TIME}.'),
+    (["--format", "jsn"], '--format "jsn" is not known. Did you mean "json"?'),
+    (["--format", "xml"], '--format "xml" is not known. Known are text, json.'),
+    (["--behaviour", "grid-reoder"], '--behaviour "grid-reoder" is not known. Did you mean "grid-reorder"?'),
+    (["--implementation", "qidragsortviw"],
+     '--implementation "qidragsortviw" is not known. Did you mean "qidragsortview"?'),
+    (["--only", "rest-in-slot"], '--only "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["--skip", "rest-in-slot"], '--skip "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["--only", "rest-in-slot:move"], '--only "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["--skip", "rests-in-slot:"], "--skip is given an empty value."),
+    (["--skip", "rests-in-slot:cancle"],
+     '--skip is "rests-in-slot:cancle", expected INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of '
+     "event, as in rests-in-slot:cancel."),
+    (["--policy", "resiz=ignored"], '--policy "resiz" is not known. Did you mean "resize"?'),
+    (["--policy", "policy=1"], '--policy "policy" is not known. "dragfuzz list policies" shows all.'),
+    (["--policy", "cancel=nope"],
+     '--policy "cancel=nope": cancel: unknown word "nope"; known are restores, keeps, commits.'),
+    (["--policy", "resize"], '--policy is "resize", expected NAME=VALUE, as in resize=ignored.'),
+    (["--policy", "resize=ignord"], '--policy "resize=ignord": resize: unknown word "ignord"; did you mean "ignored"?'),
+    (["--policy", "recognitionDistance=x"],
+     '--policy "recognitionDistance=x": recognitionDistance: expected a number, found the text "x".'),
+    (["--policy", "axis=one", "--policy", "axis=both"], "--policy axis is given more than once."),
+    (["--behaviour", "grid-reorder", "--policy", "resize=ignored"], '--policy "resize" is not known. Known are cancel, reorder, target, liftDistance.'),
+    (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
+    (["--only", "rests-in-slot", "--skip", "rests-in-slot"], "--only and --skip cannot be used together."),
+    (["--generate", "x=1"], '--generate "x=1" is not known. Known are plain, default, widest.'),
+    (["--without", "nothing"], '--without "nothing" is not known. "dragfuzz list limits" shows all.'),
+    (["--field", "nothing=1"], '--field "nothing" is not known. "dragfuzz list limits" shows all.'),
+    (["--generate", "wides"], '--generate "wides" is not known. Did you mean "widest"?'),
+    (["--generate", "plain", "--generate", "widest"], "--generate is given more than once."),
+    (["--", "word"], '"word" is one argument too many.'),
+    (["--quiet", "word"], '"word" is one argument too many.'),
+    (["replay", "--seed", "1"], 'unknown option "--seed".'),
+    (["replay", "--implementation", "nobody"], '--implementation "nobody" is not known. Known are reference, fldragview, qidragsortview, '
+     "xwdragcellcollectionview, collection-drop-sample."),
+    (["shrink"], "FILE is missing."),
+    (["shrink", "a", "b"], '"b" is one argument too many.'),
+    (["show"], "FILE is missing."),
+    (["show", ""], "FILE is given an empty value."),
+    (["list"],
+     "WHAT is missing. Known are behaviours, implementations, invariants, situations, limits, policies, settings."),
+    (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
+    (["list", "everything"],
+     'unknown word "everything". Known are behaviours, implementations, invariants, situations, limits, policies, settings.'),
+    (["list", "situations", "situations"], '"situations" is one argument too many.'),
+    (["--junit", "index.html", "--report", "."], "--junit and --report name the same file."),
+    (["show", "a", "--svg", "b", "--html", "./b"], "--svg and --html name the same file."),
+    (["--github", "perhaps"], '--github "perhaps" is not known. Known are auto, always, never.'),
+    (["import"], "BYTES is missing."),
+    (["import", "a"], "--behaviour NAME is missing: the same bytes mean something else in each behaviour."),
+    (["import", "a", "--behaviour", "free-drag", "--implementation", "qidragsortview"],
+     "--behaviour and --implementation do not go together."),
+    (["seeds", "a"], "--behaviour NAME is missing: the same bytes mean something else in each behaviour."),
+]
+
+COMMANDS = ["replay", "shrink", "show", "new", "import", "seeds", "serve", "list"]
+
+
+class Arguments(CommandTest):
+    def usage(self, command, sentence):
+        """What follows a refusal: how the command is called, where an argument is missing, and where to read on."""
+        call = ["dragfuzz"] + ([command] if command else [])
+        usage = self.run_command(*call[1:], "--help")[1].split("\n\n")[1].splitlines()[0] + "\n"
+        is_about_arguments = " is missing." in sentence or sentence.endswith(" is one argument too many.")
+        return f"{usage if is_about_arguments else ''}Try \"{' '.join(call)} --help\"."
+
+    def test_refusals(self):
+        for arguments, sentence in REFUSALS:
+            command = arguments[0] if arguments[0] in COMMANDS else None
+            with self.subTest(arguments=arguments):
+                self.assert_refused(arguments, 64, f"{sentence}\n{self.usage(command, sentence)}")
+
+    def test_help_pages(self):
+        for command in [None, *COMMANDS]:
+            for option in ["--help", "-h"]:
+                with self.subTest(command=command, option=option):
+                    status, out, err = self.run_command(*([command] if command else []), option)
+                    self.assertEqual((status, err), (0, ""))
+                    self.assert_expected(f"help-{command or 'dragfuzz'}.txt", out)
+                    self.assertLessEqual(max(map(len, out.splitlines())), 100)
+
+    def test_help_is_a_word_too(self):
+        self.assertEqual(self.run_command("help", "shrink"), self.run_command("shrink", "--help"))
+        self.assertEqual(self.run_command("help"), self.run_command("--help"))
+
+    def test_help_comes_first(self):
+        self.assertEqual(self.run_command("shrink", "--help"), self.run_command("shrink", "a", "b", "--help"))
+
+    def test_version(self):
+        status, out, err = self.run_command("--version")
+        self.assertEqual((status, err), (0, ""))
+        self.assertRegex(out, r"\A\d+\.\d+\.\d+\n\Z")
+
+    def test_both_ways_of_giving_a_value(self):
+        first = self.run_command("--seed", 5, "--iterations", 200, "--quiet")
+        self.assertEqual(first, self.run_command("--seed=5", "--iterations=200", "--quiet"))
+        self.assertEqual(first[0], 0)
+
+    def test_lists(self):
+        for listed in ["behaviours", "invariants", "situations"]:
+            with self.subTest(listed=listed):
+                status, out, err = self.run_command("list", listed)
+                self.assertEqual((status, err), (0, ""))
+                names = [line for line in out.splitlines() if line.startswith("  ") and line[2] != " "]
+                objects = self.lines(self.run_command("list", listed, "--format", "json")[1])
+                self.assertEqual([name.strip() for name in names], [object["name"] for object in objects])
+                self.assertEqual({object["type"] for object in objects}, {listed[:-1]})

@@ -1,0 +1,39 @@
+"""The archives that docc has built: every public symbol has its place among the topics of its library."""
+
+import json
+import os
+import unittest
+
+from documentation.tutorial import ROOT
+
+ARCHIVES = os.path.join(ROOT, ".build", "documentation")
+LIBRARIES = ["DragSpec", "DragFuzz", "DragFuzzTesting"]
+
+
+def page(library, path):
+    with open(os.path.join(ARCHIVES, f"{library}.doccarchive", "data", *path.split("/")), encoding="utf-8") as file:
+        return json.load(file)
+
+
+class Archives(unittest.TestCase):
+    def test_all_public_symbols_have_a_topic(self):
+        """docc adds a section of its own for what a landing page does not name."""
+        missing = []
+        for library in LIBRARIES:
+            sections = page(library, f"documentation/{library.lower()}.json")["topicSections"]
+            missing += [name for section in sections if section.get("generated") for name in section["identifiers"]]
+        self.assertEqual(missing, [])
+
+    def test_every_page_begins_with_a_sentence(self):
+        missing = []
+        for library in LIBRARIES:
+            landing = page(library, f"documentation/{library.lower()}.json")
+            for identifier in (name for section in landing["topicSections"] for name in section["identifiers"]):
+                reference = landing["references"][identifier]
+                # What is added to the types of other libraries has a page without words.
+                if reference.get("role") != "collection" and not reference.get("abstract"):
+                    missing.append(identifier)
+        self.assertEqual(missing, [])
+
+    def test_the_tutorial_is_there(self):
+        self.assertEqual(page("DragFuzzTesting", "tutorials/dragfuzztesting/findyourfirstbug.json")["kind"], "project")

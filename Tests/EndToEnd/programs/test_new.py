@@ -1,0 +1,195 @@
+"""What dragfuzz new writes: drivers that pass as they are, and find what is broken in the code that they drive."""
+import os
+import re
+import shlex
+import shutil
+import sys
+import tempfile
+import unittest
+
+from programs import harness
+
+LANGUAGES = {"python": shlex.quote(sys.executable) + " driver.py", "javascript": "node driver.mjs"}
+BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]
+# How the small implementations are broken, and what is found: a free drag no longer goes to the right edge, a cancelled
+# drag in a grid keeps its order.
+BREAKS = {
+    "free-drag": {"python": ("my_code.py", 'item.edge = "right" if is_right else "left"', 'item.edge = "left"'),
+                  "javascript": ("my-code.mjs", '? "right" : "left"', '? "left" : "left"')},
+    "grid-reorder": {"python": ("my_code.py", "self.order, self.drag = self.order_before, None", "self.drag = None"),
+                     "javascript": ("my-code.mjs", "      this.order = this.orderBefore;\n", "")}}
+FOUND = {"free-drag": ("adsorbed-touches-nearer-edge", "release"), "grid-reorder": ("cancel-restores", "cancel")}
+
+
+class New(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def new(self, behaviour, language):
+        outcome = harness.run(["new", behaviour, "--language", language, "mine"], self.folder)
+        self.assertEqual((outcome.status, outcome.err), (0, ""))
+        return os.path.join(self.folder, "mine")
+
+    def campaign(self, folder, language, iterations):
+        return harness.run(["--exec", LANGUAGES[language], "--seed", "1", "--iterations", str(iterations),
+                            "--format", "json", "--corpus", "Corpus"], folder)
+
+    def new_broken(self, more=""):
+        """A free drag in Python that breaks a promise; returns its folder, the file, and what was in it."""
+        folder = self.new("free-drag", "python")
+        path = os.path.join(folder, "my_code.py")
+        with open(path) as file:
+            text = file.read()
+        with open(path, "w") as file:
+            file.write(text.replace(*BREAKS["free-drag"]["python"][1:]) + more)
+        self.assertEqual(self.campaign(folder, "python", 500).status, 1)
+        return folder, path, text
+
+    def check(self, language):
+        if not shutil.which(LANGUAGES[language].split()[0].strip("'")):
+            self.skipTest(language)
+        for behaviour in BEHAVIOURS:
+            with self.subTest(behaviour):
+                folder = self.new(behaviour, language)
+                outcome = self.campaign(folder, language, 500)
+                self.assertEqual((outcome.status, outcome.findings), (0, []), outcome.err)
+                self.assertEqual(outcome.results[0]["scenarios"], 500)
+                with open(os.path.join(folder, "README.md")) as file:
+                    readme = file.read()
+                # The two commands stand alone in blocks.
+                commands = re.findall(r"^```\n(.*)\n```$", readme, re.M)
+                self.assertEqual(len(commands), 2)
+                self.assertTrue(all(shlex.split(command)[0] == "dragfuzz" for command in commands))
+                shutil.rmtree(folder)
+
+    def test_python(self):
+        self.check("python")
+
+    def test_javascript(self):
+        self.check("javascript")
+
+    def test_what_is_broken_is_found_and_kept(self):
+        for behaviour, language in [(behaviour, language) for behaviour in BREAKS for language in LANGUAGES]:
+            with self.subTest(behaviour, language=language):
+                name, right, wrong = BREAKS[behaviour][language]
+                folder = self.new(behaviour, language)
+                path = os.path.join(folder, name)
+                with open(path) as file:
+                    text = file.read()
+                self.assertIn(right, text)
+                with open(path, "w") as file:
+                    file.write(text.replace(right, wrong))
+                outcome = self.campaign(folder, language, 500)
+                self.assertEqual(outcome.status, 1, outcome.err)
+                self.assertIn(FOUND[behaviour], {(invariant, place.split()[-1]) for invariant, place in outcome.keys()})
+                replayed = harness.run(["replay", "Corpus", "--exec", LANGUAGES[language]], folder)
+                self.assertEqual(replayed.status, 1, replayed.err)
+                with open(path, "w") as file:
+                    file.write(text)
+                replayed = harness.run(["replay", "Corpus", "--exec", LANGUAGES[language]], folder)
+                self.assertEqual(replayed.status, 0, replayed.err)
+                shutil.rmtree(folder)
+
+    def test_an_error_of_the_code_is_a_finding_with_its_words(self):
+        folder = self.new("free-drag", "python")
+        path = os.path.join(folder, "my_code.py")
+        with open(path, "a") as file:
+            file.write('\n\ndef broken(self, id):\n    print("never among the answers")\n    raise KeyError(id)\n\n\n'
+                       "Container.cancel = broken\n")
+        with open(path) as file:
+            line = file.read().splitlines().index("    raise KeyError(id)") + 1
+        with open(os.path.join(folder, "driver.py")) as file:
+            lines = [text.strip() for text in file.read().splitlines()]
+        call = lines.index('code.cancel(event["touch"])') + 1
+        called = f"driver.py:{call} in handle"
+        outcome = self.campaign(folder, "python", 100)
+        self.assertEqual([(f["invariant"], f["place"], f["seen"]) for f in outcome.findings],
+                         [("survives", "cancel", f"KeyError(1), my_code.py:{line} in broken, {called}")], outcome.err)
+
+    def test_javascript_says_where_an_error_comes_from(self):
+        if not shutil.which("node"):
+            self.skipTest("there is no node")
+        folder = self.new("free-drag", "javascript")
+        path = os.path.join(folder, "my-code.mjs")
+        with open(path, "a") as file:
+            file.write('Container.prototype.cancel = function () { throw new RangeError("no") };\n')
+        with open(path) as file:
+            line = len(file.read().splitlines())
+        outcome = self.campaign(folder, "javascript", 100)
+        self.assertEqual([(f["place"], f["seen"]) for f in outcome.findings],
+                         [("cancel", f"RangeError: no, my-code.mjs:{line}")], outcome.err)
+
+    def test_what_json_cannot_say_is_an_error_where_it_is_shown(self):
+        folder = self.new("free-drag", "python")
+        with open(os.path.join(folder, "my_code.py"), "a") as file:
+            file.write('\n\nprint("never among the answers, nor before them")\n\n\ndef nowhere(self, width, height):\n'
+                       '    for item in self.items:\n        item.x = float("nan")\n\n\nContainer.resize = nowhere\n')
+        outcome = self.campaign(folder, "python", 100)
+        self.assertEqual([(f["invariant"], f["place"]) for f in outcome.findings], [("survives", "resize")], outcome.err)
+        self.assertIn("not JSON compliant", outcome.findings[0]["seen"])
+
+    def test_what_ends_before_its_end_keeps_nothing(self):
+        folder, path, text = self.new_broken()
+        with open(path, "w") as file:
+            file.write(text + "\n\ndef broken(self, width, height, items):\n    raise KeyError(1)\n\n\n"
+                       "Container.__init__ = broken\n")
+        outcome = harness.run(["replay", "Corpus", "--exec", LANGUAGES["python"]], folder)
+        self.assertEqual(outcome.status, 1, outcome.err)
+        self.assertIn("my-code breaks survives (start)", outcome.out)
+        self.assertIn("   Note      So it is not known whether it keeps ", outcome.out)
+        self.assertRegex(outcome.out, r"\n(\d+) entr(y|ies): \1 still fails?, 0 hold\.")
+
+    def test_a_replay_shows_what_was_printed_and_what_was_ruled_out(self):
+        folder, _, _ = self.new_broken(
+            "\n\nwas = Container.release\n\n\ndef loud(self, id):\n"
+            '    print("\\033[31mreleased", id)\n    was(self, id)\n\n\nContainer.release = loud\n')
+        entries = os.path.join(folder, "Corpus/free-drag")
+        entry = next(name for name in sorted(os.listdir(entries)) if "adsorbed" in name)
+        replay = ["replay", f"Corpus/free-drag/{entry}", "--exec", LANGUAGES["python"]]
+        outcome = harness.run(replay, folder)
+        # What a terminal would obey is taken away.
+        self.assertEqual(re.findall("\n   Printed   (.*)\n", outcome.out), ["[31mreleased 1"], outcome.out)
+        self.assertNotIn("By its capabilities", outcome.out)
+        driver = os.path.join(folder, "driver.py")
+        with open(driver) as file:
+            text = file.read()
+        self.assertIn('"notPromised": []', text)
+        with open(driver, "w") as file:
+            file.write(text.replace('"notPromised": []', '"capabilities": {"without": ["release"]}'))
+        outcome = harness.run(replay, folder)
+        self.assertIn("   Note      Its capabilities rule out `release`, so a campaign skips this entry.\n",
+                      outcome.out, outcome.err)
+
+    def test_what_cannot_be_written_is_said(self):
+        def refused(*arguments):
+            outcome = harness.run(["new", *arguments], self.folder)
+            return outcome.status, outcome.err.splitlines()[0]
+
+        folder = self.new("free-drag", "swift")
+        self.assertEqual(refused("free-drag", "mine"), (74, 'dragfuzz: cannot write "mine": it is not empty.'))
+        self.assertEqual(refused("free-drag", "mine/Package.swift"),
+                         (74, 'dragfuzz: cannot write "mine/Package.swift": it is not a folder.'))
+        # Git's own files may be there, but are not written over.
+        hidden = os.path.join(self.folder, "repository")
+        os.makedirs(os.path.join(hidden, ".git"))
+        with open(os.path.join(hidden, ".gitignore"), "w") as file:
+            file.write("mine")
+        self.assertEqual(refused("free-drag", "repository"),
+                         (74, 'dragfuzz: cannot write "repository/.gitignore": something else is there already.'))
+        with open(os.path.join(hidden, ".gitignore")) as file:
+            self.assertEqual(file.read(), "mine")
+        self.assertEqual(sorted(os.listdir(hidden)), [".git", ".gitignore"])
+        os.remove(os.path.join(hidden, ".gitignore"))
+        self.assertEqual(harness.run(["new", "free-drag", "repository"], self.folder).status, 0)
+        self.assertEqual(refused("free-drop", "x"),
+                         (64, 'dragfuzz: BEHAVIOUR "free-drop" is not known. Did you mean "free-drag"?'))
+        self.assertEqual(refused("free-drag", "x", "--language", "ruby"),
+                         (64, 'dragfuzz: --language "ruby" is not known. Known are swift, python, javascript.'))
+        self.assertEqual(refused("free-drag"), (64, "dragfuzz: DIR is missing."))
+        self.assertEqual(sorted(os.listdir(self.folder)), ["mine", "repository"])
+        self.assertTrue(os.path.exists(os.path.join(folder, "Package.swift")))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,96 @@
+"""The workflows of Examples/ci: linted by others, quoted in the article as they are, and their commands run."""
+
+import os
+import re
+import shutil
+import subprocess
+
+import yaml
+
+from command.harness import BINARY, REPOSITORY, CommandTest
+
+FOLDER = os.path.join(REPOSITORY, "Examples", "ci")
+GITHUB = os.path.join(FOLDER, "dragfuzz.yml")
+ENGINE = os.path.join(FOLDER, "clusterfuzzlite.yml")
+ARTICLE = os.path.join(REPOSITORY, "Sources", "DragFuzz", "DragFuzz.docc", "ContinuousIntegration.md")
+GITLAB = os.path.join(FOLDER, "gitlab-ci.yml")
+TOOLS = os.path.join(os.environ["REPORT_TOOLS"], "bin")
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+class Workflows(CommandTest):
+    def check(self, tool, *arguments):
+        done = subprocess.run(
+            [os.path.join(TOOLS, tool), *arguments], capture_output=True, text=True, check=False, cwd=FOLDER)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_yamllint(self):
+        self.check("yamllint", "--strict", ".")
+
+    def test_actionlint(self):
+        self.check("actionlint", GITHUB)
+        self.check("actionlint", ENGINE)
+        self.write("wrong.yml", read(GITHUB).replace("needs: build", "needs: biuld"))
+        with self.assertRaises(AssertionError):
+            self.check("actionlint", self.path("wrong.yml"))
+
+    def test_schemas(self):
+        self.check("check-jsonschema", "--builtin-schema", "vendor.github-workflows", GITHUB, ENGINE)
+        self.check("check-jsonschema", "--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci", GITLAB)
+
+    def test_the_article_quotes_them(self):
+        blocks = re.findall(r"```yaml\n(.*?)```", read(ARTICLE), re.DOTALL)
+        self.assertEqual(blocks, [read(GITHUB), read(GITLAB)])
+
+    def work_tree(self):
+        """A repository with a program to test, and dragfuzz where the workflow has it."""
+        for name in ["adapter.py", "grid.py"]:
+            shutil.copy(os.path.join(REPOSITORY, "Examples", "python", name), self.folder)
+        os.mkdir(self.path("bin"))
+        shutil.copy(BINARY, self.path("bin", "dragfuzz"))
+        os.chmod(self.path("bin", "dragfuzz"), 0o644)
+
+    def run_step(self, script, **variables):
+        environment = {key: value for key, value in os.environ.items() if not key.startswith("GITHUB_")}
+        return subprocess.run(
+            ["bash", "-e", "-o", "pipefail", "-c", script], cwd=self.folder, env={**environment, **variables},
+            capture_output=True, text=True, check=False)
+
+    def test_the_steps_run(self):
+        self.work_tree()
+        jobs = yaml.safe_load(read(GITHUB))["jobs"]
+        fuzz = {step["name"]: step["run"] for step in jobs["fuzz"]["steps"] if "run" in step}
+        variables = {
+            "PROGRAM": "python3 adapter.py", "ITERATIONS": "400", "GITHUB_RUN_NUMBER": "1", "GITHUB_ACTIONS": "true",
+            "GITHUB_STEP_SUMMARY": self.path("summary.md"), "GITHUB_WORKSPACE": self.folder}
+        found = set()
+        for machine in ["1", "2"]:
+            done = self.run_step(fuzz["Fuzz"], MACHINE=machine, **variables)
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertIn(f", seed 1{machine}.", done.stdout)
+            self.assertIn("::error file=Corpus/grid-reorder/", done.stderr)
+            self.assertTrue(os.path.exists(self.path("reports", f"dragfuzz-{machine}.xml")))
+            found |= set(self.corpus_files())
+            # As the last job does with the folders of all machines.
+            shutil.copytree(self.path("Corpus"), self.path("findings", "Corpus"), dirs_exist_ok=True)
+            shutil.rmtree(self.path("Corpus"))
+        self.assertEqual(read(self.path("summary.md")).count("\n## dragfuzz: ") + 1, 2)
+        self.assertEqual({name.removeprefix("findings/") for name in self.corpus_files("findings")}, found)
+        replayed = self.run_step('bin/dragfuzz replay findings/Corpus --exec "$PROGRAM"', **variables)
+        self.assertEqual(replayed.returncode, 1, replayed.stderr)
+        count = f"{len(found)} entr{'y' if len(found) == 1 else 'ies'}"
+        self.assertIn(f"{count}: {len(found)} still fail", replayed.stdout)
+
+    def test_the_step_for_gitlab_runs(self):
+        self.work_tree()
+        script = yaml.safe_load(read(GITLAB))["dragfuzz"]["script"]
+        line = script[-1].replace(".dragfuzz/.build/release/dragfuzz", BINARY).replace("10m", "2s")
+        self.assertNotIn(".dragfuzz", line)
+        os.mkdir(self.path("Corpus"))
+        done = self.run_step(line, PROGRAM="python3 adapter.py", CI_PIPELINE_IID="7")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertTrue(os.path.exists(self.path("dragfuzz.xml")))

@@ -1,0 +1,38 @@
+"""The packages that dragfuzz new writes: each builds without a warning, and its test passes."""
+import os
+import subprocess
+import tempfile
+import unittest
+
+from swift import harness
+
+# Kept from run to run, and shared by the packages, so that dragfuzz itself is built once.
+SCRATCH = os.path.join(harness.ROOT, ".build/swifttests/new")
+
+
+class New(unittest.TestCase):
+    def test_every_package_passes(self):
+        for behaviour in ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]:
+            with self.subTest(behaviour), tempfile.TemporaryDirectory() as folder:
+                package = os.path.join(folder, "mine")
+                subprocess.run([harness.BINARY, "new", behaviour, package], check=True, capture_output=True)
+                # The folder of this checkout, wherever the binary was built.
+                path = os.path.join(package, "Package.swift")
+                with open(path) as file:
+                    lines = ['  dependencies: [.package(name: "dragfuzz", path: "' + harness.ROOT + '")],\n'
+                             if ".package(" in line else line for line in file]
+                with open(path, "w") as file:
+                    file.writelines(lines)
+                process = subprocess.run(
+                    ["swift", "test", "--scratch-path", SCRATCH], cwd=package, stdin=subprocess.DEVNULL,
+                    text=True, capture_output=True, env=harness.surroundings({}), timeout=1200)
+                self.assertEqual(process.returncode, 0, (process.stdout + process.stderr)[-4000:])
+                self.assertIn("nothingIsFound", process.stdout)
+                # Only what belongs to the package itself.
+                warnings = [line for line in process.stderr.splitlines() + process.stdout.splitlines()
+                            if "warning:" in line and package in line]
+                self.assertEqual(warnings, [])
+
+
+if __name__ == "__main__":
+    unittest.main()

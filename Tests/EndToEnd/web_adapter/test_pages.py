@@ -1,0 +1,195 @@
+"""A page of one's own, as a development server shows it; and whole campaigns."""
+import functools
+import http.server
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+
+import browser
+from web_adapter.test_adapter import ROOT, descendants
+
+EXAMPLE = browser.FOLDER / "example"
+WEB = str(browser.FOLDER / "dragfuzz-web")
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+class Served(unittest.TestCase):
+    """Pages that a server shows, and library files for them."""
+    served = EXAMPLE
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(prefix="dragfuzz-web-")
+        cls.addClassCleanup(cls.folder.cleanup)
+        cls.site = shutil.copytree(cls.served, pathlib.Path(cls.folder.name) / "site")
+        cls.server = http.server.ThreadingHTTPServer(("localhost", 0), functools.partial(Quiet, directory=cls.site))
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.addClassCleanup(cls.server.server_close)
+        cls.addClassCleanup(cls.server.shutdown)
+
+    def file(self, name, old="", new=""):
+        """A library file for the server of this test, with something replaced."""
+        text = (self.served / f"{name}.dragfuzz.js").read_text().replace("localhost:8123", f"localhost:{self.server.server_port}")
+        path = pathlib.Path(self.folder.name) / f"{name}.js"
+        path.write_text(text.replace(old, new))
+        return str(path)
+
+    def edit(self, name, old, new):
+        """Replaces something in a page."""
+        text = (self.served / name).read_text()
+        assert text.count(old) == 1, f"{old} occurs {text.count(old)} times in {name}"
+        (self.site / name).write_text(text.replace(old, new))
+        self.addCleanup((self.site / name).write_text, text)
+
+
+class Pages(Served):
+    def test_a_note_that_is_let_go_outside_its_board_stays_lifted(self):
+        item = {"id": 1, "frame": [10, 10, 20, 20], "isDraggable": True, "bounces": False, "adsorbs": True}
+        scenario = {"scene": {"origin": [0, 0], "width": 100, "height": 100, "items": [item]}, "events": [
+            {"event": "press", "touch": 1, "at": [20, 20]}, {"event": "move", "touch": 1, "to": [30, 20]},
+            {"event": "move", "touch": 1, "to": [30, 150]}, {"event": "release", "touch": 1}]}
+        for pointing in ["mouse", "touch", "pen"]:
+            with self.subTest(pointing):
+                page = browser.Browser(self.file("board"), {}, pointing=pointing)
+                try:
+                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
+                finally:
+                    page.close()
+                self.assertEqual(outcomes[0], outcomes[1])
+                self.assertEqual([(shown["items"][0]["frame"][:2], shown["items"][0]["heldBy"])
+                                  for shown in outcomes[0]["snapshots"]],
+                                 [([10, 10], None)] * 2 + [([20, 10], 1)] * 3)
+
+    def test_a_list_that_lifts_at_once(self):
+        # Rows with a size of their own, between pixels.
+        (self.site / "list.html").write_text("""<!doctype html><style>
+            body { display: flex; flex-direction: column; align-items: center; margin: 20.6px } li { padding: 9px; border: 1px solid; user-select: none; touch-action: none }
+            </style><ul id="list"><li>1<li>2<li>3</ul><script>
+            let from, row;
+            list.addEventListener("pointerdown", (event) => { [from, row] = [event.clientY, event.target]; LIFT_AT_PRESS; });
+            document.addEventListener("pointermove", (event) => {
+              if (!row) return;
+              row.className = "lifted";
+              const other = document.elementFromPoint(event.clientX, event.clientY)?.closest("li:not(.lifted)");
+              if (!other) return;
+              other[other.compareDocumentPosition(row) & 2 ? "after" : "before"](row);
+            });
+            document.addEventListener("pointerup", () => { row?.classList.remove("lifted"); row = null; });
+            </script>""")
+        scenario = {
+            "scene": {"origin": [0, 0], "width": 100, "columnCount": 1, "rowHeight": 20, "rowMargin": 0, "rowPadding": 0,
+                      "columnMargin": 0, "columnPadding": 0, "items": [1, 2, 3], "enabled": None, "selected": []},
+            "events": [{"event": "press", "touch": 1, "at": [10, 10]}, {"event": "hold", "touch": 1},
+                       {"event": "move", "touch": 1, "to": [10, 30]}, {"event": "release", "touch": 1},
+                       {"event": "press", "touch": 1, "at": [10, 50]}, {"event": "release", "touch": 1}]}
+        text = (self.site / "list.html").read_text()
+        for lift, at_press in [("press", 'row.className = "lifted"'), ("move", "")]:
+            with self.subTest(lift):
+                (self.site / "list.html").write_text(text.replace("LIFT_AT_PRESS", at_press))
+                file = pathlib.Path(self.folder.name) / "list.js"
+                file.write_text(f"""window.library = {{ summary: "A list", behaviour: "grid-reorder", items: "li", lifted: ".lifted",
+                    page: "http://localhost:{self.server.server_port}/list.html", container: "#list", lift: "{lift}" }};""")
+                page = browser.Browser(str(file), {})
+                try:
+                    outcomes = [run(scenario) for run in (page.run, page.run_trusted)]
+                    promises = page.card()["behaviours"][0]
+                finally:
+                    page.close()
+                self.assertEqual(promises["capabilities"]["fields"]["columnCount"], 1)
+                self.assertEqual(promises["notPromised"], ["one-ended-per-drag", "agrees-with-reference", "selection-changes-by-taps"])
+                self.assertEqual(outcomes[0], outcomes[1])
+                self.assertEqual([[(item["id"], item["lifted"], item["selected"]) for item in shown["items"]]
+                                  for shown in outcomes[0]["snapshots"]],
+                                 [[(1, False, False), (2, False, False), (3, False, False)]] * 2
+                                 + [[(1, True, False), (2, False, False), (3, False, False)]]
+                                 + [[(2, False, False), (1, True, False), (3, False, False)]]
+                                 + [[(2, False, False), (1, False, False), (3, False, False)]] * 2
+                                 + [[(2, False, False), (1, False, False), (3, False, True)]])
+                self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, 20, 100, 20])
+
+    def test_what_a_page_does_not_have_is_told(self):
+        for old, new, sentence in [
+            ("#board", "#bord", 'board.js: container "#bord" hits nothing in the page'),
+            ('".note"', '".notes"', 'board.js: items ".notes" hits nothing in "#board"'),
+            ('"#board"', '"##"', 'board.js: container is "##", which is no selector'),
+            ("board.html", "board.htm", 'board.js: container "#board" hits nothing in the page'),
+        ]:
+            with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
+                browser.Browser(self.file("board", old, new), {}).close()
+            self.assertEqual(str(raised.exception), sentence)
+        with self.assertRaises(browser.Mistake) as raised:
+            browser.Browser(self.file("board", f":{self.server.server_port}/", ":1/"), {}).close()
+        self.assertRegex(str(raised.exception), r"^board.js: the page http://localhost:1/board.html does not open: ")
+
+
+class Campaigns(unittest.TestCase):
+    def run_web(self, *words):
+        done = subprocess.run([WEB, *words], capture_output=True, text=True, cwd=ROOT)
+        return done.returncode, done.stdout, done.stderr
+
+    def test_what_is_found_is_confirmed_with_real_input(self):
+        with tempfile.TemporaryDirectory() as folder:
+            status, out, err = self.run_web(
+                "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "100", "--corpus", folder, "--quiet",
+                "--only", "clamped-without-bounce", "--stop-at-first", "--format", "json")
+            self.assertEqual(status, 1, err)
+            last = [json.loads(line) for line in out.splitlines()][-1]
+            self.assertEqual((last["type"], last["invariant"], last["fails"]), ("real", "clamped-without-bounce", True))
+            entry = last["file"]
+            self.assertEqual(self.run_web("jquery-ui-draggable", "--fixed", "replay", entry, "--trusted")[0], 1)
+
+    def test_a_browser_that_is_killed_again_and_again_costs_only_time(self):
+        process = subprocess.Popen(
+            [WEB, "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "1200", "--only", "numbers-are-finite",
+             "--quiet", "--format", "json", "--deadline", "60s"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        killed, pause = 0, 2
+        while process.poll() is None:
+            time.sleep(pause)
+            # On a busy machine a start takes longer than two seconds, and must have its chance at last.
+            pause *= 1.4
+            # The browser itself, and not what it has started.
+            mine = [number for number in descendants(process.pid) if "--remote-debugging-pipe" in command(number)]
+            for number in mine[:1]:
+                os.kill(number, signal.SIGKILL)
+                killed += 1
+        lines = [json.loads(line) for line in process.communicate()[0].splitlines()]
+        result = next(line for line in lines if line["type"] == "result")
+        run = result["scenarios"] + sum(result["declined"].values())
+        self.assertEqual((process.returncode, run, result["causes"]), (0, 1200, 0))
+        self.assertGreater(killed, 1)
+
+    def test_wrong_words_are_refused(self):
+        for words, sentence in [
+            (["none"], 'there is no library file "none"; give a path, or one of ' + ", ".join(browser.libraries()) + "."),
+            (["sortablejs", "--input", "thumb"], 'dragfuzz-web: --input is "thumb"; it is one of mouse, touch, pen.'),
+            (["sortablejs", "--cancel", "pointercancel"],
+             "--cancel pointercancel needs --input touch: a browser takes no other pointer away."),
+            (["sortablejs", "--trusted"],
+             "dragfuzz-web: --trusted is for replay, show and shrink; a campaign runs what it finds with real input by itself."),
+        ]:
+            with self.subTest(words):
+                self.assertEqual(self.run_web(*words), (64, "", sentence + "\n"))
+
+
+def command(number):
+    try:
+        # Only the browser has a pipe to Playwright; its processes have a type.
+        words = pathlib.Path(f"/proc/{number}/cmdline").read_text()
+        return "" if "--type=" in words else words
+    except OSError:
+        return ""
+
+
+if __name__ == "__main__":
+    unittest.main()
