@@ -96,9 +96,10 @@ extension UsageError: CustomStringConvertible {
   ]
 
   private static func question(_ word: String, _ known: [String]) -> String {
-    let synonym = synonyms.first { $0.words.contains(word) }?.meant
-    let isKnown = known.contains { synonym?.hasPrefix($0) == true }
-    let meant = isKnown ? synonym : Spelling.closest(to: word, in: known)
+    let synonym = synonyms.first { synonym in
+      synonym.words.contains(word) && known.contains { synonym.meant.hasPrefix($0) }
+    }
+    let meant = synonym?.meant ?? Spelling.closest(to: word, in: known)
     return meant.map { " Did you mean \"\($0)\"?" } ?? ""
   }
 }

@@ -82,8 +82,8 @@ extension Arguments {
 
   /// What is judged, each name checked against the behaviours.
   func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelection {
-    let only = try keys(.only, behaviours)
-    let skip = try keys(.skip, behaviours)
+    let only = try list(.only).map { text throws(UsageError) in try key("--only", text, behaviours) }
+    let skip = try list(.skip).map { text throws(UsageError) in try key("--skip", text, behaviours) }
     if !only.isEmpty, only.allSatisfy({ skip.contains(Violation.Key(invariant: $0.invariant, place: "")) }) {
       throw .exclude("--only", "--skip")
     }
@@ -91,12 +91,6 @@ extension Arguments {
     return InvariantSelection(
       only: names(only).isEmpty ? nil : Set(names(only)), skipped: Set(names(skip)),
       onlyAt: Set(only.filter { !$0.place.isEmpty }), skippedAt: Set(skip.filter { !$0.place.isEmpty }))
-  }
-
-  private func keys(
-    _ option: OptionSpec, _ behaviours: [any RegisteredBehaviour]
-  ) throws(UsageError) -> [Violation.Key] {
-    try list(option).map { text throws(UsageError) in try key("--\(option.name)", text, behaviours) }
   }
 
   /// What a value of `--only` or `--skip` names, or what is explained; the place is empty for all places.

@@ -28,11 +28,14 @@ struct ExplainCommand {
 
   func run() throws(CommandError) -> ExitStatus {
     var lines: [String] = []
+    let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…"]
     for listed in OptionSpec.Listed.allCases {
       // What several behaviours say in the same words is said once.
       var said: [(text: [String], owners: [any RegisteredBehaviour])] = []
       for behaviour in behaviours {
-        var text = ListCommand.entries(listed, of: behaviour).filter { $0.key == name }.flatMap(\.text).unique
+        var text = ListCommand.entries(listed, of: behaviour).filter { shown.contains($0.name) }.flatMap(
+          \.text
+        ).unique
         guard !text.isEmpty else { continue }
         let limits = behaviour.capabilityNames
         // The list of limits does not say it of each field.

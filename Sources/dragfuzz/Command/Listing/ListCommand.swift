@@ -50,15 +50,7 @@ struct ListCommand {
 
   /// A name and what it means.
   struct Entry {
-    /// The name as it is shown: `--policy cancel=…`.
     var name: String
-    /// The name alone: `cancel`.
-    var key: String {
-      let word = ["--policy ", "--without ", "--field "].first { name.hasPrefix($0) }.map {
-        name.dropFirst($0.count)
-      }
-      return word.map { String($0.prefix { $0 != "=" }) } ?? name
-    }
     /// What is shown below the name, a paragraph each.
     var text: [String]
     var fields: [JSON.Field]
