@@ -31,7 +31,6 @@ extension OptionSpec {
     "answer-limit", .text(placeholder: "MB"),
     "How large an answer of the program of --exec may be, in MB; judging it takes about thirty times as much memory",
     fallback: "4")
-  /// Another program, and how long it is waited for.
   static let program = [exec, deadline, startDeadline, answerLimit]
   static let set = OptionSpec(
     "set", .name(.settings, placeholder: "NAME=VALUE"), isList: true,
@@ -76,7 +75,6 @@ extension OptionSpec {
     "Only scenarios in which a field, wherever it occurs, has one of these values: bounces=true, axis=vertical, frame.width=40...120, or "
       + "at=whole and 'width=40...120 whole' for whole numbers; for a list, give the number of its elements: sections=1",
     fallback: "any")
-  /// What an implementation can be given.
   static let limits = [without, touches, items, field]
   static let generate = OptionSpec(
     "generate", .choice(GenerationOptions.Profile.allCases.map(\.rawValue)),
@@ -117,7 +115,6 @@ extension OptionSpec {
     "Whether to annotate what is found, on standard error, and to write a step summary; auto does so in a GitHub "
       + "workflow",
     fallback: "auto")
-  /// Reports that other programs read.
   static let reports = [junit, github]
 
   static let format = OptionSpec(

@@ -141,15 +141,14 @@ extension String {
   /// The parts between commas; one without an equals sign belongs to a `NAME=VALUE` before it, as in
   /// `axis=vertical,both,bounces=true`.
   var listParts: [String] {
-    var parts: [String] = []
-    for part in split(separator: ",").map({ $0.drop { $0 == " " } }) where !part.isEmpty {
-      if let last = parts.last, last.contains("="), !part.contains("=") {
-        parts[parts.count - 1] = "\(last),\(part)"
+    let parts = split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+    return parts.reduce(into: []) { list, part in
+      if let last = list.last, last.contains("="), !part.contains("=") {
+        list[list.count - 1] = "\(last),\(part)"
       } else {
-        parts.append(String(part))
+        list.append(String(part))
       }
     }
-    return parts
   }
 }
 

@@ -3,7 +3,6 @@ import DragFuzz
 /// Help pages, made from the tables of commands and options.
 enum HelpText {
   private static let width = 100
-  private static let column = 24
 
   /// What most people need, on one screen.
   static let screen = """
@@ -49,7 +48,7 @@ enum HelpText {
     for topic in command.name == nil ? OptionSpec.topics : [("Options", command.options)] {
       lines += ["", "\(topic.title):"]
       lines += table(
-        topic.options.map { ($0.call, sentence($0.summary, fallback: $0.fallback)) }, column: column)
+        topic.options.map { ($0.call, sentence($0.summary, fallback: $0.fallback)) }, column: 24)
     }
     lines += ["", "Exit status:"]
     lines += table(
@@ -75,7 +74,7 @@ enum HelpText {
   }
 
   private static func table(_ rows: [(String, String)], column: Int? = nil) -> [String] {
-    let column = column ?? min(Self.column, (rows.map(\.0.count).max() ?? 0) + 4)
+    let column = column ?? min(24, (rows.map(\.0.count).max() ?? 0) + 4)
     return rows.flatMap { name, text in
       let indent = String(repeating: " ", count: column)
       let lines = text.wrapped(to: width - column)
