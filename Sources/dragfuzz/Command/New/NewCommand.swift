@@ -32,7 +32,7 @@ struct NewCommand {
     return places.first { FileAccess.kind(of: $0 + "/Sources/DragFuzz") == .folder } ?? "../dragfuzz"
   }
 
-  func run() throws(CommandError) {
+  func run() throws(CommandError) -> ExitStatus {
     do throws(FileError) {
       try FileAccess.makeFolder(folder)
       guard try FileAccess.isEmpty(folder) else { throw FileError(.write, folder, .notEmpty) }
@@ -51,5 +51,6 @@ struct NewCommand {
         "", "Now test it, in that folder:", "  \(language.commands.test)", "",
         "README.md there says how to put in your own code.",
       ])
+    return .fine
   }
 }
