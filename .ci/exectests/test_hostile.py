@@ -255,7 +255,7 @@ class Findings(unittest.TestCase):
         self.assertEqual(outcome.results[0]["trouble"], [])
 
     def test_nothing_is_found_in_what_is_only_untidy(self):
-        for mode in ["good", "chatty", "flood", "grandchild"]:
+        for mode in ["good", "chatty", "flood", "grandchild", "own-group"]:
             with self.subTest(mode):
                 outcome = harness.campaign(mode)
                 self.assertEqual((outcome.left, outcome.status, outcome.findings), ([], 0, []), outcome.err)
@@ -316,6 +316,12 @@ class Trouble(unittest.TestCase):
 
 
 class Ends(unittest.TestCase):
+    def test_a_child_that_holds_the_output_is_not_waited_for(self):
+        # The deadline is 60 s, and the program ends far more often than once.
+        outcome = harness.campaign("exit-beside-child")
+        self.assertEqual((outcome.keys(), outcome.left), ({("survives", "exit")}, []))
+        self.assertLess(outcome.seconds, 60)
+
     def stopped(self, mode, number):
         marker = uuid.uuid4().hex
         with tempfile.TemporaryDirectory() as folder:
@@ -331,13 +337,13 @@ class Ends(unittest.TestCase):
             return process.returncode, harness.left(marker), out, err
 
     def test_interrupted(self):
-        for mode in ["good", "grandchild"]:
+        for mode in ["good", "grandchild", "own-group"]:
             status, left, out, _ = self.stopped(mode, signal.SIGINT)
             self.assertEqual((status, left), (130, []))
             self.assertIn("interrupted", out)
 
     def test_killed(self):
-        for mode in ["good", "grandchild", "stubborn", "hang"]:
+        for mode in ["good", "grandchild", "own-group", "stubborn", "hang"]:
             status, left, _, _ = self.stopped(mode, signal.SIGKILL)
             self.assertEqual((status, left), (-signal.SIGKILL, []))
 
