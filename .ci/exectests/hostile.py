@@ -84,7 +84,7 @@ def begin(result):
         open(file, "w").close()
     if mode == "flood":
         threading.Thread(target=flood, daemon=True).start()
-    if mode in ("grandchild", "own-group", "stubborn", "hang-with-child", "exit-beside-child"):
+    if mode in ("grandchild", "own-group", "stubborn", "hang-with-child"):
         child()
     if mode == "stubborn":
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -111,7 +111,7 @@ def answer(request, result):
         sys.exit(7)
     if hit and mode == "wrong-once" and once():
         snapshots[-1]["height"] += 5
-    if hit and mode in ("exit", "exit-beside-child"):
+    if hit and mode == "exit":
         print("first\nTypeError: boom", file=sys.stderr)
         sys.exit(3)
     if hit and mode in ("hang", "hang-with-child"):
