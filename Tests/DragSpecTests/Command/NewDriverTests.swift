@@ -9,8 +9,8 @@ import Testing
 @Suite("A new driver has everything in it")
 struct NewDriverTests {
   @Test func theFolderOfTheCloneMayHaveQuotesInItsName() throws {
-    let driver = try #require(
-      NewDriver(Registration<GridReorder>(), in: .swift, clone: #"/a "b" \(c)"#))
+    let behaviour = try #require(Behaviours.withFaults.first)
+    let driver = try #require(NewDriver(behaviour, in: .swift, clone: #"/a "b" \(c)"#))
     let package = try #require(driver.files.first { $0.path == "Package.swift" })
     #expect(package.text.contains(#"path: "/a \"b\" \\(c)")"#))
   }
