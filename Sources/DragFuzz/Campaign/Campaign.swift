@@ -97,7 +97,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     await withTaskGroup(of: Tally.self) { group in
       for number in 0..<options.jobs {
         group.addTask {
-          await OwnThread.run { isCancelled in
+          // A scenario with very many items can take minutes, and is left behind.
+          await OwnThread.run(leaving: Tally(), after: .seconds(5)) { isCancelled in
             var worker = worker(number)
             return worker.run(iterations, offset: number, stride: options.jobs) {
               mayGoOn() && !isCancelled()

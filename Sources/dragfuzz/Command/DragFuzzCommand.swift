@@ -29,7 +29,7 @@ public enum DragFuzzCommand {
     Signals.waitForFirst()
     guard isAwaited.withLock({ $0 }) else {
       StandardError.write(line: "dragfuzz: it was interrupted.")
-      CurrentProcess.exitSilently(ExitStatus.interrupted.rawValue)
+      FileAccess.exitTakingBack(ExitStatus.interrupted.rawValue)
     }
     command.cancel()
     Signals.letTheNextOneKill()

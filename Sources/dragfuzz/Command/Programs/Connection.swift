@@ -29,7 +29,8 @@ struct Connection {
     }
     defer { patience.cancel() }
     do throws(ProcessTrouble) {
-      let program = try ConnectedProgram(command, behaviours: wanted.map(\.name))
+      let program = try ConnectedProgram(
+        command, behaviours: wanted.map(\.name), taken: Set(arguments.known.names(of: .implementations)))
       // Without `--behaviour`, those that the program has are meant.
       let isNamed = !arguments.values(.behaviour).isEmpty
       let offered = wanted.filter { isNamed || program.card.behaviours.contains($0.name) }
