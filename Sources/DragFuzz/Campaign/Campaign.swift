@@ -36,7 +36,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// Cancelling the task ends it within seconds: what was found until then is shrunk in haste.
   ///
   /// - Parameters:
-  ///   - mayGoOn: asked by all workers after every few scenarios.
+  ///   - mayGoOn: asked by all workers before every scenario.
   ///   - progress: told after every round and every finding that was shrunk.
   ///   - shrunk: handed every finding once it is shrunk, long before it is known which of them stand for causes.
   public func run(
