@@ -123,17 +123,19 @@ enum AdviceWords {
   /// - Parameters:
   ///   - explainsAll: whether that is so in all that was looked at of a cause.
   static func policy(_ name: String, _ value: JSON, explainsAll: Bool) -> String {
-    let swift = value.asText.map { "." + caseName($0) } ?? value.text
+    let swift = value.asText.map { "." + $0.asCaseName } ?? value.text
     return
       "Bug or intended? With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the "
       + "same\(explainsAll ? "" : " here, but not in everything listed under Also"). If your code means to do this, "
       + "declare it: `promises.policies.\(name) = \(swift)` in Swift, `\"policies\": {\"\(name)\": \(value.text)}` "
       + "in a program's answer to `initialize`."
   }
+}
 
-  /// The name that the case with a raw value has in Swift: `keptRaised` for `kept-raised`.
-  private static func caseName(_ raw: String) -> String {
-    raw.split(separator: "-").enumerated().map { index, word in
+extension String {
+  /// The name that the case with this raw value has in Swift: `keptRaised` for `kept-raised`.
+  package var asCaseName: String {
+    split(separator: "-").enumerated().map { index, word in
       index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
     }.joined()
   }

@@ -36,7 +36,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
   /// Cancelling the task ends it within seconds: what was found until then is shrunk in haste.
   ///
   /// - Parameters:
-  ///   - mayGoOn: asked by all workers after every few scenarios.
+  ///   - mayGoOn: asked by all workers before every scenario.
   ///   - progress: told after every round and every finding that was shrunk.
   ///   - shrunk: handed every finding once it is shrunk, long before it is known which of them stand for causes.
   public func run(
@@ -97,7 +97,8 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     await withTaskGroup(of: Tally.self) { group in
       for number in 0..<options.jobs {
         group.addTask {
-          await OwnThread.run { isCancelled in
+          // A scenario with very many items can take minutes, and is left behind.
+          await OwnThread.run(leaving: Tally(), after: .seconds(5)) { isCancelled in
             var worker = worker(number)
             return worker.run(iterations, offset: number, stride: options.jobs) {
               mayGoOn() && !isCancelled()

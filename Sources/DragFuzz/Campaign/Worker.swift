@@ -36,7 +36,7 @@ struct Worker<B: FuzzedBehaviour> {
   /// Runs the scenarios of every `stride`-th block of `iterations`, beginning with the block `offset`.
   ///
   /// - Parameters:
-  ///   - mayGoOn: asked before every block; false ends the stretch early.
+  ///   - mayGoOn: asked before every scenario; false ends the stretch early.
   mutating func run(
     _ iterations: Range<UInt64>, offset: Int, stride: Int, mayGoOn: () -> Bool
   ) -> Tally {
@@ -44,8 +44,9 @@ struct Worker<B: FuzzedBehaviour> {
     defer { slot?.clear() }
     let block: UInt64 = 16
     var start = iterations.lowerBound + UInt64(offset) * block
-    while start < iterations.upperBound, tally.ending == nil, mayGoOn() {
-      for iteration in start..<min(start + block, iterations.upperBound) where tally.ending == nil {
+    while start < iterations.upperBound {
+      for iteration in start..<min(start + block, iterations.upperBound) {
+        guard tally.ending == nil, mayGoOn() else { return tally }
         run(iteration, &tally)
       }
       start += block * UInt64(stride)

@@ -7,7 +7,7 @@ extension RegisteredBehaviour {
   ///   - implementation: its name.
   ///   - options: seed, number of scenarios, workers.
   ///   - known: corpus entries; those of other implementations are left out.
-  ///   - mayGoOn: asked after every few scenarios; false ends the campaign before its time.
+  ///   - mayGoOn: asked before every scenario; false ends the campaign before its time.
   ///   - progress: called now and then, from any thread.
   ///   - shrunk: handed every finding once it is shrunk; which of them the report names is known only at the end.
   /// - Throws: ``EntryFault`` for a known entry that cannot be run, an unknown implementation, or promises that name

@@ -10,6 +10,8 @@ public struct CorpusEntry: Hashable, Sendable {
   public static let version = 1
   /// The largest number that a seed or an iteration can be: JSON readers keep it exactly.
   public static let numberMax: UInt64 = 1 << 53 - 1
+  /// How many events are run: a relation keeps a snapshot for each, with all reports until then.
+  public static let eventsMax = 5000
 
   /// The name of the behaviour.
   public var behaviour: String

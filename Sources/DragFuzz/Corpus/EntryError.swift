@@ -22,6 +22,8 @@ public enum EntryError: Error, Hashable, Sendable {
   case incomplete(missing: String)
   /// The implementation cannot run it where it is.
   case declined(reason: String)
+  /// It has more events than can be run.
+  case tooLong(events: Int)
 }
 
 extension EntryError: CustomStringConvertible {
@@ -44,6 +46,9 @@ extension EntryError: CustomStringConvertible {
     case .refused(let refusal): return refusal.description
     case .incomplete(let field): return "the field \"\(field)\", which a replay needs, is missing"
     case .declined(let reason): return "the implementation declines it: \(reason)"
+    case .tooLong(let count):
+      return "it has \(Figures.grouped(count)) events, and at most \(Figures.grouped(CorpusEntry.eventsMax)) "
+        + "can be run: leave out those that do not matter"
     }
   }
 

@@ -62,6 +62,7 @@ final class Child {
     let end = ContinuousClock.now + limit
     var sent = 0
     var scanned = 0
+    var hasEnded = false
     while true {
       if sent < request.count { sent = write(request, from: sent) }
       while let isOpen = readOutput() {
@@ -76,13 +77,12 @@ final class Child {
             standardError: standardError())
         }
       }
+      // All that it has written has been read. A process that it has started may keep its output open.
+      if hasEnded { throw ended() }
       let now = ContinuousClock.now
-      guard now < end else {
-        // A process that it has started may keep its output open.
-        if process.hasEnded { throw ended() }
-        throw .late(limit: limit, standardError: standardError())
-      }
-      wait(until: end - now, writes: sent < request.count)
+      guard now < end else { throw .late(limit: limit, standardError: standardError()) }
+      let isReady = wait(until: min(end - now, .milliseconds(100)), writes: sent < request.count)
+      if !isReady { hasEnded = process.hasEnded }
     }
   }
 
@@ -119,10 +119,13 @@ final class Child {
   }
 
   /// Waits until there is something to read, or to write.
-  private func wait(until rest: Duration, writes: Bool) {
+  ///
+  /// - Returns: whether there is.
+  private func wait(until rest: Duration, writes: Bool) -> Bool {
     let isReady = Descriptor.wait(
       for: rest, reading: [process.output, process.errors], writing: writes ? process.input : nil)
     if isReady[1] { readErrors() }
+    return isReady.contains(true)
   }
 
   /// What it has written since its last line, in words.

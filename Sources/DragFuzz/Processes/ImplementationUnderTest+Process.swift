@@ -37,12 +37,15 @@ public struct ConnectedProgram: Sendable {
   /// - Parameters:
   ///   - command: the program, and how long it may take.
   ///   - behaviours: the names of the behaviours that are to be tested.
+  ///   - taken: names of other implementations: a program that calls itself so gets `-program` behind its name.
   /// - Throws: ``ProcessTrouble``.
-  public init(_ command: ProcessCommand, behaviours: [String]) throws(ProcessTrouble) {
+  public init(
+    _ command: ProcessCommand, behaviours: [String], taken: Set<String> = []
+  ) throws(ProcessTrouble) {
     pool = try ChildPool(command, handshake: WireProtocol.initialize(behaviours: behaviours))
     // Whoever waits for the deadline at the very beginning wants to hear of it, not to wait once more.
     let (child, answer) = try pool.start(attempts: 1)
-    card = try ProgramCard(answer: answer, program: command.words[0])
+    card = try ProgramCard(answer: answer, program: command.words[0], taken: taken)
     pool.giveBack(child)
   }
 

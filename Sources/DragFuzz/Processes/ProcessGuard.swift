@@ -18,6 +18,11 @@ struct ProcessGuard: Sendable {
       esac
     done
     for group in $live; do kill -s KILL -- "-$group" 2>/dev/null; done
+    for stat in /proc/[0-9]*/stat; do
+      read -r line <"$stat" || continue
+      set -- ${line##*) }
+      case $live in *" $4 "*) line=${stat#/proc/}; kill -s KILL "${line%/stat}" ;; esac
+    done 2>/dev/null
     """
 
   /// Starts the helper.

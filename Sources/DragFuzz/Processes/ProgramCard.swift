@@ -2,7 +2,7 @@ import DragSpec
 
 /// What a program has said about itself when it was started.
 public struct ProgramCard: Sendable {
-  /// The name under which it is reported and its counterexamples are kept, in kebab case.
+  /// The name under which it is reported and its counterexamples are kept, in kebab case; not one of dragfuzz's own.
   public let name: String
   /// What it is, in one sentence.
   public let summary: String
@@ -18,8 +18,9 @@ public struct ProgramCard: Sendable {
 
   /// Reads the answer to `initialize`.
   ///
+  /// - Parameter taken: names of other implementations, for which nobody shall take the program.
   /// - Throws: ``ProcessTrouble``.
-  init(answer line: [UInt8], program: String) throws(ProcessTrouble) {
+  init(answer line: [UInt8], program: String, taken: Set<String> = []) throws(ProcessTrouble) {
     func bad(_ problem: String) -> ProcessTrouble { .badHandshake(program: program, problem: problem) }
     let answer: WireProtocol.Answer
     do { answer = try WireProtocol.answer(line, to: 0) } catch { throw bad(error.problem) }
@@ -52,7 +53,7 @@ public struct ProgramCard: Sendable {
     }
     let text = result["summary"] ?? .text("A program of its own.")
     guard let summary = text.asText else { throw bad("\"summary\" has to be a text") }
-    self.name = name
+    self.name = taken.contains(name) ? "\(name)-program" : name
     self.program = program
     self.offers = offers
     settings = result["settings"]

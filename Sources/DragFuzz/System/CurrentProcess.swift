@@ -24,6 +24,10 @@ package enum CurrentProcess {
     if let files = limit(RLIMIT_NOFILE), files < 16 {
       return "only \(files) files may be open at once (ulimit -n), and at least 16 are needed"
     }
+    // Threads get as much as the first one.
+    if let stack = limit(RLIMIT_STACK), stack < 512 << 10 {
+      return "only \(stack >> 10) KB of stack may be used (ulimit -s), and at least 512 are needed"
+    }
     return nil
   }
 

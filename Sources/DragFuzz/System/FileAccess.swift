@@ -54,7 +54,7 @@ package enum FileAccess {
   }
 
   /// Whether the path is a symbolic link.
-  static func isLink(_ path: String) -> Bool { linkTarget(of: path) != nil }
+  package static func isLink(_ path: String) -> Bool { linkTarget(of: path) != nil }
 
   /// Where a symbolic link points; nil for anything else.
   static func linkTarget(of path: String) -> String? {
@@ -127,6 +127,9 @@ package enum FileAccess {
     return names.sorted { $0.systemBytes.lexicographicallyPrecedes($1.systemBytes) }
   }
 
+  /// The numbers of all processes, where the kernel shows them as folders.
+  static var processes: [Int32] { ((try? allNames(in: "/proc")) ?? []).compactMap { Int32($0) } }
+
   private static func allNames(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder.systemText) else { throw FileError(.read, folder, SystemError()) }
     defer { closedir(stream) }
@@ -141,6 +144,46 @@ package enum FileAccess {
   }
 
   // MARK: Writing
+
+  /// What is taken away again if the process is interrupted now; a folder stands before what is in it.
+  private static let unfinished = Locked<[String]>([])
+
+  private static func takeBack(_ paths: inout [String]) {
+    for path in paths.reversed() { removeFileOrFolder(path.systemText) }
+    paths = []
+  }
+
+  /// Takes away what is half written and ends the process at once.
+  package static func exitTakingBack(_ status: Int32) -> Never {
+    // No other thread begins or ends a file any more.
+    unfinished.withLock { paths in
+      takeBack(&paths)
+      CurrentProcess.exitSilently(status)
+    }
+  }
+
+  /// Writes files that belong together, and makes their folders: either all are there afterwards, or none that was not
+  /// there before.
+  ///
+  /// - Throws: ``FileError``.
+  package static func writeTogether(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    do throws(FileError) {
+      for (path, bytes) in files {
+        var (part, missing) = (path, [String]())
+        while !part.isEmpty, kind(of: part) == .missing, !isLink(part) {
+          missing.insert(part, at: 0)
+          part = String(folder(of: part).dropLast())
+        }
+        unfinished.withLock { $0 += missing }
+        try makeFolder(folder(of: path) + ".")
+        try write(bytes, to: path)
+      }
+    } catch {
+      unfinished.withLock { takeBack(&$0) }
+      throw error
+    }
+    unfinished.withLock { $0 = [] }
+  }
 
   /// Writes a whole file.
   ///
@@ -163,9 +206,12 @@ package enum FileAccess {
       let (file, temporary) = try makeTemporary(for: target)
       do throws(SystemError) {
         try finish(file, bytes, isKept: true)
-        guard rename(temporary.systemText, target.systemText) == 0 else { throw SystemError() }
+        try unfinished.withLock { paths throws(SystemError) in
+          guard rename(temporary.systemText, target.systemText) == 0 else { throw SystemError() }
+          paths.removeAll { $0 == temporary }
+        }
       } catch {
-        unlink(temporary.systemText)
+        discard(temporary)
         throw error
       }
     } catch { throw FileError(.write, path, error) }
@@ -197,7 +243,7 @@ package enum FileAccess {
     removeLeftovers(in: folder(of: target) + ".")
     do throws(SystemError) {
       let (file, temporary) = try makeTemporary(for: target)
-      unlink(temporary.systemText)
+      discard(temporary)
       try file.close()
     } catch { throw FileError(.write, path, error) }
   }
@@ -218,7 +264,7 @@ package enum FileAccess {
     guard kind(of: part) == .folder else { throw FileError(.write, path, .notAFolder) }
     do throws(SystemError) {
       let (file, temporary) = try makeTemporary(in: part + "/")
-      unlink(temporary.systemText)
+      discard(temporary)
       try file.close()
     } catch { throw FileError(.write, path, error) }
   }
@@ -244,6 +290,8 @@ package enum FileAccess {
     var target = path
     for _ in 0..<40 {
       guard !isOpenElsewhere(target), let link = linkTarget(of: target) else { return target }
+      // Whoever made the link may want a file to appear where the user does not expect it.
+      guard status(of: target) != nil else { throw SystemError() }
       target = link.hasPrefix("/") ? link : folder(of: target) + link
     }
     throw SystemError(ELOOP)
@@ -303,7 +351,19 @@ package enum FileAccess {
   private static func makeTemporary(in folder: String) throws(SystemError) -> (Descriptor, String) {
     // Short, so that it fits wherever the name of what is written does.
     let temporary = "\(folder).dragfuzz-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
-    return (try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_EXCL), temporary)
+    return try unfinished.withLock { paths throws(SystemError) in
+      let file = try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_EXCL)
+      paths.append(temporary)
+      return (file, temporary)
+    }
+  }
+
+  /// Takes away a file that was made to be replaced or thrown away.
+  private static func discard(_ temporary: String) {
+    unfinished.withLock { paths in
+      unlink(temporary.systemText)
+      paths.removeAll { $0 == temporary }
+    }
   }
 
   /// Makes a folder and those around it, where they are missing.
@@ -336,3 +396,6 @@ package enum FileAccess {
   /// Takes a file away, if it is there.
   package static func remove(_ path: String) { unlink(path.systemText) }
 }
+
+// Within the type this name is that of its own method.
+private func removeFileOrFolder(_ path: [CChar]) { remove(path) }

@@ -29,6 +29,8 @@ package enum Signals {
     // Shells start what runs in the background of a script with this signal ignored; `kill -INT` has to work
     // there.
     signal(SIGINT, SIG_DFL)
+    // Swift's runtime has taken Ctrl-\ for its backtraces, and would go on afterwards.
+    if handler(of: SIGQUIT) != 1 { signal(SIGQUIT, SIG_DFL) }
     var signals = set(ending)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }

@@ -10,7 +10,7 @@ import DragSpec
 
 /// A process that was started with its standard streams in our hands.
 ///
-/// It is the head of a process group of its own, so that whatever it starts can be ended with it.
+/// It is the head of a session of its own, so that whatever it starts can be ended with it.
 struct SystemProcess: Hashable, Sendable {
   /// What becomes of a standard stream of a program that is started.
   enum Stream: Hashable, Sendable {
@@ -30,7 +30,7 @@ struct SystemProcess: Hashable, Sendable {
     case signal(Int32)
   }
 
-  /// The number of the process, and of its group.
+  /// The number of the process, of its group and of its session.
   let number: Int32
   /// Where its standard input is written; nil where it is not ours, or closed.
   private(set) var input: Descriptor?
@@ -110,9 +110,14 @@ struct SystemProcess: Hashable, Sendable {
     posix_spawnattr_setsigmask(&attributes, &none)
     var usual = Signals.set(Signals.ending + [SIGPIPE])
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setpgroup(&attributes, 0)
+    #if canImport(Darwin)
+      let newSession = POSIX_SPAWN_SETSID
+    #else
+      // Glibc's module has it only for those who ask for GNU's extensions.
+      let newSession = 0x80
+    #endif
     let flags =
-      Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+      Int32(newSession) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
       | closesByDefault
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
 
@@ -167,9 +172,19 @@ struct SystemProcess: Hashable, Sendable {
     return result != 0 || info.si_signo == SIGCHLD
   }
 
-  /// Kills the process and its whole group, whatever they are doing.
+  /// Kills the process, its whole group, and on Linux its whole session, whatever they are doing.
   func killAll() {
     killpg(number, SIGKILL)
+    #if os(Linux)
+      // Who is killed may have started another one just before.
+      var killed: Set<Int32> = [number]
+      while true {
+        let others = FileAccess.processes.filter { getsid($0) == number && !killed.contains($0) }
+        if others.isEmpty { break }
+        for other in others { kill(other, SIGKILL) }
+        killed.formUnion(others)
+      }
+    #endif
     // If it has left its group, this kills it by its own number.
     kill(number, SIGKILL)
   }

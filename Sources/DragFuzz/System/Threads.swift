@@ -94,13 +94,39 @@ package enum OwnThread {
   package static func run<Result: Sendable>(
     _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
   ) async -> Result {
+    await run(leaving: nil, after: .zero, work)
+  }
+
+  /// Runs work and returns its result, but does not wait for its end for long once the task has been cancelled.
+  ///
+  /// - Parameters:
+  ///   - rest: the result where the work was left behind; it goes on, as no thread can be ended. Nil to wait for ever.
+  ///   - grace: how long it is still waited for.
+  ///   - work: is handed a way to ask whether the task that waits for it has been cancelled.
+  static func run<Result: Sendable>(
+    leaving rest: Result?, after grace: Duration,
+    _ work: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Result
+  ) async -> Result {
     let isCancelled = Locked(false)
+    let waiting = Locked<CheckedContinuation<Result, Never>?>(nil)
+    @Sendable func finish(_ result: Result) {
+      waiting.withLock { continuation in
+        continuation?.resume(returning: result)
+        continuation = nil
+      }
+    }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        start { continuation.resume(returning: work { isCancelled.withLock { $0 } }) }
+        waiting.withLock { $0 = continuation }
+        start { finish(work { isCancelled.withLock { $0 } }) }
       }
     } onCancel: {
       isCancelled.withLock { $0 = true }
+      guard let rest else { return }
+      start {
+        _ = waiting.wait(for: grace) { $0 == nil ? true : nil }
+        finish(rest)
+      }
     }
   }
 

@@ -2,12 +2,16 @@
 public struct Painter: Hashable, Sendable {
   /// Whether colours are used at all.
   public var usesColour: Bool
+  /// What stands behind the escape character of each colour, for who has to know these from escapes in names of files.
+  private let mark: String
 
   /// Makes a painter.
-  public init(usesColour: Bool = false) { self.usesColour = usesColour }
+  public init(usesColour: Bool = false) { self.init(usesColour: usesColour, mark: "") }
+  /// Makes a painter whose colours are marked, for an output that takes the marks away.
+  package init(usesColour: Bool, mark: String) { (self.usesColour, self.mark) = (usesColour, mark) }
 
   private func paint(_ text: String, _ code: String) -> String {
-    usesColour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    usesColour && !text.isEmpty ? "\u{1B}\(mark)[\(code)m\(text)\u{1B}\(mark)[0m" : text
   }
 
   /// For what a reader looks for first.

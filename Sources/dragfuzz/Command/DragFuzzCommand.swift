@@ -29,7 +29,7 @@ public enum DragFuzzCommand {
     Signals.waitForFirst()
     guard isAwaited.withLock({ $0 }) else {
       StandardError.write(line: "dragfuzz: it was interrupted.")
-      CurrentProcess.exitSilently(ExitStatus.interrupted.rawValue)
+      FileAccess.exitTakingBack(ExitStatus.interrupted.rawValue)
     }
     command.cancel()
     Signals.letTheNextOneKill()
@@ -51,7 +51,9 @@ public enum DragFuzzCommand {
       }
       let arguments: Arguments
       do { arguments = try Arguments.parse(words, behaviours: behaviours) } catch { throw .usage(error) }
-      if !arguments.has(.help), !arguments.has(.version) { command = arguments.command }
+      if !arguments.has(.help), !arguments.has(.helpAll), !arguments.has(.version) {
+        command = arguments.command
+      }
       return try await run(arguments)
     } catch {
       for line in error.message { StandardError.write(line: line) }
@@ -62,37 +64,26 @@ public enum DragFuzzCommand {
   }
 
   private static func run(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
-    if arguments.has(.help) {
-      try StandardOutput.write(lines: HelpText.page(of: arguments.command))
+    if arguments.has(.help) || arguments.has(.helpAll) {
+      let isShort = arguments.command.name == nil && !arguments.has(.helpAll)
+      try StandardOutput.write(lines: isShort ? HelpText.screen : HelpText.page(of: arguments.command))
       return .fine
     }
     if arguments.has(.version) {
       try StandardOutput.write(lines: [Version.current])
       return .fine
     }
-    switch arguments.command.name {
-    case "serve":
-      try made(ServeCommand.init, arguments).run()
-      return .fine
-    case "new":
-      try made(NewCommand.init, arguments).run()
-      return .fine
-    default: break
-    }
     guard let connection = try Connection(arguments) else {
-      return try await runCommand(withPolicies(arguments))
+      return try await runCommand(arguments)
     }
-    let status = try await runCommand(withPolicies(connection.arguments))
+    let status = try await runCommand(connection.arguments)
     // What was found until then has been shown and kept.
     if let trouble = connection.program.trouble { throw .program(trouble) }
     return status
   }
 
-  private static func withPolicies(_ arguments: Arguments) throws(CommandError) -> Arguments {
-    do { return try arguments.withPolicies() } catch { throw .usage(UsageFault(error, arguments.command)) }
-  }
-
-  private static func runCommand(_ arguments: Arguments) async throws(CommandError) -> ExitStatus {
+  private static func runCommand(_ given: Arguments) async throws(CommandError) -> ExitStatus {
+    let arguments = try made(Arguments.withPolicies, given)
     isAwaited.withLock { $0 = arguments.command.endsInOrder }
     switch arguments.command.name {
     case "replay": return try await made(ReplayCommand.init, arguments).run()
@@ -100,6 +91,9 @@ public enum DragFuzzCommand {
     case "import": return try made(ShrinkCommand.init, arguments).run()
     case "seeds": return try made(SeedsCommand.init, arguments).run()
     case "show": return try made(ShowCommand.init, arguments).run()
+    case "serve": return try made(ServeCommand.init, arguments).run()
+    case "new": return try made(NewCommand.init, arguments).run()
+    case "explain": return try made(ExplainCommand.init, arguments).run()
     case "list": return try made(ListCommand.init, arguments).run()
     default: return try await made(CampaignCommand.init, arguments).run()
     }
@@ -109,6 +103,8 @@ public enum DragFuzzCommand {
   private static func made<Command>(
     _ make: (Arguments) throws(UsageError) -> Command, _ arguments: Arguments
   ) throws(CommandError) -> Command {
-    do { return try make(arguments) } catch { throw .usage(UsageFault(error, arguments.command)) }
+    do { return try make(arguments) } catch {
+      throw .usage(UsageFault(error: error, command: arguments.command))
+    }
   }
 }

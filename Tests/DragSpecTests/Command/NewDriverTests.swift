@@ -8,6 +8,13 @@ import Testing
 
 @Suite("A new driver has everything in it")
 struct NewDriverTests {
+  @Test func theFolderOfTheCloneMayHaveQuotesInItsName() throws {
+    let behaviour = try #require(Behaviours.withFaults.first)
+    let driver = try #require(NewDriver(behaviour, in: .swift, clone: #"/a "b" \(c)"#))
+    let package = try #require(driver.files.first { $0.path == "Package.swift" })
+    #expect(package.text.contains(#"path: "/a \"b\" \\(c)")"#))
+  }
+
   @Test(arguments: NewDriver.Language.allCases)
   func everyEventAndFieldIsTold(language: NewDriver.Language) throws {
     for behaviour in Behaviours.withFaults {

@@ -1,6 +1,8 @@
 """Wrong, missing, repeated and out-of-range arguments: one sentence, where to read on, status 64."""
 
-from command.harness import CommandTest
+import re
+
+from command.harness import CommandTest, entry_text
 
 COUNT = "a whole number from 1 to 9007199254740991"
 TIME = "a number above 0 with ms, s, m or h, as in 500ms, 30s, 2m or 1h, and 30 days at most"
@@ -13,6 +15,24 @@ REFUSALS = [
     (["repaly"], 'unknown command "repaly". Did you mean "replay"?'),
     (["nonsense"], 'unknown command "nonsense".'),
     ([""], 'unknown command "".'),
+    (["test"], 'unknown command "test". Did you mean "--exec COMMAND"?'),
+    (["run", "--seed", "1"], 'unknown command "run". Did you mean "--exec COMMAND"?'),
+    (["version"], 'unknown command "version". Did you mean "--version"?'),
+    (["init"], 'unknown command "init". Did you mean "new"?'),
+    (["view"], 'unknown command "view". Did you mean "show"?'),
+    (["why"], 'unknown command "why". Did you mean "explain"?'),
+    (["grid-reorder"], 'unknown command "grid-reorder". "dragfuzz explain grid-reorder" tells what it is.'),
+    (["--json"], 'unknown option "--json". Did you mean "--format json"?'),
+    (["new", "--json"], 'unknown option "--json".'),
+    (["replay", "--help-all"], 'unknown option "--help-all". Did you mean "--help"?'),
+    (["--skip", ","], "--skip is given an empty value."),
+    (["--skip", "survives,rest-in-slot"], '--skip "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["--policy", "axis=one,axis=both"], "--policy axis is given more than once."),
+    (["explain"], "NAME is missing."),
+    (["explain", "rest-in-slot"], 'NAME "rest-in-slot" is not known. Did you mean "rests-in-slot"?'),
+    (["explain", "rests-in-slot:cancle"],
+     'NAME is "rests-in-slot:cancle", expected INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of '
+     "event, as in rests-in-slot:cancel."),
     (["--seed"], "--seed needs a value."),
     (["--seed", "--quiet"], "--seed needs a value."),
     (["--seed="], "--seed is given an empty value."),
@@ -79,10 +99,10 @@ REFUSALS = [
     (["show"], "FILE is missing."),
     (["show", ""], "FILE is given an empty value."),
     (["list"],
-     "WHAT is missing. Known are behaviours, implementations, invariants, situations, limits, policies, settings."),
+     "WHAT is missing. Known are behaviours, implementations, invariants, policies, limits, settings, situations."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
-     'unknown word "everything". Known are behaviours, implementations, invariants, situations, limits, policies, settings.'),
+     'unknown word "everything". Known are behaviours, implementations, invariants, policies, limits, settings, situations.'),
     (["list", "situations", "situations"], '"situations" is one argument too many.'),
     (["--junit", "index.html", "--report", "."], "--junit and --report name the same file."),
     (["show", "a", "--svg", "b", "--html", "./b"], "--svg and --html name the same file."),
@@ -90,18 +110,19 @@ REFUSALS = [
     (["import"], "BYTES is missing."),
     (["import", "a"], "--behaviour NAME is missing: the same bytes mean something else in each behaviour."),
     (["import", "a", "--behaviour", "free-drag", "--implementation", "qidragsortview"],
-     "--behaviour and --implementation do not go together."),
+     "No behaviour has what --behaviour and --implementation name."),
     (["seeds", "a"], "--behaviour NAME is missing: the same bytes mean something else in each behaviour."),
 ]
 
-COMMANDS = ["replay", "shrink", "show", "new", "import", "seeds", "serve", "list"]
+COMMANDS = ["new", "replay", "shrink", "show", "list", "explain", "import", "seeds", "serve"]
 
 
 class Arguments(CommandTest):
     def usage(self, command, sentence):
         """What follows a refusal: how the command is called, where an argument is missing, and where to read on."""
         call = ["dragfuzz"] + ([command] if command else [])
-        usage = self.run_command(*call[1:], "--help")[1].split("\n\n")[1].splitlines()[0] + "\n"
+        page = self.run_command(*call[1:], "--help" if command else "--help-all")[1]
+        usage = page.split("\n\n")[1].splitlines()[0] + "\n"
         is_about_arguments = " is missing." in sentence or sentence.endswith(" is one argument too many.")
         return f"{usage if is_about_arguments else ''}Try \"{' '.join(call)} --help\"."
 
@@ -112,13 +133,59 @@ class Arguments(CommandTest):
                 self.assert_refused(arguments, 64, f"{sentence}\n{self.usage(command, sentence)}")
 
     def test_help_pages(self):
-        for command in [None, *COMMANDS]:
-            for option in ["--help", "-h"]:
-                with self.subTest(command=command, option=option):
-                    status, out, err = self.run_command(*([command] if command else []), option)
+        pages = []
+        for words in [["--help"], ["--help-all"], *([command, "--help"] for command in COMMANDS)]:
+            with self.subTest(words=words):
+                status, out, err = self.run_command(*words)
+                self.assertEqual((status, err), (0, ""))
+                self.assertLessEqual(max(map(len, out.splitlines())), 100)
+                pages.append(f"$ {' '.join(['dragfuzz', *words])}\n{out}")
+        # All in one file: an option of several commands is recorded in one.
+        self.assert_expected("help.txt", "\n".join(pages))
+
+    def test_help_fits_on_a_screen(self):
+        out = self.run_command("--help")[1]
+        self.assertLessEqual(len(out.splitlines()), 24)
+        self.assertLessEqual(max(map(len, out.splitlines())), 80)
+        everything = self.run_command("--help-all")[1]
+        named = re.findall(r"^  (\S+)", out, re.MULTILINE)
+        self.assertLessEqual({"--seed", "--exec", "--corpus", "new", "replay", "explain"}, set(named))
+        for name in named:
+            with self.subTest(name=name):
+                self.assertRegex(everything, f"(?m)^  {name} ")
+
+    def test_explain_knows_every_name(self):
+        for listed in ["behaviours", "invariants", "policies", "limits", "settings", "situations"]:
+            names = {object["name"].split()[-1].removesuffix("=…")
+                     for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
+            for name in sorted(names)[::7]:
+                with self.subTest(listed=listed, name=name):
+                    status, out, err = self.run_command("explain", name)
                     self.assertEqual((status, err), (0, ""))
-                    self.assert_expected(f"help-{command or 'dragfuzz'}.txt", out)
-                    self.assertLessEqual(max(map(len, out.splitlines())), 100)
+                    self.assertTrue(out.startswith(f"{name}: "), out)
+
+    def test_explain(self):
+        names = ["cancel-restores:order-at-cancel", "rests-in-slot", "no-item-lost", "survives", "resize", "width"]
+        self.assert_expected("explain.txt", "".join(
+            f"$ dragfuzz explain {name}\n{self.run_command('explain', name)[1]}\n" for name in names))
+        # As findings name a place, and with the value of a policy.
+        self.assertEqual(self.run_command("explain", "cancel-restores:order-at-cancel"),
+                         self.run_command("explain", "cancel-restores (order at cancel)"))
+        self.assertEqual(self.run_command("explain", "resize"), self.run_command("explain", "resize=ignored"))
+        self.write("Corpus/grid-reorder/a.json", entry_text())
+        self.assertIn("\n  dragfuzz show Corpus/grid-reorder/a.json\n",
+                      self.run_command("explain", "nothing-lifted-at-rest")[1])
+
+    def test_lists_have_commas(self):
+        def run(*words):
+            return self.run_command("--seed", 5, "--iterations", 200, *words)
+        for option, values in [
+                ("--skip", ["survives", "agrees-with-reference"]), ("--behaviour", ["free-drag", "grid-reorder"]),
+                ("--implementation", ["reference", "qidragsortview"]), ("--without", ["resize", "cancel"]),
+                ("--policy", ["axis=one", "resize=ignored"]), ("--field", ["bounces=true", "items=1...2"])]:
+            with self.subTest(option=option):
+                self.assertEqual(run(*(word for value in values for word in [option, value]))[:2],
+                                 run(option, ", ".join(values))[:2])
 
     def test_help_is_a_word_too(self):
         self.assertEqual(self.run_command("help", "shrink"), self.run_command("shrink", "--help"))

@@ -226,6 +226,12 @@ class Output(CommandTest):
         self.assertNotIn("\x1b", self.run_command(*arguments, environment={"TERM": "xterm"})[1])
         self.assertNotIn("\x1b", self.on_terminal(*arguments, "--format", "json", TERM="xterm"))
 
+    def test_colours_in_names_of_files_are_shown_as_text(self):
+        self.write("a\x1b[8mb.json", entry_text())
+        seen = self.on_terminal("replay", "a\x1b[8mb.json", TERM="xterm")
+        self.assertIn("\x1b[1ma\\u001b[8mb.json\x1b[0m", seen)
+        self.assertNotIn("\x1b[8m", seen)
+
     def test_a_bar_on_a_terminal(self):
         seen = self.on_terminal("--seed", 1, "--time", "4s", "--iterations", 10**12, TERM="xterm")
         self.assertRegex(seen, r"grid-reorder, reference \[[#.]{20}\] 0 %, [\d,]+/s")

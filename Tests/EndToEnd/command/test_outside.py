@@ -16,7 +16,7 @@ import unittest
 from command.harness import BINARY, TIMEOUT_SECONDS, CommandTest, entry_text, processor_seconds
 
 # What a terminal obeys, what turns the direction of text, and lines that CI systems take for commands.
-EVIL = "\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\n::error::boo ##[error]boo ##vso[task]boo"
+EVIL = "\x1b[8m\x1b[1;31m\x1b]0;x\x07\u009b31m\u009d\u0090\x7f\u202e\u2066\n::error::boo ##[error]boo ##vso[task]boo"
 OBEYED = [chr(code) for code in [*range(0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F,
                                  *range(0x2028, 0x202F), *range(0x2066, 0x206A)]]
 
@@ -53,6 +53,8 @@ class Texts(CommandTest):
                 _, out, err = self.run_command(*arguments)
                 self.assert_harmless(out)
                 self.assert_harmless(err)
+        _, _, err = self.run_command("replay", "folder", "--github", "always")
+        self.assertEqual([sign for sign in OBEYED if sign in err], [])
         # JSON names the file exactly.
         lines = self.lines(self.run_command("replay", "folder", "--format", "json")[1], "replay")
         self.assertEqual([line["file"] for line in lines], [name, "folder/z.json"])
@@ -166,6 +168,13 @@ class Sizes(CommandTest):
         self.assertGreater(len(out), 20 << 20)
 
 
+    def test_more_events_than_can_be_kept(self):
+        self.write("long.json", long_drag(5000))
+        for command in ["show", "replay", "shrink"]:
+            self.assert_refused([command, "long.json"], 65, "long.json: it has 5,001 events, and at most 5,000 can be run: "
+                                "leave out those that do not matter.")
+
+
 class Pipes(CommandTest):
     def status_with_a_closed_pipe(self, *arguments):
         read, write = os.pipe()
@@ -202,6 +211,20 @@ class Ends(CommandTest):
             self.assertIn("interrupted before the end", out.decode())
             self.assertEqual(len(self.corpus_files()), 1)
             shutil.rmtree(self.path("Corpus"))
+
+    def test_a_quit_ends_at_once(self):
+        process = self.start_running("--time", "60s", preexec_fn=lambda: signal.signal(signal.SIGQUIT, signal.SIG_DFL))
+        process.send_signal(signal.SIGQUIT)
+        _, err = process.communicate(timeout=TIMEOUT_SECONDS)
+        self.assertEqual((process.returncode, err), (-signal.SIGQUIT, b""))
+
+    def test_a_scenario_that_takes_minutes_is_left_behind(self):
+        process = self.start("--seed", 1, "--items", "100000...100000", "--behaviour", "grid-reorder", "--jobs", 1, "--quiet")
+        self.wait_until(lambda: processor_seconds(process) >= 2, process)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+        self.assertEqual((process.returncode, err), (130, b""))
+        self.assertIn(b"interrupted before the end", out)
 
     def test_nohup_goes_on(self):
         process = self.start_running("--time", "3s", "--behaviour", "grid-reorder",
@@ -302,6 +325,13 @@ class System(CommandTest):
         sentence = "dragfuzz: only 12 files may be open at once (ulimit -n), and at least 16 are needed.\n"
         self.assertEqual((process.returncode, out.decode(), err.decode()), (71, "", sentence))
 
+    def test_a_small_stack_is_said(self):
+        process = self.start("--version", preexec_fn=lambda: resource.setrlimit(
+            resource.RLIMIT_STACK, (64 << 10, resource.RLIM_INFINITY)))
+        out, err = process.communicate(timeout=TIMEOUT_SECONDS)
+        sentence = b"dragfuzz: only 64 KB of stack may be used (ulimit -s), and at least 512 are needed.\n"
+        self.assertEqual((process.returncode, out, err), (71, b"", sentence))
+
     def test_the_least_memory_is_enough(self):
         find = ["--seed", 1, "--iterations", 1000, "--implementation", "qidragsortview", "--quiet"]
         plain = self.run_command(*find)
@@ -321,7 +351,15 @@ class System(CommandTest):
 
 
 class Programs(CommandTest):
-    """Programs that change, or answer too much."""
+    """Programs that change, answer too much, or take somebody else's name."""
+
+    def test_a_program_with_the_name_of_another_implementation(self):
+        served = f"{shlex.quote(BINARY)} serve --behaviour grid-reorder --implementation qidragsortview"
+        _, out, _ = self.run_command("--exec", f"sh -c {shlex.quote(served + ' | sed -u s/qidragsortview/reference/')}",
+                                     "--seed", 1, "--iterations", 500, "--corpus", "Corpus", "--quiet")
+        self.assertIn("reference-program", out)
+        _, out, _ = self.run_command("replay", "Corpus", "--quiet")
+        self.assertIn("of implementations that are not here were run on the reference", out)
 
     def program(self, *answers):
         """A program that counts its starts, and dies after each scenario."""

@@ -81,16 +81,20 @@ class Pictures(CommandTest):
             self.run_command("show", "good.json", "--html", "pipe"), (0, "", "dragfuzz: wrote pipe\n"))
         self.assertEqual(reader.communicate(timeout=TIMEOUT_SECONDS)[0].decode(), page)
         self.assertTrue(stat.S_ISFIFO(os.lstat(self.path("pipe")).st_mode))
-        # Links to a file that is there, and to one that is not.
+        # Links to a file that is there.
         os.makedirs(self.path("deep"))
         self.write("deep/there.html", "old")
         os.chmod(self.path("deep/there.html"), 0o640)
-        for link, target in [("a.html", "deep/there.html"), ("b.html", "deep/new.html"), ("c.html", "a.html")]:
+        for link, target in [("a.html", "deep/there.html"), ("c.html", "a.html")]:
             os.symlink(target, self.path(link))
             self.assertEqual(self.run_command("show", "good.json", "--html", link)[0], 0)
             self.assertEqual((os.readlink(self.path(link)), self.read(target)), (target, page))
         self.assertEqual(stat.S_IMODE(os.stat(self.path("deep/there.html")).st_mode), 0o640)
-        self.assertEqual(sorted(os.listdir(self.path("deep"))), ["new.html", "there.html"])
+        # A link to one that is not there is not followed.
+        os.symlink("deep/new.html", self.path("b.html"))
+        self.assert_refused(
+            ["show", "good.json", "--html", "b.html"], 74, 'cannot write "b.html": no such file or directory.')
+        self.assertEqual(os.listdir(self.path("deep")), ["there.html"])
         # Devices, one by a link and one as it is.
         os.symlink("/dev/full", self.path("full"))
         if os.getuid() == 0:

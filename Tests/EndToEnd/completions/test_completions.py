@@ -10,7 +10,7 @@ import time
 from command.harness import BINARY, REPOSITORY, CommandTest
 
 COMMANDS = [
-    "replay", "shrink", "show", "new", "import", "seeds", "serve", "list"]
+    "new", "replay", "shrink", "show", "list", "explain", "import", "seeds", "serve"]
 
 # dragfuzz is asked by its name.
 ENVIRONMENT = {"PATH": f"{os.path.dirname(BINARY)}:/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
@@ -26,6 +26,8 @@ CASES = [
     (["--behaviour", "grid"], ["grid-reorder"]),
     (["--implementation", "qi"], ["qidragsortview"]),
     (["--seed", "1", "--only", "cancel-res"], ["cancel-restores"]),
+    (["--skip", "survives,cancel-res"], ["survives,cancel-restores"]),
+    (["explain", "cancel-res"], ["cancel-restores"]),
     (["--generate", "w"], ["widest"]),
     (["new", "grid"], ["grid-reorder"]),
     (["new", "--language", "py"], ["python"]),
@@ -70,7 +72,7 @@ class Completions(CommandTest):
                 self.assertEqual(sorted(complete(typed)), sorted(expected))
         for command in [None, *COMMANDS]:
             start = [command] if command else []
-            page = self.run_command(*start, "--help")[1].split("\nOptions:\n")[1].split("\n\n")[0]
+            page = self.run_command(*start, "--help" if command else "--help-all")[1].split("\nExit status:\n")[0]
             options = [line.split()[0] for line in page.splitlines() if line.startswith("  --")]
             with self.subTest(command=command):
                 self.assertEqual(sorted(complete([*start, "--"])), sorted(options))

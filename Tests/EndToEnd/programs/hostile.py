@@ -41,7 +41,8 @@ def sleep():
 
 
 def child():
-    subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", marker], stdin=subprocess.DEVNULL)
+    subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", marker], stdin=subprocess.DEVNULL,
+                     preexec_fn=os.setpgrp if mode == "own-group" else None)
 
 
 def flood():
@@ -83,7 +84,7 @@ def begin(result):
         open(file, "w").close()
     if mode == "flood":
         threading.Thread(target=flood, daemon=True).start()
-    if mode in ("grandchild", "stubborn", "hang-with-child"):
+    if mode in ("grandchild", "own-group", "stubborn", "hang-with-child"):
         child()
     if mode == "stubborn":
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):

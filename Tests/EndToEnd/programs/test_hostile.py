@@ -59,7 +59,7 @@ class Findings(unittest.TestCase):
         self.check("hang-with-child", ("answers-in-time", "run"), "--deadline", "1s")
 
     def test_leaves_a_child_that_keeps_its_output_open(self):
-        outcome = harness.campaign("leaves-child", "--stop-at-first", "--deadline", "1s", iterations=8)
+        outcome = harness.campaign("leaves-child", "--stop-at-first", "--deadline", "600s", iterations=8)
         self.assertEqual((outcome.left, outcome.status), ([], 1))
         self.assertIn(("survives", "exit"), outcome.keys())
 
@@ -255,7 +255,7 @@ class Findings(unittest.TestCase):
         self.assertEqual(outcome.results[0]["trouble"], [])
 
     def test_nothing_is_found_in_what_is_only_untidy(self):
-        for mode in ["good", "chatty", "flood", "grandchild"]:
+        for mode in ["good", "chatty", "flood", "grandchild", "own-group"]:
             with self.subTest(mode):
                 outcome = harness.campaign(mode)
                 self.assertEqual((outcome.left, outcome.status, outcome.findings), ([], 0, []), outcome.err)
@@ -331,13 +331,13 @@ class Ends(unittest.TestCase):
             return process.returncode, harness.left(marker), out, err
 
     def test_interrupted(self):
-        for mode in ["good", "grandchild"]:
+        for mode in ["good", "grandchild", "own-group"]:
             status, left, out, _ = self.stopped(mode, signal.SIGINT)
             self.assertEqual((status, left), (130, []))
             self.assertIn("interrupted", out)
 
     def test_killed(self):
-        for mode in ["good", "grandchild", "stubborn", "hang"]:
+        for mode in ["good", "grandchild", "own-group", "stubborn", "hang"]:
             status, left, _, _ = self.stopped(mode, signal.SIGKILL)
             self.assertEqual((status, left), (-signal.SIGKILL, []))
 

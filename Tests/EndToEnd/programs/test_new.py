@@ -3,6 +3,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import sys
 import tempfile
 import unittest
@@ -189,6 +190,37 @@ class New(unittest.TestCase):
         self.assertEqual(refused("free-drag"), (64, "dragfuzz: DIR is missing."))
         self.assertEqual(sorted(os.listdir(self.folder)), ["mine", "repository"])
         self.assertTrue(os.path.exists(os.path.join(folder, "Package.swift")))
+
+    def test_links_that_lead_nowhere_are_not_followed(self):
+        os.mkdir(os.path.join(self.folder, "mine"))
+        link = os.path.join(self.folder, "mine/.gitignore")
+        os.symlink("../elsewhere", link)
+        outcome = harness.run(["new", "free-drag", "mine"], self.folder)
+        self.assertEqual((outcome.status, outcome.err),
+                         (74, 'dragfuzz: cannot write "mine/.gitignore": something else is there already.\n'))
+        os.symlink("nowhere", os.path.join(self.folder, "other"))
+        self.assertEqual(harness.run(["new", "free-drag", "other"], self.folder).status, 74)
+        self.assertEqual(harness.run(["--seed", "1", "--iterations", "1", "--junit", "other"], self.folder).status, 74)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["mine", "other"])
+        self.assertEqual(os.listdir(os.path.join(self.folder, "mine")), [".gitignore"])
+
+    def test_an_interrupt_leaves_all_or_nothing(self):
+        for command in [["new", "free-drag", "around/mine"], ["seeds", "around", "--behaviour", "grid-reorder"]]:
+            outcomes = set()
+            while len(outcomes) < 2:
+                process = harness.start(command, self.folder)
+                path = os.path.join(self.folder, "around")
+                # With what is there, half of it is written in most of the runs.
+                while process.poll() is None and not os.path.exists(path):
+                    pass
+                if not outcomes:
+                    process.send_signal(signal.SIGINT)
+                process.communicate(timeout=300)
+                left = [os.path.join(at, name) for at, _, names in os.walk(path) for name in names]
+                self.assertEqual([name for name in left if ".dragfuzz-" in name], [])
+                self.assertEqual(bool(left), process.returncode == 0, left)
+                outcomes.add(process.returncode)
+                shutil.rmtree(path, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ import os
 import pathlib
 import re
 import shlex
+import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -677,6 +679,39 @@ class Strangers(PlayTest):
         answer = page.evaluate("""address => fetch(address + 'start', {method: 'POST', body: '{}',
           headers: {'Content-Type': 'application/json'}}).then(() => 'read', () => 'refused')""", self.served.address)
         self.assertEqual(answer, "refused")
+
+    def test_hostile_requests_are_refused(self):
+        for body, more in [("[" * 1_000_000, {}), ('{"implementation": "' + "x" * 7_000_000 + '", "entry": {}}', {}),
+                           ("", {"Content_Length": "9" * 5000})]:
+            name = "shrink" if "entry" in body else "run"
+            status, _, _ = self.served.request(name, "POST", body=body, Content_Type="application/json", **more)
+            self.assertIn(status, (400, 413))
+        self.assertIn("behaviours", self.served.ask("start", {}))
+
+    def test_fifty_connections_are_enough(self):
+        served = Served()
+        self.addCleanup(served.end)
+        address = "127.0.0.1", int(served.host.split(":")[1])
+        silent = [socket.create_connection(address) for _ in range(50)]
+        with socket.create_connection(address) as one_more:
+            self.assertTrue(one_more.recv(100).startswith(b"HTTP/1.1 503 "))
+        for connection in silent:
+            connection.close()
+
+    def test_a_damaged_file_in_the_corpus_is_left_out(self):
+        copy = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, copy)
+        shutil.copytree(PLAY.parent, copy / "Adapters/web/play")
+        (copy / "Corpus/grid-reorder").mkdir(parents=True)
+        for name, text in [("deep", "[" * 1_000_000), ("list", "[]"), ("half", '{"format": ')]:
+            (copy / f"Corpus/grid-reorder/{name}.json").write_text(text)
+        process = subprocess.Popen([sys.executable, copy / "Adapters/web/play/play", "--dragfuzz", DRAGFUZZ],
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.assertTrue(process.stdout.readline().startswith("http://"))
+        process.terminate()
+        _, err = process.communicate()
+        self.assertEqual([line.partition(".json")[2] for line in err.splitlines()[:3]],
+                         ["' is not a counterexample, and is left out."] * 3)
 
     def test_words_that_help(self):
         for words, sentence in [

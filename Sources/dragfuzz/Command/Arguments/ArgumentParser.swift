@@ -46,13 +46,16 @@ struct Arguments {
     var command = CommandSpec.campaign
     if let word = rest.first, !word.hasPrefix("-") {
       guard let named = CommandSpec.all.first(where: { $0.name == word }) else {
-        throw UsageFault(.unknownCommand(word), command)
+        let isName = OptionSpec.Listed.allCases.contains { behaviours.names(of: $0).contains(word) }
+        throw UsageFault(error: .unknownCommand(word, isName: isName), command: command)
       }
       command = named
       rest.removeFirst()
     }
     var arguments = Arguments(command: command, behaviours: behaviours)
-    do throws(UsageError) { try arguments.read(rest) } catch { throw UsageFault(error, command) }
+    do throws(UsageError) { try arguments.read(rest) } catch {
+      throw UsageFault(error: error, command: command)
+    }
     return arguments
   }
 
@@ -76,7 +79,7 @@ struct Arguments {
       try readOption(word == "-h" ? "--help" : word, &rest)
     }
     // Whoever asks for help gets it, whatever else may be wrong.
-    if !has(.help) { try checkOperands() }
+    if !has(.help), !has(.helpAll) { try checkOperands() }
   }
 
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
@@ -85,7 +88,7 @@ struct Arguments {
     guard call.hasPrefix("--"), let option = command.options.first(where: { "--\($0.name)" == call }) else {
       throw .unknownOption(call, known: command.options.map { "--\($0.name)" })
     }
-    guard has(option) == false || option.isRepeatable else { throw .repeated(option: call) }
+    guard has(option) == false || option.isList else { throw .repeated(option: call) }
     guard option.takesValue else {
       guard parts.count == 1 else { throw .unexpectedValue(option: call, value: String(parts[1])) }
       values[option.name] = []
@@ -94,7 +97,7 @@ struct Arguments {
     var value = parts.count == 2 ? String(parts[1]) : nil
     if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
     guard let value else { throw .missingValue(option: call) }
-    guard !value.isEmpty else { throw .emptyValue(option: call) }
+    guard !value.isEmpty, !option.isList || !value.listParts.isEmpty else { throw .emptyValue(option: call) }
     if case .choice(let words) = option.value, !words.contains(value) {
       throw .unknownName(option: call, value: value, known: words)
     }
@@ -107,14 +110,14 @@ struct Arguments {
       let missing = command.operand(at: operands.count)
       let usage = missing?.usage ?? ""
       // Few words are the usage itself.
-      let choices = missing?.listed == nil && !usage.contains("|") ? missing?.choices ?? [] : []
+      let choices = missing?.listed.isEmpty == true && !usage.contains("|") ? missing?.choices ?? [] : []
       throw .missingOperand(usage, choices: choices)
     }
     guard operands.count <= count.upperBound else { throw .unexpectedOperand(operands[count.upperBound]) }
     for (index, word) in operands.enumerated() {
       guard let operand = command.operand(at: index) else { continue }
       if word.isEmpty { throw .emptyValue(option: operand.name) }
-      if operand.listed == nil, !operand.choices.isEmpty, !operand.choices.contains(word) {
+      if operand.listed.isEmpty, !operand.choices.isEmpty, !operand.choices.contains(word) {
         throw .unknownWord(word, known: operand.choices)
       }
     }
@@ -125,9 +128,4 @@ struct Arguments {
 struct UsageFault: Error {
   let error: UsageError
   let command: CommandSpec
-
-  init(_ error: UsageError, _ command: CommandSpec) {
-    self.error = error
-    self.command = command
-  }
 }

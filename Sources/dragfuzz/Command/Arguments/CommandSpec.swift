@@ -8,8 +8,8 @@ struct CommandSpec: Sendable {
     let count: ClosedRange<Int>
     /// The words that are allowed; empty for any text.
     var choices: [String] = []
-    /// What it is the name of; nil where it is a file or a word.
-    var listed: OptionSpec.Listed? = nil
+    /// What it can be the name of; empty where it is a file or a word.
+    var listed: [OptionSpec.Listed] = []
     /// What it is, in one sentence without a full stop.
     let summary: String
 
@@ -42,13 +42,10 @@ struct CommandSpec: Sendable {
     operands: [Operand] = [], options: [OptionSpec], statuses: [ExitStatus: String] = [:],
     findsSomething: Bool = true
   ) {
-    self.name = name
-    self.summary = summary
-    self.discussion = discussion
+    (self.name, self.summary, self.discussion) = (name, summary, discussion)
+    (self.statuses, self.findsSomething) = (statuses, findsSomething)
     self.operands = operands + (operand.map { [$0] } ?? [])
-    self.options = options + [.help]
-    self.statuses = statuses
-    self.findsSomething = findsSomething
+    self.options = name == nil ? options : options + [.help]
   }
 
   /// Whether it shows what it has found when it is interrupted: those do that have much to run.
@@ -66,6 +63,7 @@ struct CommandSpec: Sendable {
   func ends(with status: ExitStatus) -> Bool {
     switch status {
     case .findings: findsSomething
+    case .data: operands.allSatisfy { $0.choices.isEmpty && $0.listed.isEmpty } && name != "serve"
     case .unavailable: options.contains { $0.name == OptionSpec.exec.name }
     default: true
     }

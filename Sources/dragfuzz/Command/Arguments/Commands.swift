@@ -12,12 +12,7 @@ extension CommandSpec {
       "The same arguments give the same standard output, whatever the number of workers. Progress and timings go to "
         + "standard error.",
     ],
-    options: [
-      .seed, .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-      .without, .touches, .items, .field, .policy, .set, .generate, .jobs, .corpus, .only, .skip,
-      .maxFindings,
-      .stopAtFirst, .report, .format, .junit, .github, .quiet, .verbose, .version,
-    ],
+    options: OptionSpec.topics.flatMap(\.options),
     statuses: [
       .unavailable:
         "the program of --exec cannot be started, does not speak the protocol, or declines every scenario"
@@ -33,11 +28,8 @@ extension CommandSpec {
     operand: Operand(
       name: "FILE|DIR", count: 0...100_000,
       summary: "Kept counterexamples, or folders of them; if none is named, the folder Corpus"),
-    options: [
-      .implementation.meaning("Run them on this implementation", fallback: "the one that each names"),
-      .exec, .deadline, .startDeadline, .answerLimit, .policy, .jobs, .format, .junit, .github,
-      .quiet,
-    ],
+    options: [.implementation.meaning("Run them on this implementation", fallback: "the one that each names")]
+      + OptionSpec.program + [.policy, .jobs, .format] + OptionSpec.reports + [.quiet],
     statuses: [.findings: "a counterexample still fails", .fine: "none fails any more", .data: notToBeRun])
 
   static let shrink = CommandSpec(
@@ -50,12 +42,9 @@ extension CommandSpec {
       name: "FILE", count: 1...1, summary: "A kept counterexample, or a scenario in the same format"),
     options: [
       .implementation.meaning(
-        "The implementation that fails", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .answerLimit, .without, .touches, .items, .field, .policy, .only,
-      .skip,
-      .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
-      .format, .quiet, .verbose,
-    ],
+        "The implementation that fails", fallback: "the one that the file names, or the reference")
+    ] + OptionSpec.program + OptionSpec.limits + OptionSpec.judging
+      + [.corpus.meaning("Keep the result in this folder", fallback: "nothing is kept")] + OptionSpec.output,
     statuses: [.data: notToBeRun])
 
   static let show = CommandSpec(
@@ -73,10 +62,8 @@ extension CommandSpec {
       name: "FILE", count: 0...1, summary: "A kept counterexample, or a scenario in the same format"),
     options: [
       .implementation.meaning(
-        "The implementation to show", fallback: "the one that the file names, or the reference"),
-      .exec, .deadline, .startDeadline, .answerLimit, .policy, .svg, .html, .open, .step, .format,
-      .emitTest, .live,
-    ],
+        "The implementation to show", fallback: "the one that the file names, or the reference")
+    ] + OptionSpec.program + [.policy, .svg, .html, .open, .step, .format, .emitTest, .live],
     statuses: [
       .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,
       .output: "output cannot be written, or the page cannot be opened",
@@ -103,7 +90,7 @@ extension CommandSpec {
     ],
     operands: [
       Operand(
-        name: "BEHAVIOUR", count: 1...1, listed: .behaviours,
+        name: "BEHAVIOUR", count: 1...1, listed: [.behaviours],
         summary: "What your code does; see dragfuzz list behaviours"),
       Operand(
         name: "DIR", count: 1...1, summary: "The folder to write, which must be empty or not exist yet"),
@@ -118,18 +105,30 @@ extension CommandSpec {
     operand: Operand(
       name: "WHAT", count: 1...1, choices: OptionSpec.Listed.allCases.map(\.rawValue),
       summary:
-        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); situations are what "
-        + "is counted while scenarios run, limits the names for --without and --field"),
+        "What to list: \(OptionSpec.Listed.allCases.map(\.rawValue).joined(separator: ", ")); a run counts "
+        + "the situations; limits are the names for --without and --field"),
     options: [
       .behaviour,
       .exec.meaning(
-        "List what this program has, too, such as its settings", fallback: "only what is built in"),
+        "Start this program and list what it has, too, such as its settings",
+        fallback: "only what is built in"),
       .startDeadline, .format,
     ],
     statuses: [.fine: "the list was shown"], findsSomething: false)
 
+  static let explain = CommandSpec(
+    "explain", "tell what a name means and what to do about it",
+    discussion: [
+      "Tells what an invariant, a policy or another name means, why it matters, and what to do. A place of an "
+        + "invariant is a name as well: cancel-restores:cancel."
+    ],
+    operand: Operand(
+      name: "NAME", count: 1...1, listed: OptionSpec.Listed.allCases,
+      summary: "The name, as findings and dragfuzz list have it"),
+    options: [.behaviour], statuses: [.fine: "the name was explained"], findsSomething: false)
+
   /// All commands, the campaign first.
   static let all = [
-    campaign, replay, shrink, show, new, importInput, seeds, serve, list,
+    campaign, new, replay, shrink, show, list, explain, importInput, seeds, serve,
   ]
 }

@@ -45,7 +45,10 @@ struct Completion {
 
   private func candidates(for typed: String) -> [String] {
     let before = words.dropLast()
-    if let option = option(before.last ?? ""), option.takesValue { return values(of: option) }
+    if let option = option(before.last ?? ""), option.takesValue {
+      let end = option.isList ? typed.lastIndex(of: ",") : nil
+      return values(of: option).map { (end.map { typed[...$0] } ?? "") + $0 }
+    }
     if let end = typed.firstIndex(of: "="), let option = option(String(typed[..<end])) {
       return values(of: option).map { "--\(option.name)=\($0)" }
     }
@@ -53,7 +56,7 @@ struct Completion {
     if before.isEmpty { return CommandSpec.all.compactMap(\.name) }
     let index = operandCount(in: before.dropFirst(command.name == nil ? 0 : 1))
     guard index < command.operandCount.upperBound, let operand = command.operand(at: index) else { return [] }
-    return (operand.listed.map { behaviours.names(of: $0) } ?? []) + operand.choices
+    return (operand.listed.flatMap { behaviours.names(of: $0) }) + operand.choices
   }
 
   private func option(_ word: String) -> OptionSpec? { command.options.first { "--\($0.name)" == word } }
@@ -78,8 +81,8 @@ struct Completion {
       behaviours.flatMap(\.implementations).flatMap(\.settings).flatMap { setting in
         setting.values.map { "\(setting.name)=\($0)" }
       }.unique
+    case .name(.limits, _), .none, .text, .path: []
     case .name(let listed, _): behaviours.names(of: listed)
-    case .none, .text, .path: []
     }
   }
 }

@@ -14,10 +14,8 @@ extension CommandSpec {
       .behaviour.meaning(
         "The behaviour that the input is for", fallback: "the only one that has the implementation"),
       .implementation.meaning("The implementation that the input was found with", fallback: "the reference"),
-      .exec, .deadline, .startDeadline, .answerLimit, .only, .skip,
-      .corpus.meaning("Keep the result in this folder", fallback: "nothing is kept"),
-      .format, .quiet, .verbose,
-    ],
+    ] + OptionSpec.program + OptionSpec.selection
+      + [.corpus.meaning("Keep the result in this folder", fallback: "nothing is kept")] + OptionSpec.output,
     statuses: [.data: "the input makes no scenario within the capabilities of the implementation"])
 
   static let seeds = CommandSpec(
@@ -32,11 +30,9 @@ extension CommandSpec {
     options: [
       .behaviour.meaning(
         "The behaviour that the inputs are for", fallback: "the only one that has the implementation"),
-      .implementation.meaning("The implementation that the inputs are for", fallback: "the reference"), .exec,
-      .deadline,
-      .startDeadline, .answerLimit,
-      .corpus.meaning("The corpus", fallback: "the folder Corpus, if there is one here"),
-    ],
+      .implementation.meaning("The implementation that the inputs are for", fallback: "the reference"),
+    ] + OptionSpec.program
+      + [.corpus.meaning("The corpus", fallback: "the folder Corpus, if there is one here")],
     statuses: [
       .fine: "the inputs were written", .data: "an entry of the corpus is not valid",
     ],

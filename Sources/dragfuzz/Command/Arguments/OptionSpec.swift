@@ -17,37 +17,35 @@ struct OptionSpec: Sendable {
 
   /// What `dragfuzz list` shows.
   enum Listed: String, CaseIterable, Sendable {
-    case behaviours, implementations, invariants, situations, limits, policies, settings
+    case behaviours, implementations, invariants, policies, limits, settings, situations
   }
 
   /// The name without the dashes.
   let name: String
   /// What it takes.
   let value: Value
-  /// Whether it may be given more than once.
-  let isRepeatable: Bool
+  /// Whether it takes several values: with commas between them, or given more than once.
+  let isList: Bool
   /// What it does, in one or two sentences without a full stop at the end.
   let summary: String
   /// What happens without it, in a few words.
   let fallback: String?
 
   init(
-    _ name: String, _ value: Value, isRepeatable: Bool = false, _ summary: String, fallback: String? = nil
+    _ name: String, _ value: Value, isList: Bool = false, _ summary: String, fallback: String? = nil
   ) {
-    self.name = name
-    self.value = value
-    self.isRepeatable = isRepeatable
-    self.summary = summary
-    self.fallback = fallback
+    (self.name, self.value, self.isList, self.summary, self.fallback) = (
+      name, value, isList, summary, fallback
+    )
   }
 
-  /// The same option with what it means to another command.
+  /// The same option with what it means to another command, which takes one value.
   func meaning(_ summary: String, fallback: String? = nil) -> OptionSpec {
-    OptionSpec(name, value, isRepeatable: isRepeatable, summary, fallback: fallback)
+    OptionSpec(name, value, summary, fallback: fallback)
   }
 
   /// The option and its value: `--seed N`.
-  var call: String { placeholder.map { "--\(name) \($0)" } ?? "--\(name)" }
+  var call: String { placeholder.map { "--\(name) \($0)\(isList ? ",…" : "")" } ?? "--\(name)" }
 
   private var placeholder: String? {
     switch value {

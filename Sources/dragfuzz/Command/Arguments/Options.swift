@@ -1,5 +1,42 @@
-// Every option of every command; a command names those that it takes.
+import DragFuzz
+
+// Every option of every command. Those that belong together are declared together; a command names groups of them.
 extension OptionSpec {
+  /// The options of the campaign, by topics, as `--help-all` shows them.
+  static let topics: [(title: String, options: [OptionSpec])] = [
+    ("What is tested", [behaviour, implementation] + program), ("How much is run", amount),
+    ("Which scenarios are made", limits + [set, generate]), ("What is judged", judging),
+    ("What is kept and written", [corpus, report] + reports), ("What is shown", output),
+    ("About dragfuzz", [help, helpAll, version]),
+  ]
+
+  static let behaviour = OptionSpec(
+    "behaviour", .name(.behaviours, placeholder: "NAME"), isList: true, "Only these behaviours",
+    fallback: "all")
+  static let implementation = OptionSpec(
+    "implementation", .name(.implementations, placeholder: "NAME"), isList: true,
+    "Test these implementations, which are built in", fallback: "the references")
+  static let exec = OptionSpec(
+    "exec", .text(placeholder: "COMMAND"),
+    "Start this program, and run the implementation in it; it has to speak the protocol in Protocol.md of the "
+      + "documentation. Quote words as for a shell, though none runs the command",
+    fallback: "what is built in is run")
+  static let deadline = OptionSpec(
+    "deadline", .text(placeholder: "2s"),
+    "How long the program of --exec may take for one scenario: a number with ms, s, m or h", fallback: "2s")
+  static let startDeadline = OptionSpec(
+    "start-deadline", .text(placeholder: "60s"),
+    "How long the program of --exec may take to start: a number with ms, s, m or h", fallback: "60s")
+  static let answerLimit = OptionSpec(
+    "answer-limit", .text(placeholder: "MB"),
+    "How large an answer of the program of --exec may be, in MB; judging it takes about thirty times as much memory",
+    fallback: "4")
+  static let program = [exec, deadline, startDeadline, answerLimit]
+  static let set = OptionSpec(
+    "set", .name(.settings, placeholder: "NAME=VALUE"), isList: true,
+    "Run all scenarios with these values of settings of the implementation; see dragfuzz list settings",
+    fallback: "combinations of all values are tried")
+
   static let seed = OptionSpec(
     "seed", .text(placeholder: "N"),
     "The seed of all random scenarios, a whole number below 2^53; the same seed gives the same scenarios",
@@ -11,65 +48,95 @@ extension OptionSpec {
     "time", .text(placeholder: "30s"),
     "How long to run, shrinking not included: a number with ms, s, m or h; all implementations share it",
     fallback: "until all scenarios have run")
-  static let behaviour = OptionSpec(
-    "behaviour", .name(.behaviours, placeholder: "NAME"), isRepeatable: true, "Only these behaviours",
-    fallback: "all")
-  static let implementation = OptionSpec(
-    "implementation", .name(.implementations, placeholder: "NAME"), isRepeatable: true,
-    "The implementations to test", fallback: "the references")
-  static let exec = OptionSpec(
-    "exec", .text(placeholder: "COMMAND"),
-    "Test the implementation in this program, which has to speak the protocol in Protocol.md of the documentation; "
-      + "quote words as in a shell, but no shell runs the command",
-    fallback: "the implementations that are built in")
-  static let language = OptionSpec(
-    "language", .choice(NewDriver.Language.allCases.map(\.rawValue)), "What the driver is written in",
-    fallback: "swift")
-  static let schema = OptionSpec(
-    "schema", .none, "Show the JSON Schema of the protocol's messages, and exit")
-  static let deadline = OptionSpec(
-    "deadline", .text(placeholder: "2s"),
-    "How long the program of --exec may take for one scenario: a number with ms, s, m or h", fallback: "2s")
-  static let startDeadline = OptionSpec(
-    "start-deadline", .text(placeholder: "60s"),
-    "How long the program of --exec may take to start: a number with ms, s, m or h", fallback: "60s")
-  static let answerLimit = OptionSpec(
-    "answer-limit", .text(placeholder: "MB"),
-    "How large an answer of the program of --exec may be, in MB; judging it takes about thirty times as much memory",
-    fallback: "4")
-  static let jobs = OptionSpec(
-    "jobs", .text(placeholder: "N"), "How many workers run at once; the output does not depend on it",
-    fallback: "one for each core")
-  static let corpus = OptionSpec(
-    "corpus", .path(placeholder: "DIR"),
-    "Run the counterexamples in this folder first, and keep new ones in it",
-    fallback: "run those in the folder Corpus first, if there is one here; keep nothing")
-  static let only = OptionSpec(
-    "only", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isRepeatable: true,
-    "Judge only these invariants and relations; with :PLACE, only at that place, as in cancel-restores:cancel",
-    fallback: "all")
-  static let skip = OptionSpec(
-    "skip", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isRepeatable: true,
-    "Do not judge these invariants and relations; with :PLACE, skip them only at that place", fallback: "none"
-  )
   static let maxFindings = OptionSpec(
     "max-findings", .text(placeholder: "N"),
     "How many causes to shrink and show; the others are only counted",
     fallback: "\(CampaignPlan.causesMaxDefault)")
   static let stopAtFirst = OptionSpec(
     "stop-at-first", .none, "Stop at the first cause instead of looking for more")
+  static let jobs = OptionSpec(
+    "jobs", .text(placeholder: "N"), "How many workers run at once; the output does not depend on it",
+    fallback: "one for each core")
+  static let amount = [seed, iterations, time, maxFindings, stopAtFirst, jobs]
+
+  static let without = OptionSpec(
+    "without", .name(.limits, placeholder: "NAME"), isList: true,
+    "Leave these out of all scenarios: kinds of events such as resize, features such as locks, situations such as "
+      + "empty-items, or fields, which then keep their defaults; see dragfuzz list limits",
+    fallback: "what the program under test declares")
+  static let touches = OptionSpec(
+    "touches", .text(placeholder: "N"), "Only scenarios with at most N touches at once",
+    fallback: "any number")
+  static let items = OptionSpec(
+    "items", .text(placeholder: "A...B"),
+    "Only scenarios in which the number of items is always in this range", fallback: "any number")
+  static let field = OptionSpec(
+    "field", .name(.limits, placeholder: "NAME=VALUES"), isList: true,
+    "Only scenarios in which a field, wherever it occurs, has one of these values: bounces=true, axis=vertical, frame.width=40...120, or "
+      + "at=whole and 'width=40...120 whole' for whole numbers; for a list, give the number of its elements: sections=1",
+    fallback: "any")
+  static let limits = [without, touches, items, field]
+  static let generate = OptionSpec(
+    "generate", .choice(GenerationOptions.Profile.allCases.map(\.rawValue)),
+    "How varied scenarios are: plain ones are small, short and simple, and have no odd identifiers; widest makes many "
+      + "that are large, long, busy or odd",
+    fallback: "default")
+
+  static let policy = OptionSpec(
+    "policy", .name(.policies, placeholder: "NAME=VALUE"), isList: true,
+    "Judge by these policies, such as resize=ignored or recognitionDistance=10, even if the implementation or one of "
+      + "its settings declares others; references follow them, too. See dragfuzz list policies",
+    fallback: "what the implementation declares")
+  static let only = OptionSpec(
+    "only", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isList: true,
+    "Judge only these invariants and relations; with :PLACE, only at that place, as in cancel-restores:cancel",
+    fallback: "all")
+  static let skip = OptionSpec(
+    "skip", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isList: true,
+    "Do not judge these invariants and relations; with :PLACE, skip them only at that place", fallback: "none"
+  )
+  static let selection = [only, skip]
+  static let judging = [policy] + selection
+
+  static let corpus = OptionSpec(
+    "corpus", .path(placeholder: "DIR"),
+    "Run the counterexamples in this folder first, and keep new ones in it",
+    fallback: "run those in the folder Corpus first, if there is one here; keep nothing")
+  static let report = OptionSpec(
+    "report", .path(placeholder: "DIR"),
+    "Write a report to this folder: index.html with pictures of all causes and what was exercised, and a page for "
+      + "each cause that plays it",
+    fallback: "none is written")
+  static let junit = OptionSpec(
+    "junit", .path(placeholder: "FILE"),
+    "Write a report in JUnit XML when the run ends: a case for each invariant", fallback: "none is written")
+  static let github = OptionSpec(
+    "github", .choice(GitHubChoice.allCases.map(\.rawValue)),
+    "Whether to annotate what is found, on standard error, and to write a step summary; auto does so in a GitHub "
+      + "workflow",
+    fallback: "auto")
+  static let reports = [junit, github]
+
   static let format = OptionSpec(
     "format", .choice(["text", "json"]),
     "How to write standard output: for people, or as one JSON object per line (see JSONOutput.md of the "
       + "documentation)",
     fallback: "text")
-  static let live = OptionSpec(
-    "live", .none,
-    "For each scenario, a line of standard input, print a line of JSON that says what to draw")
-  static let emitTest = OptionSpec(
-    "emit-test", .choice(["swift", "xctest"]),
-    "Write a regression test for the counterexample instead: for Swift Testing or for XCTest",
-    fallback: "the scenario is shown")
+  static let quiet = OptionSpec("quiet", .none, "Show only the causes and the last line, without progress")
+  static let verbose = OptionSpec(
+    "verbose", .none, "Show everything about each cause, how often each situation occurred, and timings")
+  static let output = [format, quiet, verbose]
+
+  static let help = OptionSpec("help", .none, "Show help")
+  static let helpAll = OptionSpec("help-all", .none, "Show help with every option")
+  static let version = OptionSpec("version", .none, "Show the version")
+
+  // Of single commands
+  static let language = OptionSpec(
+    "language", .choice(NewDriver.Language.allCases.map(\.rawValue)), "What the driver is written in",
+    fallback: "swift")
+  static let schema = OptionSpec(
+    "schema", .none, "Show the JSON Schema of the protocol's messages, and exit")
   static let svg = OptionSpec(
     "svg", .path(placeholder: "OUT"),
     "Write a picture of one moment to this file, as SVG: what was expected beside what was seen; - is standard "
@@ -85,14 +152,17 @@ extension OptionSpec {
     "step", .text(placeholder: "N"),
     "The moment that --svg shows and --html begins with: 0 for the start, 1 for what is seen after the first event",
     fallback: "the moment of the violation")
-  static let report = OptionSpec(
-    "report", .path(placeholder: "DIR"),
-    "Write a report to this folder: index.html with pictures of all causes and what was exercised, and a page for "
-      + "each cause that plays it",
-    fallback: "none is written")
-  static let quiet = OptionSpec("quiet", .none, "Show only the causes and the last line, without progress")
-  static let verbose = OptionSpec(
-    "verbose", .none, "Show everything about each cause, how often each situation occurred, and timings")
-  static let help = OptionSpec("help", .none, "Show this help")
-  static let version = OptionSpec("version", .none, "Show the version")
+  static let emitTest = OptionSpec(
+    "emit-test", .choice(["swift", "xctest"]),
+    "Write a regression test for the counterexample instead: for Swift Testing or for XCTest",
+    fallback: "the scenario is shown")
+  static let live = OptionSpec(
+    "live", .none,
+    "Read scenarios from standard input, one a line, and print for each a line of JSON that says what to draw"
+  )
+}
+
+/// Whether a run speaks to GitHub.
+enum GitHubChoice: String, CaseIterable {
+  case auto, always, never
 }

@@ -2,7 +2,7 @@ import DragSpec
 
 /// What is wrong with a command line; every case is worded here.
 enum UsageError: Error, Equatable {
-  case unknownCommand(String)
+  case unknownCommand(String, isName: Bool)
   case unknownOption(String, known: [String])
   case missingValue(option: String)
   case unexpectedValue(option: String, value: String)
@@ -34,8 +34,10 @@ extension UsageError: CustomStringConvertible {
   /// One sentence, and a question where something else was probably meant.
   var description: String {
     switch self {
-    case .unknownCommand(let word):
-      return "unknown command \(quoted(word)).\(Self.question(word, CommandSpec.all.compactMap { $0.name }))"
+    case .unknownCommand(let word, let isName):
+      let commands = CommandSpec.all.compactMap { $0.name } + ["--version", "--help-all", "--exec COMMAND"]
+      let advice = isName ? " \"dragfuzz explain \(word)\" tells what it is." : Self.question(word, commands)
+      return "unknown command \(quoted(word)).\(advice)"
     case .unknownOption(let option, let known):
       return "unknown option \(quoted(option)).\(Self.question(option, known))"
     case .missingValue(let option): return "\(option) needs a value."
@@ -74,17 +76,30 @@ extension UsageError: CustomStringConvertible {
 
   /// The list that has all names for an option; nil where there is none.
   private static func listed(_ option: String) -> String? {
-    switch option {
-    case "--without", "--field": return OptionSpec.Listed.limits.rawValue
-    default: break
-    }
     for spec in CommandSpec.all.lazy.flatMap(\.options) where "--\(spec.name)" == option {
       if case .name(let listed, _) = spec.value { return listed.rawValue }
     }
     return nil
   }
 
+  /// What else is typed for what dragfuzz calls otherwise.
+  private static let synonyms: [(meant: String, words: [String])] = [
+    ("--exec COMMAND", ["test", "run", "fuzz", "check", "start"]), ("--version", ["version", "-v", "-V"]),
+    ("--help-all", ["options", "usage", "manual"]),
+    ("new", ["init", "create", "driver"]), ("show", ["view", "open", "play", "draw"]),
+    ("replay", ["rerun", "repeat", "reproduce", "corpus"]), ("shrink", ["minimise", "minimize", "reduce"]),
+    ("list", ["ls", "names"]), ("explain", ["describe", "why", "what", "info"]),
+    ("--exec", ["--command", "--program"]), ("--iterations", ["--runs", "--count", "-n"]),
+    ("--jobs", ["--workers", "--threads", "-j"]), ("--time", ["--duration"]),
+    ("--report", ["--output", "-o"]),
+    ("--skip", ["--exclude", "--ignore"]), ("--format json", ["--json"]),
+  ]
+
   private static func question(_ word: String, _ known: [String]) -> String {
-    Spelling.closest(to: word, in: known).map { " Did you mean \"\($0)\"?" } ?? ""
+    let synonym = synonyms.first { synonym in
+      synonym.words.contains(word) && known.contains { synonym.meant.hasPrefix($0) }
+    }
+    let meant = synonym?.meant ?? Spelling.closest(to: word, in: known)
+    return meant.map { " Did you mean \"\($0)\"?" } ?? ""
   }
 }

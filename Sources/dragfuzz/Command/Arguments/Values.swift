@@ -35,9 +35,18 @@ extension Arguments {
     return .seconds(seconds)
   }
 
+  /// How scenarios are made.
+  var generation: GenerationOptions {
+    // The parser lets nothing else through.
+    GenerationOptions(value(.generate).flatMap { GenerationOptions.Profile(rawValue: $0) } ?? .default)
+  }
+
+  /// All values of an option, which may stand in one with commas between them.
+  func list(_ option: OptionSpec) -> [String] { values(option).flatMap(\.listParts) }
+
   /// The values of an option that names things, each of them one of those that there are.
   func names(_ option: OptionSpec, among known: [String]) throws(UsageError) -> [String] {
-    let names = values(option)
+    let names = list(option)
     for name in names where !known.contains(name) {
       throw .unknownName(option: "--\(option.name)", value: name, known: known)
     }
@@ -61,58 +70,46 @@ extension Arguments {
   func onlyBehaviour() throws(UsageError) -> any RegisteredBehaviour {
     var left = try behaviours()
     if let program { left = left.filter { program.card.behaviours.contains($0.name) } }
-    if let name = values(.implementation).first {
+    if let name = list(.implementation).first {
       left = left.filter { $0.implementations.contains { $0.name == name } }
     }
     if left.count == 1 { return left[0] }
     throw .nothingLeft(
       left.isEmpty
-        ? "--behaviour and --implementation do not go together."
+        ? "No behaviour has what --behaviour and --implementation name."
         : "--behaviour NAME is missing: the same bytes mean something else in each behaviour.")
   }
 
   /// What is judged, each name checked against the behaviours.
-  func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelectionNames {
-    let names = InvariantSelectionNames(only: values(.only), skip: values(.skip))
-    var selection = InvariantSelection()
-    for text in names.only {
-      let key = try key(.only, text, behaviours)
-      if key.place.isEmpty {
-        selection.only = (selection.only ?? []).union([key.invariant])
-      } else {
-        selection.onlyAt.insert(key)
-      }
+  func selection(of behaviours: [any RegisteredBehaviour]) throws(UsageError) -> InvariantSelection {
+    let only = try list(.only).map { text throws(UsageError) in try key("--only", text, behaviours) }
+    let skip = try list(.skip).map { text throws(UsageError) in try key("--skip", text, behaviours) }
+    if !only.isEmpty, only.allSatisfy({ skip.contains(Violation.Key(invariant: $0.invariant, place: "")) }) {
+      throw .exclude("--only", "--skip")
     }
-    for text in names.skip {
-      let key = try key(.skip, text, behaviours)
-      if key.place.isEmpty {
-        selection.skipped.insert(key.invariant)
-      } else {
-        selection.skippedAt.insert(key)
-      }
-    }
-    let chosen = (selection.only ?? []).union(selection.onlyAt.map(\.invariant))
-    if !chosen.isEmpty, chosen.isSubset(of: selection.skipped) { throw .exclude("--only", "--skip") }
-    return InvariantSelectionNames(only: names.only, skip: names.skip, selection: selection)
+    func names(_ keys: [Violation.Key]) -> [String] { keys.filter(\.place.isEmpty).map(\.invariant) }
+    return InvariantSelection(
+      only: names(only).isEmpty ? nil : Set(names(only)), skipped: Set(names(skip)),
+      onlyAt: Set(only.filter { !$0.place.isEmpty }), skippedAt: Set(skip.filter { !$0.place.isEmpty }))
   }
 
-  /// What a value of `--only` or `--skip` names; the place is empty for all places.
+  /// What a value of `--only` or `--skip` names, or what is explained; the place is empty for all places.
   ///
   /// As it is typed, `cancel-restores:cancel`, and as the output has it, `cancel-restores at cancel` and
   /// `agrees-with-reference (frame at cancel)`.
-  private func key(
-    _ option: OptionSpec, _ text: String, _ behaviours: [any RegisteredBehaviour]
+  func key(
+    _ option: String, _ text: String, _ behaviours: [any RegisteredBehaviour]
   ) throws(UsageError) -> Violation.Key {
     let name = String(text.prefix { $0 != ":" && $0 != " " })
     guard behaviours.names(of: .invariants).contains(name) else {
-      throw .unknownName(option: "--\(option.name)", value: name, known: behaviours.names(of: .invariants))
+      throw .unknownName(option: option, value: name, known: behaviours.names(of: .invariants))
     }
     let moments = behaviours.flatMap(\.moments).unique
     if let key = Violation.Key(text, moments: moments) { return key }
     let place = String(text.dropFirst(name.count).drop { " :(".contains($0) })
-    guard !place.isEmpty else { throw .emptyValue(option: "--\(option.name)") }
+    guard !place.isEmpty else { throw .emptyValue(option: option) }
     throw .badValue(
-      option: "--\(option.name)", value: text,
+      option: option, value: text,
       expected: "INVARIANT or INVARIANT:PLACE, where the place is or ends with a kind of event, as in "
         + "\(name):\(Spelling.closest(to: place, in: moments) ?? "cancel")")
   }
@@ -140,12 +137,19 @@ enum Loudness: Int, Comparable {
   static func < (left: Loudness, right: Loudness) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What is judged, as the user has named it.
-struct InvariantSelectionNames: Sendable {
-  var only: [String]
-  var skip: [String]
-  /// The same for the judge.
-  var selection = InvariantSelection()
+extension String {
+  /// The parts between commas; one without an equals sign belongs to a `NAME=VALUE` before it, as in
+  /// `axis=vertical,both,bounces=true`.
+  var listParts: [String] {
+    let parts = split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+    return parts.reduce(into: []) { list, part in
+      if let last = list.last, last.contains("="), !part.contains("=") {
+        list[list.count - 1] = "\(last),\(part)"
+      } else {
+        list.append(String(part))
+      }
+    }
+  }
 }
 
 extension [any RegisteredBehaviour] {

@@ -28,7 +28,7 @@ struct CampaignPlan: Sendable {
   let keeps: Bool
   /// How many causes are looked into.
   let causesMax: Int
-  let selection: InvariantSelectionNames
+  let selection: InvariantSelection
   let stopsAtFirst: Bool
   let isJSON: Bool
   let loudness: Loudness
@@ -36,15 +36,14 @@ struct CampaignPlan: Sendable {
   let execWords: [String]
   /// The options that say which policies are followed.
   let policyWords: [String]
-  /// The options that say what can be given.
-  let limitWords: [String]
   /// The settings that have one value all the time.
   let settings: Settings
-  /// The options that say so.
-  let settingWords: [String]
-  /// How scenarios are made, and the options that say so.
+  /// How scenarios are made.
   let generation: GenerationOptions
-  let generationWords: [String]
+  /// The options that say which scenarios are made.
+  let scenarioWords: [String]
+  /// The options that say what is judged.
+  let selectionWords: [String]
   /// The folder for the report; nil where none is wanted.
   let report: String?
   /// The command that does the whole run again, without the options that only say where and how to write.
@@ -70,25 +69,23 @@ struct CampaignPlan: Sendable {
     corpus = arguments.corpus
     keeps = arguments.has(.corpus)
     causesMax = Int(try arguments.number(.maxFindings, in: 1...1000) ?? Self.causesMaxDefault)
-    execWords = arguments.execWords
-    limitWords = arguments.limitWords
-    policyWords = arguments.policyWords
+    execWords = arguments.words(of: OptionSpec.program)
+    scenarioWords = arguments.words(of: OptionSpec.limits + [.set, .generate])
+    selectionWords = arguments.words(of: OptionSpec.selection)
+    policyWords = arguments.words(of: [.policy])
     settings = try arguments.settings(
       of: targets.flatMap { target in
         target.behaviour.implementations.filter { $0.name == target.implementation }.flatMap(\.settings)
       })
-    settingWords = arguments.words(of: [.set])
     generation = arguments.generation
-    generationWords = arguments.words(of: [.generate])
     report = arguments.value(.report)
     again = Shell.line(
       ["dragfuzz", "--seed", "\(seed)"]
-        + arguments.words(of: [
-          .iterations, .time, .behaviour, .implementation, .exec, .deadline, .startDeadline, .answerLimit,
-          .without, .touches, .items, .field, .policy, .set, .generate, .corpus, .only, .skip,
-          .maxFindings,
-          .stopAtFirst,
-        ]))
+        + arguments.words(of: [.iterations, .time, .behaviour, .implementation]) + execWords
+        + arguments.words(
+          of: OptionSpec.limits + [
+            .policy, .set, .generate, .corpus, .only, .skip, .maxFindings, .stopAtFirst,
+          ]))
     program = arguments.program
     reports = try ReportOutput(arguments)
     var outputs = reports.outputs
@@ -124,7 +121,7 @@ struct CampaignPlan: Sendable {
   func options(for target: Target) -> CampaignOptions {
     var options = CampaignOptions(
       seed: seed, iterations: iterations, jobs: jobs,
-      selection: selection.selection, stopsAtFirst: stopsAtFirst, generation: generation)
+      selection: selection, stopsAtFirst: stopsAtFirst, generation: generation)
     options.causesMax = causesMax
     options.settings = settings
     return options
@@ -135,7 +132,7 @@ struct CampaignPlan: Sendable {
     var words = ["dragfuzz", "--seed", "\(seed)", "--behaviour", finding.entry.behaviour]
     words +=
       execWords.isEmpty ? ["--implementation", finding.entry.implementation ?? "reference"] : execWords
-    words += limitWords + settingWords + generationWords
+    words += scenarioWords
     for name in finding.entry.policies.names {
       words += ["--policy", "\(name)=\(finding.entry.policies.text(of: name))"]
     }
@@ -144,8 +141,7 @@ struct CampaignPlan: Sendable {
     } else {
       // It came up while another finding was shrunk: only the same whole run finds it again.
       words += ["--iterations", "\(iterations)"]
-      for name in selection.only { words += ["--only", name] }
-      for name in selection.skip { words += ["--skip", name] }
+      words += selectionWords
       if causesMax != Self.causesMaxDefault { words += ["--max-findings", "\(causesMax)"] }
     }
     // What needs the scenarios before it needs them in the same process.

@@ -58,6 +58,9 @@ enum EntryFiles {
   ) throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
     let stored: Corpus.Stored
     do { stored = try Corpus.entry(at: path) } catch { throw CommandError(error) }
+    if let count = stored.entry.events.asArray?.count, count > CorpusEntry.eventsMax {
+      throw .entry(path: path, .tooLong(events: count))
+    }
     let behaviour: any RegisteredBehaviour
     do throws(EntryError) { behaviour = try known.behaviour(of: stored.entry) } catch {
       throw .entry(path: path, error)

@@ -23,8 +23,8 @@ struct ReplayCommand: Sendable {
     jobs = try CampaignPlan.jobs(arguments)
     reports = try ReportOutput(arguments)
     try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs)
-    execWords = arguments.execWords
-    policyWords = arguments.policyWords
+    execWords = arguments.words(of: OptionSpec.program)
+    policyWords = arguments.words(of: [.policy])
     program = arguments.program
   }
 

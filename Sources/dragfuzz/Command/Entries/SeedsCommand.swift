@@ -28,7 +28,7 @@ struct SeedsCommand {
     }
     do throws(FileError) {
       try FileAccess.makeFolder(folder)
-      for (name, input) in seeds.inputs { try FileAccess.write(input, to: "\(folder)/\(name)") }
+      try FileAccess.writeTogether(seeds.inputs.map { ("\(folder)/\($0.key)", $0.value) })
     } catch { throw .file(error) }
     try StandardOutput.write(lines: [
       "\(Figures.count(seeds.inputs.count, "input")) for \(behaviour.name) in \(folder): for "

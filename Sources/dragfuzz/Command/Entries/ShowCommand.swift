@@ -24,9 +24,9 @@ struct ShowCommand {
     isJSON = arguments.isJSON
     pictures = try ShowPictures(arguments)
     subject =
-      arguments.execWords
+      arguments.words(of: OptionSpec.program)
       + (implementation.map { arguments.program == nil ? ["--implementation", $0] : [] } ?? [])
-      + arguments.policyWords
+      + arguments.words(of: [.policy])
     framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 

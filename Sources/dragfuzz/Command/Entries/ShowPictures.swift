@@ -41,7 +41,7 @@ struct ShowPictures {
       let error = UsageError.badValue(
         option: "--step", value: "\(step)",
         expected: "a whole number from 0 to \(last), the last step of \(file)")
-      throw .usage(UsageFault(error, arguments))
+      throw .usage(UsageFault(error: error, command: arguments))
     }
     let index = step.map { Int($0) }
     if let svg { try Self.write(StillPicture(of: story, step: index).file, to: svg) }

@@ -9,7 +9,7 @@ struct ShrinkCommand {
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
   private let program: ProgramCard?
-  private let selection: InvariantSelectionNames
+  private let selection: InvariantSelection
   private let corpus: Corpus?
   private let isJSON: Bool
   private let loudness: Loudness
@@ -29,7 +29,7 @@ struct ShrinkCommand {
     corpus = arguments.value(.corpus).map { Corpus(folder: $0) }
     isJSON = arguments.isJSON
     loudness = try arguments.loudness()
-    execWords = arguments.execWords + arguments.policyWords
+    execWords = arguments.words(of: OptionSpec.program + [.policy])
     again = arguments.words(of: inputOf == nil ? [] : [.behaviour, .implementation]) + execWords
   }
 
@@ -37,7 +37,7 @@ struct ShrinkCommand {
     let (behaviour, entry) = try load()
     let findings: [FindingReport]
     do {
-      findings = try behaviour.shrink(entry, on: implementation, selection.selection, nil)
+      findings = try behaviour.shrink(entry, on: implementation, selection, nil)
     } catch { throw .entry(path: file, error) }
     var keeper = FindingKeeper(corpus: corpus, writes: true)
     let files = findings.map { keeper.keep($0) }

@@ -14,7 +14,7 @@ struct ListCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    let rows = behaviours.map { (behaviour: $0, entries: entries(of: $0)) }
+    let rows = behaviours.map { (behaviour: $0, entries: Self.entries(listed, of: $0)) }
       .filter { listed != .settings || !$0.entries.isEmpty }
     if isJSON {
       let type = listed == .policies ? "policy" : String(listed.rawValue.dropLast())
@@ -48,14 +48,16 @@ struct ListCommand {
     return .fine
   }
 
-  private struct Entry {
+  /// A name and what it means.
+  struct Entry {
     var name: String
     /// What is shown below the name, a paragraph each.
     var text: [String]
     var fields: [JSON.Field]
   }
 
-  private func entries(of behaviour: any RegisteredBehaviour) -> [Entry] {
+  /// All names of a kind that a behaviour has.
+  static func entries(_ listed: OptionSpec.Listed, of behaviour: any RegisteredBehaviour) -> [Entry] {
     switch listed {
     case .behaviours:
       return [
@@ -81,7 +83,7 @@ struct ListCommand {
   }
 
   /// The names for `--without` and `--field`.
-  private func limits(of behaviour: any RegisteredBehaviour) -> [Entry] {
+  private static func limits(of behaviour: any RegisteredBehaviour) -> [Entry] {
     let names = behaviour.capabilityNames
     func without(_ name: String, _ meaning: String) -> Entry {
       Entry(
@@ -115,7 +117,7 @@ struct ListCommand {
   }
 
   /// A policy with its values, and what it drops.
-  private func policy(_ card: PolicyCard) -> Entry {
+  private static func policy(_ card: PolicyCard) -> Entry {
     let values = card.values.isEmpty ? "A number" : "One of \(card.values.joined(separator: ", "))"
     var text = card.meaning.isEmpty ? [] : [card.meaning]
     text.append("\(values); by default \(card.standard).")
@@ -138,7 +140,7 @@ struct ListCommand {
   }
 
   /// The names and values for `--set`.
-  private func settings(of card: ImplementationCard) -> [Entry] {
+  private static func settings(of card: ImplementationCard) -> [Entry] {
     card.settings.map { setting in
       let others = setting.values.dropFirst().map { FormatError.shortened($0) }
       return Entry(
@@ -154,7 +156,7 @@ struct ListCommand {
     }
   }
 
-  private func entry(of card: ImplementationCard) -> Entry {
+  private static func entry(of card: ImplementationCard) -> Entry {
     var text = [card.summary]
     for defect in card.defects {
       let key = "\(defect.breaks.invariant) (\(defect.breaks.place))"

@@ -32,24 +32,24 @@ struct NewCommand {
     return places.first { FileAccess.kind(of: $0 + "/Sources/DragFuzz") == .folder } ?? "../dragfuzz"
   }
 
-  func run() throws(CommandError) {
+  func run() throws(CommandError) -> ExitStatus {
     do throws(FileError) {
-      try FileAccess.makeFolder(folder)
-      guard try FileAccess.isEmpty(folder) else { throw FileError(.write, folder, .notEmpty) }
+      if FileAccess.kind(of: folder) != .missing {
+        try FileAccess.makeFolder(folder)
+        guard try FileAccess.isEmpty(folder) else { throw FileError(.write, folder, .notEmpty) }
+      }
       // What begins with a dot may be there, but for what is written.
-      for file in driver.files where FileAccess.kind(of: "\(folder)/\(file.path)") != .missing {
-        throw FileError(.write, "\(folder)/\(file.path)", .taken)
+      let files = driver.files.map { (path: "\(folder)/\($0.path)", bytes: Array($0.text.utf8)) }
+      for (path, _) in files where FileAccess.kind(of: path) != .missing || FileAccess.isLink(path) {
+        throw FileError(.write, path, .taken)
       }
-      for file in driver.files {
-        let path = "\(folder)/\(file.path)"
-        try FileAccess.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
-        try FileAccess.write(file.text, to: path)
-      }
+      try FileAccess.writeTogether(files)
     } catch { throw .file(error) }
     try StandardOutput.write(
       lines: ["Wrote to \(folder):"] + driver.files.map { "  \($0.path)" } + [
         "", "Now test it, in that folder:", "  \(language.commands.test)", "",
         "README.md there says how to put in your own code.",
       ])
+    return .fine
   }
 }

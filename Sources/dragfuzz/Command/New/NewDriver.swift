@@ -59,7 +59,11 @@ struct NewDriver {
     let guide = FieldGuide(behaviour.schema)
     let policies = guide.policies.map { "`\($0)`" }
     let words = [
-      "behaviour": behaviour.name, "summary": behaviour.summary, "clone": clone,
+      "behaviour": behaviour.name, "summary": behaviour.summary,
+      "clone": clone,
+      // As it stands between quotes in Swift.
+      "clone in Swift": clone.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        .replacing("\n", with: "\\n"),
       "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined(),
       "test": language.commands.test, "again": language.commands.again,

@@ -6,6 +6,9 @@ import DragSpec
 /// What would be is written as JSON escapes it, in a line for people as in one of JSON: `\\u009b`. Bytes of names that
 /// are no UTF-8 are written as `\\xff`.
 enum SafeLine {
+  /// What marks the colours that the command itself writes: nobody who chooses the name of a file can know it.
+  static let mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+
   /// The line, without its break.
   static func of(_ line: String) -> String {
     if isHarmless(line) { return line }
@@ -17,12 +20,12 @@ enum SafeLine {
       rest = rest[start...].dropFirst()
     }
     while let scalar = rest.first {
-      if scalar == "\u{1B}", let colour = colour(rest) {
-        safe.append(contentsOf: colour)
-        rest = rest.dropFirst(colour.count)
+      rest.removeFirst()
+      if scalar == "\u{1B}", rest.starts(with: mark.unicodeScalars) {
+        safe.append(scalar)
+        rest = rest.dropFirst(mark.unicodeScalars.count)
         continue
       }
-      rest.removeFirst()
       safe.append(
         contentsOf: scalar.isObeyed || scalar == "[" && endsWithHashes(safe)
           ? escaped(scalar) : String.UnicodeScalarView([scalar]))
@@ -53,14 +56,6 @@ enum SafeLine {
   /// Whether what follows is an argument of an older kind of command: `##[error]`, `##vso[task]`, anywhere in a line.
   private static func endsWithHashes(_ text: String.UnicodeScalarView) -> Bool {
     text.reversed().drop { $0.properties.isAlphabetic }.starts(with: "##".unicodeScalars)
-  }
-
-  /// The colour that a line begins with, as `Painter` writes it: the escape character, `[`, digits and `m`.
-  private static func colour(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
-    guard line.dropFirst().first == "[" else { return nil }
-    let digits = line.dropFirst(2).prefix { ("0"..."9").contains($0) || $0 == ";" }
-    guard digits.count <= 4, line[digits.endIndex...].first == "m" else { return nil }
-    return line[...digits.endIndex]
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {

@@ -20,7 +20,8 @@ enum StandardOutput {
 
   /// How to colour standard output: only on a terminal, and never with `NO_COLOR`.
   static var painter: Painter {
-    Painter(usesColour: Descriptor.standardOutput.isTerminal && Environment.allowsColour)
+    Painter(
+      usesColour: Descriptor.standardOutput.isTerminal && Environment.allowsColour, mark: SafeLine.mark)
   }
 }
 

@@ -18,7 +18,7 @@ struct Connection {
       guard let named = try arguments.processCommand() else { return nil }
       command = named
       wanted = try arguments.behaviours()
-    } catch { throw .usage(UsageFault(error, arguments.command)) }
+    } catch { throw .usage(UsageFault(error: error, command: arguments.command)) }
     var connected = arguments
     let isQuiet = arguments.has(.quiet)
     let patience = Task.detached {
@@ -29,7 +29,8 @@ struct Connection {
     }
     defer { patience.cancel() }
     do throws(ProcessTrouble) {
-      let program = try ConnectedProgram(command, behaviours: wanted.map(\.name))
+      let program = try ConnectedProgram(
+        command, behaviours: wanted.map(\.name), taken: Set(arguments.known.names(of: .implementations)))
       // Without `--behaviour`, those that the program has are meant.
       let isNamed = !arguments.values(.behaviour).isEmpty
       let offered = wanted.filter { isNamed || program.card.behaviours.contains($0.name) }
@@ -71,8 +72,8 @@ extension Arguments {
     let startLimit = try time(.startDeadline)
     let answerLimit = try number(.answerLimit, in: 1...256)
     guard let line = value(.exec) else {
-      for option in [OptionSpec.deadline, .startDeadline, .answerLimit] where has(option) {
-        throw .nothingLeft("--\(option.name) can only be used with --exec.")
+      for option in OptionSpec.program where has(option) {
+        throw .needs("--\(option.name)", "--exec")
       }
       return nil
     }
@@ -84,12 +85,5 @@ extension Arguments {
     command.startLimit = startLimit ?? command.startLimit
     if let answerLimit { command.answerBytesMax = Int(answerLimit) << 20 }
     return command
-  }
-
-  /// The options that name the program, as they were given.
-  var execWords: [String] {
-    [OptionSpec.exec, .deadline, .startDeadline, .answerLimit].flatMap { option in
-      value(option).map { ["--\(option.name)", $0] } ?? []
-    }
   }
 }

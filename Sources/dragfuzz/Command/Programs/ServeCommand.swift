@@ -18,8 +18,12 @@ struct ServeCommand {
     }
   }
 
-  func run() throws(CommandError) {
-    if let schema { return try StandardOutput.write(schema.prettyText) }
-    do throws(ServeError) { try Serve.run(served) } catch { throw .serving(error) }
+  func run() throws(CommandError) -> ExitStatus {
+    guard let schema else {
+      do throws(ServeError) { try Serve.run(served) } catch { throw .serving(error) }
+      return .fine
+    }
+    try StandardOutput.write(schema.prettyText)
+    return .fine
   }
 }

@@ -19,8 +19,10 @@ struct GitHubOutput: Sendable {
   /// GitHub's runner looks for annotations on standard error as it does on standard output, where they would change
   /// what is read by people and programs.
   func write(_ report: TestReport, _ paths: ReportPaths) {
-    // These lines are commands, and escape what comes from outside themselves.
-    for line in GitHubAnnotations.lines(of: report, paths: paths) { StandardError.write(line + "\n") }
+    // These lines are commands, and keep texts from being others; a log is still shown by a terminal.
+    for line in GitHubAnnotations.lines(of: report, paths: paths) {
+      StandardError.write("::" + SafeLine.of(String(line.dropFirst(2))) + "\n")
+    }
     // The file is GitHub's, not the user's: if it cannot be written, as in some containers, the run does not
     // fail.
     guard let summary else { return }

@@ -1,0 +1,144 @@
+import DragFuzz
+import DragSpec
+
+/// `dragfuzz explain`.
+struct ExplainCommand {
+  /// What is explained; the place is empty for all that is no place of an invariant.
+  private let key: Violation.Key
+  private let behaviours: [any RegisteredBehaviour]
+  private let corpus: Corpus?
+
+  private var name: String { key.invariant }
+  /// The name with its place, as options take it.
+  private var word: String { key.place.isEmpty ? name : key.word }
+
+  /// Finds what is named: as it is typed after an option, or as findings have it.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let word = arguments.operands.first ?? ""
+    let behaviours = try arguments.behaviours()
+    let known = OptionSpec.Listed.allCases.flatMap { behaviours.names(of: $0) }.unique
+    let name = known.contains(word) ? word : String(word.prefix { !":= (".contains($0) })
+    guard known.contains(name) else { throw .unknownName(option: "NAME", value: name, known: known) }
+    // Of a policy with a value, all values are told.
+    let isPlace = name != word && word.dropFirst(name.count).first != "="
+    key = try isPlace ? arguments.key("NAME", word, behaviours) : Violation.Key(invariant: name, place: "")
+    self.behaviours = behaviours
+    corpus = arguments.corpus
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    var lines: [String] = []
+    let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…"]
+    for listed in OptionSpec.Listed.allCases {
+      // What several behaviours say in the same words is said once.
+      var said: [(text: [String], owners: [any RegisteredBehaviour])] = []
+      for behaviour in behaviours {
+        var text = ListCommand.entries(listed, of: behaviour).filter { shown.contains($0.name) }.flatMap(
+          \.text
+        ).unique
+        guard !text.isEmpty else { continue }
+        let limits = behaviour.capabilityNames
+        // The list of limits does not say it of each field.
+        if listed == .limits, !limits.withouts.contains(name), let meaning = limits.meanings[name] {
+          text.insert(meaning, at: 0)
+        }
+        let index = said.firstIndex { $0.text == text } ?? said.count
+        if index == said.count { said.append((text, [])) }
+        said[index].owners.append(behaviour)
+      }
+      guard let owner = said.first?.owners.first else { continue }
+      let noun = listed == .policies ? "policy" : String(listed.rawValue.dropLast())
+      for (text, owners) in said {
+        let names = listed == .behaviours ? "" : " of \(owners.map(\.name).joined(separator: ", "))"
+        lines.append("\(StandardOutput.painter.strong(name)): \(noun)\(names)")
+        lines += text.flatMap { $0.wrapped(to: 94) }.map { "  \($0)" } + [""]
+      }
+      // Commands stand in lines of their own, to be copied.
+      lines += advice(listed, owner).flatMap { $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: 96) } + [""]
+    }
+    try StandardOutput.write(lines: lines.dropLast())
+    return .fine
+  }
+
+  /// Why it matters, and what to do with it, a paragraph each.
+  private func advice(_ listed: OptionSpec.Listed, _ owner: any RegisteredBehaviour) -> [String] {
+    switch listed {
+    case .invariants: return advice(ofInvariant: owner)
+    case .policies:
+      let example = owner.example(of: name)
+      let value = String(example.dropFirst(name.count + 1))
+      let isNumber = Double(value) != nil
+      return ["Choose what your code is meant to do. Try it with --policy \(example), then declare it:"]
+        + declared(
+          "policies.\(name) = \(isNumber ? value : ".\(value.asCaseName)")",
+          "\"policies\": {\"\(name)\": \(isNumber ? value : "\"\(value)\"")}")
+    case .limits where owner.capabilityNames.withouts.contains(name):
+      return ["If your code cannot be given it, run with --without \(name), or declare it:"]
+        + declared("capabilities.without = [\"\(name)\"]", "\"capabilities\": {\"without\": [\"\(name)\"]}")
+    case .limits:
+      return ["If your code can be given some values only, run with --field \(name)=VALUES, or declare it:"]
+        + declared("capabilities.fields[\"\(name)\"] = …", "\"capabilities\": {\"fields\": {\"\(name)\": …}}")
+    case .settings: return ["--set \(name)=VALUE runs all scenarios with one value of it."]
+    case .implementations: return ["--implementation \(name) tests it."]
+    case .behaviours:
+      return ["Start a driver with \"dragfuzz new \(name) DIR\"; --behaviour \(name) tests only this."]
+    case .situations: return ["--verbose shows in how many scenarios it occurred."]
+    }
+  }
+
+  private func declared(_ swift: String, _ json: String) -> [String] {
+    ["  promises.\(swift)   in Swift", "  \(json)   in a program's answer to initialize"]
+  }
+
+  private func advice(ofInvariant owner: any RegisteredBehaviour) -> [String] {
+    let gravity = owner.gravity(of: name)
+    let why =
+      switch gravity {
+      case .failure: "where it breaks, the code crashes, hangs or answers nonsense. Mend this first."
+      case .loss: "where it breaks, something of the user's is lost, doubled, or not what it seems."
+      case .fault: "where it breaks, users see something that should not be."
+      case .inconsistency: "where it breaks, the same gesture does different things for no reason."
+      case .difference:
+        "it finds what no other promise has words for. If others break, too, mend those first."
+      }
+    var text = ["Why: \(why)"]
+    if let moment = owner.moments.first(where: { " \(key.place)".hasSuffix(" \($0)") }) {
+      let time = moment == "start" ? "before the first event" : "after the event \"\(moment)\""
+      text.insert("At the place \"\(key.place)\" it breaks in what is seen \(time).", at: 0)
+    }
+    let selection =
+      key.place.isEmpty ? InvariantSelection(only: [name]) : InvariantSelection(onlyAt: [key])
+    let cards = behaviours.flatMap(\.implementations)
+    if let card = cards.first(where: { $0.defects.contains { selection.includes($0.breaks) } }) {
+      let defect = card.defects.first { selection.includes($0.breaks) }
+      text += ["Example: \(card.name) breaks it. \(defect?.summary ?? "")"]
+      text += ["  dragfuzz --implementation \(card.name) --only \(word)"]
+    }
+    let files = corpus.flatMap { try? Corpus.files(under: $0.folder) } ?? []
+    let entries = files.lazy.compactMap { try? Corpus.entry(at: $0) }
+    if let kept = entries.first(where: { $0.entry.key.map { selection.includes($0) } ?? false }) {
+      text += ["The corpus has a scenario in which it breaks:", "  dragfuzz show \(Shell.quoted(kept.path))"]
+    }
+    text.append(
+      "If your code breaks it, keep the smallest scenario with --corpus DIR; dragfuzz show FILE --open plays it."
+    )
+    guard gravity != .failure, gravity != .difference else { return text }
+    let policies = behaviours.flatMap(\.policies).flatMap { policy in
+      policy.dropped.filter { $0.value.contains(name) }.keys.sorted().map { "\(policy.name)=\($0)" }
+    }.unique
+    if !policies.isEmpty {
+      text.append("If your code is meant to do so, choose the policy \(policies.joined(separator: " or ")).")
+    }
+    // Nobody means to lose anything.
+    if gravity != .loss {
+      let condition = policies.isEmpty ? "your code is meant to do so" : "no policy fits"
+      text.append("If \(condition), declare that it is not promised:")
+      text += declared("notPromised = [\"\(word)\"]", "\"notPromised\": [\"\(word)\"]")
+    }
+    return text + ["For one run, --skip \(word) leaves it out, and --only \(word) judges nothing else."]
+  }
+}
+
+extension RegisteredBehaviour {
+  fileprivate func gravity(of invariant: String) -> Gravity { Subject.gravity(of: invariant) }
+}
