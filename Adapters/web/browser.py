@@ -327,7 +327,7 @@ class Browser:
         summary, version, behaviour = self.page.evaluate("[library.summary, library.version?.() ?? '', library.behaviour]")
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
-        return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200,
+        return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200, "dialect": "page",
                 "behaviours": [{"name": behaviour, **self.promises({})}],
                 **({"settings": self.card_settings} if self.card_settings else {})}
 

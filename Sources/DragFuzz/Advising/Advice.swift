@@ -52,34 +52,41 @@ enum AdviceWords {
   static let distances: [Double] = [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1]
 
   /// How to declare that code has no such events or options; empty where that cannot be declared.
-  static func without<B: Behaviour>(_ names: [String], of behaviour: B.Type) -> String {
+  static func without<B: Behaviour>(_ names: [String], of behaviour: B.Type, _ dialect: Dialect) -> String {
     // Without these there is nothing to test.
     let needed = TouchEvent.Kind.allCases.map(\.rawValue).filter { $0 != "cancel" }
     let names = names.filter { !needed.contains($0) }
     let known = CapabilityNames(of: behaviour).withouts
     guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
-    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    return " If your code has nothing like that, declare the capability `without: [\(list)]`."
+    return " If your code has nothing like that, declare \(without(names, dialect))."
   }
 
   /// The first of some capabilities under ``Capabilities/without`` that rules a scenario out, as it is declared; nil
   /// where none does.
-  static func without<B: FuzzedBehaviour>(_ names: [String], rulingOut scenario: Scenario<B>) -> String? {
+  static func without<B: FuzzedBehaviour>(
+    _ names: [String], rulingOut scenario: Scenario<B>, _ dialect: Dialect
+  ) -> String? {
     let known = CapabilityNames(of: B.self).withouts
     let name = names.first {
       known.contains($0) && Limits<B>(Capabilities(without: [$0]))?.refusal(of: scenario) != nil
     }
-    return name.map { "the capability `without: [\"\($0)\"]`" }
+    return name.map { without([$0], dialect) }
+  }
+
+  private static func without(_ names: [String], _ dialect: Dialect) -> String {
+    let list = "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    return dialect.capability("without", swift: list, json: list)
   }
 
   /// How to declare that a switch always has the value that it shows; empty where that cannot be declared.
   static func always<B: Behaviour>(
-    _ field: SnapshotFields.Field, _ stillness: Survey.Stillness, of behaviour: B.Type
+    _ field: SnapshotFields.Field, _ stillness: Survey.Stillness, of behaviour: B.Type, _ dialect: Dialect
   ) -> String {
     guard case .constant(.text(let value)) = stillness,
       CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"]
     else { return "" }
-    return " If it always is so, declare the capability `fields: [\"\(field.name)\": \(value)]`."
+    let pair = "\"\(field.name)\": \(value)"
+    return " If it always is so, declare \(dialect.capability("fields", swift: "[\(pair)]", json: "{\(pair)}"))."
   }
 
   /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
@@ -92,43 +99,44 @@ enum AdviceWords {
   }
 
   /// That a field of the snapshot always shows the same.
-  static func still(_ field: SnapshotFields.Field, _ stillness: Survey.Stillness, runs: Int) -> String {
+  static func still(
+    _ field: SnapshotFields.Field, _ stillness: Survey.Stillness, runs: Int, _ dialect: Dialect
+  ) -> String {
     let element = field.list.map { $0.hasSuffix("s") ? String($0.dropLast()) : "element of `\($0)`" }
     let runs = Figures.count(runs, "scenario")
     switch stillness {
     case .constant(let value) where value.isNothing:
       let place = element.map { " of every \($0)" } ?? ""
-      return "`\(field.name)`\(place) is empty in all of \(runs): does the driver ever fill it in?"
+      return "`\(field.name)`\(place) is empty in all of \(runs): does \(dialect.driver) ever fill it in?"
     case .constant(let value):
-      let subject = element.map { "Every \($0) shows" } ?? "The driver shows"
-      return "\(subject) `\(field.name)` = \(value.words) in all of \(runs): does the driver ever set it?"
+      let subject = element.map { "Every \($0) shows" } ?? "\(dialect.atBeginning) shows"
+      return "\(subject) `\(field.name)` = \(value.words) in all of \(runs): does \(dialect.driver) ever set it?"
     case .frozen:
       let place = element.map { " in any \($0)" } ?? ""
       let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`"
       return
-        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does the driver read it again "
+        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does \(dialect.driver) read it again "
         + "after each event?"
     }
   }
 
   /// That all numbers of a field are whole.
-  static func rounded(_ field: SnapshotFields.Field, runs: Int) -> String {
+  static func rounded(_ field: SnapshotFields.Field, runs: Int, _ dialect: Dialect) -> String {
     "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
-      + "less than a point. Does your code round? If it is meant to, allow a difference of one point: "
-      + "`promises.tolerance = 1` in Swift, `\"tolerance\": 1` in a program's answer to `initialize`."
+      + "less than a point. Does your code round?"
+      + (dialect.tolerance.map { " If it is meant to, allow a difference of one point: \($0)." } ?? "")
   }
 
   /// That the reference does the same with another policy.
   ///
   /// - Parameters:
   ///   - explainsAll: whether that is so in all that was looked at of a cause.
-  static func policy(_ name: String, _ value: JSON, explainsAll: Bool) -> String {
+  static func policy(_ name: String, _ value: JSON, explainsAll: Bool, _ dialect: Dialect) -> String {
     let swift = value.asText.map { "." + $0.asCaseName } ?? value.text
     return
       "Bug or intended? With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the "
       + "same\(explainsAll ? "" : " here, but not in everything listed under Also"). If your code means to do this, "
-      + "declare it: `promises.policies.\(name) = \(swift)` in Swift, `\"policies\": {\"\(name)\": \(value.text)}` "
-      + "in a program's answer to `initialize`."
+      + "declare it: \(dialect.policy(name, swift: swift, json: value.text))."
   }
 }
 

@@ -7,6 +7,8 @@ import DragSpec
 /// on one of those on which tasks run.
 public struct Adviser<B: FuzzedBehaviour> {
   let tested: ImplementationUnderTest<B>
+  /// How hints speak.
+  var dialect: Dialect { tested.dialect }
   private let selection: InvariantSelection
   var bench: Bench<B>
   private var survey: Survey?
@@ -113,7 +115,7 @@ public struct Adviser<B: FuzzedBehaviour> {
       return [
         Advice(
           .neverSet,
-          "What the driver shows never changed in \(Figures.count(survey.runs, "scenario")). Does it pass events on "
+          "What \(dialect.driver) shows never changed in \(Figures.count(survey.runs, "scenario")). Does it pass events on "
             + "to your code, and read your code's state after each of them?")
       ]
     }
@@ -121,7 +123,7 @@ public struct Adviser<B: FuzzedBehaviour> {
       return [
         Advice(
           .late,
-          "The driver shows every change one event late. Does it read your code's state before it passes the event "
+          "\(dialect.atBeginning) shows every change one event late. Does it read your code's state before it passes the event "
             + "on?")
       ]
     }
@@ -188,9 +190,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     return Advice(
       .otherOrder,
       isTurnedRound
-        ? "\(place), and so they are reversed in all of \(Figures.count(survey.runs, "scenario")). Does the driver "
+        ? "\(place), and so they are reversed in all of \(Figures.count(survey.runs, "scenario")). Does \(dialect.driver) "
           + "list them from the other end?"
-        : "\(place). Does the driver take them out of a dictionary or set?")
+        : "\(place). Does \(dialect.driver) take them out of a dictionary or set?")
   }
 
   /// That the implementation shows whole numbers only.
@@ -201,7 +203,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     guard seen.firstDifference(from: expected, tolerance: 1) == nil else { return nil }
     for field in survey.differing(expected, seen) where survey.isWhole(field) {
       guard isExpectedOften({ survey.showsFraction(in: field, $0) }) else { continue }
-      return Advice(.rounded, AdviceWords.rounded(survey.fields.fields[field], runs: survey.runs))
+      return Advice(.rounded, AdviceWords.rounded(survey.fields.fields[field], runs: survey.runs, dialect))
     }
     return nil
   }
@@ -260,9 +262,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     return [
       Advice(
         .ignoredEvent,
-        "The driver seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
+        "\(dialect.atBeginning) seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
           + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
-          + "code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self))
+          + "code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self, dialect))
     ]
   }
 
@@ -277,12 +279,12 @@ public struct Adviser<B: FuzzedBehaviour> {
       let violations = violations(in: without, like: finding, promising: tested.promises),
       !violations.contains(where: { $0.key == finding.violation.key })
     else { return nil }
-    let capability = AdviceWords.without(["\(kind.rawValue)-while-down"], rulingOut: scenario)
+    let capability = AdviceWords.without(["\(kind.rawValue)-while-down"], rulingOut: scenario, dialect)
     return Advice(
       .senselessEvent,
       "Event \(index + 1) makes no sense at that moment, and this breaks only with it. Code has to ignore "
-        + "`\(kind.rawValue)` if \(reason). If nobody ever calls your code like that, leave such events out in the "
-        + "driver\(capability.map { ", or declare \($0)" } ?? "").")
+        + "`\(kind.rawValue)` if \(reason). If nobody ever calls your code like that, leave such events out in "
+        + "\(dialect.driver)\(capability.map { ", or declare \($0)" } ?? "").")
   }
 
   /// That the driver does not look at fields of the scene.
@@ -305,9 +307,9 @@ public struct Adviser<B: FuzzedBehaviour> {
     return [
       Advice(
         .ignoredField,
-        "The driver seems to ignore \(AdviceWords.fields(ignored)): it does the same, whatever the scene says there. "
+        "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored)): it does the same, whatever the scene says there. "
           + "Does it pass that on, and does your code use it?"
-          + AdviceWords.without(ignored.map(\.name), of: B.self))
+          + AdviceWords.without(ignored.map(\.name), of: B.self, dialect))
     ]
   }
 
@@ -323,8 +325,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       found.append(
         Advice(
           .neverSet,
-          AdviceWords.still(survey.fields.fields[field], stillness, runs: survey.runs)
-            + AdviceWords.always(survey.fields.fields[field], stillness, of: B.self)))
+          AdviceWords.still(survey.fields.fields[field], stillness, runs: survey.runs, dialect)
+            + AdviceWords.always(survey.fields.fields[field], stillness, of: B.self, dialect)))
     }
     return found
   }
@@ -354,7 +356,7 @@ public struct Adviser<B: FuzzedBehaviour> {
         } == false
       }
       guard explained * 2 >= looked.count else { continue }
-      let text = AdviceWords.policy(variant.path, variant.field, explainsAll: explained == looked.count)
+      let text = AdviceWords.policy(variant.path, variant.field, explainsAll: explained == looked.count, dialect)
       found[variant.path] = (Advice(.policy, text), misses)
     }
     return found.sorted { $0.key < $1.key }.map(\.value.advice)
@@ -436,14 +438,13 @@ public struct Adviser<B: FuzzedBehaviour> {
         names.contains(comparison)
           ? "Only `\($0)` and the comparison with the reference break." : "Only `\($0)` breaks."
       } ?? "No invariant breaks: your code only differs from the reference."
-    let list = sorted.map { "\"\($0)\"" }.joined(separator: ", ")
     let isRelation = B.isRelation(finding.violation.key.invariant)
     let runs =
       isRelation
       ? " Expected is what these events show; Seen is what they show once they are changed as the promise says."
       : ""
     // The scenario would be without such items, were that possible.
-    let capability = AdviceWords.without(["empty-items", "oversized-items"], rulingOut: finding.scenario)
+    let capability = AdviceWords.without(["empty-items", "oversized-items"], rulingOut: finding.scenario, dialect)
     // One touch that is called 0 is no second one.
     let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
     let isBug = isIndefensible || !others.isEmpty
@@ -451,9 +452,9 @@ public struct Adviser<B: FuzzedBehaviour> {
       .oneInvariant,
       "\(beginning)\(runs)\(isBug ? " No other explanation was found, so it looks like a bug." : "")"
         + (isIndefensible
-          ? "" : " If you would defend it to your users, do not promise it: `notPromised: [\(list)]`.")
+          ? "" : " If you would defend it to your users, do not promise it: \(dialect.notPromised(sorted)).")
         + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
-        + (isOfTouches ? " If your code never gets a second touch, declare the capability `touches: 1`." : "")
+        + (isOfTouches ? " If your code never gets a second touch, declare \(dialect.capability("touches", swift: "1", json: "1"))." : "")
     )
   }
 }

@@ -6,11 +6,12 @@ extension Adviser {
   mutating func oneTouch(_ parting: Parting, _ shown: SnapshotFields) -> Advice? {
     guard Limits<B>(Capabilities(touches: 1))?.refusal(of: parting.scenario) != nil else { return nil }
     let capability =
-      " If your code knows one touch only, declare the capability `touches: 1` (`--touches 1`)."
+      " If your code knows one touch only, declare "
+      + "\(dialect.capability("touches", swift: "1", json: "1")) (`--touches 1`)."
     if bench.ignoresAll([.withoutSecondTouches], in: parting.scenario, seen: parting.seen) {
       return Advice(
         .ignoredTouch,
-        "The driver seems to ignore a touch that goes down while another one is down: it shows the same without it. "
+        "\(dialect.atBeginning) seems to ignore a touch that goes down while another one is down: it shows the same without it. "
           + "Does it pass on every touch?" + capability)
     }
     // A driver may still show the number of the touch that came last.
@@ -20,7 +21,7 @@ extension Adviser {
     guard isTaken else { return nil }
     return Advice(
       .ignoredTouch,
-      "The driver seems to ignore which touch an event is about: it shows the same if all events are about touch 1. "
+      "\(dialect.atBeginning) seems to ignore which touch an event is about: it shows the same if all events are about touch 1. "
         + "Does it pass the number of the touch on to your code?" + capability)
   }
 

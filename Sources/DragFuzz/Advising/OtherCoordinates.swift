@@ -47,10 +47,10 @@ enum OtherCoordinates: CaseIterable {
   }
 
   /// What to look for.
-  var question: String {
+  func question(_ dialect: Dialect) -> String {
     switch self {
-    case .window: "Does the driver show places in the window? They have to be places in the container."
-    case .middle: "Does the driver show the centre? It has to show where the left and top edges are."
+    case .window: "Does \(dialect.driver) show places in the window? They have to be places in the container."
+    case .middle: "Does \(dialect.driver) show the centre? It has to show where the left and top edges are."
     case .upwards: "Does y grow upwards in your code? It has to grow downwards, from the top edge."
     }
   }
@@ -82,7 +82,7 @@ extension Adviser {
     return Advice(
       .otherCoordinates,
       "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
-        + "here \(Self.corner(example.seen)) instead of \(Self.corner(example.expected)). \(found.question)")
+        + "here \(Self.corner(example.seen)) instead of \(Self.corner(example.expected)). \(found.question(dialect))")
   }
 
   /// The frames of a run at a step, if some of them are not where they should be by more than rounding explains.

@@ -11,14 +11,14 @@ enum TurnedOver: CaseIterable {
   case everything
 
   /// What seems to be wrong, and what to look for.
-  func words(_ scenarios: String) -> String {
+  func words(_ scenarios: String, _ dialect: Dialect) -> String {
     switch self {
     case .touches:
-      "The locations of touches seem to be counted from the bottom: in \(scenarios) the driver does what is right for "
+      "The locations of touches seem to be counted from the bottom: in \(scenarios) \(dialect.driver) does what is right for "
         + "touches that are turned over. Does y grow upwards in your code? It has to grow downwards, from the top "
         + "edge."
     case .touchesAndFrames:
-      "All places seem to be counted from the bottom: in \(scenarios) the driver does what is right for touches that "
+      "All places seem to be counted from the bottom: in \(scenarios) \(dialect.driver) does what is right for touches that "
         + "are turned over, and shows it turned over. Does y grow upwards in your code? It has to grow downwards, from "
         + "the top edge."
     case .everything:
@@ -110,7 +110,7 @@ extension Adviser {
       guard let assumed = bench.expected(in: parting.scenario, way),
         bench.parting(assumed, parting.seen) ?? .max > parting.step, let count = witnesses(of: way)
       else { continue }
-      return Advice(.otherCoordinates, way.words(Figures.count(count, "scenario")))
+      return Advice(.otherCoordinates, way.words(Figures.count(count, "scenario"), dialect))
     }
     return nil
   }

@@ -22,6 +22,7 @@ extension ImplementationUnderTest {
       name ?? program.card.name, program.card.summary, promises: offer.promises, settings: offer.settings,
       shrinkRunsMax: program.card.shrinkRuns
     ) { ProcessRunner(pool).source }
+    dialect = program.card.dialect
     takeTrouble = { pool.takeTrouble() }
   }
 }

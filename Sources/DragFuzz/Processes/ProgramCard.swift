@@ -11,6 +11,9 @@ public struct ProgramCard: Sendable {
   /// The behaviours that it implements, in its order.
   public var behaviours: [String] { offers.map(\.name) }
 
+  /// How hints speak of it.
+  public let dialect: Dialect
+
   private let program: String
   private let offers: [(name: String, fields: JSON)]
   /// The field `settings`, which holds for all behaviours that have none of their own.
@@ -34,7 +37,7 @@ public struct ProgramCard: Sendable {
     // Before all else: another version may have other fields.
     guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
     do throws(FormatError) {
-      try result.checkFields(among: ["protocol", "name", "summary", "shrinkRuns", "behaviours", "settings"])
+      try result.checkFields(among: ["protocol", "name", "summary", "shrinkRuns", "dialect", "behaviours", "settings"])
     } catch { throw bad("\(error)") }
     guard let name = result["name"]?.asText, Self.isName(name) else {
       throw bad("\"name\" has to be 1 to 64 small letters, digits and hyphens")
@@ -53,6 +56,11 @@ public struct ProgramCard: Sendable {
     }
     let text = result["summary"] ?? .text("A program of its own.")
     guard let summary = text.asText else { throw bad("\"summary\" has to be a text") }
+    let dialect = result["dialect"] ?? .text(Dialect.program.rawValue)
+    guard let known = Dialect(rawValue: dialect.asText ?? "") else {
+      throw bad("\"dialect\" has to be \(Dialect.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))")
+    }
+    self.dialect = known
     self.name = taken.contains(name) ? "\(name)-program" : name
     self.program = program
     self.offers = offers

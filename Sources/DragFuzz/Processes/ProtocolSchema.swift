@@ -200,6 +200,11 @@ public enum ProtocolSchema {
       ],
       optional: [
         ("summary", string.described("What the program is, in one sentence.")), ("shrinkRuns", shrinkRuns),
+        (
+          "dialect",
+          JSON.object([JSON.Field("enum", .array(Dialect.allCases.map { .text($0.rawValue) }))]).described(
+            "How hints speak: of a Swift driver, of a program (the default), or of a file for a web page.")
+        ),
         (Settings.fieldName, settings(parts).described("Its options, which campaigns vary.")),
       ])
     return message(

@@ -41,6 +41,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Nil where a run costs next to nothing, because nothing is waited for.
   let shrinkRunsMax: Int?
 
+  /// How hints speak of it.
+  var dialect = Dialect.swift
+
   private(set) var makeSource: @Sendable () -> SnapshotSource<B>
 
   /// Makes one that follows other policies; nil where it follows its own, whatever is promised.

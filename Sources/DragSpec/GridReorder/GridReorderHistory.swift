@@ -167,20 +167,34 @@ extension Moment where Subject == GridReorder {
     history.touches.silence(except: touch.id)
   }
 
-  /// After a move of the lifted item, finds the slot that it is over: by its centre or, by the policy, its touch.
+  /// After a move of the lifted item, finds the slot that it has by the policy.
   private mutating func follow() {
     guard let drag = history.drag else { return }
     history.drag?.hasMoved = true
-    guard let own = history.lifted else { return }
-    var place = after.items[own].frame.centre
-    if policies.target == .touch, let touch = history.touches.index(of: drag.touch) {
-      place = history.touches[touch].location
-    }
+    guard let own = history.lifted, let touch = history.touches.index(of: drag.touch) else { return }
+    let (frame, location) = (after.items[own].frame, history.touches[touch].location)
     history.drag?.slotBefore = drag.slot
-    guard let slot = history.slots.firstIndex(where: { $0.contains(place) }) else { return }
-    // Exactly on a border all slots that meet there are right.
-    let isOnOwn = own < history.slots.count && history.slots[own].contains(place, within: tolerance)
-    history.drag?.slot = isOnOwn ? own : slot
+    switch policies.target {
+    case .centre, .touch:
+      let place = policies.target == .touch ? location : frame.centre
+      guard let slot = history.slots.firstIndex(where: { $0.contains(place) }) else { return }
+      // Exactly on a border all slots that meet there are right.
+      let isOnOwn = own < history.slots.count && history.slots[own].contains(place, within: tolerance)
+      history.drag?.slot = isOnOwn ? own : slot
+    case .middle where history.slots.contains(where: { slot in
+      slot.contains(location, within: tolerance) != slot.contains(location, within: -tolerance)
+    }):
+      // Exactly on an edge nobody can tell which slot is under the touch.
+      history.drag?.slot = own
+    case .edge, .middle:
+      // Exactly where it is passed, both answers are right.
+      for slack in [-tolerance, tolerance, 0] {
+        let slot = policies.target.slotPassed(
+          by: frame, touchAt: location, from: drag.slot, in: history.slots, slack: slack)
+        history.drag?.slot = slot ?? drag.slot
+        if history.drag?.slot == own { break }
+      }
+    }
     if history.drag?.slot != drag.home { history.drag?.hasLeftHome = true }
   }
 }

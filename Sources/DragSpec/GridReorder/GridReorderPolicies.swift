@@ -17,6 +17,8 @@ extension GridReorder {
     public enum Target: String, Word {
       /// Its centre (rule 5), or the touch, wherever on the item it is.
       case centre, touch
+      /// Its edge, once that has passed the far edge of another slot, or the touch, once that has passed the middle of one.
+      case edge, middle
     }
 
     /// What a cancelled drag leaves behind.
@@ -44,7 +46,10 @@ extension GridReorder {
         """)
       try visitor.word(
         "target", &target, default: .centre,
-        "What decides in which slot the lifted item is: its centre (centre), or the touch (touch).")
+        """
+        What decides in which slot the lifted item is: its centre (centre); the touch (touch); its edge, once that has \
+        passed the far edge of another slot (edge); or the touch, once that has passed the middle of one (middle).
+        """)
       try visitor.number(
         "liftDistance", &liftDistance, .plain, default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")

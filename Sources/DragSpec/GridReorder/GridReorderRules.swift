@@ -150,6 +150,15 @@ open class GridReorderRules {
     return target
   }
 
+  /// The slot that the lifted item moves to with the policies `target` = `edge` or `middle`; nil for its own.
+  ///
+  /// Rule 5: see ``GridReorder/Policies/Target/slotPassed(by:touchAt:from:in:slack:)``.
+  open func slotPassed(
+    _ drag: State.Drag, touchAt location: Point, _ target: Policies.Target, _ state: State
+  ) -> Int? {
+    target.slotPassed(by: drag.frame, touchAt: location, from: drag.slot, in: state.slots)
+  }
+
   /// Takes the item out of one slot and puts it into another.
   ///
   /// Rule 5: those in between shift by one towards the gap, also over several slots at once. This is about the order
@@ -257,6 +266,64 @@ open class GridReorderRules {
   open func layOut(_ state: inout State) {
     let (layout, width) = (state.layout, slotWidth(state.layout))
     state.slots = state.items.indices.map { slot($0, layout, slotWidth: width) }
+  }
+}
+
+extension GridReorder.Policies.Target {
+  /// The slot that a lifted item moves to because an edge or the touch has passed something; nil where it stays.
+  ///
+  /// - `edge`: of the slots that the item touches, that whose far edge one of its own edges is farthest beyond, seen in
+  ///   the direction from its own slot; then the nearest one, then the first. (Source: `chooseDropTarget` of Android's
+  ///   ItemTouchHelper.)
+  /// - `middle`: the slot under the touch, once that has passed its middle: along the row, or from row to row. (Source:
+  ///   the sortable list of react-dnd's examples.)
+  ///
+  /// - Parameters:
+  ///   - frame: the item's frame, not scaled.
+  ///   - location: where its touch is.
+  ///   - own: the slot that it has.
+  ///   - slots: the frames of all slots.
+  ///   - slack: how far beyond is enough, in points.
+  /// - Complexity: O(number of slots).
+  public func slotPassed(
+    by frame: Rect, touchAt location: Point, from own: Int, in slots: [Rect], slack: Double = 0
+  ) -> Int? {
+    guard slots.indices.contains(own) else { return nil }
+    switch self {
+    case .centre, .touch: return nil
+    case .middle:
+      guard let index = slots.firstIndex(where: { $0.contains(location) }), index != own else { return nil }
+      let (middle, isInRow) = (slots[index].centre, slots[index].y == slots[own].y)
+      let beyond = isInRow ? location.x - middle.x : location.y - middle.y
+      return (index > own ? beyond : -beyond) >= -slack ? index : nil
+    case .edge:
+      var best: (slot: Int, beyond: Double, distance: Double)?
+      for (index, slot) in slots.enumerated() where index != own && slot.touches(frame) {
+        let beyond = frame.passing(slot, from: slots[own])
+        let distance = (slot.centre - frame.centre).squaredLength
+        guard beyond > slack, beyond > best?.beyond ?? 0 || beyond == best?.beyond && distance < best?.distance ?? 0
+        else { continue }
+        best = (index, beyond, distance)
+      }
+      return best?.slot
+    }
+  }
+}
+
+extension Rect {
+  /// Whether the two have at least a point of an edge in common.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
+  }
+
+  /// How far the rectangle is beyond the far edge of another one, seen in a direction in which both lie from a third.
+  fileprivate func passing(_ other: Rect, from home: Rect) -> Double {
+    var beyond = 0.0
+    if x > home.x, other.maxX > home.maxX { beyond = max(beyond, maxX - other.maxX) }
+    if x < home.x, other.x < home.x { beyond = max(beyond, other.x - x) }
+    if y > home.y, other.maxY > home.maxY { beyond = max(beyond, maxY - other.maxY) }
+    if y < home.y, other.y < home.y { beyond = max(beyond, other.y - y) }
+    return beyond
   }
 }
 
@@ -392,10 +459,16 @@ public struct GridReorderReference: Implementation {
       guard var drag = state.drag else { return }
       drag.frame = rules.trackedFrame(drag, touchAt: location)
       state.drag?.frame = drag.frame
-      // Without a size, so that its centre is the location, not rounded.
-      if policies.target == .touch { drag.frame = Rect(location.x, location.y, 0, 0) }
-      guard let target = rules.targetSlot(drag, state) else { return }
-      rules.takeSlot(target, policies.reorder, &state)
+      let target: Int?
+      switch policies.target {
+      case .edge, .middle: target = rules.slotPassed(drag, touchAt: location, policies.target, state)
+      case .touch:
+        // Without a size, so that its centre is the location, not rounded.
+        drag.frame = Rect(location.x, location.y, 0, 0)
+        target = rules.targetSlot(drag, state)
+      case .centre: target = rules.targetSlot(drag, state)
+      }
+      if let target { rules.takeSlot(target, policies.reorder, &state) }
     }
   }
 
