@@ -55,7 +55,7 @@ extension FreeDrag.Faults {
       "An item adsorbed to the right rests outside.", evidence: "yechaoa/YUtils#9",
       breaks: "adsorbed-touches-nearer-edge", at: "right at release")
     override func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
-      var result = state.container.frame(frame, on: side)
+      var result = super.frame(frame, on: side, state)
       if side == .right { result.x = state.container.width }
       return result
     }
