@@ -17,20 +17,22 @@ extension FreeDrag {
     struct Rest {
       /// Whether a release or a resize has put it in place, so that it promises to rest inside.
       var isPlaced = false
-      /// The edges to which adsorption may have taken it: none where it did not, nil where that cannot be told.
-      var sides: [Side]? = []
+      /// The edge to which adsorption has taken it; nil where it has not.
+      var side: Side?
+      /// Whether that can be told: not in a tie, nor after a resize that has passed the item by or made it too large.
+      var isSideCertain = true
       /// The number of its last lift that was not cancelled; 0 before the first.
       var lift = 0
       /// Whether it certainly stays raised: released upon another item, which it overlaps still.
       var isRaised = false
 
       /// Nothing lies where it was put for sure.
-      mutating func forgetPlace() { (isPlaced, sides) = (false, nil) }
+      mutating func forgetPlace() { (isPlaced, isSideCertain) = (false, false) }
 
       /// A resize puts the item in place; while it is too large for its edge it may count as at another one.
       mutating func resize(_ frame: Rect, _ container: Container) {
         isPlaced = true
-        if sides?.contains(where: { container.isExceeded(by: frame, from: $0) }) == true { sides = nil }
+        if let side, container.isExceeded(by: frame, from: side) { isSideCertain = false }
       }
     }
 
@@ -219,9 +221,9 @@ extension Moment where Subject == FreeDrag {
   /// Where a cancel takes a held item in a container of another size: as if it had rested there.
   private func home(of hold: History.Hold) -> Rect? {
     guard policies.release == .settles, let home = hold.home else { return hold.home }
+    guard hold.rest.isSideCertain else { return nil }
     let inside = history.container.clamped(home, policies.oversized)
-    guard let sides = hold.rest.sides, sides.count < 2 else { return nil }
-    return sides.first.map { history.container.frame(inside, on: $0) } ?? inside
+    return hold.rest.side.map { history.container.frame(inside, on: $0) } ?? inside
   }
 
   /// Which raised items at rest certainly stay raised: those that overlap another one, by more than rounding.
@@ -340,7 +342,7 @@ extension Moment where Subject == FreeDrag {
       ending.released = released(hold, of: index)
       history.items[index].rest.isPlaced = true
       history.items[index].rest.isRaised = policies.order != .untouched
-      history.items[index].rest.sides = sides(of: ending)
+      noteSide(of: ending)
     } else if cause == .lost {
       history.items[index].rest.forgetPlace()
     } else {
@@ -370,13 +372,15 @@ extension Moment where Subject == FreeDrag {
     return expectedFrame(hold, touch, history.items[index])?.frame
   }
 
-  /// The edges to which adsorption may take an item that has been let go; nil where that cannot be told.
-  private func sides(of ending: History.Ending) -> [FreeDrag.Side]? {
-    guard let released = ending.released else { return nil }
-    guard policies.release == .settles, history.items[ending.index].given.adsorbs else { return [] }
+  /// The edge to which adsorption takes an item that has been let go, if only one is the nearest.
+  private mutating func noteSide(of ending: History.Ending) {
+    let adsorbs = policies.release == .settles && history.items[ending.index].given.adsorbs
+    history.items[ending.index].rest.isSideCertain = !adsorbs
+    guard adsorbs, let released = ending.released else { return }
     // Both depths were seen with the tolerance.
     let sides = history.container.nearestSides(released, policies, within: 2 * tolerance)
-    return sides.contains { history.container.isExceeded(by: released, from: $0) } ? nil : sides
+    guard sides.count == 1, !history.container.isExceeded(by: released, from: sides[0]) else { return }
+    (history.items[ending.index].rest.side, history.items[ending.index].rest.isSideCertain) = (sides[0], true)
   }
 
   /// How held items follow their touches, as long as nothing but the touch moves.

@@ -41,13 +41,13 @@ extension FreeDrag {
         + "resized."
     ) { now in
       for index in now.history.items.indices {
-        guard let sides = now.history.items[index].rest.sides, !sides.isEmpty, let seen = now.seen(index),
-          seen.heldBy == nil, now.edge(seen.frame, among: sides) == nil
+        let rest = now.history.items[index].rest
+        guard rest.isSideCertain, let side = rest.side, let seen = now.seen(index), seen.heldBy == nil,
+          !now.isAtEdge(seen.frame, side)
         else { continue }
-        let words = sides.map(\.rawValue).joined(separator: " or ")
-        let other = now.edge(seen.frame, among: FreeDrag.Side.allCases)
+        let other = FreeDrag.Side.allCases.first { now.isAtEdge(seen.frame, $0) }
         return Difference(
-          words, expected: "item \(seen.id) at the \(words) edge",
+          "\(side)", expected: "item \(seen.id) at the \(side) edge",
           seen: (other.map { "at the \($0) edge, " } ?? "") + "\(seen.frame)")
       }
       return nil
@@ -58,7 +58,7 @@ extension FreeDrag {
         + "adsorbs."
     ) { now in
       guard let ending = now.history.ending, let released = ending.released,
-        let sides = now.history.items[ending.index].rest.sides,
+        now.history.items[ending.index].rest.isSideCertain,
         let origin = now.seen(ending.index)?.frame.origin
       else { return nil }
       let expected =
@@ -69,12 +69,10 @@ extension FreeDrag {
         }
       let (keepsX, keepsY) =
         (abs(origin.x - expected.x) <= now.tolerance, abs(origin.y - expected.y) <= now.tolerance)
-      let (mayChangeX, mayChangeY) =
-        (sides.contains { $0.isHorizontal }, sides.contains { !$0.isHorizontal })
-      // In a tie between two axes either may change, but not both.
-      if keepsX && keepsY || mayChangeX && keepsY || mayChangeY && keepsX { return nil }
+      let side = now.history.items[ending.index].rest.side
+      if keepsX || side?.isHorizontal == true, keepsY || side?.isHorizontal == false { return nil }
       return Difference(
-        keepsX || mayChangeX ? "y" : "x",
+        keepsX || side?.isHorizontal == true ? "y" : "x",
         expected: "item \(ending.hold.item), released at \(released), at \(expected)",
         seen: "\(origin)")
     },
@@ -335,12 +333,10 @@ extension Moment where Subject == FreeDrag {
     history.touches.index(of: hold.touch).map { history.touches[$0] }
   }
 
-  /// The first of some edges at which a frame lies that has room there.
-  fileprivate func edge(_ frame: Rect, among sides: [FreeDrag.Side]) -> FreeDrag.Side? {
-    sides.first {
-      !history.container.isExceeded(by: frame, from: $0)
-        && frame.isClose(to: history.container.frame(frame, on: $0), within: tolerance)
-    }
+  /// Whether a frame lies at an edge at which it has room.
+  fileprivate func isAtEdge(_ frame: Rect, _ side: FreeDrag.Side) -> Bool {
+    !history.container.isExceeded(by: frame, from: side)
+      && frame.isClose(to: history.container.frame(frame, on: side), within: tolerance)
   }
 
   /// That an item is not inside a container, or one that is larger not as the policy says.

@@ -123,16 +123,16 @@ open class FreeDragRules {
 
   /// The left edge of a frame that is moved inside.
   ///
-  /// Rule 5: see ``FreeDrag/Container/clampedX(_:_:)``.
+  /// Rule 5: see ``FreeDrag/Container/clamped(_:_:)``.
   open func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
-    state.container.clampedX(frame, state.policies.oversized)
+    state.container.clamped(frame, state.policies.oversized).x
   }
 
   /// The top edge of a frame that is moved inside.
   ///
-  /// Rule 5: see ``FreeDrag/Container/clampedY(_:_:)``.
+  /// Rule 5: see ``FreeDrag/Container/clamped(_:_:)``.
   open func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
-    state.container.clampedY(frame, state.policies.oversized)
+    state.container.clamped(frame, state.policies.oversized).y
   }
 
   /// The edge that adsorbs an item released at this frame.

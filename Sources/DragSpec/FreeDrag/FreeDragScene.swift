@@ -118,21 +118,12 @@ extension FreeDrag {
     /// Whether both numbers are finite and none is negative, as a scene demands.
     public var isLegal: Bool { width.isFinite && width >= 0 && height.isFinite && height >= 0 }
 
-    /// The left edge of a frame moved inside: the nearest possible one, and what the policy says for what is wider
-    /// than the container.
-    public func clampedX(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Double {
-      Self.clamped(frame.x, length: frame.width, room: width, oversized)
-    }
-
-    /// The top edge of a frame moved inside: the nearest possible one, and what the policy says for what is higher
-    /// than the container.
-    public func clampedY(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Double {
-      Self.clamped(frame.y, length: frame.height, room: height, oversized)
-    }
-
-    /// A frame moved inside on both axes.
+    /// A frame moved inside on both axes: to the nearest possible place, or to what the policy says on an axis on which it
+    /// is larger than the container.
     public func clamped(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Rect {
-      Rect(clampedX(frame, oversized), clampedY(frame, oversized), frame.width, frame.height)
+      Rect(
+        Self.clamped(frame.x, length: frame.width, room: width, oversized),
+        Self.clamped(frame.y, length: frame.height, room: height, oversized), frame.width, frame.height)
     }
 
     private static func clamped(

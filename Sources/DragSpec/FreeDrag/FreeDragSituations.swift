@@ -77,7 +77,7 @@ extension Moment where Subject == FreeDrag {
 
   /// Whether adsorption has certainly put an item at an edge.
   private func isAtEdge(_ item: ItemID) -> Bool {
-    history.index(of: item).map { history.items[$0].rest.sides?.isEmpty == false } ?? false
+    history.items.contains { $0.id == item && $0.rest.isSideCertain && $0.rest.side != nil }
   }
 
   private mutating func notePress() {

@@ -10,7 +10,7 @@ extension FreeDrag.Faults {
       breaks: "rests-inside", at: "top at release")
     override func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       if frame.centre.y < frame.width / 2 { return (frame.width - frame.height) / 2 }
-      return state.container.clampedY(frame)
+      return state.container.clamped(frame).y
     }
   }
 
@@ -77,7 +77,7 @@ extension FreeDrag.Faults {
     // The place is kept as a share of the room.
     override func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       let room = state.container.width - frame.width
-      return state.container.clampedX(frame) / room * room
+      return state.container.clamped(frame).x / room * room
     }
   }
 
