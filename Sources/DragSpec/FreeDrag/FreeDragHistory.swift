@@ -123,6 +123,7 @@ extension Moment where Subject == FreeDrag {
 
   mutating func remember() {
     (history.ended, history.ending, history.liftDue, history.isTap) = (nil, nil, nil, false)
+    var isToBeFound = isChanged
     switch event {
     case nil:
       history.container = scene.container
@@ -142,10 +143,13 @@ extension Moment where Subject == FreeDrag {
     case .setAdsorbs(let item, let value):
       if let index = index(of: item) { history.items[index].given.adsorbs = value }
     case .resize(let container): if container.isLegal { resize(container) } else { isSenseless = true }
-    case .insert(let item, let rank): insert(item, rank: rank)
+    case .insert(let item, let rank):
+      insert(item, rank: rank)
+      // What is new here may have been there before.
+      isToBeFound = true
     case .remove(let item): if let index = index(of: item) { remove(item, index) }
     }
-    if isChanged {
+    if isToBeFound {
       locate()
       followHolds()
     }
@@ -167,9 +171,8 @@ extension Moment where Subject == FreeDrag {
     for index in history.items.indices {
       let item = history.items[index].id
       let isNext = next < after.items.count && after.items[next].id == item
-      let place = isNext ? next : after.items.firstIndex { $0.id == item }
-      history.items[index].place = place
-      next = (place ?? next) + 1
+      history.items[index].place = isNext ? next : after.items.firstIndex { $0.id == item }
+      if isNext { next += 1 }
     }
   }
 
