@@ -169,11 +169,7 @@ extension FreeDrag {
     }
 
     /// The sides among which adsorption chooses, in the order in which ties are decided.
-    public var sides: ArraySlice<Side> {
-      adsorption == .leftRight ? Self.allSides[..<2] : Self.allSides[...]
-    }
-
-    private static let allSides: [Side] = [.left, .right, .top, .bottom]
+    public var sides: ArraySlice<Side> { Side.allCases.prefix(adsorption == .leftRight ? 2 : 4) }
 
     /// The way that a released item still goes: along the velocity, of which only the direction counts.
     public func way(of velocity: Point) -> Point {
@@ -183,6 +179,12 @@ extension FreeDrag {
       let (x, y) = (velocity.x / largest, velocity.y / largest)
       let share = throwDistance / (x * x + y * y).squareRoot()
       return Point(x * share, y * share)
+    }
+
+    /// The only axis that an item follows whose touch had come this way when the drag began; nil where it follows both.
+    func axis(of way: Point) -> Axis? {
+      guard axis == .one else { return nil }
+      return abs(way.x) >= abs(way.y) ? .horizontal : .vertical
     }
 
     /// Whether a touch that has come this far from its press can begin a drag.

@@ -29,8 +29,10 @@ extension FreeDrag {
       "clamped-without-bounce",
       "A held item that does not bounce stays inside the container; a larger one stays at its left or top edge."
     ) { now in
-      now.firstHeld { now, hold, index, seen in
-        now.history.items[index].given.bounces ? nil : now.outside(seen, hold.container)
+      now.firstHold { now, hold in
+        guard let index = now.history.index(of: hold.item), !now.history.items[index].given.bounces
+        else { return nil }
+        return now.seen(index).flatMap { now.outside($0, hold.container) }
       }
     },
     Invariant(
@@ -38,14 +40,14 @@ extension FreeDrag {
       "A released item that adsorbs rests at the edge nearest to its centre, and stays there when the container is "
         + "resized."
     ) { now in
-      for index in now.history.items.indices where !now.history.items[index].rest.sides.isEmpty {
-        let sides = now.history.items[index].rest.sides
-        guard !sides.contains(.unknown), let seen = now.seen(index), seen.heldBy == nil,
-          !FreeDrag.Side.allCases.contains(where: { sides.contains($0) && now.isAtEdge(seen.frame, $0) })
+      for index in now.history.items.indices {
+        let rest = now.history.items[index].rest
+        guard rest.isSideCertain, let side = rest.side, let seen = now.seen(index), seen.heldBy == nil,
+          !now.isAtEdge(seen.frame, side)
         else { continue }
         let other = FreeDrag.Side.allCases.first { now.isAtEdge(seen.frame, $0) }
         return Difference(
-          sides.inWords, expected: "item \(seen.id) at the \(sides.inWords) edge",
+          "\(side)", expected: "item \(seen.id) at the \(side) edge",
           seen: (other.map { "at the \($0) edge, " } ?? "") + "\(seen.frame)")
       }
       return nil
@@ -55,26 +57,23 @@ extension FreeDrag {
       "A released item moves only as far as it must to be inside the container, except along the axis on which it "
         + "adsorbs."
     ) { now in
-      guard let ending = now.history.ending, ending.isSettled,
+      guard let ending = now.history.ending, let released = ending.released,
+        now.history.items[ending.index].rest.isSideCertain,
         let origin = now.seen(ending.index)?.frame.origin
       else { return nil }
-      let settles = now.policies.release == .settles
       let expected =
         switch now.policies.release {
-        case .settles: now.history.container.clamped(ending.frameBefore, now.policies.oversized).origin
-        case .stays: ending.frameBefore.origin
-        case .reverts: ending.hold.frameAtLift.origin
+        case .settles: now.history.container.clamped(released, now.policies.oversized).origin
+        case .stays: released.origin
+        case .reverts: ending.hold.start.origin
         }
       let (keepsX, keepsY) =
         (abs(origin.x - expected.x) <= now.tolerance, abs(origin.y - expected.y) <= now.tolerance)
-      let sides = now.history.items[ending.index].rest.sides
-      let mayChangeX = settles && (sides.contains(FreeDrag.Side.left) || sides.contains(FreeDrag.Side.right))
-      let mayChangeY = settles && (sides.contains(FreeDrag.Side.top) || sides.contains(FreeDrag.Side.bottom))
-      // In a tie between two axes either may change, but not both.
-      if keepsX && keepsY || mayChangeX && keepsY || mayChangeY && keepsX { return nil }
+      let side = now.history.items[ending.index].rest.side
+      if keepsX || side?.isHorizontal == true, keepsY || side?.isHorizontal == false { return nil }
       return Difference(
-        keepsX || mayChangeX ? "y" : "x",
-        expected: "item \(ending.hold.item), released at \(ending.frameBefore), at \(expected)",
+        keepsX || side?.isHorizontal == true ? "y" : "x",
+        expected: "item \(ending.hold.item), released at \(released), at \(expected)",
         seen: "\(origin)")
     },
     Invariant(
@@ -95,8 +94,8 @@ extension FreeDrag {
     Invariant(
       "order-restored", "When nothing is held and nothing overlaps, the items are in their home order."
     ) { now in
-      guard !now.history.isInHomeOrder, now.history.holds.isEmpty,
-        now.after.items.count == now.history.items.count
+      guard now.history.holds.isEmpty, now.after.items.count == now.history.items.count,
+        !now.isInHomeOrder
       else { return nil }
       // Edges that touch count as an overlap on some platforms.
       for place in now.after.items.indices
@@ -104,9 +103,10 @@ extension FreeDrag {
         return nil
       }
       // Changed home ranks can go wrong where those of the scene do not, so they are a finding of their own.
+      let home = now.history.items.map(\.id)
       return Difference(
-        now.history.siblingsHaveChanged ? "changed siblings" : "",
-        expected: "the home order, \(now.history.items.map(\.id).inWords) from back to front",
+        home == now.scene.items.map(\.id) ? "" : "changed siblings",
+        expected: "the home order, \(home.inWords) from back to front",
         seen: now.after.order.inWords)
     },
     Invariant(
@@ -130,12 +130,15 @@ extension FreeDrag {
         + "never move."
     ) { now in
       guard now.isChanged else { return nil }
-      let isResized = now.history.isResize && now.policies.resize == .settles
+      var isResized = false
+      if case .resize = now.event { isResized = !now.isSenseless && now.policies.resize == .settles }
       for item in now.history.items {
-        guard let place = item.place, let placeBefore = item.placeBefore else { continue }
-        let (old, new) = (now.before.items[placeBefore], now.after.items[place])
+        guard let place = item.place, let old = now.before.item(item.id, near: place) else { continue }
+        let new = now.after.items[place]
         if new.frame.origin.isClose(to: old.frame.origin, within: now.tolerance) { continue }
-        let isDraggable = now.history.setDraggable == item.id ? item.wasDraggable : item.given.isDraggable
+        // Made not draggable, a held item goes back.
+        let isDropped = old.heldBy != nil && now.event == .setDraggable(item.id, false)
+        let isDraggable = item.given.isDraggable || isDropped
         let isHeld = old.heldBy != nil || new.heldBy != nil
         guard !isDraggable || !(isHeld || isResized) else { continue }
         return Difference(
@@ -163,37 +166,30 @@ extension FreeDrag {
       "tracks-touch",
       "A held item keeps its offset from the touch; one that does not bounce stops at the edges of the container."
     ) { now in
-      now.firstHeld { now, hold, index, seen in
-        guard let (frame, underTouch) = now.expectedFrame(hold, index, seen.frame) else { return nil }
-        let (expected, origin, limit) = (frame.origin, seen.frame.origin, now.tolerance)
-        let (isWrongX, isWrongY) =
-          (!(abs(origin.x - expected.x) <= limit), !(abs(origin.y - expected.y) <= limit))
-        // That is what `comes-back-after-clamp` is about.
-        if (!isWrongX || hold.followsX.stage == .isLost) && (!isWrongY || hold.followsY.stage == .isLost) {
-          return nil
-        }
-        let bounces = now.history.items[index].given.bounces
-        let isWider = !bounces && frame.width > hold.container.width
-        let isHigher = !bounces && frame.height > hold.container.height
-        // On an axis where the container decides, the touch has no say.
-        let isClamped =
-          (expected.x != underTouch.x || isWider) && isWrongX
-          || (expected.y != underTouch.y || isHigher) && isWrongY
+      now.firstHold { now, hold in
+        guard let index = now.history.index(of: hold.item), let origin = now.seen(index)?.frame.origin,
+          let touch = now.touch(of: hold),
+          let (frame, underTouch) = now.expectedFrame(hold, touch, now.history.items[index]),
+          !origin.isClose(to: frame.origin, within: now.tolerance),
+          // That is what `comes-back-after-clamp` is about.
+          !hold.isLost
+        else { return nil }
         return Difference(
-          isClamped ? "clamped" : "", expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
+          frame.origin == underTouch ? "" : "clamped", expected: "item \(hold.item) at \(frame.origin)",
+          seen: "\(origin)")
       }
     },
     Invariant(
       "comes-back-after-clamp",
       "When an edge has stopped a held item and the touch comes back, it is on the same point of the item again."
     ) { now in
-      now.firstHeld { _, hold, _, seen in
-        let (isLostX, isLostY) = (hold.followsX.stage == .isLost, hold.followsY.stage == .isLost)
-        guard isLostX || isLostY else { return nil }
-        let origin = seen.frame.origin
-        let expected = Point(
-          isLostX ? hold.followsX.expected : origin.x, isLostY ? hold.followsY.expected : origin.y)
-        return Difference("", expected: "item \(hold.item) at \(expected)", seen: "\(origin)")
+      now.firstHold { now, hold in
+        guard hold.isLost, let index = now.history.index(of: hold.item), let touch = now.touch(of: hold),
+          let (frame, _) = now.expectedFrame(hold, touch, now.history.items[index]),
+          let seen = now.seen(index)
+        else { return nil }
+        return Difference(
+          "", expected: "item \(hold.item) at \(frame.origin)", seen: "\(seen.frame.origin)")
       }
     },
     Invariant(
@@ -203,23 +199,23 @@ extension FreeDrag {
       guard let ending = now.history.ending,
         ending.cause == .cancelled || ending.cause == .disabled, let frame = now.seen(ending.index)?.frame
       else { return nil }
-      let hold = ending.hold
-      if hold.isFrameCertain, !frame.isClose(to: hold.frameAtLift, within: now.tolerance) {
-        return Difference("frame", expected: "item \(hold.item) at \(hold.frameAtLift)", seen: "\(frame)")
+      if let home = ending.hold.home, !frame.isClose(to: home, within: now.tolerance) {
+        return Difference("frame", expected: "item \(ending.hold.item) at \(home)", seen: "\(frame)")
       }
-      let order = now.history.orderAtLift
-      guard hold.isAlone, now.after.items.count == order.count, now.after.order != order else { return nil }
+      guard let order = now.history.orderAtLift, now.after.items.count == order.count,
+        now.after.order != order
+      else { return nil }
       return Difference("order", expected: order.inWords, seen: now.after.order.inWords)
     },
     Invariant(
       "nothing-held-without-touch",
       "An item is held only by a touch that is down, and only if it has been draggable since that touch pressed it."
     ) { now in
-      now.firstHold { now, hold, touch in
+      now.firstHold { now, hold in
         func difference(_ aspect: String, _ expected: String) -> Difference {
           Difference(aspect, expected: expected, seen: "item \(hold.item) held by touch \(hold.touch)")
         }
-        guard let touch else {
+        guard let touch = now.touch(of: hold) else {
           return difference("no touch", "touch \(hold.touch), which is not down, holding nothing")
         }
         if let index = now.history.index(of: hold.item), !now.history.items[index].given.isDraggable {
@@ -245,12 +241,12 @@ extension FreeDrag {
     Invariant(
       "lifts-front-most-item", "A touch lifts only the item that was in front where the touch went down."
     ) { now in
-      now.firstHold { now, hold, touch in
-        guard let touch, touch.note.isCertain, let pressed = touch.note.item, pressed != hold.item else {
-          return nil
-        }
+      now.firstHold { now, hold in
+        guard let touch = now.touch(of: hold), touch.note.isCertain, let pressed = touch.note.item,
+          pressed != hold.item
+        else { return nil }
         return Difference(
-          hold.frameAtLift.contains(touch.press) ? "behind" : "elsewhere",
+          hold.start.contains(touch.press) ? "behind" : "elsewhere",
           expected: "touch \(hold.touch) holding nothing but item \(pressed), which it pressed",
           seen: "item \(hold.item) held by touch \(hold.touch)")
       }
@@ -259,8 +255,10 @@ extension FreeDrag {
       "press-beside-lifts-nothing",
       "A touch that went down beside all items, or outside the container, lifts nothing."
     ) { now in
-      now.firstHold { now, hold, touch in
-        guard let touch, touch.note.isCertain, touch.note.item == nil else { return nil }
+      now.firstHold { now, hold in
+        guard let touch = now.touch(of: hold), touch.note.isCertain, touch.note.item == nil else {
+          return nil
+        }
         return Difference(
           now.history.container.bounds.contains(touch.press) ? "" : "outside",
           expected: "nothing held by touch \(hold.touch), which pressed no item that is still there",
@@ -282,9 +280,12 @@ extension FreeDrag {
       "tap-changes-nothing",
       "A touch that has not moved away from its press changes nothing, neither when it goes down nor when it goes "
         + "up."
-    ) { now in now.history.stillness == .tap ? now.change : nil },
+    ) { now in now.history.isTap ? now.change : nil },
     Invariant("layout-changes-nothing", "A layout pass changes nothing.") { now in
-      now.history.stillness == .layout ? now.change : nil
+      switch now.event {
+      case .layout, .touch(.hold): now.change
+      default: nil
+      }
     },
     .senselessEventsChangeNothing { $0.change },
     Invariant("options-stay-as-set", "Every item has the options that it was given.") { now in
@@ -316,68 +317,47 @@ extension Moment where Subject == FreeDrag {
     isChanged ? after.firstDifference(from: before, tolerance: tolerance) : nil
   }
 
-  /// What a check of the held items that are seen finds first, in the order of their lifts.
+  /// What a check of the drags in progress finds first, in the order of their lifts.
   ///
   /// The check gets the moment, as a closure that captures it would have all of it copied.
-  fileprivate mutating func firstHeld(
-    _ check: (inout Self, History.Hold, Int, FreeDrag.Snapshot.Item) -> Difference?
-  ) -> Difference? {
-    for place in history.holds.indices {
-      let hold = history.holds[place]
-      guard let index = history.index(of: hold.item), let seen = seen(index) else { continue }
-      if let difference = check(&self, hold, index, seen) { return difference }
+  fileprivate mutating func firstHold(_ check: (inout Self, History.Hold) -> Difference?) -> Difference? {
+    for index in history.holds.indices {
+      let hold = history.holds[index]
+      if let difference = check(&self, hold) { return difference }
     }
     return nil
   }
 
-  /// What a check of the drags and their touches finds first; there is no touch where that is not down.
-  fileprivate mutating func firstHold(
-    _ check: (inout Self, History.Hold, Touch<History.TouchNote>?) -> Difference?
-  ) -> Difference? {
-    for place in history.holds.indices {
-      let hold = history.holds[place]
-      let down = history.touches.index(of: hold.touch)
-      if let difference = check(&self, hold, down.map { history.touches[$0] }) { return difference }
-    }
-    return nil
+  /// The touch of a drag; nil where it is not down.
+  fileprivate func touch(of hold: History.Hold) -> Touch<History.TouchNote>? {
+    history.touches.index(of: hold.touch).map { history.touches[$0] }
   }
 
+  /// Whether a frame lies at an edge at which it has room.
   fileprivate func isAtEdge(_ frame: Rect, _ side: FreeDrag.Side) -> Bool {
-    let edge = history.container.frame(frame, on: side, policies.oversized)
-    return abs(side == .left || side == .right ? frame.x - edge.x : frame.y - edge.y) <= tolerance
+    !history.container.isExceeded(by: frame, from: side)
+      && frame.isClose(to: history.container.frame(frame, on: side), within: tolerance)
   }
 
   /// That an item is not inside a container, or one that is larger not as the policy says.
   fileprivate func outside(_ item: FreeDrag.Snapshot.Item, _ container: FreeDrag.Container) -> Difference? {
-    let frame = item.frame
-    guard
-      let (edge, isLarger) = escape(frame.x, frame.width, container.width, "left", "right")
-        ?? escape(frame.y, frame.height, container.height, "top", "bottom")
-    else { return nil }
-    let size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
+    let (frame, inside) = (item.frame, container.clamped(item.frame, policies.oversized))
+    let isOutsideX = !(abs(frame.x - inside.x) <= tolerance)
+    guard isOutsideX || !(abs(frame.y - inside.y) <= tolerance) else { return nil }
+    let isLarger = isOutsideX ? frame.width > container.width : frame.height > container.height
+    let isTooFar = isOutsideX ? inside.x < frame.x : inside.y < frame.y
+    // A larger item leaves a gap behind at the edge from which it is too far away.
+    let isAtEnd =
+      isLarger && policies.oversized != .covers ? policies.oversized == .end : isTooFar != isLarger
+    let edge = isOutsideX ? (isAtEnd ? "right" : "left") : (isAtEnd ? "bottom" : "top")
     let place =
       !isLarger
       ? "inside the container"
       : policies.oversized == .covers
         ? "without a gap at the \(edge) edge of the container"
         : "at the \(edge) edge of the container"
+    let size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
     return Difference(
       isLarger ? "larger, \(edge)" : edge, expected: "item \(item.id) \(place) of \(size)", seen: "\(frame)")
-  }
-
-  /// The edge at which a length is not as it should be, and whether it is larger than the room.
-  private func escape(
-    _ start: Double, _ length: Double, _ room: Double, _ first: String, _ last: String
-  ) -> (edge: String, isLarger: Bool)? {
-    let (isBehindFirst, isBeforeLast) = (start >= -tolerance, start + length <= room + tolerance)
-    guard length > room else {
-      return !isBehindFirst ? (first, false) : !isBeforeLast ? (last, false) : nil
-    }
-    let (reachesFirst, reachesLast) = (start <= tolerance, start + length >= room - tolerance)
-    switch policies.oversized {
-    case .start: return isBehindFirst && reachesFirst ? nil : (first, true)
-    case .end: return isBeforeLast && reachesLast ? nil : (last, true)
-    case .covers: return !reachesFirst ? (first, true) : !reachesLast ? (last, true) : nil
-    }
   }
 }

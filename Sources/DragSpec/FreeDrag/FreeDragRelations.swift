@@ -5,16 +5,19 @@ extension FreeDrag {
   /// What happens in the mirror image is the mirror image of what happens.
   ///
   /// It does not apply where left and right are not alike: to changes of width, presses on a vertical edge, exact
-  /// ties, items wider than the container, which are pinned to the left, and throws, which end where rounding may
-  /// decide.
+  /// ties, items wider than the container, which are pinned to the left. Nor does it with policies by which rounding
+  /// may decide: about distances, diagonals or edges on two axes.
   static let mirroring = Relation<FreeDrag>(
     "mirror-image", "With left and right exchanged, the mirror image is shown.",
     variant: { scenario, policies in
       let width = scenario.scene.container.width
-      guard Mirror.canShow(scenario, policies) else { return nil }
+      guard policies.adsorption == .leftRight, policies.recognitionDistance == 0, policies.axis == .both,
+        policies.throwDistance == 0
+      else { return nil }
       var mirrored = scenario
       for index in mirrored.scene.items.indices {
-        mirrored.scene.items[index].frame.x = width - mirrored.scene.items[index].frame.maxX
+        mirror(&mirrored.scene.items[index].frame, width)
+        if mirrored.scene.items[index].frame.width > width { return nil }
       }
       for index in mirrored.events.indices {
         switch mirrored.events[index] {
@@ -23,97 +26,46 @@ extension FreeDrag {
         case .touch(.move(let touch, let location)):
           mirrored.events[index] = .move(touch, to: Point(width - location.x, location.y))
         case .insert(var item, let rank):
-          item.frame.x = width - item.frame.maxX
+          mirror(&item.frame, width)
           mirrored.events[index] = .insert(item, rank: rank)
+          if item.frame.width > width { return nil }
+        case .resize(let container): if container.width != width { return nil }
         default: break
         }
       }
       return mirrored
     },
     image: { snapshot, scenario in
-      let width = scenario.scene.container.width
       var image = snapshot
       for index in image.items.indices {
-        image.items[index].frame.x = width - image.items[index].frame.maxX
+        mirror(&image.items[index].frame, scenario.scene.container.width)
       }
       return image
     },
-    isTied: Mirror.hasTie)
-
-  /// Where the mirror relation applies.
-  private enum Mirror {
-    static func canShow(_ scenario: Scenario<FreeDrag>, _ policies: Policies) -> Bool {
-      let width = scenario.scene.container.width
-      func isWide(_ item: Scene.Item) -> Bool { item.frame.width > width }
-      if scenario.scene.items.contains(where: isWide) { return false }
-      var down: [Touch<Void>] = []
-      for event in scenario.events {
-        if let event = event.touchEvent, case .pressed(let touch, let location) = down.take(event) {
-          down.append(Touch(touch, at: location, .live, ()))
-        }
-        switch event {
-        case .resize(let container): if container.width != width { return false }
-        case .insert(let item, _): if isWide(item) { return false }
-        case .touch(.move(let touch, _)):
-          guard let touch = down.first(where: { $0.id == touch }) else { continue }
-          // Exactly at the recognition distance rounding decides, and so it does on a diagonal.
-          if policies.recognitionDistance != 0,
-            abs(touch.squaredDistance.squareRoot() - policies.recognitionDistance) <= Tolerance.standard
-          {
-            return false
-          }
-          let way = touch.location - touch.press
-          if policies.axis == .one, abs(abs(way.x) - abs(way.y)) <= Tolerance.standard { return false }
-        case .throw: if policies.throwDistance != 0 { return false }
-        default: break
-        }
-      }
-      return true
-    }
-
-    /// Whether anything up to that event hangs on an exact edge or middle.
-    static func hasTie(
-      _ scenario: Scenario<FreeDrag>, _ trace: Trace<FreeDrag>, upTo last: Int, _ tolerance: Double
-    ) -> Bool {
-      let width = scenario.scene.container.width
-      var height = scenario.scene.container.height
+    isTied: { scenario, trace, last, tolerance in
       guard last >= 0 else { return false }
-      for index in 0...last {
-        let before = trace[before: index]
-        if case .touch(.press(_, let location)) = scenario.events[index] {
-          func isNear(_ edge: Double) -> Bool { abs(edge - location.x) <= tolerance }
-          if isNear(0) || isNear(width) { return true }
-          if before.items.contains(where: { isNear($0.frame.x) || isNear($0.frame.maxX) }) { return true }
-        }
-        let container = Container(width: width, height: height)
-        for item in before.items where item.heldBy != nil {
-          let depths = Side.allCases.map { container.depth(of: item.frame.centre, from: $0) }
-          // Left against right; with adsorption at all edges, also two axes so close that rounding decides.
-          if abs(depths[0] - depths[1]) <= 2 * tolerance { return true }
-          let sorted = depths.sorted()
-          if sorted[1] - sorted[0] <= 2 * tolerance { return true }
-        }
-        if case .resize(let container) = scenario.events[index], container.isLegal {
-          height = container.height
-        }
-        if hasTouchingEdges(trace[after: index], tolerance) { return true }
-      }
-      return false
-    }
+      return (0...last).contains { hasTie(scenario, trace, at: $0, tolerance) }
+    })
 
-    /// Whether two items overlap by so little that rounding decides.
-    private static func hasTouchingEdges(_ snapshot: Snapshot, _ tolerance: Double) -> Bool {
-      for (index, item) in snapshot.items.enumerated() {
-        for other in snapshot.items[..<index] {
-          let frame = other.frame
-          if item.frame.overlaps(frame, byMoreThan: -tolerance)
-            && !item.frame.overlaps(frame, byMoreThan: tolerance)
-          {
-            return true
-          }
+  private static func mirror(_ frame: inout Rect, _ width: Double) { frame.x = width - frame.maxX }
+
+  /// Whether anything at that event hangs on an exact edge or middle.
+  private static func hasTie(
+    _ scenario: Scenario<FreeDrag>, _ trace: Trace<FreeDrag>, at index: Int, _ tolerance: Double
+  ) -> Bool {
+    let (width, before, after) =
+      (scenario.scene.container.width, trace[before: index].items, trace[after: index].items)
+    if case .touch(.press(_, let location)) = scenario.events[index] {
+      let edges: [Double] = [0, width] + before.map(\.frame.x) + before.map(\.frame.maxX)
+      if edges.contains(where: { abs($0 - location.x) <= tolerance }) { return true }
+    }
+    // Between left and right, or between an overlap and edges that touch.
+    return before.contains { $0.heldBy != nil && abs(2 * $0.frame.centre.x - width) <= 2 * tolerance }
+      || after.contains { item in
+        after.contains {
+          $0.id != item.id && item.frame.overlaps($0.frame, byMoreThan: -tolerance)
+            && !item.frame.overlaps($0.frame, byMoreThan: tolerance)
         }
       }
-      return false
-    }
   }
 }

@@ -26,8 +26,7 @@ open class FreeDragRules {
   /// does not see touches outside its bounds, not even on an item that sticks out.
   open func itemIndex(at location: Point, _ state: FreeDrag.State) -> Int? {
     guard state.container.bounds.contains(location) else { return nil }
-    for index in state.stack.reversed() where state.items[index].frame.contains(location) { return index }
-    return nil
+    return state.stack.last { state.items[$0].frame.contains(location) }
   }
 
   /// What a touch that goes down on an item can do.
@@ -55,13 +54,10 @@ open class FreeDragRules {
     let touch = state.touches[touchIndex]
     var hold = FreeDrag.State.Hold(
       touch: touch.id, grabOffset: touch.grabOffset, frameAtLift: item.frame, sideAtLift: item.side,
-      raiseAtLift: item.raise)
+      raiseAtLift: item.raise, start: item.frame.origin,
+      axis: state.policies.axis(of: touch.location - touch.press))
     if state.policies.grab == .begin {
       hold.grabOffset = grabOffset(press: touch.location, frame: item.frame)
-    }
-    if state.policies.axis == .one {
-      let way = touch.location - touch.press
-      hold.axis = abs(way.x) >= abs(way.y) ? .horizontal : .vertical
     }
     state.items[index].hold = hold
     state.items[index].side = nil
@@ -109,12 +105,8 @@ open class FreeDragRules {
     _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
   ) -> Rect {
     var frame = item.frame
-    frame.origin = location - hold.grabOffset
-    switch hold.axis {
-    case nil: break
-    case .horizontal: frame.y = hold.start.y
-    case .vertical: frame.x = hold.start.x
-    }
+    frame.origin = FreeDrag.origin(
+      underTouch: location - hold.grabOffset, from: hold.start, along: hold.axis)
     return item.bounces ? frame : clamped(frame, state)
   }
 
@@ -131,16 +123,16 @@ open class FreeDragRules {
 
   /// The left edge of a frame that is moved inside.
   ///
-  /// Rule 5: see ``FreeDrag/Container/clampedX(_:_:)``.
+  /// Rule 5: see ``FreeDrag/Container/clamped(_:_:)``.
   open func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
-    state.container.clampedX(frame, state.policies.oversized)
+    state.container.clamped(frame, state.policies.oversized).x
   }
 
   /// The top edge of a frame that is moved inside.
   ///
-  /// Rule 5: see ``FreeDrag/Container/clampedY(_:_:)``.
+  /// Rule 5: see ``FreeDrag/Container/clamped(_:_:)``.
   open func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
-    state.container.clampedY(frame, state.policies.oversized)
+    state.container.clamped(frame, state.policies.oversized).y
   }
 
   /// The edge that adsorbs an item released at this frame.
@@ -150,20 +142,20 @@ open class FreeDragRules {
   /// edges goes to the one that it is farthest beyond. An item that is too large for the container on the axis of that
   /// edge counts as left, or top; as right, or bottom, with the policy `oversized` = `end`.
   open func nearestSide(_ frame: Rect, _ state: FreeDrag.State) -> FreeDrag.Side {
-    state.container.nearestSides(frame, state.policies).first ?? .left
+    let side = state.container.nearestSides(frame, state.policies).first ?? .left
+    guard state.container.isExceeded(by: frame, from: side) else { return side }
+    switch state.policies.oversized {
+    case .start: return side.isHorizontal ? .left : .top
+    case .end: return side.isHorizontal ? .right : .bottom
+    case .covers: return side
+    }
   }
 
   /// The frame of an item that rests at an edge.
   ///
   /// Rules 5 and 9: at the edge, and clamped along it.
   open func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
-    var result = clamped(frame, state)
-    let edge = state.container.frame(frame, on: side, state.policies.oversized)
-    switch side {
-    case .left, .right: result.x = edge.x
-    case .top, .bottom: result.y = edge.y
-    }
-    return result
+    state.container.frame(clamped(frame, state), on: side)
   }
 
   /// Brings an item to rest where it has been dropped.
@@ -249,16 +241,11 @@ open class FreeDragRules {
   /// `untouched` nothing is lowered.
   open func lower(_ state: inout FreeDrag.State) {
     if state.policies.order == .restored {
-      for index in state.items.indices { lower(index, &state) }
+      for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
+        if !overlapsAnother(state.items[index].frame, than: index, state) { state.items[index].raise = 0 }
+      }
     }
     restack(&state)
-  }
-
-  private func lower(_ index: Int, _ state: inout FreeDrag.State) {
-    guard state.items[index].raise != 0, state.items[index].hold == nil,
-      !overlapsAnother(state.items[index].frame, than: index, state)
-    else { return }
-    state.items[index].raise = 0
   }
 
   // MARK: Rule 8: cancel
@@ -458,23 +445,6 @@ extension FreeDrag {
       public let start: Point
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       public var axis: Axis?
-
-      /// Left and right, or up and down.
-      public enum Axis: Hashable, Sendable {
-        /// Left and right.
-        case horizontal
-        /// Up and down.
-        case vertical
-      }
-
-      /// Makes a hold.
-      public init(
-        touch: TouchID, grabOffset: Point, frameAtLift: Rect, sideAtLift: Side?, raiseAtLift: Int
-      ) {
-        (self.touch, self.grabOffset, self.frameAtLift) = (touch, grabOffset, frameAtLift)
-        (self.sideAtLift, self.raiseAtLift) = (sideAtLift, raiseAtLift)
-        start = frameAtLift.origin
-      }
     }
 
     /// What is noted about a touch that is down.
@@ -512,10 +482,7 @@ extension FreeDrag {
     public func index(of touch: TouchID) -> Int? { touches.index(of: touch) }
 
     /// The home rank of the item.
-    public func index(of item: ItemID) -> Int? {
-      for index in items.indices where items[index].id == item { return index }
-      return nil
-    }
+    public func index(of item: ItemID) -> Int? { items.firstIndex { $0.id == item } }
   }
 }
 
@@ -572,7 +539,11 @@ public struct FreeDragReference: Implementation {
     case .touch(let event): take(event)
     case .throw(let touch, let velocity):
       guard velocity.isFinite else { return }
-      carry(touch, by: rules.way(of: velocity, state))
+      let way = rules.way(of: velocity, state)
+      // What the touch holds goes on with it.
+      if way != .zero, let index = state.index(of: touch), state.touches[index].role == .drags {
+        take(.move(touch, to: state.touches[index].location + way))
+      }
       take(.release(touch))
     case .setDraggable(let item, let value):
       if let index = state.index(of: item) { rules.setDraggable(value, index, &state) }
@@ -617,15 +588,6 @@ public struct FreeDragReference: Implementation {
       guard rules.begins(moved, state) else { return }
       rules.lift(index, touchIndex: touchIndex, &state)
     }
-    rules.track(index, &state)
-  }
-
-  /// Lets a touch that holds an item go on, as a throw does before it ends.
-  private mutating func carry(_ touch: TouchID, by way: Point) {
-    guard way != .zero, let touchIndex = state.index(of: touch), state.touches[touchIndex].role == .drags,
-      let item = state.touches[touchIndex].item, let index = state.index(of: item)
-    else { return }
-    state.touches[touchIndex].location = state.touches[touchIndex].location + way
     rules.track(index, &state)
   }
 

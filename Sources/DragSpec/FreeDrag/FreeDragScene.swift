@@ -118,21 +118,12 @@ extension FreeDrag {
     /// Whether both numbers are finite and none is negative, as a scene demands.
     public var isLegal: Bool { width.isFinite && width >= 0 && height.isFinite && height >= 0 }
 
-    /// The left edge of a frame moved inside: the nearest possible one, and what the policy says for what is wider
-    /// than the container.
-    public func clampedX(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Double {
-      Self.clamped(frame.x, length: frame.width, room: width, oversized)
-    }
-
-    /// The top edge of a frame moved inside: the nearest possible one, and what the policy says for what is higher
-    /// than the container.
-    public func clampedY(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Double {
-      Self.clamped(frame.y, length: frame.height, room: height, oversized)
-    }
-
-    /// A frame moved inside on both axes.
+    /// A frame moved inside on both axes: to the nearest possible place, or to what the policy says on an axis on which it
+    /// is larger than the container.
     public func clamped(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Rect {
-      Rect(clampedX(frame, oversized), clampedY(frame, oversized), frame.width, frame.height)
+      Rect(
+        Self.clamped(frame.x, length: frame.width, room: width, oversized),
+        Self.clamped(frame.y, length: frame.height, room: height, oversized), frame.width, frame.height)
     }
 
     private static func clamped(
@@ -146,10 +137,10 @@ extension FreeDrag {
       }
     }
 
-    /// A frame moved to an edge, and inside along it; what is larger than the container is only moved inside.
-    public func frame(_ frame: Rect, on side: Side, _ oversized: Policies.Oversized = .start) -> Rect {
-      var result = clamped(frame, oversized)
-      guard !isExceeded(by: frame, from: side) else { return result }
+    /// A frame moved to an edge, along one axis only; on an axis on which it is larger than the container it stays.
+    public func frame(_ frame: Rect, on side: Side) -> Rect {
+      guard !isExceeded(by: frame, from: side) else { return frame }
+      var result = frame
       switch side {
       case .left: result.x = 0
       case .right: result.x = width - frame.width
@@ -171,7 +162,14 @@ extension FreeDrag {
 
     /// Whether a frame is larger than the container on the axis that is at right angles to the edge.
     public func isExceeded(by frame: Rect, from side: Side) -> Bool {
-      side == .left || side == .right ? frame.width > width : frame.height > height
+      side.isHorizontal ? frame.width > width : frame.height > height
+    }
+
+    /// The edges nearest to the centre of a frame, as far as they can be told apart: several in a tie.
+    func nearestSides(_ frame: Rect, _ policies: Policies, within tolerance: Double = 0) -> [Side] {
+      let depths = policies.sides.map { depth(of: frame.centre, from: $0) }
+      let least = depths.min() ?? 0
+      return zip(policies.sides, depths).filter { $0.1 <= least + tolerance }.map(\.0)
     }
   }
 
@@ -179,59 +177,24 @@ extension FreeDrag {
   public enum Side: String, CaseIterable, Hashable, Sendable {
     case left, right, top, bottom
 
-    /// The edge at which an item counts that is too large to lie at this one: that at which it is pinned, if it is.
-    func counting(_ oversized: Policies.Oversized) -> Side {
-      let isHorizontal = self == .left || self == .right
-      switch oversized {
-      case .start: return isHorizontal ? .left : .top
-      case .end: return isHorizontal ? .right : .bottom
-      case .covers: return self
-      }
-    }
+    /// Whether an item gets there by a move to the left or right.
+    var isHorizontal: Bool { self == .left || self == .right }
   }
 
-  /// Some of the edges, or also none of them.
-  struct Sides: OptionSet {
-    var rawValue: UInt8
-
-    /// It cannot be told whether the item is at an edge at all.
-    static let unknown = Sides(rawValue: 1 << 7)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-    init(_ side: Side) {
-      switch side {
-      case .left: rawValue = 1
-      case .right: rawValue = 2
-      case .top: rawValue = 4
-      case .bottom: rawValue = 8
-      }
-    }
-
-    func contains(_ side: Side) -> Bool { rawValue & Sides(side).rawValue != 0 }
-    /// The first in the order in which ties are decided.
-    var first: Side? { Side.allCases.first(where: contains) }
-    /// The only edge; nil for none or several, or where it cannot be told.
-    var single: Side? { first.flatMap { Sides($0) == self ? $0 : nil } }
-    /// The edges in words: `left or right`.
-    var inWords: String { Side.allCases.filter(contains).map(\.rawValue).joined(separator: " or ") }
+  /// An axis on which alone an item follows its touch.
+  public enum Axis: Hashable, Sendable {
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
   }
-}
 
-extension FreeDrag.Container {
-  /// The edges nearest to the centre of a frame, as far as they can be told apart: several in a tie.
-  ///
-  /// An item that is too large to lie at an edge counts as the policy says.
-  func nearestSides(
-    _ frame: Rect, _ policies: FreeDrag.Policies, within tolerance: Double = 0
-  ) -> FreeDrag.Sides {
-    let centre = frame.centre
-    var least = Double.infinity
-    for side in policies.sides { least = min(least, depth(of: centre, from: side)) }
-    var sides: FreeDrag.Sides = []
-    for side in policies.sides where depth(of: centre, from: side) <= least + tolerance {
-      let isTooLarge = isExceeded(by: frame, from: side)
-      sides.formUnion(FreeDrag.Sides(isTooLarge ? side.counting(policies.oversized) : side))
+  /// Where an item is wanted: under its touch and, across the only axis that it follows, where it was at the lift.
+  static func origin(underTouch: Point, from start: Point, along axis: Axis?) -> Point {
+    switch axis {
+    case nil: underTouch
+    case .horizontal: Point(underTouch.x, start.y)
+    case .vertical: Point(start.x, underTouch.y)
     }
-    return sides
   }
 }

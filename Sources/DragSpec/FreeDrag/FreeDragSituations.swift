@@ -12,8 +12,7 @@ extension FreeDrag {
     case tap = "a press and a release without a move"
     case moveToNowhere = "a first move that stays at the press"
     case lifted = "an item is lifted"
-    case liftedFromBehind = "an item is lifted that was not the front-most"
-    case secondDragOfItem = "an item is lifted for the second time"
+    case secondDragOfItem = "an item is lifted that has been dragged before"
     case twoHeld = "two items are held at once"
     case draggedOutside = "a held item leaves the container"
     case heldAtEdge = "a held item waits at an edge for its touch"
@@ -26,41 +25,25 @@ extension FreeDrag {
     case edgesTouchAtEnd = "a released item touches another without an overlap"
     case orderRestored = "the end of a drag restores the home order"
     case cancelled = "a drag that is cancelled"
-    case cancelledAfterResize = "a drag that is cancelled after a resize"
+    case cancelledAfterResize = "a drag that is cancelled after a resize that would have moved its item"
     case disabledDuringDrag = "a held item is made not draggable"
-    case disabledWhilePressed = "an item with a touch down is made not draggable"
     case enabledWhilePressed = "an item with a touch down is made draggable"
     case layoutDuringDrag = "a layout pass during a drag"
     case adsorbsChangedAtRest = "an adsorbed item begins or stops adsorbing"
     case resizedAtEdge = "the container of an adsorbed item is resized"
     case resizedDuringDrag = "the container is resized during a drag"
-    case secondResizeOfDrag = "a second new size during a drag"
     case insertedDuringDrag = "an item is put in during a drag"
-    case cameBackWhilePressed = "an item is put in again while a touch is down that was on it"
     case removedWhilePressed = "an item with a touch down is taken out"
-    case heldItemRemoved = "a held item is taken out"
     case ignoredEvent = "an event that makes no sense at that moment"
-    case outsideNewSize = "an item at rest lies outside a new size, wholly or in part"
-    case heldOutsideNewSize = "a held item lies outside a new size, wholly or in part"
-    case releasedAfterResize = "a drag that is released after a resize"
-    case largerLifted = "an item larger than the container is lifted"
     case largerReleased = "an item larger than the container is released"
-    case largerAdsorbed = "an item larger than the container is released and adsorbed"
     case bouncingEndsOutside = "an item that is held outside stops bouncing"
-    case adsorbsChangedBeforeRelease = "an item is released that began or stopped adsorbing since its lift"
-    case draggableAgainBeforeMove = "a held item is made not draggable, and draggable again before a move"
-    case liftedOutside = "the move that lifts an item takes it out of the container"
-    case releasedAfterOneMove = "a drag of one move is released"
-    case freedByOtherDrag = "with the end of another drag a raised item overlaps nothing any more"
-    case freedByRemoval = "with a removal a raised item overlaps nothing any more"
-    case freedByResize = "with a resize a raised item overlaps nothing any more"
+    case freed = "a raised item overlaps nothing any more, by what others do"
     case liftedDiagonally = "a drag begins exactly as far in one direction as in the other"
-    case turnedWhileDragged = "a touch comes farther in the other direction than in that of its lift"
   }
 }
 
 extension Moment where Subject == FreeDrag {
-  /// Notes which situations the event has brought; lifts and raised items that become free are noted where they are found.
+  /// Notes which situations the event has brought; how drags begin and go on is noted where that is found out.
   mutating func noteSituations() {
     if isSenseless { return note(.ignoredEvent) }
     switch event {
@@ -68,34 +51,33 @@ extension Moment where Subject == FreeDrag {
       note(.noItems, if: scene.items.isEmpty)
       note(.awayFromOrigin, if: scene.origin != .zero)
     case .touch(.press): notePress()
-    case .touch(.move(let touch, _)): noteMove(touch)
+    case .touch(.move(let touch, _)):
+      note(.moveToNowhere, if: history.isTap)
+      note(.draggedOutside, if: after.items.contains { $0.heldBy == touch && isOutside($0.frame) })
     case .touch(.hold), .layout: note(.layoutDuringDrag, if: !history.holds.isEmpty)
-    case .touch(.release), .throw: note(.tap, if: history.stillness == .tap)
-    case .touch(.cancel): break
+    case .touch(.release), .throw: note(.tap, if: history.isTap)
+    case .touch(.cancel), .remove: break
     case .setAdsorbs(let item, let value):
-      let isAtEdge = history.items.contains { $0.id == item && !$0.rest.sides.isEmpty }
-      note(.adsorbsChangedAtRest, if: isAtEdge && beforeItem(item)?.adsorbs != value)
-    case .setDraggable(let item, let value): noteDraggable(item, value)
+      note(.adsorbsChangedAtRest, if: isAtEdge(item) && before.item(item)?.adsorbs != value)
+    case .setDraggable(let item, let value):
+      let isNew = value && before.item(item)?.isDraggable == false
+      note(.enabledWhilePressed, if: isNew && history.touches.contains { $0.note.item == item })
     case .setBounces(let item, let value):
-      guard !value, history.holdIndex(of: item) != nil, let old = beforeItem(item) else { break }
-      note(.bouncingEndsOutside, if: old.bounces && isOutside(old.frame))
-    case .resize: noteNewSize()
-    case .insert(let item, _):
-      note(.insertedDuringDrag, if: !history.holds.isEmpty)
-      note(.cameBackWhilePressed, if: history.touches.contains { $0.note.lost == item.id })
-    case .remove(let item):
-      note(.removedWhilePressed, if: history.touches.contains { $0.note.lost == item })
-      note(.heldItemRemoved, if: beforeItem(item)?.heldBy != nil)
+      guard !value, let old = before.item(item), old.bounces, old.heldBy != nil else { break }
+      note(.bouncingEndsOutside, if: isOutside(old.frame))
+    case .resize:
+      note(.resizedAtEdge, if: history.items.contains { isAtEdge($0.id) })
+      note(.resizedDuringDrag, if: !history.holds.isEmpty)
+    case .insert: note(.insertedDuringDrag, if: !history.holds.isEmpty)
     }
-    if history.ending != nil { noteEnding() }
+    noteEnding()
   }
-
-  func beforeItem(_ item: ItemID) -> FreeDrag.Snapshot.Item? { before.items.first { $0.id == item } }
 
   private func isOutside(_ frame: Rect) -> Bool { frame != history.container.clamped(frame) }
 
-  private func isLarger(_ frame: Rect) -> Bool {
-    frame.width > history.container.width || frame.height > history.container.height
+  /// Whether adsorption has certainly put an item at an edge.
+  private func isAtEdge(_ item: ItemID) -> Bool {
+    history.items.contains { $0.id == item && $0.rest.isSideCertain && $0.rest.side != nil }
   }
 
   private mutating func notePress() {
@@ -103,88 +85,27 @@ extension Moment where Subject == FreeDrag {
     note(.pressOutsideContainer, if: !history.container.bounds.contains(pressed.press))
     note(.pressOnEdge, if: !pressed.note.isCertain)
     guard let item = pressed.note.item else { return note(.pressOutsideItems) }
-    note(.pressOnHeldItem, if: beforeItem(item)?.heldBy != nil)
+    note(.pressOnHeldItem, if: before.item(item)?.heldBy != nil)
     note(.swallowedPress, if: !isDraggable(item))
     note(.secondTouchSameItem, if: history.touches.dropLast().contains { $0.note.item == item })
   }
 
-  /// What the move that lifts an item does, wherever the item is put.
-  mutating func noteLift(_ index: Int, _ touch: Touch<History.TouchNote>) {
-    var frame = history.items[index].given.frame
-    note(.largerLifted, if: isLarger(frame))
-    let way = touch.location - touch.press
-    note(.liftedDiagonally, if: abs(way.x) == abs(way.y))
-    frame.origin = touch.location - touch.note.grabOffset
-    note(.liftedOutside, if: isOutside(frame))
-  }
-
-  /// What held items do under their touches.
-  private mutating func noteMove(_ touch: TouchID) {
-    if history.stillness == .tap { return note(.moveToNowhere) }
-    for index in history.holds.indices where history.holds[index].touch == touch {
-      history.holds[index].moveCount += 1
-      let hold = history.holds[index]
-      guard let down = history.touches.index(of: touch), let item = history.index(of: hold.item),
-        let frame = seen(item)?.frame
-      else { continue }
-      let way = history.touches[down].location - history.touches[down].press
-      let (sideways, atLift) = (abs(way.x) - abs(way.y), abs(hold.wayToLift.x) - abs(hold.wayToLift.y))
-      note(.turnedWhileDragged, if: sideways * atLift < 0)
-      note(.draggedOutside, if: history.items[item].given.bounces && isOutside(frame))
-      guard let expected = expectedFrame(hold, item, frame) else { continue }
-      let isClamped = expected.frame.origin != expected.underTouch
-      note(.heldAtEdge, if: isClamped && !isLarger(frame))
-      note(.cameBackAfterClamp, if: hold.wasClamped && frame.origin == expected.underTouch)
-      history.holds[index].wasClamped = isClamped
-    }
-  }
-
-  private mutating func noteDraggable(_ item: ItemID, _ value: Bool) {
-    let wasDraggable = beforeItem(item)?.isDraggable ?? value
-    if value {
-      note(.enabledWhilePressed, if: !wasDraggable && history.isPressed(item))
-      guard history.dropped?.item == item else { return }
-      note(.draggableAgainBeforeMove)
-      history.dropped = nil
-    } else {
-      note(.disabledWhilePressed, if: history.isPressed(item) && beforeItem(item)?.heldBy == nil)
-    }
-  }
-
-  /// Which items a new size leaves outside, before anything is done about it.
-  private mutating func noteNewSize() {
-    for item in before.items where isOutside(item.frame) {
-      note(item.heldBy != nil ? .heldOutsideNewSize : .outsideNewSize)
-    }
-    note(.resizedAtEdge, if: history.items.contains { !$0.rest.sides.isEmpty })
-    note(.resizedDuringDrag, if: !history.holds.isEmpty)
-    note(.secondResizeOfDrag, if: history.holds.contains { $0.resizeCount == 2 })
-  }
-
   private mutating func noteEnding() {
     guard let ending = history.ending, let place = history.items[ending.index].place else { return }
-    let (hold, item, frame) = (ending.hold, history.items[ending.index].given, ending.frameBefore)
-    note(.orderRestored, if: history.isInHomeOrder && !after.hasOrder(of: before))
-    switch ending.cause {
-    case .released:
-      note(.released)
-      note(.releasedOutside, if: isOutside(frame))
-      note(.releasedAfterOneMove, if: hold.moveCount == 1)
-      note(.releasedAfterResize, if: hold.resizeCount > 0)
-      note(.adsorbsChangedBeforeRelease, if: item.adsorbs != hold.adsorbs)
-      note(.largerReleased, if: isLarger(frame))
-      note(.largerAdsorbed, if: isLarger(frame) && item.adsorbs)
-      note(.adsorbed, if: item.adsorbs)
-      note(.exactMiddle, if: item.adsorbs && frame.centre.x == history.container.width / 2)
-      let overlaps = overlapsAnother(place, byMoreThan: 0)
-      note(.overlapAtEnd, if: overlaps)
-      note(.edgesTouchAtEnd, if: !overlaps && overlapsAnother(place, byMoreThan: -tolerance))
-    case .cancelled:
-      note(.cancelled)
-      note(.cancelledAfterResize, if: hold.resizeCount > 0)
-    case .disabled: note(.disabledDuringDrag)
-    case .lost: break
-    }
+    note(.orderRestored, if: isInHomeOrder && !after.hasOrder(of: before))
+    note(.disabledDuringDrag, if: ending.cause == .disabled)
+    note(.cancelled, if: ending.cause == .cancelled)
+    note(.cancelledAfterResize, if: ending.cause == .cancelled && ending.hold.home != ending.hold.start)
+    guard ending.cause == .released, let frame = ending.released else { return }
+    let (container, adsorbs) = (history.container, history.items[ending.index].given.adsorbs)
+    note(.released)
+    note(.releasedOutside, if: isOutside(frame))
+    note(.largerReleased, if: frame.width > container.width || frame.height > container.height)
+    note(.adsorbed, if: adsorbs)
+    note(.exactMiddle, if: adsorbs && frame.centre.x == container.width / 2)
+    let overlaps = overlapsAnother(place, byMoreThan: 0)
+    note(.overlapAtEnd, if: overlaps)
+    note(.edgesTouchAtEnd, if: !overlaps && overlapsAnother(place, byMoreThan: -tolerance))
   }
 }
 
@@ -192,7 +113,7 @@ extension FreeDrag {
   /// What a press is on, where an item is inserted, and that an option is as it was.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     func isSo(_ item: ItemID, _ holds: (Snapshot.Item) -> Bool) -> String? {
-      snapshot.items.first { $0.id == item }.map(holds) == true ? "as it is already" : nil
+      snapshot.item(item).map(holds) == true ? "as it is already" : nil
     }
     switch event {
     case .insert(_, let rank):
@@ -205,7 +126,7 @@ extension FreeDrag {
       guard let down = history.touches.index(of: touch), let item = history.touches[down].note.item else {
         return history.container.bounds.contains(location) ? "on no item" : "outside the container"
       }
-      let holder = snapshot.items.first { $0.id == item }?.heldBy
+      let holder = snapshot.item(item)?.heldBy
       let reason = holder.map { "touch \($0) holds it" } ?? "it cannot be dragged"
       let isInert = history.touches[down].role == .inert
       return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: isInert ? reason : nil)

@@ -13,6 +13,17 @@ import Testing
       play([a], .press(1, at: Point(12, 13)), .move(1, to: Point(13, 13))) == [seen(a, at: 11, 10, by: 1)])
   }
 
+  @Test func aRunThatStartsAnewHasNoTouchDown() {
+    let scene = FreeScene(container: .init(width: 100, height: 60), items: [a])
+    var reference = FreeDrag.reference(.init())
+    for _ in 0..<2 {
+      reference.start(scene)
+      reference.handle(.press(1, at: Point(12, 13)))
+      reference.handle(.move(1, to: Point(13, 13)))
+      #expect(reference.state.items[0].hold?.touch == 1)
+    }
+  }
+
   @Test func aMoveBackToThePressKeepsTheDrag() {
     let events: [FreeDrag.Event] = [.press(1, at: Point(12, 13)), .move(1, to: Point(50, 50))]
     #expect(play([a], events[0], events[1], .move(1, to: Point(12, 13))) == [seen(a, by: 1)])

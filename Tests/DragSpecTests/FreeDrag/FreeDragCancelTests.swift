@@ -51,6 +51,14 @@ import Testing
         .resize(.init(width: 200, height: 60)), .cancel(1))[0] == seen(b, at: 10, 5))
   }
 
+  @Test func anItemThatRestedAtAnEdgeIsMovedWithItAgain() {
+    #expect(
+      play(
+        [a], press, .move(1, to: Point(90, 13)), .release(1), .press(1, at: Point(85, 12)),
+        .move(1, to: Point(5, 5)), .cancel(1), .resize(.init(width: 200, height: 60)))[0]
+        == seen(a, at: 180, 10))
+  }
+
   @Test func aResizeThatWouldHaveLoweredTheItemHasLoweredIt() {
     // 1 is raised upon 2, which cannot be dragged and stays outside when the container becomes narrow.
     let fixed = item(2, at: 60, 12, draggable: false)

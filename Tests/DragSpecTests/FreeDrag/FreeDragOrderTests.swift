@@ -44,6 +44,12 @@ import Testing
     #expect(order(raised + fixed + [.resize(.init(width: 30, height: 60))]) == [1, 2, 3])
   }
 
+  @Test func aCancelLowersThemToo() {
+    let raised = drag(a, to: 35, 5) + [.release(1)]
+    #expect(
+      order(raised + drag(b, to: 30, 40, by: 2) + drag(c, to: 70, 40, by: 3) + [.cancel(3)]) == [1, 3, 2])
+  }
+
   @Test func aHeldItemCountsAsAnOverlap() {
     let raised = drag(a, to: 35, 5) + [.release(1)]
     // b is held over a while c is put down.

@@ -62,6 +62,22 @@ struct FreeDragPolicyTests {
     #expect(play([wide], policies: policies, press, move, .release(1), wider)[0].frame.x == later)
   }
 
+  @Test(
+    "Too high an item is treated like one that is too wide, also at the edge nearest to it",
+    arguments: [
+      (Policies.Oversized.start, 5.0, 0.0, 0.0), (.end, -15, -20, 120), (.covers, -15, -15, 0),
+      (.covers, -5, -5, 120),
+    ])
+  func tooHigh(_ oversized: Policies.Oversized, _ y: Double, _ expected: Double, _ later: Double) {
+    let policies = Policies.with { ($0.oversized, $0.adsorption) = (oversized, .allEdges) }
+    // Its centre is 40 points below its top: for -15 it is 25 points from the top edge, and 35 from the bottom one.
+    let high = item(1, at: 40, 0, height: 80, adsorbs: true)
+    let (press, move) = (FreeDrag.Event.press(1, at: Point(40, 0)), FreeDrag.Event.move(1, to: Point(40, y)))
+    #expect(play([high], policies: policies, press, move, .release(1))[0].frame.origin == Point(40, expected))
+    let higher = FreeDrag.Event.resize(.init(width: 100, height: 200))
+    #expect(play([high], policies: policies, press, move, .release(1), higher)[0].frame.y == later)
+  }
+
   // MARK: grab
 
   @Test func withAGrabAtTheBeginTheWayUntilThenIsLost() {
@@ -95,6 +111,14 @@ struct FreeDragPolicyTests {
     let later = play([a], policies: policies, press, .move(1, to: first), .move(1, to: Point(40, 40)))
     let isVertical = expected.x == 10
     #expect(later == [isVertical ? seen(a, at: 10, 37, by: 1) : seen(a, at: 38, 10, by: 1)])
+  }
+
+  @Test func aResizeDoesNotMoveWhatIsHeldAcrossItsAxis() {
+    let policies = Policies.with { $0.axis = .one }
+    let right = item(1, at: 70, 10)
+    #expect(
+      play([right], policies: policies, .press(1, at: Point(70, 10)), .move(1, to: Point(70, 20)), narrow)
+        == [seen(right, at: 70, 20, by: 1)])
   }
 
   // MARK: throw

@@ -128,6 +128,25 @@ import Testing
         .resize(.init(width: 60, height: 60)))[0].frame.origin == Point(40, 20))
   }
 
+  @Test func aDragThatDoesNotEndAtAnEdgeForgetsTheLastOne() {
+    #expect(
+      play(
+        [magnetic], .press(1, at: Point(10, 10)), .move(1, to: Point(60, 20)), .release(1),
+        .setAdsorbs(1, false), .press(1, at: Point(80, 20)), .move(1, to: Point(30, 20)), .release(1),
+        .resize(.init(width: 200, height: 60)))[0].frame.origin == Point(30, 20))
+  }
+
+  @Test func whatIsAsWideAsTheContainerIsNotLarger() {
+    #expect(
+      play(
+        [item(1, at: 0, 0, width: 100, adsorbs: true)], .press(1, at: Point(0, 0)),
+        .move(1, to: Point(10, 0)), .release(1), .resize(.init(width: 200, height: 60)))[0].frame.x == 100)
+  }
+
+  @Test func aContainerMayBeOfNoSize() {
+    #expect(play([plain], .resize(.init(width: 0, height: 0)))[0].frame.origin == Point(0, 0))
+  }
+
   @Test func aResizeToTheSameSizeIsAResize() {
     #expect(
       play([item(1, at: 300, 300)], .resize(.init(width: 100, height: 60)))[0].frame.origin == Point(80, 50))

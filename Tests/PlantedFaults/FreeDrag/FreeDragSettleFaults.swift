@@ -10,7 +10,7 @@ extension FreeDrag.Faults {
       breaks: "rests-inside", at: "top at release")
     override func clampedY(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       if frame.centre.y < frame.width / 2 { return (frame.width - frame.height) / 2 }
-      return state.container.clampedY(frame)
+      return state.container.clamped(frame).y
     }
   }
 
@@ -55,7 +55,7 @@ extension FreeDrag.Faults {
       "An item adsorbed to the right rests outside.", evidence: "yechaoa/YUtils#9",
       breaks: "adsorbed-touches-nearer-edge", at: "right at release")
     override func frame(_ frame: Rect, on side: FreeDrag.Side, _ state: FreeDrag.State) -> Rect {
-      var result = state.container.frame(frame, on: side)
+      var result = super.frame(frame, on: side, state)
       if side == .right { result.x = state.container.width }
       return result
     }
@@ -77,7 +77,7 @@ extension FreeDrag.Faults {
     // The place is kept as a share of the room.
     override func clampedX(_ frame: Rect, _ state: FreeDrag.State) -> Double {
       let room = state.container.width - frame.width
-      return state.container.clampedX(frame) / room * room
+      return state.container.clamped(frame).x / room * room
     }
   }
 
