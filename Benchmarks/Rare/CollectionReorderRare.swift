@@ -18,13 +18,14 @@ final class EmptiedHomeIsFirstSection: CollectionReorderRules, RareFault {
     emptied = nil
     super.lift(path, touchIndex: touchIndex, &state)
   }
-  override func delete(at path: IndexPath, _ state: inout State) {
-    super.delete(at: path, &state)
-    if state.drag != nil, state.flow.sections[path.section].cells.isEmpty { emptied = path.section }
+  override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+    super.change(event, &state)
+    guard case .delete(let path) = event else { return }
+    if state.drag != nil, state.flow.sections[path.section].items.isEmpty { emptied = path.section }
   }
   override func homePath(_ drag: State.Drag, _ state: State) -> IndexPath {
     drag.homeSection == emptied && drag.homeSection != 0
-      && state.flow.sections[drag.homeSection].cells.isEmpty
+      && state.flow.sections[drag.homeSection].items.isEmpty
       ? IndexPath(0, 0) : super.homePath(drag, state)
   }
 }
@@ -49,15 +50,17 @@ final class ThirdScrollRunsAway: CollectionReorderRules, RareFault {
 final class LockComesBackWithItem: CollectionReorderRules, RareFault {
   static let mistake = "An item that was deleted while it was locked is locked when it is inserted again."
   private var locked: Set<ItemID> = []
-  override func delete(at path: IndexPath, _ state: inout State) {
-    let cell = state.flow.sections[path.section].cells[path.item]
-    if cell.isLocked { locked.insert(cell.id) }
-    super.delete(at: path, &state)
-  }
-  override func insert(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) {
-    var item = item
-    if locked.contains(item.id) { item.isLocked = true }
-    super.insert(item, at: path, &state)
+  override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+    var event = event
+    switch event {
+    case .delete(let path):
+      if let item = state.flow.item(at: path), item.isLocked { locked.insert(item.id) }
+    case .insert(var item, let path):
+      if locked.contains(item.id) { item.isLocked = true }
+      event = .insert(item, at: path)
+    default: break
+    }
+    super.change(event, &state)
   }
 }
 
@@ -87,9 +90,9 @@ final class SecondReloadShowsLifted: CollectionReorderRules, RareFault {
     count = 0
     super.lift(path, touchIndex: touchIndex, &state)
   }
-  override func reload(at path: IndexPath, size: Point, _ state: inout State) {
-    if path == state.drag?.path { count += 1 }
-    super.reload(at: path, size: size, &state)
+  override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+    if case .reload(let path, _) = event, path == state.drag?.path { count += 1 }
+    super.change(event, &state)
   }
   override func hiddenItem(_ state: State) -> ItemID? { count >= 2 ? nil : super.hiddenItem(state) }
 }
@@ -128,9 +131,10 @@ final class SecondResizeLeavesOffset: CollectionReorderRules, RareFault {
     count = 0
     super.lift(path, touchIndex: touchIndex, &state)
   }
-  override func resize(_ viewport: Point, _ state: inout State) {
+  override func change(_ event: CollectionReorder.Event, _ state: inout State) {
     let offset = state.offset
-    super.resize(viewport, &state)
+    super.change(event, &state)
+    guard event.kind == .resize else { return }
     count += state.drag == nil ? 0 : 1
     if state.drag != nil, count == 2 { state.offset = offset }
   }
@@ -163,9 +167,9 @@ final class ThirdMoveByOthersIsNoHome: CollectionReorderRules, RareFault {
     count = 0
     super.reportBegan(path, &state)
   }
-  override func moveItem(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-    count += source == state.drag?.path ? 1 : 0
-    super.moveItem(from: source, to: path, &state)
+  override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+    if case .moveItem(let source, _) = event, source == state.drag?.path { count += 1 }
+    super.change(event, &state)
   }
   override func rememberHome(_ state: inout State) {
     if count < 2 { super.rememberHome(&state) }

@@ -5,7 +5,8 @@ final class TranslatedCollection: CollectionReorderRules {
   private var last = Point.zero
 
   override func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
-    last = state.touches[touchIndex].location
+    let touch = state.touches[touchIndex]
+    last = state.policies.liftsByMove ? touch.press : touch.location
     super.lift(path, touchIndex: touchIndex, &state)
   }
 
@@ -18,36 +19,41 @@ final class TranslatedCollection: CollectionReorderRules {
 
 /// Lays out by the room that is left in a line, and puts cells around the middle of their line.
 final class FilledCollection: CollectionReorderRules {
-  override func layOut(section: Int, _ state: inout State) {
+  override func layOut(_ state: inout State) {
     let layout = state.flow.layout
-    var laid = state.flow.sections[section]
-    let far = layout.breadth - laid.insets.far
-    var top = laid.header + laid.insets.leading
-    var end = top
-    var index = 0
-    laid.lines.removeAll()
-    while index < laid.cells.count {
-      let first = index
-      var extent = 0.0
-      var rest = far - laid.insets.near
-      repeat {
-        if index > first { rest -= layout.itemSpacing }
-        laid.cells[index].across = far - rest
-        rest -= layout.across(laid.cells[index].size)
-        extent = max(extent, layout.along(laid.cells[index].size))
-        index += 1
-      } while index < laid.cells.count
-        && layout.across(laid.cells[index].size) <= rest - layout.itemSpacing
-      let middle = top + extent / 2
-      for member in first..<index {
-        laid.cells[member].along = middle - layout.along(laid.cells[member].size) / 2
+    var start = 0.0
+    state.flow.cells = []
+    state.flow.bands = []
+    for section in state.flow.sections {
+      let far = layout.breadth - section.insets.far
+      var top = start + section.header + section.insets.leading
+      var end = top
+      var cells: [Rect] = []
+      while cells.count < section.items.count {
+        let rest = section.items[cells.count...]
+        var extent = 0.0
+        var room = far - section.insets.near
+        var places: [Double] = []
+        for item in rest {
+          let gap = places.isEmpty ? 0 : layout.itemSpacing
+          if !places.isEmpty, layout.across(item.size) > room - gap { break }
+          places.append(far - (room - gap))
+          room -= gap + layout.across(item.size)
+          extent = max(extent, layout.along(item.size))
+        }
+        let middle = top + extent / 2
+        for (place, item) in zip(places, rest) {
+          cells.append(layout.part(along: middle - layout.along(item.size) / 2, across: place, item.size))
+        }
+        end = top + extent
+        top = end + layout.lineSpacing
       }
-      laid.lines.append(CollectionReorder.Flow.Line(first: first, along: top, extent: extent))
-      end = top + extent
-      top = end + layout.lineSpacing
+      state.flow.cells.append(cells)
+      let size = layout.size(along: section.insets.trailing + end - start, across: layout.breadth)
+      state.flow.bands.append(layout.part(along: start, across: 0, size))
+      start = section.insets.trailing + end
     }
-    laid.extent = laid.insets.trailing + end
-    state.flow.sections[section] = laid
+    state.flow.contentExtent = start
   }
 }
 
@@ -56,10 +62,10 @@ final class ContentCollection: CollectionReorderRules {
   override func cell(at location: Point, _ state: State) -> IndexPath? {
     let (along, across) = inContent(location, state)
     let layout = state.flow.layout
-    for (section, content) in state.flow.sections.enumerated() {
-      for (item, cell) in content.cells.enumerated() {
-        if contains(along - content.along - cell.along, layout.along(cell.size), isAlong: true, layout),
-          contains(across - cell.across, layout.across(cell.size), isAlong: false, layout)
+    for (section, cells) in state.flow.cells.enumerated() {
+      for (item, cell) in cells.enumerated() {
+        if contains(along - layout.along(cell.origin), layout.along(cell.size), isAlong: true, layout),
+          contains(across - layout.across(cell.origin), layout.across(cell.size), isAlong: false, layout)
         {
           return IndexPath(section, item)
         }
@@ -72,9 +78,9 @@ final class ContentCollection: CollectionReorderRules {
     let (along, across) = inContent(location, state)
     let layout = state.flow.layout
     return state.flow.sections.indices.first {
-      let section = state.flow.sections[$0]
-      return section.cells.isEmpty
-        && contains(along - section.along, section.extent, isAlong: true, layout)
+      let band = state.flow.bands[$0]
+      return state.flow.sections[$0].items.isEmpty
+        && contains(along - layout.along(band.origin), layout.along(band.size), isAlong: true, layout)
         && contains(across, layout.breadth, isAlong: false, layout)
     }
   }
@@ -102,8 +108,8 @@ final class BoundedCollection: CollectionReorderRules {
     let layout = state.flow.layout
     let isFromRight = layout.axis == .horizontal && layout.direction == .rightToLeft
     let place = isFromRight ? layout.viewport.x - location.x : layout.along(location)
-    let isInStart = place - state.edgeZone <= 0
-    let isInEnd = place + state.edgeZone >= layout.extent
+    let isInStart = place - state.scene.edgeZone <= 0
+    let isInEnd = place + state.scene.edgeZone >= layout.extent
     if isInStart, isInEnd { return 2 * place <= layout.extent ? .start : .end }
     return isInStart ? .start : isInEnd ? .end : nil
   }
@@ -116,7 +122,7 @@ final class BoundedCollection: CollectionReorderRules {
   }
 
   override func scrollStep(seconds: Double, _ state: State) -> Double {
-    state.scrollSpeed * (seconds / 2) + state.scrollSpeed * (seconds / 2)
+    state.scene.scrollSpeed * (seconds / 2) + state.scene.scrollSpeed * (seconds / 2)
   }
 }
 
@@ -132,7 +138,7 @@ final class ComparingCollection: CollectionReorderRules {
   override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     if let section = emptySection(at: drag.centre, state) { return IndexPath(section, 0) }
     var best: (path: IndexPath, frame: Rect)?
-    state.flow.forEachCellNearViewport(offset: state.offset) { path in
+    state.flow.forEachPath { path in
       let frame = frame(of: path, state)
       guard frame.overlaps(state.flow.layout.bounds), isMeant(frame, drag, state) else { return }
       if let best {
@@ -142,7 +148,7 @@ final class ComparingCollection: CollectionReorderRules {
       best = (path, frame)
     }
     guard let path = best?.path, path != drag.path,
-      !state.flow.sections[path.section].cells[path.item].isLocked
+      !state.flow.isLocked(path)
     else { return nil }
     return path
   }

@@ -45,17 +45,17 @@ extension CollectionReorderGenerator {
       let drag = generator.stage.state.drag
       let start = generator.below(sections.count)
       let others = (start..<start + sections.count).map { $0 % sections.count }
-      let full = others.first { sections[$0].cells.contains { $0.id != drag?.item } } ?? start
+      let full = others.first { sections[$0].items.contains { $0.id != drag?.item } } ?? start
       let section = drag.map { isFirst && generator.chance(0.8) ? $0.homeSection : full } ?? full
       isFirst = false
       if generator.chance(0.6) { generator.addMove(of: touch) }
       for _ in 0..<40 {
-        let cells = generator.stage.state.flow.sections[section].cells
+        let cells = generator.stage.state.flow.sections[section].items
         let lifted = generator.stage.state.drag?.item
         guard let index = cells.lastIndex(where: { $0.id != lifted }) else { break }
         generator.add(.delete(at: CollectionReorder.IndexPath(section, index)))
         // Nothing is deleted where the implementation cannot be given that.
-        if generator.stage.state.flow.sections[section].cells.count == cells.count { break }
+        if generator.stage.state.flow.sections[section].items.count == cells.count { break }
       }
       guard generator.isOn(.emptyTargets), let drag = generator.stage.state.drag,
         let centre = generator.emptySection()
@@ -70,7 +70,7 @@ extension CollectionReorderGenerator {
     let isOwn = chance(0.5)
     let path = isOwn ? lastItem.flatMap { place(of: $0) } ?? place() : place()
     guard stage.state.flow.contains(path) else { return add(.release(touch)) }
-    let item = stage.state.flow.sections[path.section].cells[path.item].id
+    let item = stage.state.flow.sections[path.section].items[path.item].id
     add(.delete(at: path))
     add(.insert(CollectionReorder.Item(item, size: size()), at: place(orBehind: true)))
     if chance(0.5) { add(.hold(touch)) }

@@ -74,8 +74,8 @@ extension CollectionReorder {
     let bounds = flow.layout.bounds
     let near = Rect(bounds.x - 60, bounds.y - 60, bounds.width + 120, bounds.height + 120)
     return flow.sections.indices.flatMap { section in
-      flow.sections[section].cells.indices.compactMap { index in
-        let item = flow.sections[section].cells[index].id
+      flow.sections[section].items.indices.compactMap { index in
+        let item = flow.sections[section].items[index].id
         let frame = flow.frame(of: IndexPath(section, index), offset: snapshot.offset)
         guard !shown.contains(item), frame.overlaps(near) else { return nil }
         return Drawing.Box(frame, "\(item)", .slot, detail: "out of sight")
@@ -95,12 +95,11 @@ extension CollectionReorder {
     else { return flow }
     var sizes: [ItemID: Point] = [:]
     for item in scene.sections.flatMap(\.items) { sizes[item.id] = item.size }
-    flow.replace(
-      zip(scene.sections, snapshot.display).map { section, shown in
-        Section(
-          header: section.header, insets: section.insets,
-          items: shown.items.map { Item($0, size: sizes[$0] ?? .zero) })
-      })
+    flow.sections = zip(scene.sections, snapshot.display).map { section, shown in
+      Section(
+        header: section.header, insets: section.insets,
+        items: shown.items.map { Item($0, size: sizes[$0] ?? .zero) })
+    }
     flow.layOut()
     return flow
   }
@@ -109,9 +108,10 @@ extension CollectionReorder {
   private static func headers(of snapshot: Snapshot, _ flow: Flow) -> [Drawing.Box] {
     flow.sections.enumerated().compactMap { index, section in
       let layout = flow.layout
-      let frame = layout.frame(
-        along: section.along, across: 0, size: layout.size(along: section.header, across: layout.breadth),
-        offset: snapshot.offset)
+      let header = layout.part(
+        along: layout.along(flow.bands[index].origin), across: 0,
+        layout.size(along: section.header, across: layout.breadth))
+      let frame = layout.frame(header, offset: snapshot.offset)
       guard section.header > 0, frame.overlaps(layout.bounds) else { return nil }
       return Drawing.Box(frame, "header \(index)", .header)
     }
@@ -120,27 +120,29 @@ extension CollectionReorder {
   /// The insets in the viewport.
   private static func bands(of snapshot: Snapshot, _ flow: Flow) -> [Drawing.Box] {
     let layout = flow.layout
-    return flow.sections.flatMap { section in
+    return zip(flow.sections, flow.bands).flatMap { section, whole in
+      let extent = layout.along(whole.size)
       func band(
         _ side: String, _ inset: Double, _ along: Double, _ length: Double, across: Double, _ breadth: Double
       )
         -> Drawing.Box?
       {
-        let frame = layout.frame(
-          along: section.along + along, across: across, size: layout.size(along: length, across: breadth),
-          offset: snapshot.offset)
+        let part = layout.part(
+          along: layout.along(whole.origin) + along, across: across,
+          layout.size(along: length, across: breadth))
+        let frame = layout.frame(part, offset: snapshot.offset)
         guard inset > 0, frame.overlaps(layout.bounds) else { return nil }
         return Drawing.Box(frame, "\(side) inset \(Words.number(inset))", .band)
       }
       let (insets, breadth, start) = (section.insets, layout.breadth, section.header)
-      let length = section.extent - start
+      let length = extent - start
       let isMirrored = layout.direction == .rightToLeft
       let sides = isMirrored ? ["right", "left"] : ["left", "right"]
       let levels = ["top", "bottom"]
       let (ends, flanks) = layout.axis == .vertical ? (levels, sides) : (sides, levels)
       return [
         band(ends[0], insets.leading, start, insets.leading, across: 0, breadth),
-        band(ends[1], insets.trailing, section.extent - insets.trailing, insets.trailing, across: 0, breadth),
+        band(ends[1], insets.trailing, extent - insets.trailing, insets.trailing, across: 0, breadth),
         band(flanks[0], insets.near, start, length, across: 0, insets.near),
         band(flanks[1], insets.far, start, length, across: breadth - insets.far, insets.far),
       ].compactMap { $0 }
@@ -160,8 +162,9 @@ extension CollectionReorder {
     return zip(arrows, [0, layout.extent - scene.edgeZone]).map { arrow, along in
       Drawing.Box(
         layout.frame(
-          along: along, across: 0, size: layout.size(along: scene.edgeZone, across: layout.breadth),
-          offset: 0), "\(arrow) \(Words.number(scene.scrollSpeed))/s", .band)
+          layout.part(
+            along: along, across: 0, layout.size(along: scene.edgeZone, across: layout.breadth)), offset: 0),
+        "\(arrow) \(Words.number(scene.scrollSpeed))/s", .band)
     }
   }
 

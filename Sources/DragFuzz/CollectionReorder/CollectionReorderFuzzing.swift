@@ -6,19 +6,18 @@ extension CollectionReorder: FuzzedBehaviour {
 
   /// The cells, named after their items, then the empty sections, then the viewport.
   public static func regions(of scene: Scene) -> [Region] {
-    var flow = Flow(layout: scene.layout)
-    flow.replace(scene.sections)
+    var flow = Flow(layout: scene.layout, sections: scene.sections)
     flow.layOut()
-    let offset = max(0, min(scene.offset, flow.greatestOffset))
+    let offset = flow.clamped(scene.offset)
     var regions: [Region] = []
     for section in flow.sections.indices {
-      for item in flow.sections[section].cells.indices where regions.count < 64 {
-        let number = flow.sections[section].cells[item].id.number
+      for item in flow.sections[section].items.indices where regions.count < 64 {
+        let number = flow.sections[section].items[item].id.number
         regions.append(Region(number, flow.frame(of: IndexPath(section, item), offset: offset)))
       }
     }
-    for index in flow.sections.indices where flow.sections[index].cells.isEmpty {
-      regions.append(Region(.min + 1 + index, flow.frame(ofSection: index, offset: offset)))
+    for index in flow.sections.indices where flow.sections[index].items.isEmpty {
+      regions.append(Region(.min + 1 + index, flow.layout.frame(flow.bands[index], offset: offset)))
     }
     return regions + [Region(.min, scene.layout.bounds)]
   }
@@ -80,36 +79,11 @@ extension CollectionReorder: FuzzedBehaviour {
 
   /// Data changes, locks and another viewport can be there from the start.
   public static func scene(_ scene: Scene, after event: Event) -> Scene? {
+    var flow = Flow(layout: scene.layout, sections: scene.sections)
+    guard flow.accepts(event) else { return nil }
+    _ = flow.change(event)
     var changed = scene
-    func isThere(_ path: IndexPath) -> Bool {
-      scene.sections.indices.contains(path.section)
-        && scene.sections[path.section].items.indices.contains(path.item)
-    }
-    func isPlace(_ path: IndexPath) -> Bool {
-      changed.sections.indices.contains(path.section)
-        && (0...changed.sections[path.section].items.count).contains(path.item)
-    }
-    switch event {
-    case .insert(let item, let path):
-      guard isPlace(path) else { return nil }
-      changed.sections[path.section].items.insert(item, at: path.item)
-    case .delete(let path):
-      guard isThere(path) else { return nil }
-      changed.sections[path.section].items.remove(at: path.item)
-    case .moveItem(let source, let path):
-      guard isThere(source) else { return nil }
-      let item = changed.sections[source.section].items.remove(at: source.item)
-      guard isPlace(path) else { return nil }
-      changed.sections[path.section].items.insert(item, at: path.item)
-    case .reload(let path, let size):
-      guard isThere(path) else { return nil }
-      changed.sections[path.section].items[path.item].size = size
-    case .lock(let path), .unlock(let path):
-      guard isThere(path) else { return nil }
-      changed.sections[path.section].items[path.item].isLocked = event.kind == .lock
-    case .resize(let viewport): changed.layout.viewport = viewport
-    case .touch, .tick, .background: return nil
-    }
+    (changed.layout, changed.sections) = (flow.layout, flow.sections)
     return changed
   }
 }

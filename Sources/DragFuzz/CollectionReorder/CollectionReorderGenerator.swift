@@ -54,9 +54,8 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public mutating func follow(_ event: CollectionReorder.Event) {
     switch event {
     case .delete(let path):
-      if stage.state.flow.contains(path) {
-        let item = stage.state.flow.sections[path.section].cells[path.item].id
-        if stage.state.touches.contains(where: { $0.note.item == item }) { deletedItem = item }
+      if let item = stage.state.flow.item(at: path)?.id {
+        if stage.state.touches.contains(where: { $0.note == item }) { deletedItem = item }
       }
     case .insert(let item, _): if item.id == deletedItem { deletedItem = nil }
     default: break
@@ -73,7 +72,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
   public mutating func addPress(of touch: TouchID) {
     location = pressLocation()
     add(.press(touch, at: location))
-    lastItem = stage.state.touches.last?.note.item ?? lastItem
+    lastItem = stage.state.touches.last?.note ?? lastItem
   }
 
   /// Adds a move before the hold that ends near, exactly at or beyond the tap radius; coming back does not
@@ -248,7 +247,7 @@ extension CollectionReorderGenerator {
     let start = below(sections.count)
     for step in sections.indices {
       let section = (start + step) % sections.count
-      let count = sections[section].cells.count + (orBehind ? 1 : 0)
+      let count = sections[section].items.count + (orBehind ? 1 : 0)
       if count > 0 { return CollectionReorder.IndexPath(section, below(count)) }
     }
     return .blank
@@ -259,7 +258,7 @@ extension CollectionReorderGenerator {
     orBehind: Bool = false, lifted: Double = 0.1
   ) -> CollectionReorder.IndexPath {
     if let drag = stage.state.drag, drag.path.section != drag.homeSection, chance(0.4) {
-      let count = stage.state.flow.sections[drag.homeSection].cells.count + (orBehind ? 1 : 0)
+      let count = stage.state.flow.sections[drag.homeSection].items.count + (orBehind ? 1 : 0)
       if count > 0 { return CollectionReorder.IndexPath(drag.homeSection, below(count)) }
     }
     return place(orBehind: orBehind, lifted: lifted)
@@ -273,7 +272,7 @@ extension CollectionReorderGenerator {
   /// The place of an item; nil where it is not there.
   func place(of item: ItemID) -> CollectionReorder.IndexPath? {
     for (section, content) in stage.state.flow.sections.enumerated() {
-      for (index, cell) in content.cells.enumerated() where cell.id == item {
+      for (index, cell) in content.items.enumerated() where cell.id == item {
         return CollectionReorder.IndexPath(section, index)
       }
     }
@@ -362,11 +361,11 @@ extension CollectionReorderGenerator {
   mutating func emptySection() -> Point? {
     let flow = stage.state.flow
     let empty = flow.sections.indices.filter {
-      flow.sections[$0].cells.isEmpty && flow.sections[$0].extent > 0
+      flow.sections[$0].items.isEmpty && flow.layout.along(flow.bands[$0].size) > 0
     }
     guard !empty.isEmpty else { return nil }
     let section = empty[below(empty.count)]
-    let frame = flow.frame(ofSection: section, offset: stage.state.offset)
+    let frame = flow.layout.frame(flow.bands[section], offset: stage.state.offset)
     return chance(0.7) ? frame.centre : frame.origin
   }
 

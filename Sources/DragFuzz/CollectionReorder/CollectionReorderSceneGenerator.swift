@@ -40,7 +40,7 @@ extension CollectionReorderGenerator {
 
   /// The size of a cell that comes later.
   mutating func size() -> Point {
-    if let first = stage.state.flow.sections.first(where: { !$0.cells.isEmpty })?.cells[0].size,
+    if let first = stage.state.flow.sections.first(where: { !$0.items.isEmpty })?.items[0].size,
       chance(0.5)
     {
       return first

@@ -39,7 +39,7 @@ public enum CollectionReorder: Behaviour {
 
 extension CollectionReorder {
   /// A place in a collection: a section, and a place in that section.
-  public struct IndexPath: Described, Hashable, Comparable {
+  public struct IndexPath: Described, Hashable {
     /// The number of the section, counted from 0.
     public var section: Int
     /// The place in the section, counted from 0.
@@ -58,27 +58,6 @@ extension CollectionReorder {
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
       try visitor.integer("section", &section, in: 0..., default: 0, "The section, counted from 0.")
       try visitor.integer("item", &item, in: 0..., default: 0, "The place in the section, counted from 0.")
-    }
-
-    /// The order in which a collection view shows them.
-    public static func < (left: IndexPath, right: IndexPath) -> Bool {
-      (left.section, left.item) < (right.section, right.item)
-    }
-
-    /// Where the item at this place is after another has been inserted.
-    public func shifted(byInsertAt place: IndexPath) -> IndexPath {
-      section == place.section && item >= place.item ? IndexPath(section, item + 1) : self
-    }
-
-    /// Where the item at this place is after the one at that place has been removed; nil for that one itself.
-    public func shifted(byDeleteAt place: IndexPath) -> IndexPath? {
-      guard section == place.section, item >= place.item else { return self }
-      return item == place.item ? nil : IndexPath(section, item - 1)
-    }
-
-    /// Where the item at this place is after another one, or it itself, has been moved.
-    public func shifted(byMoveFrom source: IndexPath, to place: IndexPath) -> IndexPath {
-      shifted(byDeleteAt: source)?.shifted(byInsertAt: place) ?? place
     }
   }
 }

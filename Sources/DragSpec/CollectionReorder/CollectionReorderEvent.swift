@@ -55,8 +55,13 @@ extension CollectionReorder {
       if case .touch(let event) = self { event } else { nil }
     }
 
-    /// The end of a touch.
-    public static let blank = Event.release(1)
+    /// Whether it is a change of the data by others, not of what is locked.
+    var isDataChange: Bool {
+      switch self {
+      case .insert, .delete, .moveItem, .reload: true
+      default: false
+      }
+    }
 
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {

@@ -11,35 +11,36 @@ extension CollectionReorder {
 
     /// A drag, beginning with the event after which a snapshot view was seen.
     struct Drag {
-      var touch: TouchID
-      var item: ItemID
+      /// The touch and what it has lifted: grabbed where that was seen before the lift, and followed from there.
+      var lifted: State.Drag
       /// Where the item was at the lift.
       var home: IndexPath
       /// Where the item was before the event, but after a change by others; nil for nowhere.
       var before: IndexPath?
       /// Where the item is after the event; nil for nowhere.
       var after: IndexPath?
-      /// From the touch to the centre of the cell as it was seen before the lift.
-      var grabOffset: Point
-      /// The centre and the size of that cell.
-      var centreAtLift, size: Point
       /// Whether items came, went, or were moved or locked by others since the lift.
       var hasChangedData = false
       /// Whether its touch has moved, or the content below it.
       var hasMoved = false
       var hasLeftHome = false
+
+      /// The lifted item.
+      var item: ItemID { lifted.item }
     }
 
     /// How a drag has ended.
     enum Ending { case released, cancelled, deleted }
 
-    /// What a hold has to do.
-    enum Hold { case lifts(ItemID), liftsNothing, isUncertain }
+    /// What a hold has to lift.
+    struct Hold { var item: ItemID? }
 
-    /// The display as it is seen now, with sizes and locks from the scene and the events, laid out.
-    var model = Flow(layout: Layout(viewport: .zero))
-    /// The display as it was seen before the event, but after a change by others; up to date where the order was not kept.
-    var sectionsBefore: [Flow.Section] = []
+    /// The collection as it is seen now, with sizes and locks from the scene and the events; what lies where in it is
+    /// asked of the rules.
+    var model = State(policies: Policies())
+    /// The display as it was seen before the event, but after a change by others; up to date where the order was not
+    /// kept.
+    var flowBefore = Flow(layout: Scene.blank.layout)
     /// Whether nothing has changed in the display but what others have changed.
     var isOrderKept = true
     /// Whether a drag has changed the display, in which no section has come or gone.
@@ -47,7 +48,7 @@ extension CollectionReorder {
     /// Whether display and data source have as many sections as the scene.
     var hasAllSections = true
     /// The items that must exist.
-    var members: Set<ItemID> = []
+    var members: [ItemID: Item] = [:]
     var touches: [Touch<TouchNote>] = []
     /// The drag in progress after the event, or the one that it has ended.
     var drag: Drag?
@@ -57,12 +58,12 @@ extension CollectionReorder {
     var ending: Ending?
     /// Whether this event has lifted the item.
     var isLift = false
-    /// What the event had to do, if it is one that lifts.
+    /// What the event had to lift, if it is one that lifts, and if that is certain.
     var hold: Hold?
-    /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll.
+    /// Whether the event repeats the location of the drag's touch, or is a tick that has not scrolled.
     var isStill = false
-    /// What is proposed to the lifted item after the event.
-    var open = Proposal.nothing
+    /// Where the rules let the lifted item go after the event: its own place if nowhere, nil in a tie.
+    var next: IndexPath?
     /// How often each item was lifted, and how many drags in a row were cancelled.
     var liftCounts: [ItemID: Int] = [:]
     var cancelCount = 0
@@ -73,32 +74,14 @@ extension CollectionReorder {
     /// The drag that is in progress after the event.
     var held: Drag? { ending == nil ? drag : nil }
 
-    /// Where the touch of the drag is; nil where it is up.
-    var dragLocation: Point? {
-      guard let drag, let index = touches.index(of: drag.touch) else { return nil }
-      return touches[index].location
-    }
-
     /// Whether the item is locked now.
-    func isLocked(_ item: ItemID) -> Bool { model.path(of: item).map { model.isLocked($0) } ?? false }
-
-    mutating func silence(except touch: TouchID? = nil) {
-      touches.silence(except: touch)
-      for index in touches.indices where touches[index].id != touch {
-        touches[index].note.isUncertain = false
-      }
+    func isLocked(_ item: ItemID) -> Bool {
+      model.flow.path(of: item).map { model.flow.isLocked($0) } ?? false
     }
   }
 
-  /// What is proposed to a lifted item.
-  enum Proposal {
-    /// No other place, or one to which it must not go.
-    case nothing
-    /// A tie leaves open what it is.
-    case uncertain
-    /// To go there.
-    case place(IndexPath)
-  }
+  /// The rules as they are written, which remember nothing.
+  nonisolated(unsafe) static let rules = CollectionReorderRules()
 
   /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<CollectionReorder>) {
@@ -111,344 +94,240 @@ extension Moment where Subject == CollectionReorder {
   mutating func remember() {
     if history.ending != nil { history.drag = nil }
     (history.ending, history.hold, history.isLift, history.isStill) = (nil, nil, false, false)
-    if let drag = history.drag { history.drag?.before = drag.after }
     switch event {
     case nil:
-      history.model.layout = scene.layout
-      history.model.replace(scene.sections)
-      history.model.layOut()
-      for section in scene.sections { for item in section.items { history.members.insert(item.id) } }
+      history.model = CollectionReorder.State(scene, policies: policies)
+      history.model.flow.layOut()
+      for section in scene.sections { for item in section.items { history.members[item.id] = item } }
     case .touch(let event): take(event)
-    case .tick(let seconds): tick(seconds)
+    case .tick(let seconds):
+      isSenseless = !seconds.isFinite || seconds < 0 || history.drag == nil
+      history.isStill = !isSenseless && after.offset == before.offset
+      if after.offset != before.offset { history.drag?.hasMoved = true }
     case .background:
       history.touches.removeAll()
       if history.drag != nil { end(.cancelled) }
-    case .resize(let viewport):
-      guard CollectionReorder.isSize(viewport) else {
-        isSenseless = true
-        break
-      }
-      history.model.layout.viewport = viewport
-      history.model.layOut()
-    case let event?:
-      guard change(event) else {
-        isSenseless = true
-        break
-      }
-      if policies.change == .cancels, history.drag != nil, history.ending == nil, isDataChange {
-        end(.cancelled)
-      }
+    case let event?: change(event)
     }
+    if let drag = history.drag { history.drag?.before = history.model.flow.path(of: drag.item) }
     followDisplay()
+    history.model.offset = after.offset
     guard let drag = history.drag, isChanged || !isIdle else { return }
-    history.drag?.after =
-      !history.hasAllSections ? nil : history.isOrderKept ? drag.before : after.display.path(of: drag.item)
-    history.open = .nothing
-    guard let path = history.drag?.after, history.ending == nil, let centre = centre(of: drag) else { return }
+    let path = history.hasAllSections ? history.model.flow.path(of: drag.item) : nil
+    history.drag?.after = path
+    history.next = nil
+    guard let path, history.ending == nil else { return }
+    history.drag?.lifted.path = path
     if path != drag.home { history.drag?.hasLeftHome = true }
-    history.open = proposal(to: drag, at: path, in: history.model, centre: centre)
-  }
-
-  /// Whether the event is a change of the data, not of what is locked.
-  var isDataChange: Bool {
-    switch event {
-    case .insert, .delete, .moveItem, .reload: true
-    default: false
-    }
-  }
-
-  /// The centre that the snapshot view of a drag in progress must have.
-  func centre(of drag: CollectionReorder.History.Drag) -> Point? {
-    guard let location = history.dragLocation else { return nil }
-    let centre = location + drag.grabOffset
-    guard policies.axis == .scrolling else { return centre }
-    return history.model.layout.location(along: centre, across: drag.centreAtLift)
+    history.next = history.drag.flatMap { next($0.lifted, in: history.model) }
   }
 
   private mutating func end(_ how: CollectionReorder.History.Ending) {
     history.ending = how
     history.cancelCount = how == .released ? 0 : history.cancelCount + 1
-    if how == .deleted { history.drag?.before = nil }
-    if let drag = history.drag, let index = history.touches.index(of: drag.touch) {
+    if let drag = history.drag, let index = history.touches.index(of: drag.lifted.touch) {
       (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false)
     }
   }
 
   /// Brings the model up to the display that is seen.
   ///
-  /// - Complexity: O(number of items) where most of them keep their order.
+  /// - Complexity: O(number of items).
   private mutating func followDisplay() {
-    let count = history.model.sections.count
+    let count = history.model.flow.sections.count
     history.hasAllSections = after.display.count == count && after.data.count == count
     history.hasNewOrder = false
     guard history.hasAllSections else { return history.isOrderKept = false }
-    if event != nil, !isChanged, !isDataChange { return history.isOrderKept = true }
-    history.isOrderKept = history.model.shows(after.display)
+    let isUntouched = event != nil && !isChanged && event?.isDataChange == false
+    history.isOrderKept = isUntouched || history.model.flow.shows(after.display)
     guard !history.isOrderKept else { return }
     history.hasNewOrder = event != nil
-    history.sectionsBefore = history.model.sections
-    let cells = history.sectionsBefore.flatMap(\.cells)
-    var next = 0
-    for section in history.model.sections.indices {
-      history.model.sections[section].cells = after.display[section].items.map { item in
-        for step in cells.indices {
-          let index = (next + step) % cells.count
-          guard cells[index].id == item else { continue }
-          next = index + 1
-          return cells[index]
-        }
-        // It has come from nowhere: other invariants report that.
-        return CollectionReorder.Flow.Cell(CollectionReorder.Item(item, size: .zero))
+    history.flowBefore = history.model.flow
+    for section in after.display.indices {
+      history.model.flow.sections[section].items = after.display[section].items.map {
+        // What has come from nowhere is reported by other invariants.
+        history.members[$0] ?? CollectionReorder.Item($0, size: .zero)
       }
     }
-    history.model.layOut()
+    history.model.flow.layOut()
+  }
+
+  /// Takes a change by others into the model.
+  private mutating func change(_ event: CollectionReorder.Event) {
+    guard history.model.flow.accepts(event) else { return isSenseless = true }
+    let item = history.model.flow.change(event)
+    history.model.flow.layOut()
+    if let item { history.members[item] = history.model.flow.path(of: item).flatMap(history.model.flow.item) }
+    if case .reload(let path, let size) = event, let item = history.model.flow.item(at: path) {
+      history.members[item.id]?.size = size
+    }
+    if case .delete = event {
+      for index in history.touches.indices where history.touches[index].note.item == item {
+        history.touches[index].note.item = nil
+      }
+    }
+    guard let drag = history.drag else { return }
+    switch event.kind {
+    case .delete where item == drag.item: end(.deleted)
+    case .lock where item == drag.item: end(.cancelled)
+    default:
+      if item != nil { history.drag?.hasChangedData = true }
+      if policies.change == .cancels, event.isDataChange { end(.cancelled) }
+    }
   }
 }
 
-// Touches and time.
+extension CollectionReorder.Flow {
+  /// Whether the items stand as they are seen.
+  fileprivate func shows(_ seen: [CollectionReorder.Snapshot.Section]) -> Bool {
+    for section in sections.indices {
+      let (items, others) = (sections[section].items, seen[section].items)
+      guard items.count == others.count else { return false }
+      for index in items.indices where items[index].id != others[index] { return false }
+    }
+    return true
+  }
+}
+
+// Touches.
 
 extension Moment where Subject == CollectionReorder {
   private mutating func take(_ event: TouchEvent) {
-    if case .hold = event { history.hold = .liftsNothing }
+    if case .hold = event { history.hold = CollectionReorder.History.Hold() }
     switch history.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location): press(touch, location)
     case .moved(let index, let before): move(index, isRepeated: history.touches[index].location == before)
     case .held(let index): if !policies.liftsByMove { lift(index) }
     case .ended(let touch, let isReleased):
-      if history.drag?.touch == touch.id { end(isReleased ? .released : .cancelled) }
+      if history.drag?.lifted.touch == touch.id { end(isReleased ? .released : .cancelled) }
     }
   }
 
   private mutating func press(_ touch: TouchID, _ location: Point) {
-    let (flow, isIdle) = (history.model, history.drag == nil)
-    let path = flow.layout.bounds.contains(location) ? flow.cell(at: location, offset: before.offset) : nil
-    var note = CollectionReorder.History.TouchNote(
-      item: path.map { flow.sections[$0.section].cells[$0.item].id })
-    var isFree = note.item != nil && isIdle
-    note.isUncertain = isOnEdge(location, path)
-    for other in history.touches where other.note.item == note.item && note.item != nil {
-      isFree = false
-      if other.note.isUncertain { note.isUncertain = true }
+    let path = CollectionReorder.rules.cellPressed(at: location, history.model)
+    var note = CollectionReorder.History.TouchNote(item: path.flatMap(history.model.flow.item)?.id)
+    var isFree = note.item != nil && history.drag == nil
+    if history.drag == nil {
+      for step in tolerance.around
+      where CollectionReorder.rules.cellPressed(at: location + step, history.model) != path {
+        note.isUncertain = true
+      }
+      for other in history.touches where other.note.item == note.item && note.item != nil {
+        isFree = false
+        if other.note.isUncertain { note.isUncertain = true }
+      }
     }
-    if !isIdle { note.isUncertain = false }
     history.touches.append(Touch(touch, at: location, isFree ? .live : .inert, note))
-  }
-
-  /// Whether implementations may differ on which cell the location is in.
-  private func isOnEdge(_ location: Point, _ path: CollectionReorder.IndexPath?) -> Bool {
-    let (flow, bounds) = (history.model, history.model.layout.bounds)
-    if bounds.hasEdge(at: location, within: tolerance) { return true }
-    guard bounds.contains(location) else { return false }
-    if let path {
-      return flow.frame(of: path, offset: before.offset).hasEdge(at: location, within: tolerance)
-    }
-    return flow.mayHit(location, offset: before.offset, within: tolerance)
   }
 
   private mutating func move(_ index: Int, isRepeated: Bool) {
     let touch = history.touches[index]
-    guard history.drag?.touch != touch.id else {
+    if let drag = history.drag, drag.lifted.touch == touch.id {
       history.isStill = isRepeated
       history.drag?.hasMoved = true
+      history.drag?.lifted = CollectionReorder.rules.followed(
+        drag.lifted, to: touch.location, history.model)
       return
     }
-    guard touch.role == .live || touch.note.isUncertain else { return isIdle = true }
+    isIdle = true
+    guard touch.role == .live || touch.note.isUncertain else { return }
     let distance = touch.squaredDistance.squareRoot()
     let limit = policies.liftsByMove ? policies.liftDistance : CollectionReorder.tapRadius
     let isTie = abs(distance - limit) <= tolerance
     if isTie { history.touches[index].note.isUncertain = true }
+    guard isTie || distance > limit else { return }
     if policies.liftsByMove {
-      guard isTie || policies.lifts(pressedAt: touch.press, at: touch.location) else { return isIdle = true }
+      isIdle = false
       lift(index)
-      guard isTie, history.drag == nil else { return }
-      (history.touches[index].role, history.touches[index].note) = (touch.role, touch.note)
-      history.touches[index].note.isUncertain = true
-    } else {
-      isIdle = true
-      guard distance > limit, !isTie else { return }
-      (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false)
     }
+    guard history.drag == nil else { return }
+    (history.touches[index].role, history.touches[index].note.isUncertain) =
+      isTie ? (touch.role, true) : (.inert, false)
   }
 
   /// Works out what the touch has to lift now, and follows what it lifts.
   private mutating func lift(_ index: Int) {
     let touch = history.touches[index]
-    let mayLift = history.drag == nil && touch.note.item != nil
-    if mayLift, touch.note.isUncertain {
-      history.hold = .isUncertain
-    } else if mayLift, touch.role == .live, let item = touch.note.item, !history.isLocked(item) {
-      history.hold = .lifts(item)
-    } else {
-      history.hold = touch.note.isUncertain && history.drag == nil ? .isUncertain : .liftsNothing
+    history.hold = CollectionReorder.History.Hold()
+    guard history.drag == nil else { return }
+    if touch.note.isUncertain {
+      history.hold = nil
+    } else if touch.role == .live, let item = touch.note.item, !history.isLocked(item) {
+      history.hold?.item = item
     }
-    guard history.drag == nil, before.snapshotViews.isEmpty, let view = after.snapshotViews.first,
+    guard before.snapshotViews.isEmpty, let view = after.snapshotViews.first,
       let home = before.display.path(of: view.item)
     else {
       // A touch that lifts nothing now never will.
-      if history.drag == nil {
-        (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false)
-      }
+      (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false)
       return
     }
     let cell = before.cells.first { $0.item == view.item }?.frame
-    let seen = cell ?? view.frame
+    let frame = cell ?? view.frame
     let grabbed = cell != nil && policies.liftsByMove ? touch.press : touch.location
+    let lifted = CollectionReorder.State.Drag(
+      touch: touch.id, at: touch.location, item: view.item, path: home, grabOffset: frame.centre - grabbed,
+      frame: frame)
     history.drag = CollectionReorder.History.Drag(
-      touch: touch.id, item: view.item, home: home, before: home, after: home,
-      grabOffset: seen.centre - grabbed, centreAtLift: seen.centre, size: Point(seen.width, seen.height))
+      lifted: CollectionReorder.rules.followed(lifted, to: touch.location, history.model), home: home)
     (history.isLift, history.displayAtLift) = (true, before.display)
     history.liftCounts[view.item, default: 0] += 1
-    history.silence(except: touch.id)
-  }
-
-  private mutating func tick(_ seconds: Double) {
-    guard seconds.isFinite, seconds >= 0, history.drag != nil, let location = history.dragLocation else {
-      return isSenseless = true
+    history.touches.silence(except: touch.id)
+    for other in history.touches.indices where other != index {
+      history.touches[other].note.isUncertain = false
     }
-    let edges = edges(at: location)
-    let step = policies.scroll == .speed ? scene.scrollSpeed * seconds : seconds
-    let isAtEnd = before.offset >= history.model.greatestOffset
-    history.isStill =
-      !edges.start && !edges.end || step == 0 || edges.start && !edges.end && before.offset <= 0
-      || edges.end && !edges.start && isAtEnd
-    if after.offset != before.offset { history.drag?.hasMoved = true }
-  }
-
-  /// Towards which sides a touch at this location may scroll: both where a tie leaves it open.
-  func edges(at location: Point) -> (start: Bool, end: Bool) {
-    let zone = scene.edgeZone
-    let fromStart = history.model.layout.distanceFromStart(location)
-    let fromEnd = history.model.layout.extent - fromStart
-    // The nearer side counts only where both zones are certain; in a tie either side is right.
-    if fromStart < zone - tolerance, fromEnd < zone - tolerance {
-      return (fromStart <= fromEnd + tolerance, fromEnd <= fromStart + tolerance)
-    }
-    return (fromStart <= zone + tolerance, fromEnd <= zone + tolerance)
   }
 }
 
-// Changes by others.
+// What the rules say: of a location, and of those around it within the tolerance. In a tie they do not agree.
 
 extension Moment where Subject == CollectionReorder {
-  /// Makes a change by others in the model; false where it is to be ignored.
-  private mutating func change(_ event: CollectionReorder.Event) -> Bool {
-    switch event {
-    case .insert(let item, let path):
-      guard history.model.isPlace(path), CollectionReorder.isSize(item.size),
-        !history.members.contains(item.id)
-      else { return false }
-      history.members.insert(item.id)
-      history.model.sections[path.section].cells.insert(CollectionReorder.Flow.Cell(item), at: path.item)
-      history.drag?.hasChangedData = true
-      shiftDrag { $0.shifted(byInsertAt: path) }
-    case .delete(let path):
-      guard history.model.contains(path) else { return false }
-      let item = history.model.sections[path.section].cells.remove(at: path.item).id
-      history.members.remove(item)
-      for index in history.touches.indices where history.touches[index].note.item == item {
-        history.touches[index].note.item = nil
-      }
-      if history.drag?.before == path { end(.deleted) } else { history.drag?.hasChangedData = true }
-      shiftDrag { $0.shifted(byDeleteAt: path) }
-    case .moveItem(let source, let path):
-      guard source != path, history.model.contains(source),
-        history.model.isPlace(path, afterTakingOut: source)
-      else { return false }
-      let cell = history.model.sections[source.section].cells.remove(at: source.item)
-      history.model.sections[path.section].cells.insert(cell, at: path.item)
-      history.drag?.hasChangedData = true
-      shiftDrag { $0.shifted(byMoveFrom: source, to: path) }
-    case .reload(let path, let size):
-      guard history.model.contains(path), CollectionReorder.isSize(size) else { return false }
-      history.model.sections[path.section].cells[path.item].size = size
-    case .lock(let path), .unlock(let path):
-      guard history.model.contains(path) else { return false }
-      let isLocked = event.kind == .lock
-      history.model.sections[path.section].cells[path.item].isLocked = isLocked
-      if isLocked, history.drag?.before == path {
-        end(.cancelled)
-      } else {
-        history.drag?.hasChangedData = true
-      }
-      return true
-    default: return false
+  /// Where the rules let a lifted item go in a model of the collection: its own place if nowhere, nil in a tie.
+  func next(_ lifted: CollectionReorder.State.Drag, in model: CollectionReorder.State)
+    -> CollectionReorder.IndexPath?
+  {
+    // What follows the home is not seen, so that it is not known where a denial sends the item.
+    if policies.denial == .home, scene.delegate.contains(where: { $0.redirect == nil }) { return nil }
+    let next = CollectionReorder.rules.target(lifted, model)
+    for step in tolerance.around {
+      var moved = lifted
+      (moved.location, moved.centre) = (lifted.location + step, lifted.centre + step)
+      guard CollectionReorder.rules.target(moved, model) == next else { return nil }
     }
-    history.model.layOut()
-    return true
+    return next ?? lifted.path
   }
 
-  private mutating func shiftDrag(
-    _ shifted: (CollectionReorder.IndexPath) -> CollectionReorder.IndexPath?
-  ) {
-    if let path = history.drag?.before { history.drag?.before = shifted(path) }
-  }
-}
-
-// What is proposed.
-
-extension Moment where Subject == CollectionReorder {
-  /// What is proposed to the lifted item while it is at a place of a display, with its view's centre there.
-  func proposal(
-    to drag: CollectionReorder.History.Drag, at path: CollectionReorder.IndexPath,
-    in flow: CollectionReorder.Flow, centre: Point
-  ) -> CollectionReorder.Proposal {
-    let place = policies.target == .touch ? history.dragLocation ?? centre : centre
-    let view = Rect(centre: centre, size: drag.size)
-    let found = flow.proposal(policies.target, at: place, under: view, offset: after.offset, own: path)
-    // Of places within the tolerance, too, the same must be proposed.
-    var isSure = true
-    for x in [-tolerance, tolerance] {
-      for y in [-tolerance, tolerance] where isSure {
-        let step = Point(x, y)
-        let moved = Rect(centre: centre + step, size: drag.size)
-        isSure =
-          found
-          == flow.proposal(policies.target, at: place + step, under: moved, offset: after.offset, own: path)
-      }
-    }
-    guard isSure else { return .uncertain }
-    guard let found, found != path, !flow.isLocked(found) else { return .nothing }
-    let verdict = scene.delegate.first { $0.proposed == found }
-    // It goes home then, which may have moved.
-    if let verdict, verdict.redirect == nil { return policies.denial == .home ? .uncertain : .nothing }
-    let redirect = verdict?.redirect.flatMap { flow.isDestination($0, from: path) ? $0 : nil }
-    let destination = redirect ?? found
-    return destination != path && flow.canMove(from: path, to: destination) ? .place(destination) : .nothing
-  }
-
-  /// Where one move of the lifted item brings it to rest in another section; nil where it takes more or fewer, or in a tie.
+  /// Where one move of the lifted item brings it to rest in another section; nil where it takes more or fewer, or in a
+  /// tie.
   func placeInOtherSection(
     of drag: CollectionReorder.History.Drag, from path: CollectionReorder.IndexPath
   ) -> CollectionReorder.IndexPath? {
-    guard let centre = centre(of: drag) else { return nil }
-    var flow = history.model
-    if !history.isOrderKept { flow.sections = history.sectionsBefore }
-    guard case .place(let place) = proposal(to: drag, at: path, in: flow, centre: centre),
-      place.section != path.section, flow.contains(path)
-    else { return nil }
-    flow.moveCell(from: path, to: place)
-    flow.layOut()
-    guard abs(flow.clamped(after.offset) - after.offset) <= tolerance,
-      case .nothing = proposal(to: drag, at: place, in: flow, centre: centre)
+    var (model, lifted) = (history.model, drag.lifted)
+    if !history.isOrderKept { model.flow = history.flowBefore }
+    lifted.path = path
+    guard let place = next(lifted, in: model), place.section != path.section else { return nil }
+    model.flow.moveItem(from: path, to: place)
+    model.flow.layOut()
+    lifted.path = place
+    guard abs(model.flow.clamped(after.offset) - after.offset) <= tolerance,
+      next(lifted, in: model) == place
     else { return nil }
     return place
   }
+
+  /// To which sides the touch of the drag may scroll the content: several in a tie, nil for none.
+  var edges: [CollectionReorder.State.Edge?] {
+    guard let location = history.drag?.lifted.location else { return [] }
+    return tolerance.around.map {
+      CollectionReorder.rules.edge(nearTouchAt: location + $0, history.model)
+    }
+  }
 }
 
-extension Rect {
-  /// The rectangle of that size about a centre.
-  init(centre: Point, size: Point) {
-    self.init(centre.x - size.x / 2, centre.y - size.y / 2, size.x, size.y)
-  }
-
-  /// Whether an edge passes within the tolerance of the location.
-  func hasEdge(at location: Point, within tolerance: Double) -> Bool {
-    func isNear(_ coordinate: Double, _ edge: Double) -> Bool { abs(coordinate - edge) <= tolerance }
-    let isBeside = location.x >= x - tolerance && location.x <= maxX + tolerance
-    let isLevel = location.y >= y - tolerance && location.y <= maxY + tolerance
-    return isBeside && isLevel
-      && (isNear(location.x, x) || isNear(location.x, maxX) || isNear(location.y, y)
-        || isNear(location.y, maxY))
+extension Double {
+  /// The four steps by that much in both directions.
+  fileprivate var around: [Point] {
+    [Point(-self, -self), Point(self, -self), Point(-self, self), Point(self, self)]
   }
 }

@@ -18,7 +18,7 @@ extension CollectionReorder {
     ) { now in
       now.firstList { now, sections, place in
         let seen = Set(sections.flatMap(\.items))
-        guard let lost = now.history.members.subtracting(seen).min() else { return nil }
+        guard let lost = now.history.members.keys.filter({ !seen.contains($0) }).min() else { return nil }
         return Difference(
           place, expected: "item \(lost) in the \(place == "data" ? "data source" : "collection view")",
           seen: seen.isEmpty ? "nothing" : "only \(sections.inWords)")
@@ -30,13 +30,13 @@ extension CollectionReorder {
       gravity: .loss
     ) { now in
       now.firstList { now, sections, place in
-        var open = now.history.members
+        var open = Set(now.history.members.keys)
         for section in sections {
           for item in section.items where open.remove(item) == nil {
-            let how = now.history.members.contains(item) ? "twice" : "unknown"
+            let how = now.history.members[item] != nil ? "twice" : "unknown"
             return Difference(
               "\(how) in \(place)",
-              expected: "each of \(now.history.members.sorted().inWords) once in the \(place)",
+              expected: "each of \(now.history.members.keys.sorted().inWords) once in the \(place)",
               seen: "item \(item) \(how) in \(sections.inWords)")
           }
         }
@@ -49,12 +49,12 @@ extension CollectionReorder {
     ) { now in
       if !now.history.hasNewOrder { return nil }
       let moved = now.history.drag?.item
-      for section in now.history.model.sections.indices {
-        func others(_ cells: [Flow.Cell]) -> [ItemID] {
-          cells.compactMap { $0.isLocked || $0.id == moved ? nil : $0.id }
+      for section in now.history.model.flow.sections.indices {
+        func others(_ items: [Item]) -> [ItemID] {
+          items.compactMap { $0.isLocked || $0.id == moved ? nil : $0.id }
         }
-        let before = others(now.history.sectionsBefore[section].cells)
-        let after = others(now.history.model.sections[section].cells)
+        let before = others(now.history.flowBefore.sections[section].items)
+        let after = others(now.history.model.flow.sections[section].items)
         guard before != after else { continue }
         let aside = moved.map { "locked ones and the dragged item \($0) aside" } ?? "locked ones aside"
         return Difference(
@@ -68,13 +68,13 @@ extension CollectionReorder {
       guard now.history.hasNewOrder,
         now.history.ending != .cancelled || now.history.drag?.hasChangedData != true
       else { return nil }
-      for (section, content) in now.history.sectionsBefore.enumerated() {
-        for (place, cell) in content.cells.enumerated()
-        where cell.isLocked && cell.id != now.history.drag?.item {
+      for (section, content) in now.history.flowBefore.sections.enumerated() {
+        for (place, item) in content.items.enumerated()
+        where item.isLocked && item.id != now.history.drag?.item {
           let path = IndexPath(section, place)
-          if now.after.display.item(at: path) == cell.id { continue }
+          if now.after.display.item(at: path) == item.id { continue }
           return Difference(
-            "", expected: "locked item \(cell.id) at \(path)", seen: now.after.display[section].items.inWords)
+            "", expected: "locked item \(item.id) at \(path)", seen: now.after.display[section].items.inWords)
         }
       }
       return nil
@@ -83,7 +83,7 @@ extension CollectionReorder {
       "cells-are-laid-out",
       "The cells in the viewport lie where sizes, spacings, insets and headers put them."
     ) { now in
-      let model = now.history.model
+      let model = now.history.model.flow
       guard now.history.hasAllSections else { return nil }
       return expect(
         now.after.viewport.isClose(to: model.layout.viewport, within: now.tolerance), "viewport",
@@ -100,12 +100,7 @@ extension CollectionReorder {
     ) { now in
       guard let hold = now.history.hold else { return nil }
       let lifted = now.before.snapshotViews.isEmpty ? now.after.snapshotViews.first?.item : nil
-      let due: ItemID?
-      switch hold {
-      case .isUncertain: return nil
-      case .lifts(let item): due = item
-      case .liftsNothing: due = nil
-      }
+      let due = hold.item
       return expect(
         lifted == due, "", due.map { "item \($0) lifted" } ?? "nothing lifted",
         lifted.map { "item \($0) lifted" } ?? "nothing lifted")
@@ -134,24 +129,23 @@ extension CollectionReorder {
       "The centre of the snapshot view keeps the offset from the touch that it had at the hold, also while "
         + "scrolling."
     ) { now in
-      guard let drag = now.history.held, let centre = now.centre(of: drag),
-        let frame = now.after.snapshotViews.first?.frame
+      guard let lifted = now.history.held?.lifted, let frame = now.after.snapshotViews.first?.frame
       else { return nil }
       let size = Point(frame.width, frame.height)
       return expect(
-        frame.centre.isClose(to: centre, within: now.tolerance), "centre",
-        "the snapshot view with its centre at \(centre)", "its centre at \(frame.centre)")
+        frame.centre.isClose(to: lifted.centre, within: now.tolerance), "centre",
+        "the snapshot view with its centre at \(lifted.centre)", "its centre at \(frame.centre)")
         ?? expect(
-          size.isClose(to: drag.size, within: now.tolerance), "size",
-          "a snapshot view of \(NumberText.of(drag.size.x))×\(NumberText.of(drag.size.y))", "\(frame)")
+          size.isClose(to: lifted.size, within: now.tolerance), "size",
+          "a snapshot view of \(NumberText.of(lifted.size.x))×\(NumberText.of(lifted.size.y))", "\(frame)")
     },
     Invariant(
       "takes-the-place-under-it",
       "After every event the lifted item has settled: where it is dragged to, no other place is proposed. Among cells "
         + "of one size it takes every place that is proposed."
     ) { now in
-      guard case .place(let open) = now.history.open, let drag = now.history.held, let path = drag.after,
-        let source = drag.before
+      guard let drag = now.history.held, let path = drag.after, let source = drag.before,
+        let open = now.history.next, open != path
       else { return nil }
       if path != source {
         let rest =
@@ -159,8 +153,8 @@ extension CollectionReorder {
           ? "still at \(source), as it does not come to rest elsewhere" : "at \(open), the place under it"
         return Difference("unsettled", expected: "the lifted item \(rest)", seen: "at \(path)")
       }
-      let cells = now.history.model.sections[path.section].cells
-      if open.section == path.section, cells.allSatisfy({ $0.size == cells[0].size }) {
+      let items = now.history.model.flow.sections[path.section].items
+      if open.section == path.section, items.allSatisfy({ $0.size == items[0].size }) {
         return Difference("not taken", expected: "the lifted item at \(open)", seen: "at \(path)")
       }
       guard case .tick? = now.event, abs(now.after.offset - now.before.offset) > now.tolerance else {
@@ -180,7 +174,7 @@ extension CollectionReorder {
         let source = drag.before, now.after.offset == now.before.offset
       else { return nil }
       if path.section == source.section {
-        guard case .place(let open) = now.history.open, open.section != path.section else { return nil }
+        guard let open = now.history.next, open.section != path.section else { return nil }
       }
       guard let place = now.placeInOtherSection(of: drag, from: source), place != path else { return nil }
       return Difference("", expected: "item \(drag.item) at \(place), the place under it", seen: "at \(path)")
@@ -198,14 +192,14 @@ extension CollectionReorder {
       guard let redirect = verdict.redirect else {
         return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
       }
-      guard now.isSurelyDestination(redirect) else { return nil }
+      guard rules.isDestination(redirect, drag.lifted, now.history.model) else { return nil }
       return Difference(
         "redirected", expected: "item \(drag.item) not at \(path), which is redirected to \(redirect)",
         seen: "there")
     },
     Invariant(
       "repetition-changes-nothing",
-      "A move to the same location, or a tick that cannot scroll, changes neither order nor offset."
+      "A move to the same location, or a tick that does not scroll, changes neither order nor offset."
     ) { now in
       guard now.history.isStill, now.history.ending == nil else { return nil }
       return expect(
@@ -218,7 +212,7 @@ extension CollectionReorder {
     Invariant(
       "offset-within-content", "The offset is never less than 0 or more than the content allows."
     ) { now in
-      let (offset, most) = (now.after.offset, now.history.model.greatestOffset)
+      let (offset, most) = (now.after.offset, now.history.model.flow.greatestOffset)
       guard now.history.hasAllSections else { return nil }
       return expect(
         offset >= -now.tolerance && offset <= most + now.tolerance, offset < 0 ? "start" : "end",
@@ -232,19 +226,18 @@ extension CollectionReorder {
       let (before, after) = (now.before.offset, now.after.offset)
       let way = after - before
       if now.event == nil || abs(way) <= now.tolerance { return nil }
-      if case .tick(let seconds)? = now.event, !now.isSenseless, let location = now.history.dragLocation {
-        let edges = now.edges(at: location)
+      if case .tick(let seconds)? = now.event, !now.isSenseless {
         let isAny = now.policies.scroll == .anySpeed
         let step = isAny ? .infinity : now.scene.scrollSpeed * seconds + now.tolerance
-        if way > 0 ? edges.end && way <= step : edges.start && -way <= step { return nil }
+        if abs(way) <= step, now.edges.contains(way > 0 ? .end : .start) { return nil }
       }
       // While the lifted item finds its place the content may become shorter for a moment.
       if way < 0, !now.history.isOrderKept, now.history.drag != nil,
-        now.history.ending == nil || now.isDataChange
+        now.history.ending == nil || now.event?.isDataChange == true
       {
         return nil
       }
-      let clamped = min(before, now.history.model.greatestOffset)
+      let clamped = min(before, now.history.model.flow.greatestOffset)
       if way < 0, abs(after - clamped) <= now.tolerance { return nil }
       return Difference(
         way > 0 ? "towards the end" : "towards the start",
@@ -255,23 +248,18 @@ extension CollectionReorder {
       "While the touch is in one edge zone, or beyond that edge, a tick scrolls by speed times seconds."
     ) { now in
       guard case .tick(let seconds)? = now.event, !now.isSenseless, now.history.isOrderKept,
-        let drag = now.history.held, let path = drag.after, let location = now.history.dragLocation
+        let drag = now.history.held, let path = drag.after
       else { return nil }
-      let fromStart = now.history.model.layout.distanceFromStart(location)
-      let fromEnd = now.history.model.layout.extent - fromStart
-      let edges = now.edges(at: location)
-      guard edges.start != edges.end, min(fromStart, fromEnd) < now.scene.edgeZone - now.tolerance else {
-        return nil
-      }
+      let edges = now.edges
+      guard let edge = edges[0], edges.allSatisfy({ $0 == edge }) else { return nil }
       let step = now.scene.scrollSpeed * seconds
-      let target = now.history.model.clamped(now.before.offset + (edges.end ? step : -step))
+      let target = now.history.model.flow.clamped(now.before.offset + (edge == .end ? step : -step))
       if abs(now.after.offset - target) <= now.tolerance { return nil }
       // Where a cell comes under the snapshot the item may not come to rest, and then nothing scrolls.
-      if abs(now.after.offset - now.before.offset) <= now.tolerance, let centre = now.centre(of: drag) {
-        var scrolled = now
-        scrolled.after.offset = target
-        guard case .nothing = scrolled.proposal(to: drag, at: path, in: now.history.model, centre: centre)
-        else { return nil }
+      if abs(now.after.offset - now.before.offset) <= now.tolerance {
+        var scrolled = now.history.model
+        scrolled.offset = target
+        guard now.next(drag.lifted, in: scrolled) == path else { return nil }
       }
       return Difference(
         "", expected: "an offset of \(NumberText.of(target))", seen: NumberText.of(now.after.offset))
@@ -281,26 +269,17 @@ extension CollectionReorder {
     ) {
       now in
       guard now.event != nil else { return nil }
-      var (began, ended, cancelled) = (0, 0, 0)
-      for report in now.newReports {
-        switch report {
-        case .began: began += 1
-        case .ended: ended += 1
-        case .cancelled: cancelled += 1
-        case .moved: break
-        }
-      }
-      let ending = now.history.ending
+      let (reports, ending) = (now.newReports, now.history.ending)
       let isEnded = ending == .released || ending == .cancelled && now.policies.cancel == .commits
-      let isCancelled = ending != nil && !isEnded
-      func wrong(_ callback: String, _ isDue: Bool, _ count: Int) -> Difference? {
+      func wrong(_ callback: Report.Kind, isDue: Bool) -> Difference? {
+        let count = reports.lazy.filter { $0.kind == callback }.count
         if count == (isDue ? 1 : 0) { return nil }
         return Difference(
-          callback, expected: "\(isDue ? "1 call" : "no call") of \(callback)",
+          callback.rawValue, expected: "\(isDue ? "1 call" : "no call") of \(callback.rawValue)",
           seen: count == 0 ? "none" : "\(count)")
       }
-      return wrong("began", now.history.isLift, began) ?? wrong("ended", isEnded, ended)
-        ?? wrong("cancelled", isCancelled, cancelled)
+      return wrong(.began, isDue: now.history.isLift) ?? wrong(.ended, isDue: isEnded)
+        ?? wrong(.cancelled, isDue: ending != nil && !isEnded)
     },
     Invariant(
       "end-is-told-last",
@@ -319,7 +298,9 @@ extension CollectionReorder {
         + "otherwise of none."
     ) { now in
       // Where a change of the data ends the drag, a data source that is told at the end has changed, too.
-      if now.history.ending != nil, now.isDataChange, now.policies.dataSource == .atEnd { return nil }
+      if now.history.ending != nil, now.event?.isDataChange == true, now.policies.dataSource == .atEnd {
+        return nil
+      }
       let due = now.dueMove
       var (count, isDue) = (0, true)
       for report in now.newReports where report.kind == .moved {
@@ -355,7 +336,7 @@ extension CollectionReorder {
           "place", expected: "item \(drag.item) dropped at \(shown), where it was shown", seen: "at \(landed)"
         )
       }
-      let order = now.history.sectionsBefore.map { Snapshot.Section($0.cells.map(\.id)) }
+      let order = now.history.flowBefore.sections.map { Snapshot.Section($0.items.map(\.id)) }
       return Difference("order", expected: order.inWords, seen: now.after.display.inWords)
     },
     Invariant(
@@ -398,7 +379,7 @@ extension CollectionReorder {
 extension CollectionReorder.Report {
   /// When it is due: the beginning, moves, the end.
   fileprivate var stage: Int {
-    switch self {
+    switch kind {
     case .began: 0
     case .moved: 1
     case .ended, .cancelled: 2
@@ -419,7 +400,9 @@ extension Moment where Subject == CollectionReorder {
     _ check: (inout Self, [CollectionReorder.Snapshot.Section], String) -> Difference?
   ) -> Difference? {
     if !history.isOrderKept, let difference = check(&self, after.display, "display") { return difference }
-    if after.data == after.display || event != nil && !isDataChange && after.data == before.data {
+    if after.data == after.display
+      || event != nil && event?.isDataChange == false && after.data == before.data
+    {
       return nil
     }
     return check(&self, after.data, "data")
@@ -427,13 +410,13 @@ extension Moment where Subject == CollectionReorder {
 
   /// Goes through the cells that must exist and those that do exist at the same time.
   fileprivate var misplacedCell: Difference? {
-    let (model, cells, offset) = (history.model, after.cells, after.offset)
+    let (model, cells, offset) = (history.model.flow, after.cells, after.offset)
     var next = 0
     var difference: Difference?
-    model.forEachCellNearViewport(offset: offset) { path in
+    model.forEachPath { path in
       guard difference == nil else { return }
       let frame = model.frame(of: path, offset: offset)
-      let item = model.sections[path.section].cells[path.item].id
+      let item = model.sections[path.section].items[path.item].id
       if next < cells.count, cells[next].item == item {
         let seen = cells[next].frame
         next += 1
@@ -452,18 +435,6 @@ extension Moment where Subject == CollectionReorder {
       "cell", expected: "no further cell", seen: "one of item \(cells[next].item) at \(cells[next].frame)")
   }
 
-  /// Whether the lifted item could be sent there all the time, wherever it was in this event.
-  fileprivate func isSurelyDestination(_ path: CollectionReorder.IndexPath) -> Bool {
-    guard let drag = history.drag, history.model.contains(path), !history.model.isLocked(path) else {
-      return false
-    }
-    let section = history.model.sections[path.section]
-    // Another place of the section may have become a locked item's in between, or the last place may have gone.
-    let isKept = history.isOrderKept || history.sectionsBefore[path.section].cells == section.cells
-    if !isKept, section.cells.contains(where: \.isLocked) { return false }
-    return path.item < section.cells.count - (drag.after?.section == path.section ? 1 : 0)
-  }
-
   /// The move that the data source has to be told with this event.
   fileprivate var dueMove: CollectionReorder.Report? {
     guard let drag = history.drag, history.ending != .deleted, history.hasAllSections, let path = drag.after
@@ -477,26 +448,23 @@ extension Moment where Subject == CollectionReorder {
   }
 
   fileprivate func wrongPath(_ report: CollectionReorder.Report) -> Difference? {
-    let item = history.drag?.item
-    func isThere(_ path: CollectionReorder.IndexPath) -> Bool {
-      item != nil && after.display.item(at: path) == item
+    let drag = history.drag
+    func isThere(_ display: [CollectionReorder.Snapshot.Section], _ path: CollectionReorder.IndexPath?)
+      -> Bool
+    {
+      path != nil && drag != nil && path.flatMap { display.item(at: $0) } == drag?.item
     }
-    func isSource(_ path: CollectionReorder.IndexPath) -> Bool {
-      if policies.dataSource == .atEnd { return isDataChange || before.data.item(at: path) == item }
-      return drag(isAt: path)
-    }
+    let isAfter = report.path == nil ? history.ending == .deleted : isThere(after.display, report.path)
     let holds: Bool =
-      switch report {
-      case .began(let path): drag(isAt: path)
-      case .moved(let source, let path): isSource(source) && isThere(path)
-      case .ended(let path), .cancelled(.some(let path)): isThere(path)
-      case .cancelled(nil): history.ending == .deleted
+      switch report.kind {
+      case .began: drag != nil && report.path == drag?.before
+      case .moved where policies.dataSource == .atEnd:
+        isAfter && (event?.isDataChange == true || isThere(before.data, report.source))
+      case .moved: isAfter && drag != nil && report.source == drag?.before
+      case .ended, .cancelled: isAfter
       }
-    let who = item.map { "item \($0)" } ?? "a lifted item"
+    let who = drag.map { "item \($0.item)" } ?? "a lifted item"
     return expect(
       holds, report.kind.rawValue, "\(who) where \"\(report)\" says", after.display.inWords)
   }
-
-  /// Whether the lifted item was there before the event, but after a change by others.
-  private func drag(isAt path: CollectionReorder.IndexPath) -> Bool { history.drag?.before == path }
 }

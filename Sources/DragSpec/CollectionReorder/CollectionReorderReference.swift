@@ -45,7 +45,7 @@ public struct CollectionReorderReference: Implementation {
     state.seenOffset = nil
     let isAsSeen =
       abs(state.offset - seen.offset) <= Tolerance.standard
-      && zip(state.flow.sections, seen.display).allSatisfy { $0.cells.lazy.map(\.id).elementsEqual($1.items) }
+      && zip(state.flow.sections, seen.display).allSatisfy { $0.items.lazy.map(\.id).elementsEqual($1.items) }
     if !isAsSeen { throw ScrolledUnseen() }
   }
 
@@ -82,26 +82,28 @@ extension CollectionReorderRules {
         tickAtRest(seconds: seconds, &state)
       }
     case .background: enterBackground(&state)
-    case .resize(let viewport):
-      guard CollectionReorder.isSize(viewport), viewport != state.flow.layout.viewport else { return }
-      resize(viewport, &state)
+    case .insert, .delete, .moveItem, .reload, .lock, .unlock, .resize:
+      guard accepts(event, state) else { return }
+      if let drag = state.drag, event == .delete(at: drag.path) {
+        deleteLifted(drag, &state)
+      } else if let drag = state.drag, event == .lock(at: drag.path) {
+        lockLifted(drag, &state)
+      } else {
+        change(event, &state)
+      }
+      if event.isDataChange, state.policies.change == .cancels, let drag = state.drag {
+        _ = cancel(drag, &state)
+      }
       settle(fallback: state.offset, &state)
-    case .insert, .delete, .moveItem, .reload:
-      guard change(event, &state) else { return }
-      if state.policies.change == .cancels { cancelByChange(&state) }
-      settle(fallback: state.offset, &state)
-    case .lock, .unlock:
-      if change(event, &state) { settle(fallback: state.offset, &state) }
     }
   }
 
   private func press(_ touch: TouchID, at location: Point, _ state: inout State) {
     guard location.isFinite, accepts(pressOf: touch, &state) else { return }
     let path = cellPressed(at: location, state)
-    let item = path.map { state.flow.sections[$0.section].cells[$0.item].id }
+    let item = path.flatMap { state.flow.item(at: $0)?.id }
     let role: State.Touch.Role = item.map { self.role(ofPressOn: $0, state) } ?? .inert
-    state.touches.append(
-      State.Touch(touch, at: location, role, State.Pressed(item: item, path: path)))
+    state.touches.append(State.Touch(touch, at: location, role, item))
   }
 
   private func move(_ index: Int, _ state: inout State) {
@@ -114,11 +116,7 @@ extension CollectionReorderRules {
       if wanders(state.touches[index], at: location) { state.touches[index].role = .inert }
     case .drags:
       guard let drag = state.drag else { return }
-      var centre = snapshotCentre(drag, touchAt: location)
-      if state.policies.axis == .scrolling {
-        centre = state.flow.layout.location(along: centre, across: drag.centre)
-      }
-      state.drag?.centre = centre
+      state.drag = followed(drag, to: location, state)
       settle(fallback: state.offset, &state)
     }
   }
@@ -132,50 +130,6 @@ extension CollectionReorderRules {
     lift(path, touchIndex: index, &state)
     settle(fallback: state.offset, &state)
   }
-
-  /// Cancels the drag because others have changed the data; its touch stays without effect.
-  private func cancelByChange(_ state: inout State) {
-    guard let drag = state.drag else { return }
-    if let index = state.touches.index(of: drag.touch) { state.touches[index].role = .inert }
-    _ = cancel(drag, &state)
-  }
-
-  /// Takes a data change by others; false where it is ignored.
-  private func change(_ event: CollectionReorder.Event, _ state: inout State) -> Bool {
-    switch event {
-    case .insert(let item, let path):
-      guard accepts(item, at: path, &state) else { return false }
-      insert(item, at: path, &state)
-    case .delete(let path):
-      guard state.flow.contains(path) else { return false }
-      if let drag = state.drag, drag.path == path {
-        deleteLifted(drag, &state)
-      } else {
-        delete(at: path, &state)
-      }
-    case .moveItem(let source, let path):
-      guard source != path, state.flow.contains(source), state.flow.isPlace(path, afterTakingOut: source)
-      else {
-        return false
-      }
-      moveItem(from: source, to: path, &state)
-    case .reload(let path, let size):
-      guard state.flow.contains(path), CollectionReorder.isSize(size) else { return false }
-      reload(at: path, size: size, &state)
-    case .lock(let path):
-      guard state.flow.contains(path) else { return false }
-      if let drag = state.drag, drag.path == path {
-        lockLifted(drag, &state)
-      } else {
-        setLocked(true, at: path, &state)
-      }
-    case .unlock(let path):
-      guard state.flow.contains(path) else { return false }
-      setLocked(false, at: path, &state)
-    default: return false
-    }
-    return true
-  }
 }
 
 // What is seen.
@@ -185,24 +139,21 @@ extension CollectionReorderRules {
   final func show(_ state: State, in snapshot: inout CollectionReorder.Snapshot) {
     let sections = state.flow.sections
     snapshot.display.resize(to: sections.count, with: .blank)
-    snapshot.data.resize(to: sections.count, with: .blank)
     for section in sections.indices {
-      snapshot.display[section].items.refill(to: sections[section].cells.count, with: 0) {
-        sections[section].cells[$0].id
-      }
-      snapshot.data[section].items.refill(to: state.data[section].count, with: 0) {
-        state.data[section][$0].id
+      snapshot.display[section].items.refill(to: sections[section].items.count, with: 0) {
+        sections[section].items[$0].id
       }
     }
+    snapshot.data.overwrite(with: state.data)
     (snapshot.viewport, snapshot.offset) = (state.flow.layout.viewport, state.offset)
     snapshot.contentExtent = state.flow.contentExtent
     snapshot.cells.removeAll(keepingCapacity: true)
     let bounds = state.flow.layout.bounds
-    state.flow.forEachCellNearViewport(offset: state.offset) { path in
+    state.flow.forEachPath { path in
       let frame = frame(of: path, state)
       guard frame.overlaps(bounds) else { return }
       snapshot.cells.append(
-        CollectionReorder.Snapshot.Cell(sections[path.section].cells[path.item].id, frame))
+        CollectionReorder.Snapshot.Cell(sections[path.section].items[path.item].id, frame))
     }
     snapshot.hidden = hiddenItem(state).map { [$0] } ?? []
     snapshot.snapshotViews = snapshotView(state).map { [$0] } ?? []

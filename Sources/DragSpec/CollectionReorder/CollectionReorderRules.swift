@@ -21,9 +21,8 @@ open class CollectionReorderRules {
   ///
   /// The offset counts from the content's leading end.
   open func start(_ scene: CollectionReorder.Scene, _ state: inout State) {
-    state.replace(scene)
-    layOutAll(&state)
-    state.offset = clampedOffset(scene.offset, state)
+    state = State(scene, policies: state.policies)
+    layOutAgain(&state)
   }
 
   /// Whether a cell that would end there joins a line with that room; otherwise it begins the next one.
@@ -34,19 +33,19 @@ open class CollectionReorderRules {
     CollectionReorder.Flow.joins(end: end, room: room)
   }
 
-  /// Lays a section out: header, leading inset, lines, trailing inset.
+  /// Lays all sections out: header, leading inset, lines, trailing inset.
   ///
   /// An empty section has its header and its insets, as in UIKit. Spacing lies between two cells and between two
-  /// lines of a section, nowhere else. See ``CollectionReorder/Flow/Section/layOut(_:joins:)``.
-  open func layOut(section: Int, _ state: inout State) {
-    state.flow.sections[section].layOut(state.flow.layout) { joinsLine(end: $0, room: $1) }
+  /// lines of a section, nowhere else. See ``CollectionReorder/Flow/layOut(joins:)``.
+  open func layOut(_ state: inout State) {
+    state.flow.layOut { joinsLine(end: $0, room: $1) }
   }
 
   /// Where a cell lies in the viewport.
   ///
   /// Right-to-left is the mirror image about the middle of the viewport, whichever axis scrolls: lines begin at the
   /// right, and where the content scrolls horizontally it begins at the right. See
-  /// ``CollectionReorder/Layout/frame(along:across:size:offset:)``.
+  /// ``CollectionReorder/Layout/frame(_:offset:)``.
   open func frame(of path: IndexPath, _ state: State) -> Rect {
     state.flow.frame(of: path, offset: state.offset)
   }
@@ -87,7 +86,7 @@ open class CollectionReorderRules {
   ///
   /// An item with a touch down ignores further ones, and while an item is lifted all of them do.
   open func role(ofPressOn item: ItemID, _ state: State) -> State.Touch.Role {
-    state.drag == nil && !state.touches.contains { $0.note.item == item } ? .live : .inert
+    state.drag == nil && !state.touches.contains { $0.note == item } ? .live : .inert
   }
 
   /// Whether a touch at this location has left its press by more than 10 points.
@@ -104,8 +103,8 @@ open class CollectionReorderRules {
   /// once: where it lifts nothing then, it stays without effect until it is released. With the policy
   /// `liftDistance` all this holds for the first move that goes so far from the press, and a hold does nothing.
   open func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
-    guard state.drag == nil, touch.role == .live, let path = touch.note.path, state.flow.contains(path),
-      !state.flow.sections[path.section].cells[path.item].isLocked
+    guard state.drag == nil, touch.role == .live, let item = touch.note,
+      let path = state.flow.path(of: item), !state.flow.isLocked(path)
     else { return nil }
     return path
   }
@@ -118,15 +117,11 @@ open class CollectionReorderRules {
     var grabbing = touch
     // A drag that begins with a move has been one since its press: the way until then counts.
     if state.policies.liftsByMove { grabbing.location = touch.press }
-    let cell = state.flow.sections[path.section].cells[path.item]
     let frame = frame(of: path, state)
-    let offset = grabOffset(touch: grabbing, frame: frame)
-    var centre = touch.location + offset
-    if state.policies.axis == .scrolling {
-      centre = state.flow.layout.location(along: centre, across: frame.centre)
-    }
-    state.drag = State.Drag(
-      touch: touch.id, item: cell.id, path: path, grabOffset: offset, centre: centre, size: cell.size)
+    let drag = State.Drag(
+      touch: touch.id, at: touch.location, item: state.flow.sections[path.section].items[path.item].id,
+      path: path, grabOffset: grabOffset(touch: grabbing, frame: frame), frame: frame)
+    state.drag = followed(drag, to: touch.location, state)
     state.touches[touchIndex].role = .drags
     silenceTouches(except: touch.id, &state)
     rememberHome(&state)
@@ -150,7 +145,7 @@ open class CollectionReorderRules {
   /// A picture of the cell, which keeps the size that the cell had at the hold.
   open func snapshotView(_ state: State) -> CollectionReorder.Snapshot.Cell? {
     guard let drag = state.drag else { return nil }
-    return CollectionReorder.Snapshot.Cell(drag.item, Rect(centre: drag.centre, size: drag.size))
+    return CollectionReorder.Snapshot.Cell(drag.item, drag.view)
   }
 
   // MARK: Rule 3: track
@@ -179,13 +174,13 @@ open class CollectionReorderRules {
   /// among them, are compared.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     let target = state.policies.target
-    let place = target == .touch ? touchLocation(drag, state) : drag.centre
+    let place = target == .touch ? drag.location : drag.centre
+    if let section = emptySection(at: place, state) { return IndexPath(section, 0) }
     let isCompared = target == .nearest || target == .overlap
-    if isCompared, let section = emptySection(at: place, state) { return IndexPath(section, 0) }
-    if let path = isCompared ? bestCell(drag, state) : cell(at: place, state) {
-      return path == drag.path || state.flow.sections[path.section].cells[path.item].isLocked ? nil : path
-    }
-    return emptySection(at: place, state).map { IndexPath($0, 0) }
+    guard let path = isCompared ? bestCell(drag, state) : cell(at: place, state), path != drag.path,
+      !state.flow.isLocked(path)
+    else { return nil }
+    return path
   }
 
   /// Where the item goes if that is proposed and the delegate has spoken; nil for nowhere.
@@ -194,20 +189,21 @@ open class CollectionReorderRules {
   /// be followed counts as if the delegate had said nothing, so that the proposal stands. With the policy `home` the
   /// item goes home where the delegate denies.
   open func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
-    for verdict in state.delegate where verdict.proposed == proposed {
-      guard let redirect = verdict.redirect else {
-        return state.policies.denial == .home ? homePath(drag, state) : nil
-      }
-      return isDestination(redirect, drag, state) ? redirect : proposed
+    guard let verdict = state.scene.delegate.first(where: { $0.proposed == proposed }) else {
+      return proposed
     }
-    return proposed
+    guard let redirect = verdict.redirect else {
+      return state.policies.denial == .home ? homePath(drag, state) : nil
+    }
+    return isDestination(redirect, drag, state) ? redirect : proposed
   }
 
   /// Whether the lifted item can be sent there: the place would exist and is not a locked item's.
   ///
   /// In its own section the last place is that of the last item, in others the one behind it.
   open func isDestination(_ path: IndexPath, _ drag: State.Drag, _ state: State) -> Bool {
-    state.flow.isDestination(path, from: drag.path)
+    state.flow.contains(path)
+      ? !state.flow.isLocked(path) : state.flow.isPlace(path) && path.section != drag.path.section
   }
 
   // MARK: Rule 5: settle
@@ -223,24 +219,22 @@ open class CollectionReorderRules {
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
     guard let start = state.drag?.path else { return }
-    state.visited.removeAll()
+    let flow = state.flow
+    var visited: [IndexPath] = []
     while let drag = state.drag, let target = target(drag, state) {
-      state.visited.append(drag.path)
-      guard !comesBack(to: target, state) else {
-        if start != drag.path { arrange(from: drag.path, to: start, &state) }
+      visited.append(drag.path)
+      guard !visited.contains(target) else {
+        state.flow = flow
+        state.drag?.path = start
         state.offset = clampedOffset(offset, state)
         return
       }
       arrange(from: drag.path, to: target, &state)
-      state.offset = clampedOffset(state.offset, state)
     }
     guard let end = state.drag?.path, end != start, state.policies.dataSource == .atOnce else { return }
     moveInData(from: start, to: end, &state)
     reportMove(from: start, to: end, &state)
   }
-
-  /// Whether the item was at that index path before in this event.
-  open func comesBack(to path: IndexPath, _ state: State) -> Bool { state.visited.contains(path) }
 
   // MARK: Rule 6: move
 
@@ -249,21 +243,20 @@ open class CollectionReorderRules {
   /// Only leaving a section can push a locked item: the section's last one. The section that the item enters
   /// has one place more than its own locked and unlocked items need.
   open func canMove(_ drag: State.Drag, to path: IndexPath, _ state: State) -> Bool {
-    state.flow.canMove(from: drag.path, to: path)
+    path.section == drag.path.section || state.flow.sections[drag.path.section].items.last?.isLocked == false
   }
 
   /// Moves an item in the display.
   ///
   /// Locked cells keep their index path, and unlocked ones fill the slots between them.
   open func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-    state.moveCell(from: source, to: path)
+    state.flow.moveItem(from: source, to: path)
   }
 
-  /// Moves an item in the data source.
-  ///
-  /// The same as in the display, around the same locked items, across sections too.
+  /// Moves an item in the data source, which takes over the two sections as displayed.
   open func moveInData(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-    state.moveEntry(from: source, to: path)
+    state.copyToData(source.section)
+    state.copyToData(path.section)
   }
 
   // MARK: Rule 7: reports
@@ -298,13 +291,13 @@ open class CollectionReorderRules {
   /// nearer side counts, exactly between them the start.
   open func edge(nearTouchAt location: Point, _ state: State) -> State.Edge? {
     let fromStart = state.flow.layout.distanceFromStart(location)
-    let fromEnd = state.flow.layout.extent - fromStart
-    if fromStart <= state.edgeZone, fromStart <= fromEnd || fromEnd > state.edgeZone { return .start }
-    return fromEnd <= state.edgeZone ? .end : nil
+    let (fromEnd, zone) = (state.flow.layout.extent - fromStart, state.scene.edgeZone)
+    if fromStart <= zone, fromStart <= fromEnd || fromEnd > zone { return .start }
+    return fromEnd <= zone ? .end : nil
   }
 
   /// How far the content scrolls in that time: at the same speed everywhere in the zone and beyond it.
-  open func scrollStep(seconds: Double, _ state: State) -> Double { state.scrollSpeed * seconds }
+  open func scrollStep(seconds: Double, _ state: State) -> Double { state.scene.scrollSpeed * seconds }
 
   /// The offset as the content allows it.
   ///
@@ -318,10 +311,9 @@ open class CollectionReorderRules {
 
   /// Lets time pass while an item is lifted: one step and one settling, however much time has passed.
   open func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
-    guard let index = state.touches.index(of: drag.touch) else { return }
     let offset = state.offset
     let step = state.seenOffset.map { abs($0 - offset) } ?? scrollStep(seconds: seconds, state)
-    switch edge(nearTouchAt: state.touches[index].location, state) {
+    switch edge(nearTouchAt: drag.location, state) {
     case .start: state.offset = clampedOffset(offset - step, state)
     case .end: state.offset = clampedOffset(offset + step, state)
     case nil: break
@@ -339,12 +331,11 @@ open class CollectionReorderRules {
     if state.policies.dataSource == .atEnd {
       let home = homePath(drag, state)
       if home != drag.path {
-        updateData(home.section, &state)
-        updateData(drag.path.section, &state)
+        moveInData(from: home, to: drag.path, &state)
         reportMove(from: home, to: drag.path, &state)
       }
     }
-    endDrag(&state)
+    state.drag = nil
     reportEnded(drag.path, &state)
   }
 
@@ -355,16 +346,11 @@ open class CollectionReorderRules {
   ///
   /// What counts is its rank among the section's unlocked items, as locked ones keep their index paths: neither the
   /// drag nor a lock changes it. Without an item that still follows, home is behind all others.
-  ///
-  /// - Complexity: O(number of cells of the section).
   open func homePath(_ drag: State.Drag, _ state: State) -> IndexPath {
-    let cells = state.flow.sections[drag.homeSection].cells
-    var rank = state.homeRank
-    for index in cells.indices where !cells[index].isLocked {
-      if rank == 0 { return IndexPath(drag.homeSection, index) }
-      rank -= 1
-    }
-    return IndexPath(drag.homeSection, cells.count)
+    let items = state.flow.sections[drag.homeSection].items
+    let free = items.indices.filter { !items[$0].isLocked }
+    let rank = homeRank(drag, state)
+    return IndexPath(drag.homeSection, rank < free.count ? free[rank] : items.count)
   }
 
   /// Makes the place of the lifted item its home.
@@ -372,14 +358,9 @@ open class CollectionReorderRules {
   /// At the lift, and again when others move the item, or change data around it while it is at home: an item
   /// at home is still at home when others insert something beside it.
   open func rememberHome(_ state: inout State) {
-    guard let drag = state.drag else { return }
-    for index in state.flow.sections[drag.homeSection].cells.indices {
-      state.flow.sections[drag.homeSection].cells[index].followsHome = false
-    }
-    state.drag?.homeSection = drag.path.section
-    for index in state.flow.sections[drag.path.section].cells.indices where index > drag.path.item {
-      state.flow.sections[drag.path.section].cells[index].followsHome = true
-    }
+    guard let path = state.drag?.path else { return }
+    state.drag?.homeSection = path.section
+    state.drag?.followers = state.flow.sections[path.section].items.dropFirst(path.item + 1).map(\.id)
   }
 
   /// The end of a drag by a cancel: the item goes home; returns where it then is.
@@ -401,7 +382,7 @@ open class CollectionReorderRules {
         reportMove(from: drag.path, to: home, &state)
       }
     }
-    endDrag(&state)
+    state.drag = nil
     state.offset = clampedOffset(state.offset, state)
     reportCancelled(home, &state)
     return home
@@ -413,122 +394,104 @@ open class CollectionReorderRules {
     if let drag = state.drag { _ = cancel(drag, &state) }
   }
 
-  // MARK: Rule 11: data changes by others
+  // MARK: Rules 11 and 12: data changes by others, viewport
 
-  /// Whether an item may be inserted there; otherwise the event is ignored.
+  /// Whether a change by others makes sense; otherwise it is ignored.
   ///
-  /// Into a section that exists, at most right behind its last item, with a size and a name that a scene may
-  /// have.
-  open func accepts(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) -> Bool {
-    state.flow.isPlace(path) && CollectionReorder.isSize(item.size) && state.flow.path(of: item.id) == nil
-  }
+  /// It needs an item, or a place at most right behind the last item of its section, and a size that a scene may have.
+  /// An item that is there already cannot be inserted.
+  open func accepts(_ event: CollectionReorder.Event, _ state: State) -> Bool { state.flow.accepts(event) }
 
-  /// Inserts an item; what stands behind it shifts, locked items too.
+  /// Makes a change by others: of the items, of what is locked, or of the viewport.
   ///
-  /// An item inserted exactly at the home, while the lifted item is elsewhere, stands before the home.
-  open func insert(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) {
+  /// What stands behind an item that comes or goes shifts, locked items too. A reload gives a cell another size, and
+  /// nothing else. Locking shifts nothing. All sections are laid out anew, and the offset is clamped.
+  ///
+  /// An item inserted exactly at the home, while the lifted item is elsewhere, stands before the home. If others move
+  /// the lifted item, its new place is its home. Another item that was behind the home still is if its new place is
+  /// behind the home, or right at it.
+  open func change(_ event: CollectionReorder.Event, _ state: inout State) {
     let isHome = isHome(state)
-    state.insertCell(CollectionReorder.Flow.Cell(item), at: path)
-    finishChange(path.section, path.section, isHome: isHome, &state)
-  }
-
-  /// Deletes an item that is not lifted.
-  ///
-  /// What stands behind it shifts, locked items too; touches that have pressed it stay without effect.
-  open func delete(at path: IndexPath, _ state: inout State) {
-    let isHome = isHome(state)
-    state.deleteCell(at: path)
-    finishChange(path.section, path.section, isHome: isHome, &state)
+    let rank = state.drag.map { homeRank($0, state) } ?? 0
+    let item = state.flow.change(event)
+    if case .delete = event {
+      for index in state.touches.indices where state.touches[index].note == item {
+        state.touches[index].note = nil
+      }
+    }
+    if let item, let drag = state.drag {
+      state.drag?.path = state.flow.path(of: drag.item) ?? drag.path
+      if isHome || item == drag.item {
+        rememberHome(&state)
+      } else if !isBehindHome(item, event, rank, state) {
+        state.drag?.followers.removeAll { $0 == item }
+      }
+    }
+    layOutAgain(&state)
+    updateData(&state)
   }
 
   /// Deletes the lifted item, which ends its drag.
   ///
   /// Nothing goes home: the drag is cancelled without an index path, its touch stays without effect.
   open func deleteLifted(_ drag: State.Drag, _ state: inout State) {
-    if let index = state.touches.index(of: drag.touch) { state.touches[index].role = .inert }
-    endDrag(&state)
-    state.deleteCell(at: drag.path)
-    updateData(drag.homeSection, &state)
-    finishChange(drag.path.section, drag.path.section, isHome: false, &state)
+    state.drag = nil
+    change(.delete(at: drag.path), &state)
     reportCancelled(nil, &state)
-  }
-
-  /// Moves an item; if it is the lifted one, its new place is its home.
-  ///
-  /// Another item that was behind the home still is if its new place is behind the home, or right at it.
-  open func moveItem(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-    let isHome = isHome(state)
-    let homeRank = state.homeRank
-    let oldHome = state.drag?.homeSection
-    state.relocateCell(from: source, to: path)
-    var isNewHome = isHome
-    if let drag = state.drag {
-      if drag.path == path {
-        isNewHome = true
-      } else if !isHome {
-        let isBehind = path.section == drag.homeSection && state.rank(of: path) >= homeRank
-        if !isBehind { state.flow.sections[path.section].cells[path.item].followsHome = false }
-      }
-    }
-    if let oldHome { updateData(oldHome, &state) }
-    finishChange(source.section, path.section, isHome: isNewHome, &state)
-  }
-
-  /// Gives a cell another size, and nothing else.
-  ///
-  /// The cell stays hidden if it is, the snapshot view and the grab offset stay as they are.
-  open func reload(at path: IndexPath, size: Point, _ state: inout State) {
-    state.flow.sections[path.section].cells[path.item].size = size
-    layOutAgain(path.section, path.section, &state)
-    state.offset = clampedOffset(state.offset, state)
-  }
-
-  /// Locks or unlocks an item that is not lifted; nothing shifts, and the drag in progress goes on.
-  open func setLocked(_ isLocked: Bool, at path: IndexPath, _ state: inout State) {
-    let isHome = isHome(state)
-    state.setLocked(isLocked, at: path)
-    finishChange(path.section, path.section, isHome: isHome, &state)
   }
 
   /// Locks the lifted item, which ends its drag (rule 10).
   ///
   /// It goes home first and is locked there; its touch stays without effect.
   open func lockLifted(_ drag: State.Drag, _ state: inout State) {
-    if let index = state.touches.index(of: drag.touch) { state.touches[index].role = .inert }
     let path = cancel(drag, &state)
-    setLocked(true, at: path, &state)
+    change(.lock(at: path), &state)
   }
 
-  /// Brings the changes of a section into the data source (rules 6 and 11).
+  /// Brings the changes of others into the data source (rules 6 and 11).
   ///
   /// The data source gets the items as displayed; if it is told only at the end, with the lifted one at home.
-  open func updateData(_ section: Int, _ state: inout State) { state.copyToData(section) }
-
-  // MARK: Rule 12: viewport
-
-  /// Gives the viewport another size: all sections are laid out anew, and the offset is clamped.
-  ///
-  /// The lifted item's touch stays where it is in the viewport.
-  open func resize(_ viewport: Point, _ state: inout State) {
-    state.flow.layout.viewport = viewport
-    layOutAll(&state)
-    state.offset = clampedOffset(state.offset, state)
+  open func updateData(_ state: inout State) {
+    var flow = state.flow
+    if let drag = state.drag, state.policies.dataSource == .atEnd {
+      flow.moveItem(from: drag.path, to: homePath(drag, state))
+    }
+    state.data = flow.sections.map { CollectionReorder.Snapshot.Section($0.items.map(\.id)) }
   }
 }
 
 // What the rules have in common.
 
 extension CollectionReorderRules {
-  /// Where the touch of the drag is.
-  public final func touchLocation(_ drag: State.Drag, _ state: State) -> Point {
-    state.touches.index(of: drag.touch).map { state.touches[$0].location } ?? drag.centre - drag.grabOffset
+  /// The drag with its touch at this location.
+  ///
+  /// With the policy `scrolling` the snapshot view stays as it is across the axis that scrolls.
+  final func followed(_ drag: State.Drag, to location: Point, _ state: State) -> State.Drag {
+    var followed = drag
+    followed.location = location
+    followed.centre = snapshotCentre(drag, touchAt: location)
+    if state.policies.axis == .scrolling {
+      let layout = state.flow.layout
+      followed.centre = layout.size(
+        along: layout.along(followed.centre), across: layout.across(drag.centre))
+    }
+    return followed
   }
 
   /// The cell in the viewport that is meant, by the policies that compare cells; nil for none.
-  final func bestCell(_ drag: State.Drag, _ state: State) -> IndexPath? {
-    state.flow.bestCell(
-      state.policies.target, under: Rect(centre: drag.centre, size: drag.size), offset: state.offset,
-      own: drag.path)
+  ///
+  /// The one with the highest score; in a tie the lifted item's own, then the first.
+  private func bestCell(_ drag: State.Drag, _ state: State) -> IndexPath? {
+    var best: (path: IndexPath, score: Double)?
+    state.flow.forEachPath { path in
+      let frame = state.flow.frame(of: path, offset: state.offset)
+      guard frame.overlaps(state.flow.layout.bounds),
+        let score = state.policies.target.score(of: frame, under: drag.view)
+      else { return }
+      if let best, score < best.score || score == best.score && path != drag.path { return }
+      best = (path, score)
+    }
+    return best?.path
   }
 
   /// Where the lifted item goes next; nil where it stays.
@@ -540,61 +503,41 @@ extension CollectionReorderRules {
     return path
   }
 
-  /// Moves the lifted item in the display and lays the touched sections out.
+  /// Moves the lifted item in the display and lays that out.
   public final func arrange(from source: IndexPath, to path: IndexPath, _ state: inout State) {
     moveInDisplay(from: source, to: path, &state)
     state.drag?.path = path
-    layOutAgain(source.section, path.section, &state)
+    layOutAgain(&state)
   }
 
-  /// Lays one or two sections out and puts all of them one behind the other.
-  public final func layOutAgain(_ first: Int, _ second: Int, _ state: inout State) {
-    let extents = (state.flow.sections[first].extent, state.flow.sections[second].extent)
-    layOut(section: first, &state)
-    if second != first { layOut(section: second, &state) }
-    let isSame = extents == (state.flow.sections[first].extent, state.flow.sections[second].extent)
-    if !isSame { state.flow.stack(from: min(first, second)) }
-  }
-
-  /// Lays all sections out.
-  public final func layOutAll(_ state: inout State) {
-    for section in state.flow.sections.indices { layOut(section: section, &state) }
-    state.flow.stack()
-  }
-
-  /// Forgets the drag and its home.
-  public final func endDrag(_ state: inout State) {
-    guard let drag = state.drag else { return }
-    for index in state.flow.sections[drag.homeSection].cells.indices {
-      state.flow.sections[drag.homeSection].cells[index].followsHome = false
-    }
-    state.drag = nil
+  /// Lays all sections out, and clamps the offset.
+  public final func layOutAgain(_ state: inout State) {
+    layOut(&state)
+    state.offset = clampedOffset(state.offset, state)
   }
 
   /// Whether the lifted item is at home.
-  public final func isHome(_ state: State) -> Bool {
-    guard let drag = state.drag else { return false }
-    return homePath(drag, state) == drag.path
+  private func isHome(_ state: State) -> Bool {
+    state.drag.map { homePath($0, state) == $0.path } ?? false
   }
 
-  /// Lays out what a change by others has touched and brings it into the data source.
-  ///
-  /// - Parameters:
-  ///   - first: a section that has changed.
-  ///   - second: another one, or the same again.
-  ///   - isHome: whether the lifted item was at home before the change, and so is after it.
-  ///   - state: the state, which is changed.
-  public final func finishChange(_ first: Int, _ second: Int, isHome: Bool, _ state: inout State) {
-    if isHome { rememberHome(&state) }
-    layOutAgain(first, second, &state)
-    state.offset = clampedOffset(state.offset, state)
-    updateData(first, &state)
-    if second != first { updateData(second, &state) }
-    guard let drag = state.drag, state.policies.dataSource == .atEnd else { return }
-    // Until the end of the drag the data source has the lifted item at home.
-    if drag.path.section != first, drag.path.section != second { updateData(drag.path.section, &state) }
-    if drag.homeSection != first, drag.homeSection != second { updateData(drag.homeSection, &state) }
-    let home = homePath(drag, state)
-    if home != drag.path { state.moveEntry(from: drag.path, to: home) }
+  /// How many unlocked items other than the lifted one stand before its home.
+  private func homeRank(_ drag: State.Drag, _ state: State) -> Int {
+    let others = state.flow.sections[drag.homeSection].items.filter { !$0.isLocked && $0.id != drag.item }
+    return others.firstIndex { drag.followers.contains($0.id) } ?? others.count
+  }
+
+  /// Whether an item that follows the home still does, after others have deleted or moved it.
+  private func isBehindHome(
+    _ item: ItemID, _ event: CollectionReorder.Event, _ homeRank: Int, _ state: State
+  ) -> Bool {
+    switch event {
+    case .delete: return false
+    case .moveItem(_, let path):
+      let before = state.flow.sections[path.section].items[..<path.item]
+      return path.section == state.drag?.homeSection
+        && before.filter { !$0.isLocked && $0.id != state.drag?.item }.count >= homeRank
+    default: return true
+    }
   }
 }

@@ -174,32 +174,10 @@ extension CollectionReorder.Scene {
   /// Refuses a field that is not within its bounds, a length above ``CollectionReorder/greatestLength``, and an item that
   /// is there twice.
   public func validate() throws(SceneRefusal) {
-    try checkFields()
-    try check(max(layout.viewport.x, layout.viewport.y), "viewport")
-    try check(layout.lineSpacing, "lineSpacing")
-    try check(layout.itemSpacing, "itemSpacing")
-    try check(edgeZone, "edgeZone")
-    try check(scrollSpeed, "scrollSpeed")
-    for (index, section) in sections.enumerated() {
-      try check(section.header, "sections[\(index)].header")
-      try check(section.insets.leading, "sections[\(index)].leadingInset")
-      try check(section.insets.trailing, "sections[\(index)].trailingInset")
-      try check(section.insets.near, "sections[\(index)].nearInset")
-      try check(section.insets.far, "sections[\(index)].farInset")
-      for (place, item) in section.items.enumerated() {
-        try check(max(item.size.x, item.size.y), "sections[\(index)].items[\(place)].size")
-      }
-    }
+    try checkFields(greatest: CollectionReorder.greatestLength)
     let items = sections.flatMap { $0.items.map(\.id) }
     guard let twice = items.firstRepeated else { return }
     throw SceneRefusal(
       field: "sections", value: items.inWords, rule: "must not name the item \(twice) twice")
-  }
-
-  private func check(_ length: Double, _ field: @autoclosure () -> String) throws(SceneRefusal) {
-    guard length > CollectionReorder.greatestLength else { return }
-    throw SceneRefusal(
-      field: field(), value: NumberText.of(length),
-      rule: "must be at most \(NumberText.of(CollectionReorder.greatestLength))")
   }
 }

@@ -63,7 +63,7 @@ extension Moment where Subject == CollectionReorder {
       note(.secondTouchDuringDrag, if: hasDrag)
     case .touch(.move(let touch, _)): noteMove(touch)
     case .touch(.hold(let touch)):
-      if history.drag?.touch != touch, let index = history.touches.index(of: touch),
+      if history.drag?.lifted.touch != touch, let index = history.touches.index(of: touch),
         let item = history.touches[index].note.item
       {
         note(.holdOfLocked, if: history.isLocked(item))
@@ -72,7 +72,7 @@ extension Moment where Subject == CollectionReorder {
     case .tick:
       note(.scrolledToStart, if: after.offset < before.offset)
       note(.scrolledToEnd, if: after.offset > before.offset)
-      note(.reachedEnd, if: after.offset > before.offset && after.offset == history.model.greatestOffset)
+      note(.reachedEnd, if: after.offset > before.offset && after.offset == history.model.flow.greatestOffset)
       note(.movedByScrolling, if: history.drag?.after != history.drag?.before)
     case .background: note(.backgroundDuringDrag, if: hasDrag)
     case .resize: note(.resizedDuringDrag, if: hasDrag)
@@ -88,7 +88,7 @@ extension Moment where Subject == CollectionReorder {
   }
 
   private mutating func noteScene() {
-    let sections = history.model.sections
+    let sections = history.model.flow.sections
     note(.noItems, if: history.members.isEmpty)
     note(.severalSections, if: sections.count > 1)
     note(.horizontal, if: scene.layout.axis == .horizontal)
@@ -97,11 +97,11 @@ extension Moment where Subject == CollectionReorder {
     note(.delegate, if: !scene.delegate.isEmpty)
     var first: Point?
     for section in sections {
-      note(.emptySection, if: section.cells.isEmpty)
-      for cell in section.cells {
-        note(.lockedItems, if: cell.isLocked)
-        note(.ownSizes, if: first.map { $0 != cell.size } ?? false)
-        first = first ?? cell.size
+      note(.emptySection, if: section.items.isEmpty)
+      for item in section.items {
+        note(.lockedItems, if: item.isLocked)
+        note(.ownSizes, if: first.map { $0 != item.size } ?? false)
+        first = first ?? item.size
       }
     }
   }
@@ -125,8 +125,7 @@ extension Moment where Subject == CollectionReorder {
     if let ending = history.ending { noteEnd(ending, drag) }
     guard let path = drag.after, let source = drag.before, history.ending == nil else { return }
     guard path != source else {
-      if case .place = history.open { note(.keptFromOscillating) }
-      return
+      return note(.keptFromOscillating, if: history.next.map { $0 != path } ?? false)
     }
     let isAcross = source.section != path.section
     note(isAcross ? .movedAcrossSections : .movedWithinSection)
@@ -135,7 +134,7 @@ extension Moment where Subject == CollectionReorder {
     note(.emptiedSection, if: isAcross && after.display[source.section].items.isEmpty)
     note(
       .movedAroundLocked,
-      if: history.model.sections[path.section].cells.contains { $0.isLocked })
+      if: history.model.flow.sections[path.section].items.contains { $0.isLocked })
   }
 
   private mutating func noteEnd(
@@ -170,7 +169,7 @@ extension CollectionReorder {
     case .delete(let path), .moveItem(let path, _), .reload(let path, _), .lock(let path), .unlock(let path):
       return snapshot.item(at: path).map { "item \($0)" }
     case .touch(.move(let touch, _)):
-      guard history.drag?.touch != touch, let index = history.touches.index(of: touch),
+      guard history.drag?.lifted.touch != touch, let index = history.touches.index(of: touch),
         history.touches[index].note.item != nil
       else { return nil }
       return history.touches.words(of: touch, beyond: tapRadius)

@@ -164,74 +164,46 @@ extension CollectionReorder.Snapshot {
   /// A cell that shares no more than the tolerance with the viewport may be there or not.
   public func firstDifference(from expected: Self, tolerance: Double) -> Difference? {
     if self == expected { return nil }
-    if display != expected.display { return difference("display", expected) { $0.display.inWords } }
-    if data != expected.data { return difference("data", expected) { $0.data.inWords } }
-    if reports != expected.reports { return reportDifference(expected) }
-    if !viewport.isClose(to: expected.viewport, within: tolerance) {
-      return difference("viewport", expected) { "a viewport of \($0.viewport)" }
-    }
-    if !(abs(offset - expected.offset) <= tolerance) {
-      return difference("offset", expected) { "an offset of \(NumberText.of($0.offset))" }
-    }
-    if !(abs(contentExtent - expected.contentExtent) <= tolerance) {
-      return difference("content", expected) { "a content of \(NumberText.of($0.contentExtent))" }
-    }
-    if hidden != expected.hidden { return difference("hidden", expected) { $0.hiddenInWords } }
-    if let difference = Self.firstDifference(
-      snapshotViews, expected.snapshotViews, "snapshot", tolerance, isOptional: { _ in false })
-    {
-      return difference
-    }
     let bounds = Rect(0, 0, expected.viewport.x, expected.viewport.y)
-    return Self.firstDifference(cells, expected.cells, "cell", tolerance) {
-      !$0.overlaps(bounds, byMoreThan: tolerance)
+    func counts(_ cell: Cell, besides others: [Cell]) -> Bool {
+      cell.frame.overlaps(bounds, byMoreThan: tolerance) || others.contains { $0.item == cell.item }
     }
+    var (seen, due) = (self, expected)
+    seen.cells = cells.filter { counts($0, besides: expected.cells) }
+    due.cells = expected.cells.filter { counts($0, besides: cells) }
+    return seen.describedDifference(from: due, tolerance: tolerance)
   }
 
-  /// The first difference of two lists of cells; those whose frame is optional may be missing in either.
-  static func firstDifference(
-    _ seen: [Cell], _ expected: [Cell], _ aspect: String, _ tolerance: Double, isOptional: (Rect) -> Bool
-  ) -> Difference? {
-    var (index, model) = (0, 0)
-    while index < seen.count || model < expected.count {
-      let cell = index < seen.count ? seen[index] : nil
-      let due = model < expected.count ? expected[model] : nil
-      if let cell, let due, cell.item == due.item {
-        guard cell.frame.isClose(to: due.frame, within: tolerance) else {
-          return Difference(
-            "\(aspect) frame", expected: "item \(due.item) at \(due.frame)", seen: "at \(cell.frame)")
-        }
-        index += 1
-        model += 1
-      } else if let cell, isOptional(cell.frame) {
-        index += 1
-      } else if let due, isOptional(due.frame) {
-        model += 1
-      } else {
-        return Difference(aspect, expected: inWords(due, aspect), seen: inWords(cell, aspect))
-      }
-    }
-    return nil
-  }
+  /// The items come first, then what was told, then where everything lies.
+  public static let aspects: [Aspect<Self>] = [
+    Aspect("display") { snapshot, _ in snapshot.display.inWords },
+    Aspect("data") { snapshot, _ in snapshot.data.inWords },
+    Aspect("report", of: "reports") { snapshot, _ in
+      snapshot.reports.isEmpty ? "no callback" : snapshot.reports.map(\.description).joined(separator: ", ")
+    },
+    Aspect("viewport") { snapshot, _ in "a viewport of \(snapshot.viewport)" },
+    Aspect("offset") { snapshot, _ in "an offset of \(NumberText.of(snapshot.offset))" },
+    Aspect("content", of: "contentExtent") { snapshot, _ in
+      "a content of \(NumberText.of(snapshot.contentExtent))"
+    },
+    Aspect("hidden") { snapshot, _ in snapshot.hiddenInWords },
+    Aspect("snapshot", of: "snapshotViews") { snapshot, _ in
+      "snapshot views of \(snapshot.snapshotViews.map(\.item).inWords)"
+    },
+    Aspect("snapshot frame", of: "snapshotViews.frame") { snapshot, index in
+      "the snapshot view of \(snapshot.snapshotViews[index])"
+    },
+    Aspect("cell", of: "cells") { snapshot, _ in "cells of \(snapshot.cells.map(\.item).inWords)" },
+    Aspect("cell frame", of: "cells.frame") { snapshot, index in "the cell of \(snapshot.cells[index])" },
+  ]
 
   /// Which cells are hidden.
   var hiddenInWords: String {
     hidden.isEmpty ? "no hidden cell" : "hidden cells \(hidden.inWords)"
   }
+}
 
-  private static func inWords(_ cell: Cell?, _ aspect: String) -> String {
-    cell.map { "a \(aspect) of item \($0.item) at \($0.frame)" } ?? "no \(aspect) there"
-  }
-
-  private func reportDifference(_ expected: Self) -> Difference {
-    let first = zip(reports, expected.reports).prefix { $0 == $1 }.count
-    func inWords(_ reports: [CollectionReorder.Report]) -> String {
-      first < reports.count ? "\(reports[first])" : "no further callback"
-    }
-    return Difference("report", expected: inWords(expected.reports), seen: inWords(reports))
-  }
-
-  private func difference(_ aspect: String, _ expected: Self, _ words: (Self) -> String) -> Difference {
-    Difference(aspect, expected: words(expected), seen: words(self))
-  }
+extension CollectionReorder.Snapshot.Cell: CustomStringConvertible {
+  /// The item and the frame: `item 1 at (0, 10) 40×20`.
+  public var description: String { "item \(item) at \(frame)" }
 }

@@ -29,6 +29,9 @@ public struct Rect: Hashable, Sendable {
     }
   }
 
+  /// Width and height, in points.
+  public var size: Point { Point(width, height) }
+
   /// The right edge, in points.
   public var maxX: Double { x + width }
 

@@ -1,9 +1,11 @@
 extension SceneValue {
   /// Refuses a scene in which a number is not finite or too small, or in which two elements of a list have one name.
   ///
+  /// - Parameters:
+  ///   - greatest: the most that a number may be that must not be negative.
   /// - Throws: ``SceneRefusal`` with the first such field.
-  public func checkFields() throws(SceneRefusal) {
-    var (copy, check) = (self, FieldCheck())
+  public func checkFields(greatest: Double = .infinity) throws(SceneRefusal) {
+    var (copy, check) = (self, FieldCheck(greatest: greatest))
     // The visitor reads nothing, so nothing can be wrong with a format.
     try? copy.describe(to: &check)
     if let refusal = check.refusal { throw refusal }
@@ -13,11 +15,14 @@ extension SceneValue {
 /// Looks for the first field of a scene that is not within its bounds.
 private struct FieldCheck: FieldVisitor {
   private(set) var refusal: SceneRefusal?
+  private let greatest: Double
   private var least = -Double.infinity
   /// The names on the way to the present field, with the index of the element where one is that of a list.
   private var path: [(name: String, index: Int?)] = []
   /// The names of the elements before this one, in each list on the way.
   private var names: [[Int]] = []
+
+  init(greatest: Double) { self.greatest = greatest }
 
   mutating func about(_ meaning: StaticString, least: Double) { self.least = least }
 
@@ -27,8 +32,11 @@ private struct FieldCheck: FieldVisitor {
   }
 
   private mutating func check(_ value: Double, _ name: String, atLeast least: Double) {
-    guard refusal == nil, !(value.isFinite && value >= least) else { return }
-    do { try SceneRefusal.check(value, atLeast: least, place(name)) } catch { refusal = error }
+    guard refusal == nil, !(value.isFinite && value >= least && value <= greatest) else { return }
+    do { try SceneRefusal.check(value, atLeast: least, place(name)) } catch { return refusal = error }
+    guard least >= 0, value > greatest else { return }
+    refusal = SceneRefusal(
+      field: place(name), value: NumberText.of(value), rule: "must be at most \(NumberText.of(greatest))")
   }
 
   private mutating func checkTwice(_ number: Int, _ name: String, _ space: IdentifierSpace) {

@@ -14,28 +14,18 @@ struct CollectionStage {
 
   // MARK: Cells
 
-  func item(at path: IndexPath?) -> ItemID? {
-    guard let path, state.flow.contains(path) else { return nil }
-    return state.flow.sections[path.section].cells[path.item].id
-  }
+  func item(at path: IndexPath?) -> ItemID? { path.flatMap { state.flow.item(at: $0)?.id } }
 
-  func isLocked(_ path: IndexPath) -> Bool {
-    state.flow.contains(path) && state.flow.sections[path.section].cells[path.item].isLocked
-  }
+  func isLocked(_ path: IndexPath) -> Bool { state.flow.isLocked(path) }
 
-  func path(of item: ItemID) -> IndexPath? {
-    for (section, content) in state.flow.sections.enumerated() {
-      if let index = content.cells.firstIndex(where: { $0.id == item }) { return IndexPath(section, index) }
-    }
-    return nil
-  }
+  func path(of item: ItemID) -> IndexPath? { state.flow.path(of: item) }
 
   func frame(of path: IndexPath) -> Rect { state.flow.frame(of: path, offset: state.offset) }
 
   /// The cells that share an area with the viewport; UIKit promises no order, here it is that of index paths.
   var visibleCells: [(path: IndexPath, frame: Rect)] {
     var cells: [(IndexPath, Rect)] = []
-    state.flow.forEachCellNearViewport(offset: state.offset) { path in
+    state.flow.forEachPath { path in
       let frame = frame(of: path)
       if frame.overlaps(state.flow.layout.bounds) { cells.append((path, frame)) }
     }
@@ -82,17 +72,16 @@ struct CollectionStage {
     }
     // The recogniser follows one touch at a time.
     if state.touches.contains(where: { $0.role == .drags }) { role = .inert }
-    state.touches.append(State.Touch(touch, at: location, role, State.Pressed(item: item, path: path)))
+    state.touches.append(State.Touch(touch, at: location, role, item))
   }
 
   /// Notes which item was lifted, so that its home and its place are known whatever becomes of the data.
   mutating func lift(_ path: IndexPath, touchIndex: Int) {
-    let cell = state.flow.sections[path.section].cells[path.item]
-    let touch = state.touches[touchIndex]
-    let centre = frame(of: path).centre
+    guard let item = item(at: path) else { return }
+    let (touch, frame) = (state.touches[touchIndex], frame(of: path))
     state.drag = State.Drag(
-      touch: touch.id, item: cell.id, path: path, grabOffset: centre - touch.location, centre: centre,
-      size: cell.size)
+      touch: touch.id, at: touch.location, item: item, path: path, grabOffset: frame.centre - touch.location,
+      frame: frame)
     rules.rememberHome(&state)
   }
 
@@ -102,13 +91,13 @@ struct CollectionStage {
   mutating func moveCell(from source: IndexPath, to path: IndexPath, aroundLocked: Bool) {
     let extent = state.flow.contentExtent
     if aroundLocked {
-      state.moveCell(from: source, to: path)
+      state.flow.moveItem(from: source, to: path)
     } else {
-      var cell = state.flow.sections[source.section].cells.remove(at: source.item)
-      if source.section != path.section { cell.followsHome = false }
-      state.flow.sections[path.section].cells.insert(cell, at: path.item)
+      let item = state.flow.sections[source.section].items.remove(at: source.item)
+      if source.section != path.section { state.drag?.followers.removeAll { $0 == item.id } }
+      state.flow.sections[path.section].items.insert(item, at: path.item)
     }
-    rules.layOutAgain(source.section, path.section, &state)
+    rules.layOut(&state)
     // UIKit adjusts the offset when the content gets another size.
     if extent != state.flow.contentExtent { clampOffset() }
     findLifted()
@@ -116,9 +105,9 @@ struct CollectionStage {
 
   /// Moves what stands at a path in the app's data.
   mutating func moveEntry(from source: IndexPath, to path: IndexPath, aroundLocked: Bool) {
-    guard !aroundLocked else { return state.moveEntry(from: source, to: path) }
-    let entry = state.data[source.section].remove(at: source.item)
-    state.data[path.section].insert(entry, at: path.item)
+    guard !aroundLocked else { return rules.moveInData(from: source, to: path, &state) }
+    let item = state.data[source.section].items.remove(at: source.item)
+    state.data[path.section].items.insert(item, at: path.item)
   }
 
   mutating func clampOffset() { state.offset = rules.clampedOffset(state.offset, state) }
@@ -128,34 +117,10 @@ struct CollectionStage {
     if let lifted = state.drag, let path = path(of: lifted.item) { state.drag?.path = path }
   }
 
-  func isSize(_ size: Point) -> Bool {
-    size.isFinite && min(size.x, size.y) >= 0 && max(size.x, size.y) <= CollectionReorder.greatestLength
-  }
-
   /// What others do to the data, of which the control hears nothing; false where the event makes no sense.
   mutating func change(_ event: CollectionReorder.Event) -> Bool {
-    switch event {
-    case .insert(let item, let path):
-      guard rules.accepts(item, at: path, &state) else { return false }
-      rules.insert(item, at: path, &state)
-    case .delete(let path):
-      guard state.flow.contains(path) else { return false }
-      rules.delete(at: path, &state)
-    case .moveItem(let source, let path):
-      guard source != path, state.flow.contains(source), state.flow.isPlace(path, afterTakingOut: source)
-      else { return false }
-      rules.moveItem(from: source, to: path, &state)
-    case .reload(let path, let size):
-      guard state.flow.contains(path), isSize(size) else { return false }
-      rules.reload(at: path, size: size, &state)
-    case .lock(let path), .unlock(let path):
-      guard state.flow.contains(path) else { return false }
-      rules.setLocked(event.kind == .lock, at: path, &state)
-    case .resize(let viewport):
-      guard isSize(viewport), viewport != state.flow.layout.viewport else { return false }
-      rules.resize(viewport, &state)
-    case .touch, .tick, .background: return false
-    }
+    guard rules.accepts(event, state) else { return false }
+    rules.change(event, &state)
     return true
   }
 
@@ -163,10 +128,10 @@ struct CollectionStage {
     snapshot.viewport = state.flow.layout.viewport
     snapshot.offset = state.offset
     snapshot.contentExtent = state.flow.contentExtent
-    snapshot.display = state.flow.sections.map { CollectionReorder.Snapshot.Section($0.cells.map(\.id)) }
-    snapshot.data = state.data.map { CollectionReorder.Snapshot.Section($0.map(\.id)) }
+    snapshot.display = state.flow.sections.map { CollectionReorder.Snapshot.Section($0.items.map(\.id)) }
+    snapshot.data = state.data
     snapshot.cells = visibleCells.map { path, frame in
-      CollectionReorder.Snapshot.Cell(state.flow.sections[path.section].cells[path.item].id, frame)
+      CollectionReorder.Snapshot.Cell(state.flow.sections[path.section].items[path.item].id, frame)
     }
     snapshot.reports = state.reports
   }

@@ -111,7 +111,7 @@ struct XWDragCellCollectionView: Implementation {
   private mutating func hold(_ index: Int) throws {
     let touch = stage.state.touches[index]
     guard touch.role == .live, !stage.state.touches.contains(where: { $0.role == .drags }) else { return }
-    var path = touch.note.path
+    var path = touch.note.flatMap { stage.path(of: $0) }
     if defects.contains(.liftsWhatIsThere) { path = rules.cell(at: touch.location, stage.state) }
     guard let path, stage.state.flow.contains(path), !stage.isLocked(path) else {
       stage.state.touches[index].role = .inert
@@ -222,7 +222,7 @@ struct XWDragCellCollectionView: Implementation {
     guard !defects.contains(.cancelEnds), let drag, let lifted = ruled(drag) else { return end() }
     var home = rules.homePath(lifted, stage.state)
     if home.section == drag.path.section {
-      home.item = min(home.item, stage.state.flow.sections[home.section].cells.count - 1)
+      home.item = min(home.item, stage.state.flow.sections[home.section].items.count - 1)
     }
     if home != drag.path {
       let keepsLocked = !defects.contains(.lockedCellsShift)
@@ -238,11 +238,16 @@ struct XWDragCellCollectionView: Implementation {
 
   private mutating func finish() {
     showAtEnd()
+    silenceDrag()
+    stage.state.drag = nil
+    drag = nil
+  }
+
+  /// The long press is over, though its touch may still be down.
+  private mutating func silenceDrag() {
     for index in stage.state.touches.indices where stage.state.touches[index].role == .drags {
       stage.state.touches[index].role = .inert
     }
-    rules.endDrag(&stage.state)
-    drag = nil
   }
 
   // MARK: Others
@@ -251,12 +256,13 @@ struct XWDragCellCollectionView: Implementation {
     if drag != nil, let lifted = stage.state.drag, stage.path(of: lifted.item) == lifted.path {
       if case .delete(at: lifted.path) = event, !defects.contains(.deletionIsIgnored) {
         showAtEnd()
+        silenceDrag()
         drag = nil
         return rules.deleteLifted(lifted, &stage.state)
       }
       if case .lock(at: lifted.path) = event, !defects.contains(.lockIsIgnored) {
         cancel()
-        if let path = stage.path(of: lifted.item) { rules.setLocked(true, at: path, &stage.state) }
+        if let path = stage.path(of: lifted.item) { rules.change(.lock(at: path), &stage.state) }
         return
       }
     }

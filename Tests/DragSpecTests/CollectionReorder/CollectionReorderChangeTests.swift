@@ -72,6 +72,25 @@ struct CollectionReorderChangeTests {
     #expect(stage.display == [[2, 1]])
   }
 
+  @Test("what comes back under the name of a deleted item is not lifted by a touch on that")
+  func deletedWhilePressed() {
+    var stage = Stage(.squares(.of(1, 2)))
+    stage.play(.press(1, at: Point(5, 5)), .delete(at: Path(0, 0)))
+    stage.play(.insert(Collection.Item(1, size: Point(10, 10)), at: Path(0, 0)), .hold(1))
+    #expect(stage.display == [[1, 2]])
+    #expect(stage.snapshot.hidden == [])
+  }
+
+  @Test("a move to the place where the item is changes nothing, not even the home of the lifted item")
+  func moveToOwnPlace() {
+    var stage = Stage(.squares(.of(1, 2, 3)))
+    stage.lift(1)
+    stage.play(.move(1, to: Point(25, 5)), .moveItem(from: Path(0, 2), to: Path(0, 2)))
+    #expect(stage.display == [[2, 3, 1]])
+    stage.play(.cancel(1))
+    #expect(stage.display == [[1, 2, 3]])
+  }
+
   @Test("among many items a name that exists is refused as among few, before and after changes")
   func manyItems() {
     let items = (1...100).map { Collection.Item(ItemID($0), size: Point(10, 10)) }
@@ -95,15 +114,23 @@ struct CollectionReorderChangeTests {
     #expect(stage.display == [[2, 1, 3]])
   }
 
-  @Test("an index path follows what others put in, take out and move")
-  func shiftedPaths() {
-    #expect(Path(0, 2).shifted(byInsertAt: Path(0, 2)) == Path(0, 3))
-    #expect(Path(0, 2).shifted(byInsertAt: Path(0, 3)) == Path(0, 2))
-    #expect(Path(0, 2).shifted(byInsertAt: Path(1, 0)) == Path(0, 2))
-    #expect(Path(0, 2).shifted(byDeleteAt: Path(0, 2)) == nil)
-    #expect(Path(0, 2).shifted(byDeleteAt: Path(0, 1)) == Path(0, 1))
-    #expect(Path(0, 2).shifted(byMoveFrom: Path(0, 2), to: Path(1, 4)) == Path(1, 4))
-    #expect(Path(0, 2).shifted(byMoveFrom: Path(0, 0), to: Path(0, 2)) == Path(0, 1))
-    #expect(Path(0, 2).shifted(byMoveFrom: Path(0, 3), to: Path(0, 2)) == Path(0, 3))
+  @Test("the index path of the lifted item follows what others put in, take out and move")
+  func pathFollows() {
+    func path(after change: Collection.Event) -> Path? {
+      var stage = Stage(.squares(.of(1, 2, 3, 4), .of(5)))
+      stage.lift(3)
+      // Over no cell, the item stays where it is.
+      stage.play(.move(1, to: Point(50, 50)), change, .release(1))
+      return stage.snapshot.reports.last?.path
+    }
+    #expect(path(after: .insert(new, at: Path(0, 2))) == Path(0, 3))
+    #expect(path(after: .insert(new, at: Path(0, 3))) == Path(0, 2))
+    #expect(path(after: .insert(new, at: Path(1, 0))) == Path(0, 2))
+    #expect(path(after: .delete(at: Path(0, 2))) == nil)
+    #expect(path(after: .delete(at: Path(0, 1))) == Path(0, 1))
+    #expect(path(after: .delete(at: Path(0, 3))) == Path(0, 2))
+    #expect(path(after: .moveItem(from: Path(0, 2), to: Path(1, 1))) == Path(1, 1))
+    #expect(path(after: .moveItem(from: Path(0, 0), to: Path(0, 2))) == Path(0, 1))
+    #expect(path(after: .moveItem(from: Path(0, 3), to: Path(0, 2))) == Path(0, 3))
   }
 }

@@ -154,6 +154,26 @@ struct CollectionReorderEndTests {
     #expect(stage.data == [[1, 2], [3]])
   }
 
+  @Test("locked items before home are not counted, as they keep their index paths")
+  func homeBehindLocked() {
+    var stage = Stage(.squares(.of(1, 2, 3, locked: [1])))
+    stage.lift(2)
+    stage.play(.move(1, to: Point(25, 5)))
+    #expect(stage.display == [[1, 3, 2]])
+    stage.play(.cancel(1))
+    #expect(stage.display == [[1, 2, 3]])
+  }
+
+  @Test("a locked item that was behind the home is what the item goes home to, once it is unlocked")
+  func homeBeforeUnlocked() {
+    var stage = Stage(.squares(.of(1, 2, 3, locked: [3])))
+    stage.lift(2)
+    stage.play(.move(1, to: Point(5, 5)))
+    #expect(stage.display == [[2, 1, 3]])
+    stage.play(.unlock(at: Path(0, 2)), .cancel(1))
+    #expect(stage.display == [[1, 2, 3]])
+  }
+
   @Test("with the policy commits a cancel is an end")
   func commits() {
     var policies = Collection.Policies()

@@ -42,7 +42,7 @@ struct CollectionReorderInvariantsTests {
   @Test("no-item-doubled")
   func noItemDoubled() {
     final class Broken: CollectionReorderRules {
-      override func accepts(_ item: Collection.Item, at path: Path, _ state: inout State) -> Bool { true }
+      override func accepts(_ event: Collection.Event, _ state: State) -> Bool { true }
     }
     let twice = Collection.Event.insert(Collection.Item(1, size: Point(10, 10)), at: Path(0, 0))
     #expect(broken(by: Broken.self, [twice]).contains("no-item-doubled"))
@@ -52,8 +52,8 @@ struct CollectionReorderInvariantsTests {
   func dragIsAMove() {
     final class Broken: CollectionReorderRules {
       override func moveInDisplay(from source: Path, to path: Path, _ state: inout State) {
-        state.flow.sections[0].cells.swapAt(source.item, path.item)
-        state.moveCell(from: path, to: path)
+        state.flow.sections[0].items.swapAt(source.item, path.item)
+        state.flow.moveItem(from: path, to: path)
       }
       override func moveInData(from source: Path, to path: Path, _ state: inout State) { state.copyToData(0) }
     }
@@ -96,7 +96,7 @@ struct CollectionReorderInvariantsTests {
       }
       override func hiddenItem(_ state: State) -> ItemID? {
         guard state.drag != nil, let path, state.flow.contains(path) else { return nil }
-        return state.flow.sections[path.section].cells[path.item].id
+        return state.flow.sections[path.section].items[path.item].id
       }
     }
     #expect(broken(by: Broken.self, drag) == ["one-hidden-cell-one-snapshot"])
@@ -113,7 +113,7 @@ struct CollectionReorderInvariantsTests {
   @Test("takes-the-place-under-it")
   func takesThePlace() {
     final class Broken: CollectionReorderRules {
-      override func comesBack(to path: Path, _ state: State) -> Bool { true }
+      override func canMove(_ drag: State.Drag, to path: Path, _ state: State) -> Bool { false }
     }
     #expect(broken(by: Broken.self, drag) == ["takes-the-place-under-it"])
   }
@@ -182,8 +182,7 @@ struct CollectionReorderInvariantsTests {
         moveInData(from: drag.path, to: path, &state)
         reportMove(from: drag.path, to: path, &state)
         state.drag?.path = path
-        layOut(section: 0, &state)
-        state.flow.stack()
+        layOut(&state)
       }
     }
     let section = Collection.Section(items: [
@@ -273,8 +272,8 @@ struct CollectionReorderInvariantsTests {
       broken(by: Early.self, drag + [.release(1)]) == ["drop-lands-where-shown", "moves-are-reported"])
     final class Mixed: CollectionReorderRules {
       override func release(_ drag: State.Drag, _ state: inout State) {
-        state.flow.sections[1].cells.swapAt(0, 1)
-        layOutAgain(1, 1, &state)
+        state.flow.sections[1].items.swapAt(0, 1)
+        layOutAgain(&state)
         state.copyToData(1)
         super.release(drag, &state)
       }

@@ -102,11 +102,11 @@ struct CollectionReorderLayoutTests {
     for direction in Collection.Direction.allCases {
       for axis in Collection.Axis.allCases {
         var flow = Collection.Flow(
-          layout: Collection.Layout(viewport: Point(30, 30), axis: axis, direction: direction))
-        flow.replace([.of(1, 2, 3, 4, 5), Collection.Section(), .of(6, 7)])
+          layout: Collection.Layout(viewport: Point(30, 30), axis: axis, direction: direction),
+          sections: [.of(1, 2, 3, 4, 5), Collection.Section(), .of(6, 7)])
         flow.layOut()
         for section in [0, 2] {
-          for item in flow.sections[section].cells.indices {
+          for item in flow.sections[section].items.indices {
             let path = Path(section, item)
             let frame = flow.frame(of: path, offset: 0)
             #expect(flow.cell(at: frame.origin, offset: 0) == path, "\(direction) \(axis) \(path)")
@@ -125,8 +125,11 @@ struct CollectionReorderLayoutTests {
 
   @Test("an empty section is found over header and insets, and no other section is")
   func emptySectionAtLocation() {
-    var flow = Collection.Flow(layout: Collection.Layout(viewport: Point(30, 30)))
-    flow.replace([.of(1), Collection.Section(header: 4, insets: Collection.Insets(leading: 3, trailing: 3))])
+    var flow = Collection.Flow(
+      layout: Collection.Layout(viewport: Point(30, 30)),
+      sections: [
+        .of(1), Collection.Section(header: 4, insets: Collection.Insets(leading: 3, trailing: 3)),
+      ])
     flow.layOut()
     #expect(flow.emptySection(at: Point(5, 5), offset: 0) == nil)
     #expect(flow.emptySection(at: Point(0, 10), offset: 0) == 1)

@@ -176,4 +176,25 @@ struct CollectionReorderMoveTests {
     #expect(stage.data == [[], [2], [1, 3, 4]])
     #expect(stage.snapshot.reports == [.began(Path(0, 0)), .moved(from: Path(0, 0), to: Path(2, 0))])
   }
+
+  @Test("within a section whose last item is locked the others move")
+  func lastIsLocked() {
+    var stage = Stage(.squares(.of(1, 2, 3, locked: [3])))
+    stage.lift(1)
+    stage.play(.move(1, to: Point(15, 5)))
+    #expect(stage.display == [[2, 1, 3]])
+  }
+
+  @Test("an item that would go to and fro in another section stays in its own")
+  func toAndFroElsewhere() {
+    let tall = Collection.Section(items: [
+      Collection.Item(2, size: Point(30, 30)), Collection.Item(3, size: Point(30, 10)),
+    ])
+    var stage = Stage(.squares(.of(1, size: Point(30, 10)), tall))
+    stage.lift(1)
+    // Item 2 is at 10 to 40. With item 1 before it that is so again, and with item 1 behind it it is at 0 to 30.
+    stage.play(.move(1, to: Point(15, 15)))
+    #expect(stage.display == [[1], [2, 3]])
+    #expect(stage.snapshot.reports == [.began(Path(0, 0))])
+  }
 }

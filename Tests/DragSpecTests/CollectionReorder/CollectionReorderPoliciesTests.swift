@@ -187,14 +187,13 @@ struct CollectionReorderPoliciesTests {
   /// Scrolls faster the deeper the touch is in the zone, as UIKit does.
   private final class ScrollsByDepth: CollectionReorderRules {
     override func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
-      let location = touchLocation(drag, state)
-      let depth = state.flow.layout.distanceFromStart(location)
+      let depth = state.flow.layout.distanceFromStart(drag.location)
       depthNow = min(abs(depth), abs(state.flow.layout.extent - depth))
       super.tick(seconds: seconds, drag, &state)
     }
     private var depthNow = 0.0
     override func scrollStep(seconds: Double, _ state: State) -> Double {
-      seconds * (3 + max(0, state.edgeZone - depthNow))
+      seconds * (3 + max(0, state.scene.edgeZone - depthNow))
     }
   }
 

@@ -29,7 +29,7 @@ struct CollectionReorderRelationsTests {
   @Test func itCanBreak() throws {
     final class Broken: CollectionReorderRules {
       override func cellPressed(at location: Point, _ state: State) -> Path? {
-        cell(at: location + state.origin, state)
+        cell(at: location + state.scene.origin, state)
       }
     }
     #expect(try finding(Broken.self) != nil)

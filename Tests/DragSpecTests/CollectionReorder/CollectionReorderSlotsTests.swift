@@ -1,28 +1,32 @@
+import DragSpec
 import Testing
-
-@testable import DragSpec
 
 @Suite("Rule 6: places around locked ones")
 struct CollectionReorderSlotsTests {
-  /// Entries of these names, with an exclamation mark behind locked ones: `1 2! 3`.
-  private func entries(_ text: String) -> [Collection.Entry] {
-    text.split(separator: " ").map { word in
+  /// Items of these names, with an exclamation mark behind locked ones: `1 2! 3`.
+  private func section(_ text: String) -> Collection.Section {
+    let items = text.split(separator: " ").map { word in
       let isLocked = word.hasSuffix("!")
       let number = Int(isLocked ? word.dropLast() : word) ?? 0
-      return Collection.Entry(id: ItemID(number), isLocked: isLocked)
+      return Collection.Item(ItemID(number), size: .zero, isLocked: isLocked)
     }
+    return Collection.Section(items: items)
   }
 
-  private func text(_ entries: [Collection.Entry]) -> String {
-    entries.map { "\($0.id)\($0.isLocked ? "!" : "")" }.joined(separator: " ")
+  /// The sections after an item was moved.
+  private func moved(_ sections: [String], from source: Path, to path: Path) -> [String] {
+    var flow = Collection.Flow(
+      layout: Collection.Layout(viewport: .zero), sections: sections.map { section($0) })
+    flow.moveItem(from: source, to: path)
+    return flow.sections.map { section in
+      section.items.map { "\($0.id)\($0.isLocked ? "!" : "")" }.joined(separator: " ")
+    }
   }
 
   @Test("a move within a section shifts the unlocked ones in between, both ways")
   func move() {
     func moved(_ from: Int, _ to: Int) -> String {
-      var list = entries("1 2! 3 4 5! 6")
-      list.moveAroundLocked(from: from, to: to)
-      return text(list)
+      self.moved(["1 2! 3 4 5! 6"], from: Path(0, from), to: Path(0, to))[0]
     }
     #expect(moved(0, 5) == "3 2! 4 6 5! 1")
     #expect(moved(5, 0) == "6 2! 1 3 5! 4")
@@ -33,9 +37,8 @@ struct CollectionReorderSlotsTests {
   @Test("taking out lets unlocked ones close ranks, and only locked ones at the end move up")
   func takeOut() {
     func taken(_ list: String, _ place: Int) -> String {
-      var list = entries(list)
-      let element = list.takeOutAroundLocked(at: place)
-      return "\(element.id): \(text(list))"
+      let sections = moved([list, ""], from: Path(0, place), to: Path(1, 0))
+      return "\(sections[1]): \(sections[0])"
     }
     #expect(taken("1 2! 3 4", 0) == "1: 3 2! 4")
     #expect(taken("1", 0) == "1: ")
@@ -47,9 +50,7 @@ struct CollectionReorderSlotsTests {
   @Test("putting in carries unlocked ones backwards and leaves locked ones alone")
   func putIn() {
     func put(_ list: String, _ place: Int) -> String {
-      var list = entries(list)
-      list.putInAroundLocked(Collection.Entry(id: 9, isLocked: false), at: place)
-      return text(list)
+      moved(["9", list], from: Path(0, 0), to: Path(1, place))[1]
     }
     #expect(put("", 0) == "9")
     #expect(put("1 2! 3", 0) == "9 2! 1 3")

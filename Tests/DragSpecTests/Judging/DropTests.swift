@@ -21,6 +21,28 @@ struct DropTests {
     #expect(found.contains("drop-lands-where-shown"))
   }
 
+  /// Dropped last in its section, an item lands before the last one.
+  private final class LandsBeforeLast: CollectionReorderRules {
+    override func release(_ drag: State.Drag, _ state: inout State) {
+      let last = state.flow.sections[drag.path.section].items.count - 1
+      var landed = drag
+      if drag.path.item == last, last > 0 {
+        landed.path.item = last - 1
+        arrange(from: drag.path, to: landed.path, &state)
+        moveInData(from: drag.path, to: landed.path, &state)
+      }
+      super.release(landed, &state)
+    }
+  }
+
+  @Test func inACollection() async {
+    let found = await violated(
+      ImplementationUnderTest<CollectionReorder>("lands-before-last", "") {
+        CollectionReorderReference(rules: LandsBeforeLast.self)
+      })
+    #expect(found.contains("drop-lands-where-shown"))
+  }
+
   /// The invariants that break in a thousand scenarios.
   private func violated<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>) async -> Set<String> {
     var options = CampaignOptions(seed: 1, iterations: 1000, jobs: 2)

@@ -24,7 +24,7 @@ extension CollectionReorder.Faults {
     override func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
       let home = homePath(drag, state)
       let path = super.cancel(drag, &state)
-      if home != drag.path { state.moveEntry(from: home, to: drag.path) }
+      if home != drag.path { leaveInData(home, drag.path, &state) }
       return path
     }
   }
@@ -75,7 +75,7 @@ extension CollectionReorder.Faults {
       "Locking the lifted item does not end its drag.", evidence: "SortableJS/Sortable#2324",
       breaks: "one-hidden-cell-one-snapshot", at: "hidden at lock")
     override func lockLifted(_ drag: State.Drag, _ state: inout State) {
-      setLocked(true, at: drag.path, &state)
+      change(.lock(at: drag.path), &state)
     }
   }
 
@@ -87,9 +87,7 @@ extension CollectionReorder.Faults {
     override func rememberHome(_ state: inout State) {
       if let home, state.flow.sections.indices.contains(home.section) {
         state.drag?.homeSection = home.section
-        for index in state.flow.sections[home.section].cells.indices where index >= home.item {
-          state.flow.sections[home.section].cells[index].followsHome = true
-        }
+        state.drag?.followers = state.flow.sections[home.section].items.dropFirst(home.item).map(\.id)
       } else {
         home = state.drag?.path
         super.rememberHome(&state)
@@ -101,11 +99,10 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "An item that is there already can be put in once more.", evidence: "rniemeyer/knockout-sortable#152",
       breaks: "no-item-doubled", at: "twice in display at insert")
-    override func accepts(
-      _ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State
-    ) -> Bool {
+    override func accepts(_ event: CollectionReorder.Event, _ state: State) -> Bool {
+      guard case .insert(let item, let path) = event else { return super.accepts(event, state) }
       let unknown = CollectionReorder.Item(ItemID(.min), size: item.size)
-      return super.accepts(unknown, at: path, &state)
+      return super.accepts(.insert(unknown, at: path), state)
     }
   }
 
@@ -113,8 +110,8 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "Locking an item has no effect.", evidence: "jquery/jquery-ui#930",
       breaks: "hold-lifts-the-pressed-cell", at: "hold")
-    override func setLocked(_ isLocked: Bool, at path: IndexPath, _ state: inout State) {
-      if !isLocked { super.setLocked(isLocked, at: path, &state) }
+    override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+      if event.kind != .lock { super.change(event, &state) }
     }
   }
 
@@ -122,10 +119,10 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "An item that others put in before the lifted one makes the drag go on with its neighbour.",
       evidence: "bauerca/drag-sort-listview#7", breaks: "agrees-with-reference", at: "display at insert")
-    override func insert(_ item: CollectionReorder.Item, at path: IndexPath, _ state: inout State) {
+    override func change(_ event: CollectionReorder.Event, _ state: inout State) {
       let dragged = state.drag?.path
-      super.insert(item, at: path, &state)
-      if let dragged { state.drag?.path = dragged }
+      super.change(event, &state)
+      if event.kind == .insert, let dragged { state.drag?.path = dragged }
     }
   }
 
@@ -134,12 +131,9 @@ extension CollectionReorder.Faults {
       "An item that others take out ends the drag of another one without a word.",
       evidence: "atlassian/react-beautiful-dnd#1362", breaks: "one-hidden-cell-one-snapshot",
       at: "hidden at delete")
-    override func delete(at path: IndexPath, _ state: inout State) {
-      super.delete(at: path, &state)
-      if let drag = state.drag, let index = state.touches.index(of: drag.touch) {
-        state.touches[index].role = .inert
-      }
-      state.drag = nil
+    override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+      super.change(event, &state)
+      if event.kind == .delete { state.drag = nil }
     }
   }
 
@@ -158,13 +152,19 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "What others do to the data during a drag never reaches the data source.",
       evidence: "lionheart/openradar-mirror#20093", breaks: "no-item-lost", at: "data at insert")
-    override func updateData(_ section: Int, _ state: inout State) {
-      if state.drag == nil { state.copyToData(section) }
+    override func updateData(_ state: inout State) {
+      if state.drag == nil { super.updateData(&state) }
     }
   }
 }
 
 extension CollectionReorderRules {
+  /// Moves an item of the data source to another place.
+  func leaveInData(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
+    let item = state.data[source.section].items.remove(at: source.item)
+    state.data[path.section].items.insert(item, at: min(path.item, state.data[path.section].items.count))
+  }
+
   /// Ends a drag by taking its item out, and says that it has ended.
   func deleteDropped(_ drag: State.Drag, _ state: inout State) {
     deleteLifted(drag, &state)

@@ -31,12 +31,11 @@ extension CollectionReorder.Faults {
       evidence: "youngsoft/MyLinearLayout#17", breaks: "cells-are-laid-out", at: "content at hold")
     override func lift(_ path: IndexPath, touchIndex: Int, _ state: inout State) {
       super.lift(path, touchIndex: touchIndex, &state)
-      // The cell comes back with the next layout of its section.
-      let size = state.flow.sections[path.section].cells[path.item].size
-      state.flow.sections[path.section].cells[path.item].size = .zero
-      layOut(section: path.section, &state)
-      state.flow.sections[path.section].cells[path.item].size = size
-      state.flow.stack()
+      // The cell comes back with the next layout.
+      let size = state.flow.sections[path.section].items[path.item].size
+      state.flow.sections[path.section].items[path.item].size = .zero
+      layOut(&state)
+      state.flow.sections[path.section].items[path.item].size = size
     }
   }
 
@@ -59,7 +58,7 @@ extension CollectionReorder.Faults {
       evidence: "angular/components#14098", breaks: "takes-the-place-under-it", at: "unsettled at hold")
     override func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
       guard let path = state.flow.cell(at: drag.centre, offset: 0) else { return nil }
-      return path == drag.path || state.flow.sections[path.section].cells[path.item].isLocked ? nil : path
+      return path == drag.path || state.flow.isLocked(path) ? nil : path
     }
   }
 
@@ -74,7 +73,7 @@ extension CollectionReorder.Faults {
       let path = super.proposal(drag, state)
       // Of the two cells, the one that is not the item's own is taken.
       guard !isSettling, path == nil, let before = cell(at: drag.centre - Point(1e-9, 0), state),
-        before != drag.path, !state.flow.sections[before.section].cells[before.item].isLocked
+        before != drag.path, !state.flow.isLocked(before)
       else { return path }
       return before
     }
@@ -95,10 +94,10 @@ extension CollectionReorder.Faults {
     static let planted = Planted(
       "After a change of the viewport the offset stays as it is.", evidence: "PuruVJ/neodrag#62",
       breaks: "offset-within-content", at: "end at resize")
-    override func resize(_ viewport: Point, _ state: inout State) {
+    override func change(_ event: CollectionReorder.Event, _ state: inout State) {
       let offset = state.offset
-      super.resize(viewport, &state)
-      state.offset = offset
+      super.change(event, &state)
+      if event.kind == .resize { state.offset = offset }
     }
   }
 
@@ -118,7 +117,6 @@ extension CollectionReorderRules {
   func moveOnce(to path: IndexPath, _ drag: State.Drag, _ state: inout State) {
     guard path != drag.path else { return }
     arrange(from: drag.path, to: path, &state)
-    state.offset = clampedOffset(state.offset, state)
     moveInData(from: drag.path, to: path, &state)
     reportMove(from: drag.path, to: path, &state)
   }

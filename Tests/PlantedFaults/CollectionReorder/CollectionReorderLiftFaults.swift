@@ -20,7 +20,7 @@ extension CollectionReorder.Faults {
       evidence: "lxcid/LXReorderableCollectionViewFlowLayout#6", breaks: "hold-lifts-the-pressed-cell",
       at: "hold")
     override func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
-      if state.drag == nil, touch.note.item == nil, state.flow.contains(.blank) { return .blank }
+      if state.drag == nil, touch.note == nil, state.flow.contains(.blank) { return .blank }
       return super.pathLifted(byHoldOf: touch, state)
     }
   }
@@ -32,7 +32,9 @@ extension CollectionReorder.Faults {
       at: "began at hold")
     override func pathLifted(byHoldOf touch: State.Touch, _ state: State) -> IndexPath? {
       touch.role == .drags
-        ? nil : state.drag == nil ? super.pathLifted(byHoldOf: touch, state) : touch.note.path
+        ? nil
+        : state.drag == nil
+          ? super.pathLifted(byHoldOf: touch, state) : touch.note.flatMap { state.flow.path(of: $0) }
     }
   }
 
@@ -62,9 +64,9 @@ extension CollectionReorder.Faults {
       evidence: "lionheart/openradar-mirror#20093", breaks: "one-hidden-cell-one-snapshot",
       at: "hidden at reload")
     private var isShown = false
-    override func reload(at path: IndexPath, size: Point, _ state: inout State) {
-      if state.drag?.path == path { isShown = true }
-      super.reload(at: path, size: size, &state)
+    override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+      if case .reload(let path, _) = event, state.drag?.path == path { isShown = true }
+      super.change(event, &state)
     }
     override func hiddenItem(_ state: State) -> ItemID? {
       if state.drag == nil { isShown = false }
@@ -78,9 +80,9 @@ extension CollectionReorder.Faults {
       evidence: "nshint/uicollectionview-reordering#9", breaks: "one-hidden-cell-one-snapshot",
       at: "snapshot at release")
     private var ghost: CollectionReorder.Snapshot.Cell?
-    override func reload(at path: IndexPath, size: Point, _ state: inout State) {
-      ghost = super.snapshotView(state)
-      super.reload(at: path, size: size, &state)
+    override func change(_ event: CollectionReorder.Event, _ state: inout State) {
+      if event.kind == .reload { ghost = super.snapshotView(state) }
+      super.change(event, &state)
     }
     override func snapshotView(_ state: State) -> CollectionReorder.Snapshot.Cell? {
       super.snapshotView(state) ?? ghost

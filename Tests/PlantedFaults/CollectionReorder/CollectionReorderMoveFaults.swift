@@ -11,9 +11,6 @@ extension CollectionReorder.Faults {
     override func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
       swapCells(source, path, &state)
     }
-    override func moveInData(from source: IndexPath, to path: IndexPath, _ state: inout State) {
-      copySections(source, path, &state)
-    }
   }
 
   final class LastLockedIsPushed: CollectionReorderRules, PlantedFault {
@@ -88,7 +85,7 @@ extension CollectionReorder.Faults {
     }
     override func scrollStep(seconds: Double, _ state: State) -> Double {
       defer { hasScrolled = true }
-      return hasScrolled ? 0 : state.scrollSpeed * seconds
+      return hasScrolled ? 0 : state.scene.scrollSpeed * seconds
     }
   }
 
@@ -122,13 +119,7 @@ extension CollectionReorder.Faults {
 extension CollectionReorderRules {
   /// Lets two cells of a section change places; across sections the item is moved as it should be.
   func swapCells(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
-    guard source.section == path.section else { return state.moveCell(from: source, to: path) }
-    state.flow.sections[path.section].cells.swapAt(source.item, path.item)
-  }
-
-  /// Gives the data source two sections as displayed.
-  func copySections(_ source: IndexPath, _ path: IndexPath, _ state: inout State) {
-    state.copyToData(source.section)
-    state.copyToData(path.section)
+    guard source.section == path.section else { return state.flow.moveItem(from: source, to: path) }
+    state.flow.sections[path.section].items.swapAt(source.item, path.item)
   }
 }

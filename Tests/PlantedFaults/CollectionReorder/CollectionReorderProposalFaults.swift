@@ -12,7 +12,7 @@ extension CollectionReorder.Faults {
       guard let path = super.destination(proposed, drag, state) else { return nil }
       guard path.section == drag.path.section, path.item > drag.path.item else { return path }
       let early = IndexPath(path.section, path.item - 1)
-      return state.flow.sections[path.section].cells[early.item].isLocked ? path : early
+      return state.flow.sections[path.section].items[early.item].isLocked ? path : early
     }
   }
 
@@ -39,7 +39,7 @@ extension CollectionReorder.Faults {
       "The delegate's denial is not heard.", evidence: "lionheart/openradar-mirror#20065",
       breaks: "denied-places-stay-free", at: "move")
     override func destination(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
-      let verdict = state.delegate.first { $0.proposed == proposed }
+      let verdict = state.scene.delegate.first { $0.proposed == proposed }
       if let verdict, verdict.redirect == nil { return proposed }
       return super.destination(proposed, drag, state)
     }
@@ -73,7 +73,7 @@ extension CollectionReorder.Faults {
     private var steps: [(from: IndexPath, to: IndexPath)] = []
     override func moveInDisplay(from source: IndexPath, to path: IndexPath, _ state: inout State) {
       steps.append((source, path))
-      state.moveCell(from: source, to: path)
+      state.flow.moveItem(from: source, to: path)
     }
     override func snapshotCentre(_ drag: State.Drag, touchAt location: Point) -> Point {
       steps.removeAll()
