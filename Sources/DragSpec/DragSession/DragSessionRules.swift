@@ -110,13 +110,13 @@ open class DragSessionRules {
   /// What a touch that goes down on an item can do, by rules 2 and 4; nil for nothing.
   ///
   /// An item with a touch down cannot be lifted by further ones, as in a collection. There is one drag at a time: during
-  /// a session a touch on an item of the same app can add, whatever other touch is on that; no other can do anything,
-  /// and from the lift to the beginning none can.
+  /// a session a touch on an item can add, whatever other touch is on that, if the item belongs to the session's app;
+  /// from the lift to the beginning no other touch can do anything.
   open func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? {
     guard let session = state.session else {
       return state.touches.contains { $0.note.item == item } ? nil : .lifts
     }
-    return session.isBegun && state.items[item]?.app == session.app ? .adds : nil
+    return session.isBegun ? .adds : nil
   }
 
   /// Whether a touch at this location has left its press by more than 10 points: in a straight line; exactly 10 points
