@@ -14,14 +14,16 @@ final class ArrivalAfterTwoFailuresIsLost: DragSessionRules, RareFault {
   static let mistake = "What arrives after two failures of the same session is not reported."
   private var counts = Counts<Int>()
   override func fail(_ request: Int, _ state: inout State) {
-    if let index = state.requests.firstIndex(where: { $0.number == request }) {
-      _ = counts.next(state.requestSessions[index])
+    if state.requests.contains(where: { $0.number == request }), let session = state.requestSessions[request]
+    {
+      _ = counts.next(session)
     }
     super.fail(request, &state)
   }
   override func arrive(_ request: Int, _ state: inout State) {
-    guard let index = state.requests.firstIndex(where: { $0.number == request }) else { return }
-    let session = state.requestSessions[index]
+    guard state.requests.contains(where: { $0.number == request }),
+      let session = state.requestSessions[request]
+    else { return }
     let count = state.reports.count
     super.arrive(request, &state)
     if counts[session] >= 2, state.reports.count > count { state.reports.remove(at: count) }

@@ -1,55 +1,29 @@
 extension DragSession {
   /// What has happened in a run, read off events and snapshots, never off the reference.
   public struct History: HistoryValue {
-    /// What is noted about a touch that is down.
-    struct TouchNote {
-      /// The item that was seen under it at its press.
-      var item: Identity?
-      /// What it can do, as long as it is live.
-      var purpose: State.Purpose?
-      /// Whether press and moves were far enough from all borders for platforms to agree.
-      var isCertain = true
-      /// Whether it went down in a view.
-      var isInView = true
-    }
-
-    /// What lies at a location.
-    struct Located {
-      var view: Int?
-      var spot: Spot?
-      /// Whether all borders of views and rows are far enough away for platforms to agree.
-      var isCertain = true
-      /// Whether the middle of the row is far enough away, too.
-      var isHalfCertain = true
-    }
-
     /// An item or placeholder that is seen somewhere, and the app of the view that it is in.
     struct Seen {
       var row: Snapshot.Row
       var app: AppID?
     }
 
-    /// A drop that can change something, as it was shown just before it.
-    struct Drop {
-      var destination: Destination
-      var proposal: Proposal
-      var gap: Path?
-      /// Whether it moves items onto one of themselves.
-      var isOnDragged: Bool
-    }
-
     /// How a session has ended.
     enum Ending { case dropped, cancelled, undone, emptied }
 
-    var apps: [App] = []
-    /// What the data sources say about items, deleted ones included.
-    var traits: [ItemID: Item] = [:]
-    var touches: [Touch<TouchNote>] = []
+    /// What there is, about which the rules are asked that decide something.
+    ///
+    /// Rows, requests and session are as they are seen; apps, touches and what data sources say are as the events have
+    /// left them. The reports are those that this event has to bring, as it is seen to have gone.
+    var state = State(.blank)
+    /// The touches that implementations may take differently: pressed on a border, or exactly 10 points from there.
+    ///
+    /// What they lift or add is not judged.
+    var ties: [TouchID] = []
 
-    /// Whether there was a session before the event and is one after it, and whether it had and has begun.
-    var (hadSession, hadBegun, hasSession, hasBegun) = (false, false, false, false)
-    /// Whether rows, or what is in them, differ from before the event.
-    var areRowsChanged = true
+    /// Whether there was a session before the event, and whether it had begun.
+    var (hadSession, hadBegun) = (false, false)
+    /// Whether rows, or what is in them, differ from before the event, and whether the requests do.
+    var (areRowsChanged, areRequestsChanged) = (true, true)
     /// All that is seen before and after the event, where rows have changed.
     var (seenBefore, seen): ([Seen], [Seen]) = ([], [])
     /// What this event deletes or fails: items, placeholders, and all that is in them.
@@ -63,30 +37,23 @@ extension DragSession {
     /// The requests and reports that are seen for the first time, as indexes into those seen now.
     var (newRequests, reported) = (0..<0, 0..<0)
 
-    /// The sessions that have begun and not ended, by their number, and how many have begun.
-    var (openSessions, begunCount): ([Int], Int) = ([], 0)
-    /// A report of a beginning or an end that does not fit.
-    var strangeReport: Report?
-    /// Of each request that was reported, the session that has made it.
-    var requestSessions: [(request: Int, session: Int)] = []
-
-    /// The touch that has lifted the session, and the index of the view; nil where that is not certain.
-    var (liftTouch, liftView): (TouchID?, Int?) = (nil, nil)
-    /// The items that the session must have now, none where there must be none, and whether that is certain.
+    /// The items that the session must have now, none where there must be none, and whether that is known.
     var (items, areItemsKnown): ([Identity], Bool) = ([], true)
     /// How the session that was there before the event has ended with it.
     var ending: Ending?
-    /// What this event drops, and the items or placeholders that it puts there.
-    var (drop, dropped): (Drop?, [Identity]) = (nil, [])
+    /// The session that this event drops, as it was shown just before, where that can change something.
+    var drop: Snapshot.Session?
+    /// What is dropped: the items, or the placeholders of their copies.
+    var dropped: [Identity] = []
+    /// Whether items are moved onto one of themselves, and whether they go behind the row of the destination.
+    var (isOnDragged, goesBehind) = (false, false)
 
-    /// How long destination and proposal have been seen unchanged, in seconds.
-    var restSeconds = 0.0
-    /// The spring-loaded row that the session is over, and whether it is certain when that began.
-    var (hover, isHoverCertain): (Hover?, Bool) = (nil, true)
-    /// How many openings of that row this event may and must show; nil where that is not known.
-    var openingsDue: ClosedRange<Int>?
-    /// What lies under the touch of the present session; nil without one, or where its touch is not known.
-    var located: Located?
+    /// Whether it is known where the session was lifted, and since when it is over its spring-loaded row.
+    var (isLiftKnown, isHoverKnown) = (true, true)
+    /// Whether that row has to open with this event.
+    var opens = false
+    /// Whether any item is spring-loaded: where none is, nobody has to look for the row.
+    var hasSprings = false
 
     /// For situations: how often items were dragged, and whether another proposal has ended a rest.
     var (liftCounts, brokenRest): ([Identity: Int], Bool) = ([:], false)
@@ -94,23 +61,21 @@ extension DragSession {
     /// Nothing has happened.
     public init() {}
 
-    /// What the data source says about an item; nil for copies, of which it says nothing.
-    func traits(of id: Identity) -> Item? { id.copy == 0 ? traits[id.original] : nil }
-
-    /// Whether an app may see an item of another.
-    func isVisible(_ id: Identity, of owner: AppID?, to app: AppID) -> Bool {
-      guard let owner, let item = traits(of: id) else { return true }
-      return item.isVisible(to: app, of: owner, in: apps)
-    }
+    /// Whether there is a session after the event, and whether it has begun.
+    var hasSession: Bool { state.session != nil }
+    var hasBegun: Bool { state.session?.isBegun ?? false }
 
     fileprivate mutating func forgetEvent() {
       gone.clear()
       (gained, movedByData, landing, deletedSection) = (nil, nil, nil, nil)
-      (ending, drop, openingsDue, located, strangeReport) = (nil, nil, nil, nil, nil)
+      (ending, drop, isOnDragged, goesBehind, opens) = (nil, nil, false, false, false)
       dropped.clear()
       (areItemsKnown, brokenRest) = (true, false)
     }
   }
+
+  /// The rules as they are written: as these remember nothing, all may share them.
+  nonisolated(unsafe) static let rules = DragSessionRules()
 
   /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<DragSession>) {
@@ -120,166 +85,98 @@ extension DragSession {
 }
 
 extension Moment where Subject == DragSession {
+  /// The rules as they are written, which decide about what is seen.
+  var rules: DragSessionRules { DragSession.rules }
+
   mutating func remember() {
     history.forgetEvent()
     compare()
     takeEvent()
-    if event != nil { follow() }
-  }
-
-  private mutating func takeEvent() {
-    switch event {
-    case nil: begin()
-    case .touch(let event): take(event)
-    case .tick(let seconds):
-      guard seconds.isFinite, seconds >= 0 else { return isSenseless = true }
-      history.restSeconds += seconds
-      history.hover?.seconds += seconds
-    case .arrive(let request):
-      history.gained = before.requests.first { $0.number == request }?.copy
-      isSenseless = history.gained == nil
-    case .fail(let request):
-      let copy = before.requests.first { $0.number == request }?.copy
-      if let copy { history.gone.append(copy) } else { isSenseless = true }
-    case .background(let app): setBackground(app, true)
-    case .foreground(let app): setBackground(app, false)
-    case .reload(let view):
-      guard viewIndex(view) != nil else { return isSenseless = true }
-      for request in before.requests
-      where before.views.root(of: request.copy, in: before.cells)?.view == view { lose(request.copy) }
-    case .delete(let path):
-      guard let row = before.views.rowPath(ofItem: path).flatMap({ before.views.row(at: $0) }) else {
-        return isSenseless = true
-      }
-      lose(row.id)
-      leaveSession()
-    case .insert(let item, let path):
-      let id = DragSession.Identity(item.id)
-      guard let path = before.views.rowPath(ofItem: path), before.views.root(of: id, in: before.cells) == nil
-      else {
-        return isSenseless = true
-      }
-      (history.gained, history.landing, history.traits[item.id]) = (id, path, item)
-    case .moveItem(let path, let section, let item):
-      moveItem(path, to: DragSession.Path(path.view, section, item))
-    case .deleteSection(let view, let section):
-      let path = DragSession.Path(view, section, 0)
-      guard let section = before.views.section(at: path) else { return isSenseless = true }
-      history.deletedSection = path
-      for row in section.rows { lose(row.id) }
-      leaveSession()
+    followRows()
+    if event != nil {
+      followSession()
+      noteReports()
     }
-  }
-
-  private mutating func begin() {
-    history.apps = scene.apps
-    for view in scene.views {
-      for item in view.sections.flatMap(\.items) { history.traits[item.id] = item }
-    }
-    history.seenBefore = seen(scene.rows, [])
   }
 
   /// Finds out what differs from before the event.
   private mutating func compare() {
     (history.hadSession, history.hadBegun) = (history.hasSession, history.hasBegun)
-    // Asked once: to take a session out of a snapshot copies all of it.
-    switch after.session {
-    case nil: (history.hasSession, history.hasBegun) = (false, false)
-    case let session?: (history.hasSession, history.hasBegun) = (true, session.isBegun)
-    }
-    history.items = history.hadSession ? before.session?.items ?? [] : []
-    history.areRowsChanged = event == nil || before.views != after.views || before.cells != after.cells
-    if history.areRowsChanged {
-      swap(&history.seen, &history.seenBefore)
-      history.seen = seen(after.views, after.cells)
-    }
     let isStart = event == nil
+    history.areRowsChanged = isStart || before.views != after.views || before.cells != after.cells
+    history.areRequestsChanged = isStart || before.requests != after.requests
     let reportCount = isStart ? 0 : min(before.reports.count, after.reports.count)
     history.reported = reportCount..<after.reports.count
     var first = after.requests.count
-    if isStart || before.requests != after.requests {
+    if history.areRequestsChanged {
       while first > 0, isStart || !before.requests.contains(after.requests[first - 1]) { first -= 1 }
     }
     history.newRequests = first..<after.requests.count
   }
 
-  /// All rows and what is in them, each with the app of the view that it is in.
-  private func seen(
-    _ views: [DragSession.Snapshot.View], _ cells: [DragSession.Snapshot.Cell]
-  ) -> [DragSession.History.Seen] {
-    var seen: [DragSession.History.Seen] = []
-    for view in views {
-      let app = viewIndex(view.id).map { scene.views[$0].app }
-      for section in view.sections {
-        for row in section.rows { seen.append(DragSession.History.Seen(row: row, app: app)) }
+  /// Finds out what the event means; the state is still that of before it.
+  private mutating func takeEvent() {
+    switch event {
+    case nil:
+      history.state = DragSession.State(scene, policies: policies)
+      history.seen = seen(history.state.rows, [])
+      history.hasSprings = history.state.items.values.contains { $0.traits.isSpringLoaded }
+    case .touch(let event): take(event)
+    case .tick(let seconds):
+      guard seconds.isFinite, seconds >= 0 else { return isSenseless = true }
+      rules.pass(seconds: seconds, &history.state)
+    case .arrive(let request):
+      history.gained = before.requests.first { $0.number == request }?.copy
+      isSenseless = history.gained == nil
+    case .background(let app):
+      isSenseless = history.state.app(app)?.isInBackground != false
+      rules.goToBackground(app, &history.state)
+      noteLoss()
+    case .foreground(let app):
+      isSenseless = history.state.app(app)?.isInBackground != true
+      rules.comeToForeground(app, &history.state)
+    case .fail(let request): change { rules, state in rules.fail(request, &state) }
+    case .reload(let view):
+      guard let view = history.state.index(of: view) else { return isSenseless = true }
+      change { rules, state in rules.reload(view: view, &state) }
+      isSenseless = false
+    case .delete(let path): change { rules, state in rules.delete(at: path, &state) }
+    case .deleteSection(let view, let section):
+      guard let index = history.state.index(of: view) else { return isSenseless = true }
+      change { rules, state in rules.deleteSection(section, ofView: index, &state) }
+      if !isSenseless { history.deletedSection = DragSession.Path(view, section, 0) }
+    case .insert(let item, let path):
+      change { rules, state in rules.insert(item, at: path, &state) }
+      if isSenseless { return }
+      history.hasSprings = history.hasSprings || item.isSpringLoaded
+      history.gained = DragSession.Identity(item.id)
+      history.landing = history.gained.flatMap { history.state.path(of: $0) }
+    case .moveItem(let path, let section, let item):
+      let id = rules.rowPath(ofItem: path, history.state).flatMap { before.views.row(at: $0)?.id }
+      change { rules, state in rules.moveItem(at: path, toSection: section, item: item, &state) }
+      if isSenseless { return }
+      history.movedByData = id
+      history.landing = id.flatMap { history.state.path(of: $0) }
+    }
+  }
+
+  /// Lets a rule change the data, and notes what goes; where no row is another one then, the event makes no sense.
+  private mutating func change(_ rule: (DragSessionRules, inout DragSession.State) -> Void) {
+    let known = history.state.items
+    rule(rules, &history.state)
+    isSenseless = history.state.rows == before.views && history.state.cells == before.cells
+    if history.state.items.count < known.count {
+      for entry in history.seen where known[entry.row.id] != nil && history.state.items[entry.row.id] == nil {
+        history.gone.append(entry.row.id)
       }
     }
-    for cell in cells {
-      let app = app(of: views.root(of: cell.id, in: cells))
-      for row in cell.rows { seen.append(DragSession.History.Seen(row: row, app: app)) }
-    }
-    return seen
-  }
-}
-
-// MARK: Data
-
-extension Moment where Subject == DragSession {
-  /// Notes that an item goes, with all that is in it.
-  private mutating func lose(_ id: DragSession.Identity) {
-    guard !history.gone.contains(id) else { return }
-    history.gone.append(id)
-    for row in before.cells.contents(of: id) { lose(row.id) }
+    noteLoss()
   }
 
-  /// Notes which touches and items what is deleted leaves without anything.
-  private mutating func leaveSession() {
-    for index in history.touches.indices {
-      guard let item = history.touches[index].note.item, history.gone.contains(item) else { continue }
-      history.touches[index].note.item = nil
-      if history.touches[index].role != .drags, history.touches[index].note.isCertain {
-        history.touches[index].role = .inert
-      }
-    }
-    history.items.removeAll { history.gone.contains($0) }
-    guard history.hadSession, history.items.isEmpty else { return }
+  /// Notes that the event has left a session without items, or its app.
+  private mutating func noteLoss() {
+    guard history.hadSession, history.state.session == nil else { return }
     history.ending = history.hadBegun ? .emptied : .undone
-    silenceLiftTouch()
-  }
-
-  private mutating func moveItem(_ path: DragSession.Path, to target: DragSession.Path) {
-    var views = before.views
-    guard let source = views.rowPath(ofItem: path), let row = views.row(at: source),
-      let view = views.firstIndex(where: { $0.id == path.view })
-    else { return isSenseless = true }
-    views[view].sections[source.section].rows.remove(at: source.item)
-    guard let place = views.rowPath(ofItem: target) else { return isSenseless = true }
-    (history.movedByData, history.landing) = (row.id, target == path ? source : place)
-  }
-
-  private mutating func setBackground(_ app: DragSession.AppID, _ isInBackground: Bool) {
-    guard let index = history.apps.firstIndex(where: { $0.id == app }),
-      history.apps[index].isInBackground != isInBackground
-    else { return isSenseless = true }
-    history.apps[index].isInBackground = isInBackground
-    guard isInBackground else { return }
-    for index in history.touches.indices where history.touches[index].role != .drags {
-      // A touch whose item is not certain can be of either app.
-      let note = history.touches[index].note
-      if let item = note.item, note.isCertain, appOfRow(item) != app { continue }
-      history.touches[index].role = .inert
-    }
-    if history.hadSession, !history.hadBegun, let first = history.items.first, appOfRow(first) == app {
-      (history.ending, history.items) = (.undone, [])
-      silenceLiftTouch()
-    }
-  }
-
-  /// The touch of a session that is over stays down without effect.
-  private mutating func silenceLiftTouch() {
-    if let touch = history.liftTouch, let index = history.touches.index(of: touch) {
-      history.touches[index].role = .inert
-    }
   }
 }
 
@@ -287,242 +184,237 @@ extension Moment where Subject == DragSession {
 
 extension Moment where Subject == DragSession {
   private mutating func take(_ event: TouchEvent) {
-    switch history.touches.take(event) {
+    switch history.state.touches.take(event) {
     case .ignored: isSenseless = true
-    case .pressed(let touch, let location): press(touch, location)
+    case .pressed(let touch, let location):
+      let isSame = isSame(around: location, rules.item(at: location, history.state)) {
+        DragSession.rules.item(at: $1, $0)
+      }
+      // Beside one that can be taken differently, so can others that lift: they may be on the same item.
+      if !isSame || !history.hadSession && !history.ties.isEmpty { history.ties.append(touch) }
+      rules.press(touch, at: location, &history.state)
     case .moved(let index, _): move(index)
     case .held(let index): hold(index)
     case .ended(let touch, let isReleased): end(touch, isReleased)
     }
   }
 
-  private mutating func press(_ touch: TouchID, _ location: Point) {
-    let located = locate(location, in: before.views)
-    let row = row(at: located, in: before.views)
-    var note = DragSession.History.TouchNote(item: row?.isPlaceholder == true ? nil : row?.id)
-    (note.isCertain, note.isInView) = (located.isCertain, located.view != nil)
-    if note.item != nil || !note.isCertain {
-      note.purpose = !history.hadSession ? .lifts : history.hadBegun ? .adds : nil
-    }
-    if note.purpose == .lifts, note.item != nil {
-      for other in history.touches where other.note.item == note.item || !other.note.isCertain {
-        // Another touch on the item leaves nothing for this one, if it is on the item.
-        if other.note.isCertain { note.purpose = nil } else { note.isCertain = false }
-      }
-    }
-    history.touches.append(Touch(touch, at: location, note.purpose == nil ? .inert : .live, note))
-  }
-
   private mutating func move(_ index: Int) {
-    isIdle = history.touches[index].id != history.liftTouch
-    guard history.touches[index].role == .live else { return }
-    let distance = history.touches[index].squaredDistance.squareRoot()
-    if abs(distance - DragSession.tapRadius) <= tolerance {
-      history.touches[index].note.isCertain = false
-    } else if distance > DragSession.tapRadius {
-      silence(index)
+    let touch = history.state.touches[index]
+    isIdle = touch.role != .drags
+    guard touch.role == .live else { return }
+    if abs(touch.squaredDistance.squareRoot() - DragSession.tapRadius) <= tolerance {
+      history.ties.append(touch.id)
+    } else if rules.wanders(touch, at: touch.location) {
+      history.state.touches[index].role = .inert
     }
-  }
-
-  /// Makes a touch one that certainly does nothing until it is released.
-  private mutating func silence(_ index: Int) {
-    (history.touches[index].role, history.touches[index].note.isCertain) = (.inert, true)
   }
 
   private mutating func hold(_ index: Int) {
-    let (touch, isLive) = (history.touches[index], history.touches[index].role == .live)
-    guard !history.hadSession else {
-      return touch.role == .drags ? () : silence(index)
+    let touches = history.state.touches
+    let isTie = history.ties.contains(touches[index].id)
+    rules.hold(index, &history.state)
+    if history.hadSession { return }
+    (history.areItemsKnown, history.isLiftKnown) = (!isTie, !isTie)
+    // What lifts nothing leaves the others as they are.
+    if after.session == nil {
+      history.state.touches = touches
+      history.state.touches[index].role = .inert
     }
-    history.touches[index].role = .inert
-    history.areItemsKnown = touch.note.isCertain
-    if isLive, touch.note.purpose == .lifts, let item = touch.note.item, let app = appOfRow(item) {
-      join(history.traits(of: item).flatMap(\.starts), of: item, app)
-    }
-    guard history.hasSession else { return }
-    history.liftTouch = touch.id
-    history.liftView =
-      touch.note.isCertain
-      ? touch.note.item.flatMap { before.views.path(of: $0) }.flatMap { viewIndex($0.view) } : nil
-    for other in history.touches.indices { silence(other) }
-    history.touches[index].role = .drags
   }
 
-  /// Appends to the items of the session those of a list that can join.
-  private mutating func join(_ list: [ItemID]?, of item: DragSession.Identity, _ app: DragSession.AppID) {
-    var items = history.items
-    items.join(list, of: item) { appOfRow($0) == app }
-    if policies.order == .rows { items.arrange(asIn: before.views) }
-    history.items = items
-  }
-
-  private mutating func end(_ touch: Touch<DragSession.History.TouchNote>, _ isReleased: Bool) {
-    if history.hadSession, touch.id == history.liftTouch {
+  private mutating func end(_ touch: DragSession.State.Touch, _ isReleased: Bool) {
+    let isTie = history.ties.contains(touch.id)
+    history.ties.removeAll { $0 == touch.id }
+    if let session = history.state.session, session.touch == touch.id {
       history.ending = !history.hadBegun ? .undone : isReleased ? .dropped : .cancelled
       if history.ending == .dropped { drop() }
-      return history.items = []
+      return history.state.session = nil
     }
-    history.areItemsKnown = !isReleased || touch.note.isCertain
-    guard isReleased, touch.role == .live, touch.note.purpose == .adds, history.hadBegun,
-      let item = touch.note.item, let app = appOfRow(item),
-      app == history.items.first.flatMap({ appOfRow($0) })
-    else { return }
-    join(history.traits(of: item).flatMap(\.adds), of: item, app)
+    history.areItemsKnown = !isReleased || !isTie
+    if isReleased, touch.role == .live, touch.note.purpose == .adds, let item = touch.note.item {
+      rules.tap(item, &history.state)
+    }
   }
 
   private mutating func drop() {
     guard let session = before.session, let destination = session.destination,
       let proposal = session.proposal, proposal.changesAnything
     else { return }
-    let row = destination.path.flatMap { before.views.row(at: $0) }
     let isMove = proposal.operation == .move
-    history.drop = DragSession.History.Drop(
-      destination: destination, proposal: proposal, gap: session.gap,
-      isOnDragged: isMove && row.map { session.items.contains($0.id) } ?? false)
+    history.drop = session
     history.dropped = isMove ? session.items : after.requests[history.newRequests].map(\.copy)
+    guard isMove, let path = destination.path, let lifted = history.state.session else { return }
+    history.isOnDragged = before.views.row(at: path).map { session.items.contains($0.id) } ?? false
+    history.goesBehind = rules.goesBehind(path, lifted, history.state)
+  }
+
+  /// Whether a little to each side of a location the answer is the same: if not, platforms may differ on it.
+  func isSame<Answer: Equatable>(
+    around location: Point, _ answer: Answer, _ ask: (DragSession.State, Point) -> Answer
+  ) -> Bool {
+    for step in [-tolerance, tolerance] {
+      if ask(history.state, Point(location.x + step, location.y)) != answer { return false }
+      if ask(history.state, Point(location.x, location.y + step)) != answer { return false }
+    }
+    return true
   }
 }
 
-// MARK: Reports and the session
+// MARK: What is seen
 
 extension Moment where Subject == DragSession {
-  private mutating func follow() {
-    for report in after.reports[history.reported] { follow(report) }
-    if !history.hasSession { (history.liftTouch, history.liftView) = (nil, nil) }
-    guard history.hasBegun, let touch = history.liftTouch, let index = history.touches.index(of: touch) else {
-      (history.restSeconds, history.hover, history.isHoverCertain) = (0, nil, true)
+  /// Takes over rows and requests.
+  private mutating func followRows() {
+    history.items = history.state.session?.items ?? []
+    history.state.rows = after.views
+    if !after.views.elementsEqual(scene.views, by: { $0.id == $1.id }) {
+      // A program may show anything; the rules need each view in its place.
+      history.state.rows = scene.views.map { view in
+        after.views.first { $0.id == view.id } ?? DragSession.Snapshot.View(view.id)
+      }
+    }
+    history.state.cells = after.cells
+    if history.areRequestsChanged {
+      for request in after.requests[history.newRequests] {
+        history.state.items[request.copy] = DragSession.State.Item(
+          app: request.app, traits: DragSession.Item(request.copy.original))
+      }
+    }
+    history.state.requests = after.requests
+    if history.areRowsChanged {
+      (history.seenBefore, history.seen) = (history.seen, seen(after.views, after.cells))
+    }
+  }
+
+  /// All rows and what is in them, each with the app of the view or item that it is in.
+  private func seen(
+    _ views: [DragSession.Snapshot.View], _ cells: [DragSession.Snapshot.Cell]
+  ) -> [DragSession.History.Seen] {
+    var seen: [DragSession.History.Seen] = []
+    for view in views {
+      let app = history.state.index(of: view.id).map { scene.views[$0].app }
+      for section in view.sections {
+        for row in section.rows { seen.append(DragSession.History.Seen(row: row, app: app)) }
+      }
+    }
+    for cell in cells {
+      let app = history.state.items[cell.id]?.app
+      for row in cell.rows { seen.append(DragSession.History.Seen(row: row, app: app)) }
+    }
+    return seen
+  }
+
+  /// Takes over the session, with what only time tells of it.
+  private mutating func followSession() {
+    guard let seen = after.session else {
+      (history.state.session, history.isHoverKnown) = (nil, true)
       // Without a session nothing is expected of an event that has nothing to change.
-      if !history.hasSession, !history.hadSession, history.items.isEmpty, history.gone.isEmpty,
-        history.gained == nil, history.landing == nil
+      if !history.hadSession, history.items.isEmpty, history.gone.isEmpty, history.gained == nil,
+        history.landing == nil
       {
         isIdle = true
       }
       return
     }
-    let isSamePlace = history.hadBegun && before.session?.destination == after.session?.destination
-    let isSame = isSamePlace && before.session?.proposal == after.session?.proposal
-    history.brokenRest = isSamePlace && !isSame && history.restSeconds > 0 && before.session?.gap == nil
-    if !isSame { history.restSeconds = 0 }
-    let located = locate(history.touches[index].location, in: after.views)
-    history.located = located
-    followHover(located)
+    var session = history.state.session ?? adopt()
+    session.items = seen.items
+    if !history.isLiftKnown, let app = seen.items.first.flatMap({ history.state.items[$0]?.app }) {
+      session.app = app
+    }
+    if !seen.isBegun {
+      session.number = 0
+    } else if !history.hadBegun {
+      history.state.sessionCount += 1
+      session.number = history.state.sessionCount
+      if let item = seen.items.first { history.liftCounts[item, default: 0] += 1 }
+    }
+    let isSamePlace = history.hadBegun && session.destination == seen.destination
+    if !isSamePlace || session.proposal != seen.proposal {
+      history.brokenRest = isSamePlace && session.restSeconds > 0 && session.gap == nil
+      session.restSeconds = 0
+    }
+    (session.destination, session.proposal, session.gap) = (seen.destination, seen.proposal, seen.gap)
+    history.state.session = session
+    followHover(seen)
   }
 
-  private mutating func follow(_ report: DragSession.Report) {
-    switch report.kind {
-    case .began:
-      history.begunCount += 1
-      if report.session != history.begunCount { history.strangeReport = report }
-      history.openSessions.append(report.session)
-      if let item = after.session?.items.first { history.liftCounts[item, default: 0] += 1 }
-    case .ended:
-      if let index = history.openSessions.firstIndex(of: report.session) {
-        history.openSessions.remove(at: index)
-      } else {
-        history.strangeReport = report
-      }
-    case .requested:
-      if let request = report.request { history.requestSessions.append((request, report.session)) }
-    default: break
+  /// A session that nobody expects, of the touch that is held.
+  private mutating func adopt() -> DragSession.State.Session {
+    history.isLiftKnown = false
+    let touch = event?.touch ?? TouchID(.min)
+    if case .touch(.hold) = event, let index = history.state.touches.index(of: touch) {
+      history.state.touches.silence(except: touch)
+      history.state.touches[index].role = .drags
     }
+    return DragSession.State.Session(touch: touch, view: 0, app: DragSession.AppID(.min), items: [])
   }
 
-  private mutating func followHover(_ located: DragSession.History.Located) {
-    guard located.isCertain else { return (history.hover, history.isHoverCertain) = (nil, false) }
-    var cell: DragSession.Identity?
-    if let session = after.session, session.destination != nil, let row = row(at: located, in: after.views),
-      !row.isPlaceholder, history.traits(of: row.id)?.isSpringLoaded == true, !session.items.contains(row.id)
-    {
-      cell = row.id
+  private mutating func followHover(_ seen: DragSession.Snapshot.Session) {
+    guard let session = history.state.session, session.isBegun,
+      let touch = history.state.touches.index(of: session.touch)
+    else { return history.isHoverKnown = true }
+    guard history.hasSprings else { return }
+    let location = history.state.touches[touch].location
+    let cell = rules.hoveredCell(session, at: location, history.state)
+    guard isSame(around: location, cell, { DragSession.rules.hoveredCell(session, at: $1, $0) }) else {
+      history.state.session?.hover = nil
+      return history.isHoverKnown = false
     }
-    if cell == nil || cell != history.hover?.cell {
+    var hover = session.hover
+    if cell == nil || cell != hover?.cell {
       // After an uncertain place the hover may have begun there, unless there is none now.
-      history.isHoverCertain = history.isHoverCertain || cell == nil || history.hover != nil
-      history.hover = cell.map { DragSession.Hover(over: $0) }
+      history.isHoverKnown = history.isHoverKnown || cell == nil || hover != nil
+      hover = cell.map { DragSession.Hover(over: $0) }
     }
-    if history.isHoverCertain {
-      let seconds = history.hover.map { $0.isOpen ? -1 : $0.seconds } ?? -1
-      let isDue = seconds > scene.springTime + tolerance || seconds == 0 && scene.springTime == 0
-      let isTie = !isDue && seconds >= 0 && seconds >= scene.springTime - tolerance
-      history.openingsDue = isDue ? 1...1 : isTie ? 0...1 : 0...0
+    if let seconds = hover?.seconds, hover?.isOpen == false {
+      let isTie = scene.springTime > 0 && abs(seconds - scene.springTime) <= tolerance
+      history.opens = isTie ? seen.opened == cell : seconds >= scene.springTime
+      hover?.isOpen = history.opens
     }
-    for report in after.reports[history.reported] where report.kind == .opened {
-      history.hover?.isOpen = true
-    }
-  }
-}
-
-// MARK: Looking
-
-extension Moment where Subject == DragSession {
-  func viewIndex(_ id: DragSession.ViewID) -> Int? {
-    for index in scene.views.indices where scene.views[index].id == id { return index }
-    return nil
+    history.state.session?.hover = hover
   }
 
-  /// The app of a place.
-  func app(of path: DragSession.Path?) -> DragSession.AppID? {
-    path.flatMap { viewIndex($0.view) }.map { scene.views[$0].app }
-  }
-
-  /// The app of an item that is a row of a view before the event; nil for all else.
-  func appOfRow(_ id: DragSession.Identity) -> DragSession.AppID? { app(of: before.views.path(of: id)) }
-
-  /// The row of a view that lies at a location.
-  private func row(
-    at located: DragSession.History.Located, in views: [DragSession.Snapshot.View]
-  ) -> DragSession.Snapshot.Row? {
-    guard let view = located.view, case .row(let section, let row, _)? = located.spot else { return nil }
-    return views.row(at: DragSession.Path(scene.views[view].id, section, row))
-  }
-
-  /// What lies at a location; it is certain where a little to each side there is nothing else.
-  func locate(
-    _ location: Point, in views: [DragSession.Snapshot.View]
-  ) -> DragSession.History.Located {
-    var located = find(location, in: views)
-    for step in [-tolerance, tolerance] {
-      let (beside, below) = (Point(location.x + step, location.y), Point(location.x, location.y + step))
-      for other in [find(beside, in: views), find(below, in: views)]
-      where other.view != located.view || other.spot != located.spot {
-        if case .row(let section, let row, _)? = other.spot, case .row(section, row, _)? = located.spot,
-          other.view == located.view
-        {
-          located.isHalfCertain = false
-        } else {
-          located.isCertain = false
+  /// Notes what this event has to report, as it is seen to have gone.
+  private mutating func noteReports() {
+    history.state.reports.clear()
+    guard isChanged else { return }
+    let (number, isEnd) = (history.state.sessionCount, history.hadBegun && !history.hasSession)
+    if history.hasBegun {
+      if !history.hadBegun { history.state.report(.began, number) }
+      if let session = after.session, let old = before.session, old.isBegun {
+        for item in session.items where !old.items.contains(item) {
+          history.state.report(.added, number, item)
         }
+        if let cell = session.opened, cell != old.opened { history.state.report(.opened, number, cell) }
       }
     }
-    return located
-  }
-
-  private func find(_ location: Point, in views: [DragSession.Snapshot.View]) -> DragSession.History.Located {
-    for index in scene.views.indices.reversed()
-    where scene.views[index].layout.frame.contains(location) && isInFront(scene.views[index].app) {
-      let sections = index < views.count ? views[index].sections : []
-      return DragSession.History.Located(
-        view: index, spot: scene.views[index].layout.spot(atHeight: location.y, in: sections))
+    if history.areRowsChanged, history.drop?.proposal?.operation == .move {
+      for item in history.dropped {
+        history.state.report(.moved, number, item, from: before.views.path(of: item))
+      }
     }
-    return DragSession.History.Located()
-  }
-
-  /// Whether an app is in the foreground.
-  func isInFront(_ app: DragSession.AppID) -> Bool {
-    history.apps.contains { $0.id == app && !$0.isInBackground }
-  }
-}
-
-extension DragSession.Scene {
-  /// What the views show before anything has happened.
-  var rows: [DragSession.Snapshot.View] {
-    views.map { view in
-      DragSession.Snapshot.View(
-        view.id,
-        view.sections.map { section in
-          DragSession.Snapshot.Section(
-            section.items.map { DragSession.Snapshot.Row(DragSession.Identity($0.id)) })
-        })
+    guard isEnd || history.areRequestsChanged else { return }
+    for request in after.requests[history.newRequests] {
+      history.state.requestSessions[request.number] = number
+      history.state.report(.requested, number, request.copy, request: request.number)
+    }
+    var over = isEnd ? [number] : []
+    for request in before.requests where !after.requests.contains(request) {
+      let owner = history.state.requestSessions[request.number] ?? 0
+      let kind: DragSession.Report.Kind = request.copy == history.gained ? .arrived : .failed
+      history.state.report(kind, owner, request.copy, request: request.number)
+      if !over.contains(owner) { over.append(owner) }
+    }
+    for session in over where session != history.state.session?.number {
+      if history.state.waits(session) { continue }
+      var operation = DragSession.Operation.cancel
+      if history.state.requestSessions.values.contains(session) {
+        operation = .copy
+      } else if history.ending == .dropped {
+        operation = before.session?.proposal?.operation ?? .cancel
+      }
+      history.state.reports.append(DragSession.Report(.ended, session: session, operation: operation))
     }
   }
 }

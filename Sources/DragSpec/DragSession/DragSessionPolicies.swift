@@ -5,9 +5,6 @@ extension DragSession {
     public enum Top: String, Word {
       /// The last one of the session (rule 2), or the first one, as UIKit's documentation has it.
       case last, first
-
-      /// The one of these items.
-      func item(of items: [Identity]) -> Identity? { self == .last ? items.last : items.first }
     }
 
     /// In which order a session has its items.
@@ -22,12 +19,6 @@ extension DragSession {
       case behind
       /// In front of it, as on any other row.
       case inFront = "in-front"
-
-      /// Whether an item goes behind the row at that path: as a rule, if it comes from an earlier row of that section.
-      func isBehind(_ path: Path, from source: Path?) -> Bool {
-        guard self == .behind, let source else { return false }
-        return source.view == path.view && source.section == path.section && source.item < path.item
-      }
     }
 
     /// What the destination is while the touch is over no view.
@@ -44,13 +35,6 @@ extension DragSession {
       case byItem = "by-item"
       /// Nothing.
       case allOrNothing = "all-or-nothing"
-
-      /// Whether an app sees a session of these items.
-      func shows(_ items: [Identity], where isVisible: (Identity) -> Bool) -> Bool {
-        let isWhole = self == .allOrNothing
-        for item in items where isVisible(item) != isWhole { return !isWhole }
-        return isWhole
-      }
     }
 
     /// Which item lies on top of the lift.

@@ -38,9 +38,9 @@ extension DragSession {
     Invariant("moves-stay-in-their-app", "No item ever moves from one app into another.", gravity: .loss) {
       now in
       guard now.history.areRowsChanged else { return nil }
-      let before = now.history.seenBefore
-      return now.history.seen.firstDifference { index, new in
-        guard let app = before.entry(new.row.id, near: index)?.app else { return nil }
+      let items = now.history.state.items
+      return now.history.seen.firstDifference { _, new in
+        guard let app = items[new.row.id]?.app else { return nil }
         return expect(
           new.app == app, "", "\(new.row.id.inWords) in app \(app)",
           "it in \(new.app.map { "app \($0)" } ?? "no app")")
@@ -135,7 +135,7 @@ extension DragSession {
       "dropped-items-are-adjacent-in-order",
       "After a drop, the dropped items lie side by side, in the order of the session."
     ) { now in
-      guard let drop = now.history.drop, !drop.isOnDragged, let first = now.history.dropped.first else {
+      guard now.history.drop != nil, !now.history.isOnDragged, let first = now.history.dropped.first else {
         return nil
       }
       let items = now.history.dropped
@@ -154,13 +154,13 @@ extension DragSession {
       "drop-lands-at-the-destination",
       "Dropped items lie beside the row that they were dropped on, at the end of the section, or in the target item."
     ) { now in
-      guard let drop = now.history.drop, !drop.isOnDragged, let first = now.history.dropped.first else {
-        return nil
+      guard let drop = now.history.drop, let destination = drop.destination, !now.history.isOnDragged,
+        let first = now.history.dropped.first
+      else { return nil }
+      guard drop.proposal?.intent == .insertInto else {
+        return now.misplacement(destination.view, destination.path)
       }
-      guard drop.proposal.intent == .insertInto else {
-        return now.misplacement(drop.destination.view, drop.destination.path)
-      }
-      guard let cell = drop.destination.path.flatMap({ now.before.views.row(at: $0) }) else { return nil }
+      guard let cell = destination.path.flatMap({ now.before.views.row(at: $0) }) else { return nil }
       let start = now.before.cells.contents(of: cell.id).count
       let contents = now.after.cells.contents(of: cell.id)
       return expect(
@@ -170,15 +170,15 @@ extension DragSession {
     Invariant(
       "drop-lands-where-shown", "Dropped items lie where the rows had made room just before the release."
     ) { now in
-      guard let drop = now.history.drop, !drop.isOnDragged, let gap = drop.gap else { return nil }
+      guard let gap = now.history.drop?.gap, !now.history.isOnDragged else { return nil }
       return now.misplacement(gap.view, gap)
     },
     Invariant(
       "drop-on-dragged-changes-nothing", "A move that is dropped on one of the dragged rows changes nothing."
-    ) { now in now.history.drop?.isOnDragged == true ? now.change : nil },
+    ) { now in now.history.isOnDragged ? now.change : nil },
     Invariant("no-data-before-the-drop", "Data is requested by a drop that copies, and at no other moment.") {
       now in
-      guard !now.history.newRequests.isEmpty, now.history.drop?.proposal.operation != .copy else {
+      guard !now.history.newRequests.isEmpty, now.history.drop?.proposal?.operation != .copy else {
         return nil
       }
       let requests = now.after.requests[now.history.newRequests]
@@ -187,7 +187,7 @@ extension DragSession {
     Invariant("no-data-for-strangers", "An app never requests data of an item that it may not see.") { now in
       guard now.history.drop != nil else { return nil }
       for request in now.after.requests[now.history.newRequests]
-      where !now.history.isVisible(request.item, of: now.appOfRow(request.item), to: request.app) {
+      where !now.rules.isVisible(request.item, to: request.app, now.history.state) {
         return Difference(
           "", expected: "no request for \(request.item.inWords) by app \(request.app)", seen: "a request")
       }
@@ -196,21 +196,18 @@ extension DragSession {
     Invariant(
       "one-request-for-each-visible-item",
       "A copy makes one request for each dragged item that the app it goes to may see, in the order of the session."
-    ) { now in now.history.drop?.proposal.operation == .copy ? now.wrongCopies : nil },
+    ) { now in now.history.drop?.proposal?.operation == .copy ? now.wrongCopies : nil },
     Invariant(
       "one-end-for-every-begin",
       "Every session that has begun ends once: at its drop or cancel, or when its last request is over."
-    ) { now in
-      let isQuiet = now.history.openSessions.isEmpty && now.after.requests.isEmpty && !now.history.hasBegun
-      return isQuiet && now.history.strangeReport == nil ? nil : now.wrongEnd
-    },
+    ) { now in now.history.isSilent ? nil : now.wrongEnd },
     Invariant(
       "begins-with-the-first-move",
       "The first move after the lift begins the session, and nothing else does."
     ) { now in
       var isFirstMove = false
       if case .touch(.move(let touch, _))? = now.event, !now.isSenseless, now.history.hadSession {
-        isFirstMove = touch == now.history.liftTouch && !now.history.hadBegun
+        isFirstMove = !now.history.hadBegun && touch == now.history.state.session?.touch
       }
       var begins = 0
       for report in now.after.reports[now.history.reported] where report.kind == .began { begins += 1 }
@@ -238,10 +235,10 @@ extension DragSession {
       "last-item-is-on-top",
       "The last item of a session lies on top of the others; with the policy top=first, the first does."
     ) { now in
-      guard now.history.hasSession, let session = now.after.session,
-        let due = now.policies.top.item(of: session.items)
+      guard let session = now.history.state.session, let top = now.after.session?.top,
+        let due = now.rules.topItem(session, now.policies.top)
       else { return nil }
-      return expect(session.top == due, "", "\(due.inWords) on top", session.top.inWords)
+      return expect(top == due, "", "\(due.inWords) on top", top.inWords)
     },
     Invariant(
       "destination-is-under-the-touch",
@@ -292,10 +289,7 @@ extension DragSession {
     Invariant(
       "reports-are-true",
       "Reports say what really happened in this event, with the index paths before and after it."
-    ) { now in
-      now.history.reported.isEmpty && !now.history.areRowsChanged
-        && now.before.requests == now.after.requests ? nil : now.wrongReport
-    },
+    ) { now in now.history.isSilent ? nil : now.wrongReport },
     Invariant(
       "told-in-order",
       "What a session does is reported before its end and under its number, and requests that fail together in their "
@@ -311,6 +305,11 @@ extension DragSession {
         seen: now.after.session.map { "one of \($0.items.inWords), changed" } ?? "no session")
     },
   ]
+}
+
+extension DragSession.History {
+  /// Whether there is nothing to report, and nothing is.
+  fileprivate var isSilent: Bool { reported.isEmpty && state.reports.isEmpty }
 }
 
 extension Array where Element == DragSession.History.Seen {
@@ -380,8 +379,7 @@ extension Moment where Subject == DragSession {
 
   /// What is wrong with dropped items that should lie at that path; nil is the end of the last section.
   fileprivate func misplacement(_ view: DragSession.ViewID, _ path: DragSession.Path?) -> Difference? {
-    guard let index = viewIndex(view), before.views.indices.contains(index),
-      let first = history.dropped.first
+    guard let index = before.views.firstIndex(where: { $0.id == view }), let first = history.dropped.first
     else { return nil }
     let items = history.dropped
     let end = DragSession.Path(view, path?.section ?? before.views[index].sections.count - 1, 0)
@@ -392,9 +390,7 @@ extension Moment where Subject == DragSession {
         place == rows.count - items.count, "end",
         "\(items.inWords) at the end of section \(end.section) of view \(view)", after.allInWords)
     }
-    let isBehind =
-      history.drop?.proposal.operation == .move
-      && policies.landing.isBehind(path, from: before.views.path(of: first))
+    let isBehind = history.goesBehind
     let home = rows.firstIndex { $0.id == anchor.id }
     let isRight = home.map { place == (isBehind ? $0 + 1 : $0 - items.count) } ?? false
     return expect(
@@ -403,16 +399,18 @@ extension Moment where Subject == DragSession {
   }
 
   fileprivate var wrongCopies: Difference? {
-    guard let drop = history.drop, let view = viewIndex(drop.destination.view) else { return nil }
-    let (items, app) = (before.session?.items ?? [], scene.views[view].app)
-    let due = items.filter { history.isVisible($0, of: appOfRow($0), to: app) }
+    guard let session = history.drop,
+      let view = session.destination.flatMap({ history.state.index(of: $0.view) })
+    else { return nil }
+    let app = scene.views[view].app
+    let due = session.items.filter { rules.isVisible($0, to: app, history.state) }
     let requests = after.requests[history.newRequests]
     if due == requests.map(\.item), requests.allSatisfy({ $0.app == app }) { return nil }
     let isMore =
       requests.count > due.count && zip(due, requests).allSatisfy { $0 == $1.item && $1.app == app }
     return Difference(
       isMore ? "more" : "missing",
-      expected: "a request of app \(app) for each of \(items.inWords) that it may see",
+      expected: "a request of app \(app) for each of \(session.items.inWords) that it may see",
       seen: requests.map(\.item).requestsInWords)
   }
 }
@@ -420,29 +418,6 @@ extension Moment where Subject == DragSession {
 // MARK: The session
 
 extension Moment where Subject == DragSession {
-  fileprivate var wrongEnd: Difference? {
-    if let report = history.strangeReport {
-      return Difference("strange", expected: "one begin and one end of each session", seen: "\(report)")
-    }
-    let running = history.hasBegun ? history.begunCount : nil
-    if let running, !history.openSessions.contains(running) {
-      return Difference("early", expected: "no end of session \(running) yet", seen: "an end")
-    }
-    func session(of request: DragSession.Snapshot.Request) -> Int? {
-      history.requestSessions.last { $0.request == request.number }?.session
-    }
-    for request in after.requests {
-      guard let owner = session(of: request), !history.openSessions.contains(owner) else { continue }
-      return Difference(
-        "early", expected: "no end before the request for \(request.copy.inWords) is over", seen: "an end")
-    }
-    for open in history.openSessions where open != running {
-      guard !after.requests.contains(where: { session(of: $0) == open }) else { continue }
-      return Difference("missing", expected: "an end of session \(open)", seen: "none")
-    }
-    return nil
-  }
-
   fileprivate var wrongItems: Difference? {
     guard history.areItemsKnown, history.hasSession || !history.items.isEmpty else { return nil }
     let items = history.items
@@ -454,68 +429,39 @@ extension Moment where Subject == DragSession {
   }
 
   fileprivate var wrongDestination: Difference? {
-    guard let session = after.session else { return nil }
+    guard var session = history.state.session else { return nil }
+    let destination = session.destination
     func difference(_ aspect: String, _ due: DragSession.Destination?) -> Difference? {
       expect(
-        session.destination == due, aspect, due?.description ?? "no destination",
-        session.destination?.description ?? "no destination")
+        destination == due, aspect, due?.description ?? "no destination",
+        destination?.description ?? "no destination")
     }
     guard session.isBegun else { return difference("early", nil) }
-    guard let located = history.located, located.isCertain else { return nil }
-    guard let view = located.view, sees(session, scene.views[view].app) else {
-      return difference("view", located.view == nil ? lastDestination(session) : nil)
-    }
-    var due = DragSession.Destination(view: scene.views[view].id)
-    guard session.destination?.view == due.view else { return difference("view", due) }
-    due.path = located.spot.map { path(of: $0, view: due.view) }
-    if !located.isHalfCertain, case .row(let section, let row, let isLowerHalf)? = located.spot {
-      // Exactly in the middle of the last row both are right.
-      let other = path(of: .row(section: section, row: row, isLowerHalf: !isLowerHalf), view: due.view)
-      if session.destination?.path == other { return nil }
-    }
-    return difference("path", due)
-  }
-
-  private func path(of spot: DragSession.Spot, view: DragSession.ViewID) -> DragSession.Path {
-    spot.path(in: view) { after.views.section(at: DragSession.Path(view, $0, 0))?.rows.count ?? 0 }
-  }
-
-  private func sees(_ session: DragSession.Snapshot.Session, _ target: DragSession.AppID) -> Bool {
-    // All items of a session belong to the app of the view in which it was lifted.
-    let owner = history.liftView.map { scene.views[$0].app }
-    return policies.visibility.shows(session.items) {
-      history.isVisible($0, of: owner ?? app(of: after.views.path(of: $0)), to: target)
-    }
-  }
-
-  /// The destination before the event, where that stays while the touch is over no view; nil where it is gone.
-  private func lastDestination(_ session: DragSession.Snapshot.Session) -> DragSession.Destination? {
-    guard policies.outside == .lastPlace, history.hadBegun, let last = before.session?.destination,
-      let view = viewIndex(last.view), isInFront(scene.views[view].app), sees(session, scene.views[view].app)
-    else { return nil }
-    return last.exists(in: after.views) ? last : nil
+    guard let touch = history.state.touches.index(of: session.touch) else { return nil }
+    let location = history.state.touches[touch].location
+    session.destination = before.session?.destination
+    let due = rules.destination(session, at: location, history.state)
+    if destination == due { return nil }
+    let isSame = isSame(around: location, due) { DragSession.rules.destination(session, at: $1, $0) }
+    return isSame ? difference(destination?.view == due?.view ? "path" : "view", due) : nil
   }
 
   fileprivate var wrongProposal: Difference? {
-    guard let session = after.session else { return nil }
-    guard let destination = session.destination, let view = viewIndex(destination.view) else {
+    guard let session = history.state.session else { return nil }
+    guard let destination = session.destination else {
       return expect(session.proposal == nil, "without destination", "no proposal", "a proposal")
     }
-    guard let lift = history.liftView else { return nil }
-    let row = destination.path.flatMap { after.views.row(at: $0) }.flatMap { $0.isPlaceholder ? nil : $0.id }
-    let asked = row.flatMap { history.traits(of: $0)?.proposal } ?? scene.views[view].proposal
-    let due = asked.limited(
-      at: destination.path, cell: row, isDragged: row.map { session.items.contains($0) } ?? false,
-      isPlace: after.views.indices.contains(view) && !after.views[view].sections.isEmpty,
-      mayMove: scene.views[view].app == scene.views[lift].app && scene.views[lift].allowsMoves)
+    guard history.isLiftKnown else { return nil }
+    let asked = rules.askedProposal(destination, history.state)
+    let due = rules.effectiveProposal(asked, destination, session, history.state)
     return expect(
       session.proposal == due, due.operation.rawValue, "\(due) at \(destination)",
       session.proposal?.description ?? "no proposal")
   }
 
   fileprivate var wrongGap: Difference? {
-    guard let session = after.session else { return nil }
-    let gap = session.gap
+    guard var session = history.state.session else { return nil }
+    let (gap, rest) = (session.gap, session.restSeconds)
     func difference(_ aspect: String, _ expected: String) -> Difference {
       Difference(aspect, expected: expected, seen: gap.map { "a gap at \($0)" } ?? "no gap")
     }
@@ -523,15 +469,13 @@ extension Moment where Subject == DragSession {
       let reason = history.hadBegun ? "after the session" : "before the session begins"
       return gap == nil ? nil : difference(history.hadBegun ? "left" : "early", "no gap \(reason)")
     }
-    var (due, isTie): (DragSession.Path?, Bool) = (nil, false)
-    if let destination = session.destination, session.proposal?.makesRoom == true,
-      let view = viewIndex(destination.view)
-    {
-      let rest = scene.restTime(scene.views[view].cadence)
-      isTie = rest > 0 && abs(history.restSeconds - rest) <= tolerance
-      if history.restSeconds >= rest || isTie { due = destination.path }
+    let due = rules.gap(session, history.state)
+    if gap == due { return nil }
+    // About at the rest time both are right.
+    for seconds in [rest + tolerance, max(0, rest - tolerance)] {
+      session.restSeconds = seconds
+      if gap == rules.gap(session, history.state) { return nil }
     }
-    if gap == due || isTie && gap == nil { return nil }
     return difference(
       due == nil ? "early" : gap == nil ? "late" : "place", due.map { "a gap at \($0)" } ?? "no gap")
   }
@@ -560,31 +504,32 @@ extension Moment where Subject == DragSession {
   }
 
   fileprivate var wrongOpening: Difference? {
-    let hover = history.hover?.cell
+    guard history.isHoverKnown else { return nil }
+    let hover = history.state.session?.hover
+    let row = hover?.cell.inWords ?? "nothing"
     var openings = 0
     for report in after.reports[history.reported] where report.kind == .opened {
       openings += 1
-      if history.hasBegun, openings == 1, !history.isHoverCertain || report.item == hover { continue }
-      let isDragged = report.item.map { after.session?.items.contains($0) == true } ?? false
-      let due =
-        !history.hasBegun
-        ? "no opening before the session begins"
-        : report.item == hover
-          ? "one opening"
-          : "no opening of \(report.item?.inWords ?? "nothing"), which is \(isDragged ? "dragged" : "not under the touch")"
-      return Difference("strange", expected: due, seen: "\(report)")
+      if hover != nil, report.item == hover?.cell { continue }
+      let isDragged = report.item.map { history.state.session?.items.contains($0) == true } ?? false
+      return Difference(
+        "strange",
+        expected: history.hasBegun
+          ? "no opening of \(report.item?.inWords ?? "nothing"), which is \(isDragged ? "dragged" : "not under the touch")"
+          : "no opening before the session begins",
+        seen: "\(report)")
     }
-    guard history.hasBegun, history.isHoverCertain else { return nil }
-    if let due = history.openingsDue, !due.contains(openings) {
-      let wasOpen = hover != nil && before.session?.opened == hover
+    if openings < (history.opens ? 1 : 0) {
+      return Difference("missing", expected: "\(row) opening", seen: "none")
+    }
+    if openings > (history.opens ? 1 : 0) {
+      let wasOpen = hover?.isOpen == true
       let reason = wasOpen ? "again in the same hover" : "before \(NumberText.of(scene.springTime)) seconds"
-      return openings == 0
-        ? Difference("missing", expected: "\(hover?.inWords ?? "an item") opening", seen: "none")
-        : Difference(
-          "early", expected: hover.map { "no opening of \($0.inWords) \(reason)" } ?? "no opening",
-          seen: wasOpen ? "it open again" : "one opening")
+      return Difference(
+        "early", expected: "no opening of \(row) \(reason)", seen: wasOpen ? "it open again" : "one opening")
     }
-    let (opened, due) = (after.session?.opened, history.hover?.isOpen == true ? hover : nil)
+    let due = hover?.isOpen == true ? hover?.cell : nil
+    let opened = after.session?.opened
     return expect(
       opened == due, "state", "\(due?.inWords ?? "nothing") open", "\(opened?.inWords ?? "nothing") open")
   }
@@ -592,108 +537,71 @@ extension Moment where Subject == DragSession {
 
 // MARK: Reports
 
+extension DragSession.Report {
+  /// Whether another report is about the same thing, whatever it says of it.
+  fileprivate func isAbout(_ other: Self) -> Bool {
+    kind == other.kind && (kind == .ended ? session == other.session : item == other.item)
+  }
+}
+
+extension DragSession.Report.Kind {
+  /// Whether an invariant of its own says when it is due.
+  fileprivate var isJudgedElsewhere: Bool { self == .began || self == .opened || self == .ended }
+}
+
 extension Moment where Subject == DragSession {
+  fileprivate var wrongEnd: Difference? {
+    var due = history.state.reports.filter { $0.kind == .ended }
+    for report in after.reports[history.reported] where report.kind == .ended {
+      let session = report.session
+      if let index = due.firstIndex(where: { $0.session == session }) {
+        due.remove(at: index)
+      } else if session == history.state.session?.number || history.state.waits(session) {
+        return Difference("early", expected: "no end of session \(session) yet", seen: "an end")
+      } else {
+        return Difference("strange", expected: "one begin and one end of each session", seen: "\(report)")
+      }
+    }
+    return due.first.map { Difference("missing", expected: "an end of session \($0.session)", seen: "none") }
+  }
+
   fileprivate var wrongReport: Difference? {
-    let items = history.drop?.proposal.operation == .move ? history.dropped : []
-    var (moved, requested, settled) = (0, history.newRequests.lowerBound, 0)
+    var due = history.state.reports
     for report in after.reports[history.reported] {
-      func difference(_ expected: String) -> Difference {
-        Difference(report.kind.rawValue, expected: expected, seen: "\(report)")
+      let isOrdered = report.kind == .moved || report.kind == .requested
+      guard let index = due.firstIndex(where: { isOrdered ? $0.kind == report.kind : $0.isAbout(report) })
+      else {
+        if report.kind.isJudgedElsewhere { continue }
+        return Difference(report.kind.rawValue, expected: "no such report", seen: "\(report)")
       }
-      if let difference = wrongPlace(report) { return difference }
-      switch report.kind {
-      case .began, .opened: break
-      case .moved:
-        guard moved < items.count, items[moved] == report.item else {
-          return difference(moved < items.count ? "a move of \(items[moved].inWords)" : "no move")
-        }
-        moved += 1
-      case .requested:
-        guard requested < after.requests.count, after.requests[requested].copy == report.item,
-          after.requests[requested].number == report.request
-        else { return difference("no report of a request that was not made") }
-        requested += 1
-      case .arrived:
-        guard report.item == history.gained, history.gained?.copy ?? 0 > 0 else {
-          return difference("no report of data that has not arrived")
-        }
-        settled += 1
-      case .failed:
-        guard let item = report.item, history.gone.contains(item), item.copy > 0 else {
-          return difference("no report of a request that has not failed")
-        }
-        settled += 1
-      case .added:
-        // Whether it may be added, `session-keeps-its-items` tells.
-        guard let item = report.item, before.session?.items.contains(item) == false,
-          after.session?.items.contains(item) == true
-        else { return difference("no report of an item that was not added") }
-      case .ended:
-        let due = operationDue(report.session)
-        if report.operation != due { return difference("an end with \(due.rawValue)") }
+      let model = due.remove(at: index)
+      let isSame =
+        (model.item, model.request, model.operation) == (report.item, report.request, report.operation)
+      let fields = [
+        (report.kind.rawValue, isSame), ("from", model.from == report.from), ("to", model.to == report.to),
+        ("cell", model.cell == report.cell),
+      ]
+      if let wrong = fields.first(where: { !$0.1 }) {
+        return Difference(wrong.0, expected: "\(model)", seen: "\(report)")
       }
     }
-    let over = before.requests.count + history.newRequests.count - after.requests.count
-    return wrongCount("moves", due: history.areRowsChanged ? items.count : 0, moved)
-      ?? wrongCount("requests", due: history.newRequests.count, requested - history.newRequests.lowerBound)
-      ?? wrongCount("transfers", due: over, settled, " as over")
-  }
-
-  private func wrongCount(_ aspect: String, due: Int, _ seen: Int, _ how: String = "") -> Difference? {
-    func words(_ count: Int) -> String {
-      (count == 1 ? "1 \(aspect.dropLast())" : "\(count) \(aspect)") + " reported" + how
-    }
-    return expect(due == seen, aspect, words(due), seen == 0 ? "none" : words(seen))
-  }
-
-  /// The operation with which a session must end.
-  private func operationDue(_ number: Int) -> DragSession.Operation {
-    if history.requestSessions.contains(where: { $0.session == number }) { return .copy }
-    guard history.ending == .dropped else { return .cancel }
-    return before.session?.proposal?.operation ?? .cancel
-  }
-
-  private func wrongPlace(_ report: DragSession.Report) -> Difference? {
-    guard let item = report.item else { return nil }
-    func difference(_ aspect: String, _ expected: String) -> Difference {
-      Difference(aspect, expected: expected, seen: "\(report)")
-    }
-    if let from = report.from, before.views.row(at: from)?.id != item {
-      return difference("from", "\(item.inWords) where it was")
-    }
-    if let to = report.to, after.views.row(at: to)?.id != item {
-      return difference("to", "\(item.inWords) where it is")
-    }
-    if let cell = report.cell, !after.cells.contents(of: cell).contains(where: { $0.id == item }) {
-      return difference("cell", "\(item.inWords) in the row where it is")
-    }
-    if report.kind == .moved, report.from == nil || (report.to == nil) == (report.cell == nil) {
-      return difference("moved", "a move from one place to another")
-    }
-    return nil
+    let missing = due.first { !$0.kind.isJudgedElsewhere }
+    return missing.map { Difference("missing", expected: "\($0)", seen: "no such report") }
   }
 
   fileprivate var disorder: Difference? {
-    let reports = after.reports[history.reported]
-    var lastFailure = 0
-    for (index, report) in zip(reports.indices, reports) {
+    var (ended, lastFailure): ([Int], Int) = ([], 0)
+    for report in after.reports[history.reported] {
       let number = report.session
       // That it ends a second time, `one-end-for-every-begin` tells.
-      if report.kind != .ended,
-        reports[..<index].contains(where: { $0.kind == .ended && $0.session == number })
-      {
+      if report.kind == .ended {
+        ended.append(number)
+      } else if ended.contains(number) {
         return Difference(
           "ended", expected: "no report of session \(number) after its end", seen: "\(report)")
       }
-      var due = number
-      switch report.kind {
-      case .began, .ended: break
-      case .added, .opened, .moved, .requested: due = history.begunCount
-      case .arrived, .failed:
-        due = history.requestSessions.last { $0.request == report.request }?.session ?? number
-      }
-      if due != number {
-        return Difference("session", expected: "a report of session \(due)", seen: "\(report)")
+      if let due = history.state.reports.first(where: { $0.isAbout(report) }), due.session != number {
+        return Difference("session", expected: "a report of session \(due.session)", seen: "\(report)")
       }
       guard report.kind == .failed, let request = report.request else { continue }
       if request < lastFailure {

@@ -50,10 +50,29 @@ open class DragSessionRules {
 
   /// What lies at a location of a view; nil below everything.
   ///
-  /// See ``DragSession/Layout/spot(atHeight:in:)``; rows and headers are as wide as their view. The rows count where
-  /// they lie without the gap of rule 7, placeholders among them.
+  /// Rows and headers are as wide as their view. The rows count where they lie without the gap of rule 7, placeholders
+  /// among them.
   open func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
-    state.views[view].layout.spot(atHeight: location.y, in: state.rows[view].sections)
+    let (layout, sections) = (state.views[view].layout, state.rows[view].sections)
+    var (section, first, end) = (-1, 0, 0)
+    for index in sections.indices {
+      guard layout.top(section: index - 1, row: end) <= location.y else { break }
+      (section, first, end) = (index, end, end + sections[index].rows.count)
+    }
+    guard section >= 0 else { return nil }
+    let rowsTop = layout.top(section: section, row: first)
+    if location.y < rowsTop { return .header(section: section) }
+    // The row is computed, then its neighbours are checked, because of rounding.
+    let estimate = ((location.y - rowsTop) / layout.rowHeight).rounded(.down)
+    guard layout.rowHeight > 0, estimate >= -1, estimate <= Double(end - first) else { return nil }
+    for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < end - first {
+      let edge = layout.top(section: section, row: first + row)
+      guard location.y >= edge, location.y < layout.top(section: section, row: first + row + 1) else {
+        continue
+      }
+      return .row(section: section, row: row, isLowerHalf: location.y >= edge + layout.rowHeight / 2)
+    }
+    return nil
   }
 
   /// The index path that a spot of a view stands for.
@@ -61,7 +80,12 @@ open class DragSessionRules {
   /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its section's
   /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too.
   open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
-    spot.path(in: state.views[view].id) { state.rowCount(view: view, section: $0) }
+    switch spot {
+    case .header(let section): return Path(state.views[view].id, section, 0)
+    case .row(let section, let row, let isLowerHalf):
+      let isLast = row == state.rowCount(view: view, section: section) - 1
+      return Path(state.views[view].id, section, isLowerHalf && isLast ? row + 1 : row)
+    }
   }
 
   // MARK: Rule 2, lift
@@ -86,13 +110,13 @@ open class DragSessionRules {
   /// What a touch that goes down on an item can do, by rules 2 and 4; nil for nothing.
   ///
   /// An item with a touch down cannot be lifted by further ones, as in a collection. There is one drag at a time: during
-  /// a session a touch on an item of the same app can add, whatever other touch is on that; no other can do anything,
-  /// and from the lift to the beginning none can.
+  /// a session a touch on an item can add, whatever other touch is on that, if the item belongs to the session's app;
+  /// from the lift to the beginning no other touch can do anything.
   open func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? {
     guard let session = state.session else {
       return state.touches.contains { $0.note.item == item } ? nil : .lifts
     }
-    return session.isBegun && state.items[item]?.app == session.app ? .adds : nil
+    return session.isBegun ? .adds : nil
   }
 
   /// Whether a touch at this location has left its press by more than 10 points: in a straight line; exactly 10 points
@@ -121,7 +145,7 @@ open class DragSessionRules {
     var items: [Identity] = []
     join(source.traits.starts, of: item, app: source.app, to: &items, state)
     guard !items.isEmpty else { return }
-    if state.policies.order == .rows { items.arrange(asIn: state.rows) }
+    arrange(&items, state)
     let touch = state.touches[touchIndex].id
     state.session = Session(touch: touch, view: view, app: source.app, items: items)
     state.touches[touchIndex].role = .drags
@@ -134,7 +158,13 @@ open class DragSessionRules {
   /// unknown here, as it is no row. Without a list the item joins alone.
   open func join(_ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State)
   {
-    items.join(list, of: item) { state.isRow($0, of: app) }
+    guard let list else {
+      if !items.contains(item), state.isRow(item, of: app) { items.append(item) }
+      return
+    }
+    for item in list.map({ Identity($0) }) where !items.contains(item) && state.isRow(item, of: app) {
+      items.append(item)
+    }
   }
 
   /// Makes all other touches that are down inert: a touch that is down at a lift stays without effect until it is
@@ -146,7 +176,7 @@ open class DragSessionRules {
   /// The item that lies on top of the lift; nil where there is no item: it is the last of the items that are in the
   /// session now; with the policy `first`, the first.
   open func topItem(_ session: Session, _ policy: DragSession.Policies.Top) -> Identity? {
-    policy.item(of: session.items)
+    policy == .last ? session.items.last : session.items.first
   }
 
   // MARK: Rule 3, begin
@@ -156,7 +186,7 @@ open class DragSessionRules {
   open func begin(_ state: inout State) {
     state.sessionCount += 1
     state.session?.number = state.sessionCount
-    state.reports.append(Report(.began, session: state.sessionCount))
+    state.report(.began, state.sessionCount)
   }
 
   // MARK: Rule 4, add
@@ -172,10 +202,8 @@ open class DragSessionRules {
     else { return }
     let count = session.items.count
     join(traits.adds, of: item, app: session.app, to: &session.items, state)
-    for id in session.items[count...] {
-      state.reports.append(Report(.added, session: session.number, item: id, from: state.path(of: id)))
-    }
-    if state.policies.order == .rows { session.items.arrange(asIn: state.rows) }
+    for id in session.items[count...] { state.report(.added, session.number, id) }
+    arrange(&session.items, state)
     state.session = session
   }
 
@@ -215,7 +243,12 @@ open class DragSessionRules {
   /// everyone, or for its team.
   open func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool {
     guard let owned = state.items[item] else { return false }
-    return owned.traits.isVisible(to: app, of: owned.app, in: state.apps)
+    switch owned.traits.visibility {
+    case _ where owned.app == app: return true
+    case .everyone: return true
+    case .team: return state.app(owned.app)?.team == state.app(app)?.team
+    case .ownProcess: return false
+    }
   }
 
   // MARK: Rule 6, effective proposal
@@ -234,11 +267,14 @@ open class DragSessionRules {
   open func effectiveProposal(
     _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
   ) -> Proposal {
-    let (view, cell) = (state.index(of: destination.view), targetCell(destination, state))
-    return asked.limited(
-      at: destination.path, cell: cell, isDragged: cell.map { session.items.contains($0) } ?? false,
-      isPlace: view.map { !state.rows[$0].sections.isEmpty } ?? false,
-      mayMove: view.map { mayMove(session, toView: $0, state) } ?? false)
+    if asked.operation == .forbidden { return Proposal(.forbidden, .unspecified) }
+    guard asked.changesAnything, let view = state.index(of: destination.view),
+      !state.rows[view].sections.isEmpty,
+      asked.operation == .copy || mayMove(session, toView: view, state)
+    else { return .cancel }
+    let (isInto, cell) = (asked.intent == .insertInto, targetCell(destination, state))
+    if destination.path == nil || isInto && cell == nil { return Proposal(asked.operation, .unspecified) }
+    return isInto && cell.map { session.items.contains($0) } == true ? .cancel : asked
   }
 
   /// Whether the items may move to a view.
@@ -259,9 +295,11 @@ open class DragSessionRules {
 
   /// Where the rows make room: at the index path of the destination, once that and the proposal have stayed for the
   /// rest time.
+  ///
+  /// Only a copy or a move that is inserted between rows makes room at all.
   open func gap(_ session: Session, _ state: State) -> Path? {
-    guard let destination = session.destination, let proposal = session.proposal, makesRoom(proposal),
-      let view = state.index(of: destination.view),
+    guard let destination = session.destination, let proposal = session.proposal,
+      proposal.changesAnything, proposal.intent == .insertAt, let view = state.index(of: destination.view),
       session.restSeconds >= restTime(state.views[view].cadence, state)
     else { return nil }
     return destination.path
@@ -269,11 +307,12 @@ open class DragSessionRules {
 
   /// How long a destination must stay the same until its view makes room, in seconds; 0 in an immediate view.
   open func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double {
-    state.scene.restTime(cadence)
+    switch cadence {
+    case .immediate: 0
+    case .fast: state.scene.fastRest
+    case .slow: state.scene.slowRest
+    }
   }
-
-  /// Whether a proposal makes room at all: only a copy or a move that is inserted between rows does.
-  open func makesRoom(_ proposal: Proposal) -> Bool { proposal.makesRoom }
 
   /// Lets time pass, for the rest and for the hover of rule 8: it counts for the rest and the hover that there were
   /// before it passed.
@@ -291,9 +330,8 @@ open class DragSessionRules {
     guard let destination = session.destination, let view = state.index(of: destination.view),
       state.policies.outside == .nowhere || self.view(at: location, state) == view,
       case .row(let section, let index, _)? = spot(at: location, view: view, state),
-      let row = state.row(at: Path(destination.view, section, index)), !row.isPlaceholder,
-      state.items[row.id]?.traits.isSpringLoaded == true,
-      !session.items.contains(row.id)
+      let row = state.row(at: Path(destination.view, section, index)),
+      state.items[row.id]?.traits.isSpringLoaded == true, !session.items.contains(row.id)
     else { return nil }
     return row.id
   }
@@ -309,8 +347,7 @@ open class DragSessionRules {
     if let old = state.session?.hover, old.cell == cell { hover = old }
     if !hover.isOpen, hover.seconds >= state.scene.springTime {
       hover.isOpen = true
-      state.reports.append(
-        Report(.opened, session: state.session?.number ?? 0, item: cell, to: state.path(of: cell)))
+      state.report(.opened, state.session?.number ?? 0, cell)
     }
     state.session?.hover = hover
   }
@@ -363,11 +400,9 @@ open class DragSessionRules {
       anchor = row.id
       isBehind = goesBehind(path, session, state)
     }
-    guard state.rows[view].sections.indices.contains(section) else { return }
     let before = session.items.map { state.path(of: $0) }
     let taken = session.items.compactMap { state.take($0) }
-    let end = state.rows[view].sections[section].rows.count
-    var index = end
+    var index = state.rowCount(view: view, section: section)
     if let anchor, let place = state.path(of: anchor)?.item { index = isBehind ? place + 1 : place }
     for row in taken {
       state.insertRow(row, at: Path(destination.view, section, index))
@@ -387,18 +422,16 @@ open class DragSessionRules {
   /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a single item
   /// ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    state.policies.landing.isBehind(path, from: session.items.first.flatMap { state.path(of: $0) })
+    guard state.policies.landing == .behind, let source = session.items.first.flatMap({ state.path(of: $0) })
+    else { return false }
+    return source.view == path.view && source.section == path.section && source.item < path.item
   }
 
   /// Reports the moves of one drop; `before` holds where the items were: every item of the batch is reported, in
   /// session order; nothing if all of them are where they were.
   open func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
-    let after = session.items.map { state.path(of: $0) }
-    guard after != before else { return }
-    for (index, item) in session.items.enumerated() {
-      state.reports.append(
-        Report(.moved, session: session.number, item: item, from: before[index], to: after[index]))
-    }
+    guard session.items.map({ state.path(of: $0) }) != before else { return }
+    for (item, path) in zip(session.items, before) { state.report(.moved, session.number, item, from: path) }
   }
 
   // MARK: Rule 11, copy
@@ -407,42 +440,31 @@ open class DragSessionRules {
   ///
   /// The first placeholder stands exactly at the index path: in front of the row there, as nothing is taken away, or at
   /// the end; into a cell (rule 12) they go behind what is in it. Each request is reported with its placeholder's
-  /// place.
+  /// place. The copy of that number in the run is `original~number`; that of a copy has the name of the first original.
   open func copyItems(
     of session: Session, to destination: Destination, into cell: Identity?, _ state: inout State
   ) {
     guard let view = state.index(of: destination.view),
       let section = section(destination, view: view, state)
     else { return }
-    let app = state.views[view].app
-    guard state.rows[view].sections.indices.contains(section) else { return }
-    let end = state.rows[view].sections[section].rows.count
+    let (app, end) = (state.views[view].app, state.rowCount(view: view, section: section))
     var index = min(destination.path?.item ?? end, end)
     for item in session.items where isVisible(item, to: app, state) {
       state.copyCount += 1
-      let copy = nameOfCopy(state.copyCount, of: item)
       let request = DragSession.Snapshot.Request(state.copyCount, item: item, app: app)
+      let row = DragSession.Snapshot.Row(request.copy, isPlaceholder: true)
       state.requests.append(request)
-      state.requestSessions.append(session.number)
-      let row = DragSession.Snapshot.Row(copy, isPlaceholder: true)
-      state.items[copy] = State.Item(app: app, traits: DragSession.Item(copy.original))
-      var report = Report(.requested, session: session.number, item: copy, request: request.number)
+      state.requestSessions[request.number] = session.number
+      state.items[row.id] = State.Item(app: app, traits: DragSession.Item(item.original))
       if let cell {
         state.put(row, into: cell)
-        report.cell = cell
       } else {
-        let path = Path(destination.view, section, index)
-        state.insertRow(row, at: path)
-        report.to = path
+        state.insertRow(row, at: Path(destination.view, section, index))
         index += 1
       }
-      state.reports.append(report)
+      state.report(.requested, session.number, row.id, request: request.number)
     }
   }
-
-  /// The name of a copy of an item, which is the copy of that number in the run: it is `original~number`; the copy of a
-  /// copy has the name of the first original.
-  open func nameOfCopy(_ number: Int, of item: Identity) -> Identity { Identity(item.original, copy: number) }
 
   /// Lets the data of a request arrive.
   ///
@@ -451,12 +473,8 @@ open class DragSessionRules {
   /// nothing.
   open func arrive(_ request: Int, _ state: inout State) {
     guard let (request, session) = state.takeRequest(request) else { return }
-    let copy = request.copy
-    state.settle(copy)
-    var report = Report(.arrived, session: session, item: copy, request: request.number)
-    report.cell = state.cells.holder(of: copy)
-    if report.cell == nil { report.to = state.path(of: copy) }
-    state.reports.append(report)
+    state.settle(request.copy)
+    state.report(.arrived, session, request.copy, request: request.number)
     finishTransfers(ofSession: session, &state)
   }
 
@@ -465,7 +483,7 @@ open class DragSessionRules {
     guard let (request, session) = state.takeRequest(request) else { return }
     _ = state.take(request.copy)
     state.items[request.copy] = nil
-    state.reports.append(Report(.failed, session: session, item: request.copy, request: request.number))
+    state.report(.failed, session, request.copy, request: request.number)
     finishTransfers(ofSession: session, &state)
   }
 
@@ -475,11 +493,10 @@ open class DragSessionRules {
   /// them.
   open func moveItems(of session: Session, into cell: Identity, _ state: inout State) {
     let before = session.items.map { state.path(of: $0) }
-    for (index, item) in session.items.enumerated() {
+    for (item, path) in zip(session.items, before) {
       guard let row = state.take(item) else { continue }
       state.put(row, into: cell)
-      state.reports.append(
-        Report(.moved, session: session.number, item: item, from: before[index], cell: cell))
+      state.report(.moved, session.number, item, from: path)
     }
   }
 
@@ -488,13 +505,13 @@ open class DragSessionRules {
   /// Ends the session at its drop, unless requests of it are outstanding: a drop that changes nothing ends with its
   /// operation, too.
   open func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
-    guard !state.requestSessions.contains(session.number) else { return }
+    guard !state.waits(session.number) else { return }
     state.reports.append(Report(.ended, session: session.number, operation: operation))
   }
 
   /// Ends a session whose last request has arrived or failed, with the operation copy.
   open func finishTransfers(ofSession number: Int, _ state: inout State) {
-    guard !state.requestSessions.contains(number) else { return }
+    guard !state.waits(number) else { return }
     state.reports.append(Report(.ended, session: number, operation: .copy))
   }
 
@@ -536,7 +553,17 @@ open class DragSessionRules {
 
   /// The path among rows of a path among items; nil where there is no such place: placeholders are not counted; the
   /// place behind the last item is behind the trailing placeholders.
-  open func rowPath(ofItem path: Path, _ state: State) -> Path? { state.rows.rowPath(ofItem: path) }
+  open func rowPath(ofItem path: Path, _ state: State) -> Path? {
+    guard path.item >= 0, let rows = state.rows.section(at: path)?.rows else { return nil }
+    var (place, rest) = (path, path.item)
+    for row in rows.indices where !rows[row].isPlaceholder {
+      place.item = row
+      if rest == 0 { return place }
+      rest -= 1
+    }
+    place.item = rows.count
+    return rest == 0 ? place : nil
+  }
 
   /// Inserts an item in front of the one with this path; ignored if the item exists or the place does not.
   open func insert(_ item: DragSession.Item, at path: Path, _ state: inout State) {
@@ -558,13 +585,14 @@ open class DragSessionRules {
   /// Deletes an item with all that is in it, and fails the requests for what was to come into it: a touch on it stays
   /// without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
-    failRequests({ $1.isItem($0, inside: item) }, &state)
-    for row in state.cells.contents(of: item).reversed() { remove(row.id, &state) }
-    _ = state.take(item)
-    state.items[item] = nil
-    for index in state.touches.indices where state.touches[index].note.item == item {
-      state.touches[index].note.item = nil
-      if state.touches[index].role != .drags { state.touches[index].role = .inert }
+    failRequests(in: state.cells.contents(of: item), &state)
+    for id in [item] + state.all(in: state.cells.contents(of: item)) {
+      _ = state.take(id)
+      state.items[id] = nil
+      for index in state.touches.indices where state.touches[index].note.item == id {
+        state.touches[index].note.item = nil
+        if state.touches[index].role != .drags { state.touches[index].role = .inert }
+      }
     }
   }
 
@@ -592,37 +620,62 @@ open class DragSessionRules {
   /// Deletes a section with all its rows; the sections below it move up by one.
   open func deleteSection(_ section: Int, ofView view: Int, _ state: inout State) {
     guard state.rows[view].sections.indices.contains(section) else { return }
-    let id = state.views[view].id
-    failRequests({ $1.root(of: $0)?.view == id && $1.root(of: $0)?.section == section }, &state)
-    for row in state.rows[view].sections[section].rows.reversed() { remove(row.id, &state) }
+    failRequests(in: state.rows[view].sections[section].rows, &state)
+    for row in state.rows[view].sections[section].rows { remove(row.id, &state) }
     state.rows[view].sections.remove(at: section)
     leaveSession(&state)
   }
 
   /// Reloads a view: its outstanding requests fail; items, touches and the session stay as they are.
   open func reload(view: Int, _ state: inout State) {
-    let id = state.views[view].id
-    failRequests({ $1.root(of: $0)?.view == id }, &state)
+    failRequests(in: state.rows[view].sections.flatMap(\.rows), &state)
   }
 
-  /// Fails the requests whose placeholders are in a part of the views, in the order of their numbers: those inside
-  /// items of the part fail too.
-  open func failRequests(_ isInPart: (Identity, State) -> Bool, _ state: inout State) {
-    for request in state.requests where isInPart(request.copy, state) { fail(request.number, &state) }
+  /// Fails the requests whose placeholders are among these rows or inside them, in the order of their numbers.
+  open func failRequests(in rows: [DragSession.Snapshot.Row], _ state: inout State) {
+    let all = state.all(in: rows)
+    for request in state.requests where all.contains(request.copy) { fail(request.number, &state) }
   }
 }
 
 // What the rules have in common.
 
 extension DragSessionRules {
+  /// Takes in a touch that goes down.
+  public final func press(_ touch: TouchID, at location: Point, _ state: inout State) {
+    let item = item(at: location, state)
+    let purpose = item.flatMap { role(ofPressOn: $0, state) }
+    state.touches.append(
+      Touch(
+        touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))
+  }
+
+  /// Takes in that a touch is held.
+  public final func hold(_ index: Int, _ state: inout State) {
+    guard state.touches[index].role != .drags else { return }
+    guard canLift(state.touches[index], state), let item = state.touches[index].note.item else {
+      return state.touches[index].role = .inert
+    }
+    lift(from: item, touchIndex: index, &state)
+  }
+
+  /// Puts items into the order of their rows, where the policy says so; those that are no rows are left out.
+  private func arrange(_ items: inout [Identity], _ state: State) {
+    guard state.policies.order == .rows, items.count > 1 else { return }
+    let rows = state.rows.flatMap(\.sections).flatMap(\.rows)
+    items = rows.map(\.id).filter { items.contains($0) }
+  }
+
   /// Whether an app sees the session: one of its items, or by the policy all of them.
-  final func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
-    state.policies.visibility.shows(session.items) { isVisible($0, to: app, state) }
+  private func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
+    let isWhole = state.policies.visibility == .allOrNothing
+    for item in session.items where isVisible(item, to: app, state) != isWhole { return !isWhole }
+    return isWhole
   }
 
   /// The destination of the update before, where that stays while the touch is over no view; nil where it is not there
   /// any more.
-  final func lastDestination(_ session: Session, _ state: State) -> Destination? {
+  private func lastDestination(_ session: Session, _ state: State) -> Destination? {
     guard state.policies.outside == .lastPlace, let last = session.destination,
       let view = state.index(of: last.view), state.app(state.views[view].app)?.isInBackground == false,
       sees(session, state.views[view].app, state)
@@ -731,18 +784,21 @@ extension DragSession {
     public var (sessionCount, copyCount) = (0, 0)
     /// The requests that are outstanding, in the order of their numbers.
     public var requests: [Snapshot.Request] = []
-    /// The sessions that have made the requests, in the same order.
-    public var requestSessions: [Int] = []
+    /// The session that has made a request, by the number of the request, also of one that is over.
+    public var requestSessions: [Int: Int] = [:]
     /// All that was reported so far.
     public var reports: [Report] = []
 
     /// Takes apps and views from the scene.
     public init(_ scene: Scene, policies: Policies = Policies()) {
       (self.policies, self.scene, apps, views) = (policies, scene, scene.apps, scene.views)
-      rows = scene.rows
+      rows = []
       for view in scene.views {
-        for item in view.sections.flatMap(\.items) {
-          items[Identity(item.id)] = Item(app: view.app, traits: item)
+        rows.append(Snapshot.View(view.id))
+        for section in view.sections {
+          rows[rows.count - 1].sections.append(
+            Snapshot.Section(section.items.map { Snapshot.Row(Identity($0.id)) }))
+          for item in section.items { items[Identity(item.id)] = Item(app: view.app, traits: item) }
         }
       }
     }
@@ -752,14 +808,12 @@ extension DragSession {
 extension DragSession.State {
   /// The index of the view of that name.
   public func index(of view: DragSession.ViewID) -> Int? {
-    for index in views.indices where views[index].id == view { return index }
-    return nil
+    views.firstIndex { $0.id == view }
   }
 
   /// The app of that name.
   public func app(_ id: DragSession.AppID) -> DragSession.App? {
-    for app in apps where app.id == id { return app }
-    return nil
+    apps.first { $0.id == id }
   }
 
   /// The row at a path; nil one past the end and where there is no such place.
@@ -779,18 +833,15 @@ extension DragSession.State {
     items[id]?.app == app && rows.path(of: id) != nil
   }
 
-  /// The place of the row that an item is, or is inside of at whatever depth.
-  public func root(of id: DragSession.Identity) -> DragSession.Path? { rows.root(of: id, in: cells) }
-
-  /// Whether an item is inside another, at whatever depth.
-  public func isItem(_ id: DragSession.Identity, inside cell: DragSession.Identity) -> Bool {
-    var id = id
-    for _ in 0...cells.count {
-      guard let next = cells.holder(of: id) else { return false }
-      if next == cell { return true }
-      id = next
+  /// The names of rows, and of all that is inside them at whatever depth.
+  public func all(in rows: [DragSession.Snapshot.Row]) -> [DragSession.Identity] {
+    var all = rows.map(\.id)
+    var index = 0
+    while index < all.count {
+      for row in cells.contents(of: all[index]) where !all.contains(row.id) { all.append(row.id) }
+      index += 1
     }
-    return false
+    return all
   }
 
   /// Puts a row in front of the one at the path, or at the end of the section.
@@ -838,15 +889,32 @@ extension DragSession.State {
     changeRows(around: id) { $0[$1].isPlaceholder = false }
   }
 
+  /// Reports something about an item, with where that is now: as a row, or in a cell.
+  public mutating func report(
+    _ kind: DragSession.Report.Kind, _ session: Int, _ item: DragSession.Identity? = nil,
+    from: DragSession.Path? = nil, request: Int? = nil
+  ) {
+    var report = DragSession.Report(kind, session: session, item: item, from: from, request: request)
+    if let item, kind != .failed { (report.to, report.cell) = (path(of: item), cells.holder(of: item)) }
+    // Who joins goes nowhere.
+    if kind == .added { swap(&report.from, &report.to) }
+    reports.append(report)
+  }
+
   /// Takes a request off the list of the outstanding ones.
   ///
   /// - Returns: the request and its session; nil where it is not outstanding.
   public mutating func takeRequest(
     _ number: Int
   ) -> (request: DragSession.Snapshot.Request, session: Int)? {
-    guard let index = requests.firstIndex(where: { $0.number == number }) else { return nil }
-    return (requests.remove(at: index), requestSessions.remove(at: index))
+    guard let index = requests.firstIndex(where: { $0.number == number }),
+      let session = requestSessions[number]
+    else { return nil }
+    return (requests.remove(at: index), session)
   }
+
+  /// Whether a session of that number waits for data.
+  func waits(_ session: Int) -> Bool { requests.contains { requestSessions[$0.number] == session } }
 }
 
 /// Drag sessions by their rules: the specification or, with overridden rules, a planted fault.
@@ -886,12 +954,13 @@ public struct DragSessionReference: Implementation {
   /// Takes one event; what makes no sense now is ignored.
   public mutating func handle(_ event: DragSession.Event) {
     switch event {
-    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.press(let touch, let location)):
+      if location.isFinite, rules.accepts(pressOf: touch, &state) { rules.press(touch, at: location, &state) }
     case .touch(let event):
       switch state.touches.take(event) {
       case .ignored, .pressed: break
       case .moved(let index, _): move(index)
-      case .held(let index): hold(index)
+      case .held(let index): rules.hold(index, &state)
       case .ended(let touch, let isReleased): end(touch, isReleased: isReleased)
       }
     case .tick(let seconds): if seconds.isFinite, seconds >= 0 { rules.pass(seconds: seconds, &state) }
@@ -910,16 +979,6 @@ public struct DragSessionReference: Implementation {
     if let session = state.session, session.isBegun { rules.update(&state) }
   }
 
-  private mutating func press(_ touch: TouchID, at location: Point) {
-    guard location.isFinite, rules.accepts(pressOf: touch, &state) else { return }
-    let item = rules.item(at: location, state)
-    let purpose = item.flatMap { rules.role(ofPressOn: $0, state) }
-    state.touches.append(
-      DragSession.State.Touch(
-        touch, at: location, purpose == nil ? .inert : .live,
-        DragSession.State.TouchNote(item: item, purpose: purpose)))
-  }
-
   private mutating func move(_ index: Int) {
     let touch = state.touches[index]
     switch touch.role {
@@ -927,14 +986,6 @@ public struct DragSessionReference: Implementation {
     case .live: if rules.wanders(touch, at: touch.location) { state.touches[index].role = .inert }
     case .drags: if state.session?.isBegun == false { rules.begin(&state) }
     }
-  }
-
-  private mutating func hold(_ index: Int) {
-    guard state.touches[index].role != .drags else { return }
-    guard rules.canLift(state.touches[index], state), let item = state.touches[index].note.item else {
-      return state.touches[index].role = .inert
-    }
-    rules.lift(from: item, touchIndex: index, &state)
   }
 
   private mutating func end(_ touch: DragSession.State.Touch, isReleased: Bool) {

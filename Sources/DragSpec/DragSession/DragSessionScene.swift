@@ -78,11 +78,6 @@ extension DragSession {
         }
       }
     }
-
-    /// How long a destination has to stay the same until its view makes room, in seconds.
-    func restTime(_ cadence: Cadence) -> Double {
-      cadence == .immediate ? 0 : cadence == .fast ? fastRest : slowRest
-    }
   }
 
   /// An app.
@@ -238,16 +233,6 @@ extension DragSession {
         "Where a drop on it would put the items; without a meaning where `operation` is `as-view`.")
       proposal = Operation(rawValue: operation.rawValue).map { Proposal($0, intent) }
     }
-
-    /// Whether an app may see it while it is dragged out of another: rule 5.
-    func isVisible(to app: AppID, of owner: AppID, in apps: [App]) -> Bool {
-      switch visibility {
-      case _ where owner == app: true
-      case .everyone: true
-      case .team: apps.first { $0.id == owner }?.team == apps.first { $0.id == app }?.team
-      case .ownProcess: false
-      }
-    }
   }
 
   /// How long a view waits until it makes room for a drop.
@@ -294,27 +279,6 @@ extension DragSession {
     public func top(section: Int, row: Int) -> Double {
       frame.y + Double(section + 1) * headerHeight + Double(row) * rowHeight
     }
-
-    /// What lies at a height of the screen, inside the frame; nil below everything.
-    public func spot(atHeight y: Double, in sections: [Snapshot.Section]) -> Spot? {
-      var (section, first, end) = (-1, 0, 0)
-      for index in sections.indices {
-        guard top(section: index - 1, row: end) <= y else { break }
-        (section, first, end) = (index, end, end + sections[index].rows.count)
-      }
-      guard section >= 0 else { return nil }
-      let rowsTop = top(section: section, row: first)
-      if y < rowsTop { return .header(section: section) }
-      // The row is computed, then its neighbours are checked, because of rounding.
-      let estimate = ((y - rowsTop) / rowHeight).rounded(.down)
-      guard rowHeight > 0, estimate >= -1, estimate <= Double(end - first) else { return nil }
-      for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < end - first {
-        let edge = top(section: section, row: first + row)
-        guard y >= edge, y < top(section: section, row: first + row + 1) else { continue }
-        return .row(section: section, row: row, isLowerHalf: y >= edge + rowHeight / 2)
-      }
-      return nil
-    }
   }
 
   /// What lies at a location of a view.
@@ -323,15 +287,6 @@ extension DragSession {
     case header(section: Int)
     /// A row of a section, and whether its lower half.
     case row(section: Int, row: Int, isLowerHalf: Bool)
-
-    /// The index path that it stands for, in a section with that many rows: rule 1.
-    func path(in view: ViewID, rowCount: (_ section: Int) -> Int) -> Path {
-      switch self {
-      case .header(let section): return Path(view, section, 0)
-      case .row(let section, let row, let isLowerHalf):
-        return Path(view, section, isLowerHalf && row == rowCount(section) - 1 ? row + 1 : row)
-      }
-    }
   }
 }
 
@@ -372,8 +327,6 @@ extension DragSession {
 
     /// Whether a drop changes anything.
     public var changesAnything: Bool { operation == .move || operation == .copy }
-    /// Whether rows make room for it: rule 7.
-    public var makesRoom: Bool { changesAnything && intent == .insertAt }
 
     /// Shows the fields.
     public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
@@ -386,21 +339,6 @@ extension DragSession {
         Where it would put them: between rows that make room, between rows that do not, or into the row. \
         `unspecified` where nothing would be put anywhere.
         """)
-    }
-
-    /// The part of it that counts: rule 6.
-    ///
-    /// - Parameters:
-    ///   - path: where the drop would go.
-    ///   - cell: the item there that others can go into.
-    ///   - isDragged: whether that item is dragged itself.
-    ///   - isPlace: whether the view has a section for what is dropped.
-    ///   - mayMove: whether the items may move there.
-    func limited(at path: Path?, cell: Identity?, isDragged: Bool, isPlace: Bool, mayMove: Bool) -> Proposal {
-      if operation == .forbidden { return Proposal(.forbidden, .unspecified) }
-      guard operation != .cancel, isPlace, operation == .copy || mayMove else { return .cancel }
-      if path == nil || intent == .insertInto && cell == nil { return Proposal(operation, .unspecified) }
-      return intent == .insertInto && isDragged ? .cancel : self
     }
   }
 }
@@ -426,13 +364,9 @@ extension DragSession {
     public static let space = IdentifierSpace("app")
     /// The number that stands for it in scenarios.
     public var number: Int
-    /// The number.
-    public var description: String { "\(number)" }
 
     /// Makes an identifier.
     public init(_ number: Int) { self.number = number }
-    /// Makes an identifier.
-    public init(integerLiteral number: Int) { self.number = number }
   }
 
   /// The name of a view.
@@ -441,13 +375,9 @@ extension DragSession {
     public static let space = IdentifierSpace("view")
     /// The number that stands for it in scenarios.
     public var number: Int
-    /// The number.
-    public var description: String { "\(number)" }
 
     /// Makes an identifier.
     public init(_ number: Int) { self.number = number }
-    /// Makes an identifier.
-    public init(integerLiteral number: Int) { self.number = number }
   }
 
   /// The name of a row: an item that was given to a view, or a copy of one.
@@ -590,25 +520,4 @@ extension Array where Element == DragSession.Identity {
   public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
   /// What data is waited for, for violations: `requests for [1]`, `no request`.
   var requestsInWords: String { isEmpty ? "no request" : "requests for \(inWords)" }
-
-  /// Appends those of the listed items that can join a session, each once: rules 2 and 4.
-  ///
-  /// Without a list that is the item that names none.
-  mutating func join(_ list: [ItemID]?, of item: Element, where canJoin: (Element) -> Bool) {
-    guard let list else {
-      if !contains(item), canJoin(item) { append(item) }
-      return
-    }
-    for item in list.map({ Element($0) }) where !contains(item) && canJoin(item) { append(item) }
-  }
-
-  /// Puts the items into the order of their rows; those that are no rows are left out.
-  mutating func arrange(asIn views: [DragSession.Snapshot.View]) {
-    guard count > 1 else { return }
-    var sorted: [Element] = []
-    for section in views.flatMap(\.sections) {
-      for row in section.rows where contains(row.id) { sorted.append(row.id) }
-    }
-    self = sorted
-  }
 }

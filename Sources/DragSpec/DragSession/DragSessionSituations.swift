@@ -89,14 +89,14 @@ extension Moment where Subject == DragSession {
   private mutating func noteTouch(_ event: TouchEvent) {
     switch event {
     case .press:
-      note(.pressOutsideItems, if: history.touches.last?.note.item == nil)
-      note(.secondTouch, if: history.touches.count > 1)
+      note(.pressOutsideItems, if: history.state.touches.last?.note.item == nil)
+      note(.secondTouch, if: history.state.touches.count > 1)
     case .move(let touch, _):
-      guard let index = history.touches.index(of: touch), history.touches[index].note.item != nil,
-        history.touches[index].role != .drags
+      guard let index = history.state.touches.index(of: touch), history.state.touches[index].note.item != nil,
+        history.state.touches[index].role != .drags
       else { return }
       let (square, limit) = (
-        history.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius
+        history.state.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius
       )
       note(.exactlyTapRadius, if: square == limit)
       note(.wanderedOff, if: square > limit)
@@ -113,21 +113,21 @@ extension Moment where Subject == DragSession {
     }
   }
 
-  private mutating func noteDrop(_ drop: DragSession.History.Drop) {
-    note(.droppedAtEnd, if: drop.destination.path.map { before.views.row(at: $0) == nil } ?? true)
-    note(.droppedOnDragged, if: drop.isOnDragged)
-    let home = before.session?.items.first.flatMap { before.views.path(of: $0) }
-    guard drop.proposal.operation == .move else {
+  private mutating func noteDrop(_ session: DragSession.Snapshot.Session) {
+    guard let destination = session.destination, let first = session.items.first else { return }
+    note(.droppedAtEnd, if: destination.path.map { before.views.row(at: $0) == nil } ?? true)
+    note(.droppedOnDragged, if: history.isOnDragged)
+    guard session.proposal?.operation == .move else {
       note(.copied)
-      note(.hidesSome, if: history.dropped.count < before.session?.items.count ?? 0)
-      return note(
-        .copiedToOtherApp, if: viewIndex(drop.destination.view).map { scene.views[$0].app } != app(of: home))
+      note(.hidesSome, if: history.dropped.count < session.items.count)
+      let app = history.state.index(of: destination.view).map { scene.views[$0].app }
+      return note(.copiedToOtherApp, if: app != history.state.items[first]?.app)
     }
-    guard history.areRowsChanged, let home else { return }
+    guard history.areRowsChanged, let home = before.views.path(of: first) else { return }
     note(.moved)
-    note(.movedInto, if: drop.proposal.intent == .insertInto)
-    note(.movedAcrossViews, if: home.view != drop.destination.view)
-    if let path = drop.destination.path, path.view == home.view, path.section == home.section {
+    note(.movedInto, if: session.proposal?.intent == .insertInto)
+    note(.movedAcrossViews, if: home.view != destination.view)
+    if let path = destination.path, path.view == home.view, path.section == home.section {
       note(.movedForwards, if: path.item > home.item)
     }
   }
@@ -139,13 +139,13 @@ extension Moment where Subject == DragSession {
     if let path = destination.path {
       let row = after.views.row(at: path)
       note(.onePastTheEnd, if: row == nil)
-      note(.ownProposal, if: row.map { history.traits(of: $0.id)?.proposal != nil } ?? false)
+      note(.ownProposal, if: row.map { history.state.items[$0.id]?.traits.proposal != nil } ?? false)
     }
     note(.proposesForbidden, if: proposal.operation == .forbidden)
     note(.proposesCancel, if: proposal.operation == .cancel)
     note(.insertInto, if: proposal.intent == .insertInto)
     note(.restBroken, if: history.brokenRest)
-    note(.gapAfterRest, if: session.gap != nil && history.restSeconds > 0)
+    note(.gapAfterRest, if: session.gap != nil && history.state.session?.restSeconds ?? 0 > 0)
   }
 }
 
@@ -154,15 +154,17 @@ extension DragSession {
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, _)):
-      guard let pressed = history.touches.last, pressed.id == touch else { return nil }
-      guard let item = pressed.note.item else { return pressed.note.isInView ? "on no item" : "in no view" }
+      guard let pressed = history.state.touches.last, pressed.id == touch else { return nil }
+      guard let item = pressed.note.item else {
+        return rules.view(at: pressed.press, history.state) == nil ? "in no view" : "on no item"
+      }
       let reason = history.hadSession ? "the session has not begun" : "another touch is on it"
       return TouchEvent.words(ofPressOn: item.inWords, withoutEffect: pressed.role == .inert ? reason : nil)
     case .touch(.move(let touch, _)):
-      guard let index = history.touches.index(of: touch), history.touches[index].note.item != nil,
-        history.touches[index].role != .drags
+      guard let index = history.state.touches.index(of: touch), history.state.touches[index].note.item != nil,
+        history.state.touches[index].role != .drags
       else { return nil }
-      return history.touches.words(of: touch, beyond: tapRadius)
+      return history.state.touches.words(of: touch, beyond: tapRadius)
     case .arrive(let request), .fail(let request):
       return snapshot.requests.first { $0.number == request }?.copy.inWords
     case .delete: return history.gone.first?.inWords

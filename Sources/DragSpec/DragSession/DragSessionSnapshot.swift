@@ -287,31 +287,16 @@ extension Array where Element == DragSession.Snapshot.Row {
 extension Array where Element == DragSession.Snapshot.View {
   /// The section of a path; nil where there is no such section.
   func section(at path: DragSession.Path) -> DragSession.Snapshot.Section? {
-    for view in self where view.id == path.view {
-      return view.sections.indices.contains(path.section) ? view.sections[path.section] : nil
-    }
-    return nil
+    guard let sections = first(where: { $0.id == path.view })?.sections,
+      sections.indices.contains(path.section)
+    else { return nil }
+    return sections[path.section]
   }
 
   /// The row at a path; nil one past the end and where there is no such place.
   func row(at path: DragSession.Path) -> DragSession.Snapshot.Row? {
     guard let rows = section(at: path)?.rows, rows.indices.contains(path.item) else { return nil }
     return rows[path.item]
-  }
-
-  /// The path among rows of a path among items, of which placeholders are none; nil where there is no such place.
-  ///
-  /// That behind the last item is the end of the section, behind trailing placeholders: rule 15.
-  func rowPath(ofItem path: DragSession.Path) -> DragSession.Path? {
-    guard path.item >= 0, let rows = section(at: path)?.rows else { return nil }
-    var (place, rest) = (path, path.item)
-    for row in rows.indices where !rows[row].isPlaceholder {
-      place.item = row
-      if rest == 0 { return place }
-      rest -= 1
-    }
-    place.item = rows.count
-    return rest == 0 ? place : nil
   }
 
   /// Where an item is a row.
@@ -325,31 +310,17 @@ extension Array where Element == DragSession.Snapshot.View {
     }
     return nil
   }
-
-  /// The place of the row that an item is, or is inside of at whatever depth.
-  func root(of id: DragSession.Identity, in cells: [DragSession.Snapshot.Cell]) -> DragSession.Path? {
-    var id = id
-    // No item is inside itself, so that a chain is no longer than the list of cells.
-    for _ in 0...cells.count {
-      if let path = path(of: id) { return path }
-      guard let cell = cells.holder(of: id) else { return nil }
-      id = cell
-    }
-    return nil
-  }
 }
 
 extension Array where Element == DragSession.Snapshot.Cell {
   /// What is in an item.
   func contents(of cell: DragSession.Identity) -> [DragSession.Snapshot.Row] {
-    for other in self where other.id == cell { return other.rows }
-    return []
+    first { $0.id == cell }?.rows ?? []
   }
 
   /// The item that another is inside of.
   func holder(of id: DragSession.Identity) -> DragSession.Identity? {
-    for cell in self where cell.rows.contains(where: { $0.id == id }) { return cell.id }
-    return nil
+    first { $0.rows.contains { $0.id == id } }?.id
   }
 }
 

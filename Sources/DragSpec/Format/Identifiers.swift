@@ -8,6 +8,13 @@ public protocol Identifier: Hashable, Sendable {
   init(_ number: Int)
 }
 
+extension Identifier {
+  /// Makes an identifier.
+  public init(integerLiteral number: Int) { self.init(number) }
+  /// The number.
+  public var description: String { "\(number)" }
+}
+
 /// The name of a touch, from its press to its release or cancel.
 public struct TouchID: Identifier {
   /// Touches.
@@ -31,19 +38,11 @@ public struct ItemID: Identifier {
 }
 
 extension TouchID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
-  /// Makes an identifier.
-  public init(integerLiteral number: Int) { self.number = number }
-  /// The number.
-  public var description: String { "\(number)" }
   /// The order of the numbers.
   public static func < (left: TouchID, right: TouchID) -> Bool { left.number < right.number }
 }
 
 extension ItemID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
-  /// Makes an identifier.
-  public init(integerLiteral number: Int) { self.number = number }
-  /// The number.
-  public var description: String { "\(number)" }
   /// The order of the numbers.
   public static func < (left: ItemID, right: ItemID) -> Bool { left.number < right.number }
 }

@@ -68,7 +68,8 @@ struct CollectionDropSample: Implementation {
 
   mutating func handle(_ event: DragSession.Event) throws {
     switch event {
-    case .touch(.press(let touch, let location)): press(touch, at: location)
+    case .touch(.press(let touch, let location)):
+      if location.isFinite, uikit.accepts(pressOf: touch, &state) { uikit.press(touch, at: location, &state) }
     case .touch(let event):
       switch state.touches.take(event) {
       case .ignored, .pressed: break
@@ -93,15 +94,6 @@ struct CollectionDropSample: Implementation {
     if let session = state.session, session.isBegun { uikit.update(&state) }
   }
 
-  private mutating func press(_ touch: TouchID, at location: Point) {
-    guard location.isFinite, uikit.accepts(pressOf: touch, &state) else { return }
-    let item = uikit.item(at: location, state)
-    let purpose = item.flatMap { uikit.role(ofPressOn: $0, state) }
-    state.touches.append(
-      State.Touch(
-        touch, at: location, purpose == nil ? .inert : .live, State.TouchNote(item: item, purpose: purpose)))
-  }
-
   private mutating func move(_ index: Int) {
     let touch = state.touches[index]
     switch touch.role {
@@ -112,13 +104,10 @@ struct CollectionDropSample: Implementation {
   }
 
   private mutating func hold(_ index: Int) {
-    guard state.touches[index].role != .drags else { return }
-    guard uikit.canLift(state.touches[index], state), let item = state.touches[index].note.item else {
-      state.touches[index].role = .inert
-      return
-    }
-    uikit.lift(from: item, touchIndex: index, &state)
-    if let session = state.session { sourcePaths[session.view] = state.path(of: item) }
+    let hadSession = state.session != nil
+    uikit.hold(index, &state)
+    guard !hadSession, let session = state.session, let item = state.touches[index].note.item else { return }
+    sourcePaths[session.view] = state.path(of: item)
   }
 
   private mutating func release(_ released: State.Touch) throws {

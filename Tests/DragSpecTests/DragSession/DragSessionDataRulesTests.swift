@@ -74,6 +74,16 @@ struct DragSessionDataRulesTests {
     #expect(seen.kinds == [.began, .requested, .failed, .ended])
   }
 
+  @Test func aDeletedItemGoesWithEverythingInItAtWhateverDepth() {
+    let scene = DragSession.Scene.lists([[1, 2, 3]]) {
+      $0.views[0].proposal = DragSession.Proposal(.move, .insertInto)
+    }
+    var run = SessionRun(scene, drop(1, 2) + drop(1, 0))
+    #expect(run.snapshot.contents == "1: 3, 3: 2")
+    #expect(run.after(.delete(path(0, 0))).contents == "")
+    #expect(run.after(.insert(DragSession.Item(2), at: path(0, 0))).rows == "2")
+  }
+
   @Test func deletingASectionDeletesItsItemsAndFailsItsPlaceholders() {
     var run = withPlaceholder(droppedOn: 1)
     #expect(run.after(.deleteSection(1, section: 0)).rows == "3")
@@ -90,5 +100,14 @@ struct DragSessionDataRulesTests {
     let seen = SessionRun(scene, events).snapshot
     #expect(seen.rows == "1 / 2 1~2?")
     #expect(seen.requests.map(\.number) == [2])
+  }
+  @Test func aReloadFailsWhatIsToComeIntoItemsToo() {
+    let scene = DragSession.Scene.lists([[1, 2]]) {
+      $0.views[0].proposal = DragSession.Proposal(.copy, .insertInto)
+    }
+    let seen = SessionRun(scene, drop(1, 0) + [.reload(1)]).snapshot
+    #expect(seen.contents == "")
+    #expect(seen.requests == [])
+    #expect(seen.kinds == [.began, .requested, .failed, .ended])
   }
 }

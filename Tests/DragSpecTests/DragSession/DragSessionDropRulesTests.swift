@@ -24,6 +24,12 @@ struct DragSessionDropRulesTests {
     #expect(SessionRun(.lists([[1, 2, 3, 4]]), drop(from, to)).snapshot.rows == rows)
   }
 
+  @Test func anItemOfAnotherSectionOrViewGoesInFrontOfTheRowThatItWasDroppedOn() {
+    // It comes from index 0, and goes to index 1.
+    #expect(SessionRun(.lists([[1, 2], [3, 4]]), drop(0, 3)).snapshot.rows == "2 | 3 1 4")
+    #expect(SessionRun(.lists([[1, 2]], [[3, 4]]), drop(0, 1, toView: 2)).snapshot.rows == "2 / 3 1 4")
+  }
+
   @Test func aMoveIsReportedWithThePathsOfBeforeAndAfter() {
     let seen = SessionRun(.lists([[1, 2], [3]]), drop(0, 2)).snapshot
     #expect(seen.rows == "2 | 1 3")

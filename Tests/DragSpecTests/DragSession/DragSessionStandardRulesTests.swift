@@ -90,6 +90,14 @@ struct DragSessionStandardRulesTests {
     #expect(SessionRun(.lists([[1]]), events).snapshot.session == nil)
   }
 
+  @Test func anItemOfTheSameNameIsLiftedWhileATouchIsOnTheDeletedOne() {
+    let events: [DragSession.Event] = [
+      .press(1, at: row(0)), .delete(DragSession.Path(1, 0, 0)),
+      .insert(DragSession.Item(1), at: DragSession.Path(1, 0, 0)), .press(2, at: row(0)), .hold(2),
+    ]
+    #expect(SessionRun(.lists([[1]]), events).snapshot.session?.items == [1])
+  }
+
   @Test func aSecondTouchOnAnItemLiftsNothing() {
     let events: [DragSession.Event] = [.press(1, at: row(0)), .press(2, at: row(0.5)), .hold(2)]
     var run = SessionRun(.lists([[1, 2]]), events)
@@ -125,6 +133,16 @@ struct DragSessionStandardRulesTests {
         DragSession.Report(.added, session: 1, item: 3, from: DragSession.Path(1, 1, 0)),
         DragSession.Report(.added, session: 1, item: 2, from: DragSession.Path(1, 0, 1)),
       ])
+  }
+
+  @Test func aTapOnAnItemOfAnotherAppAddsNothing() {
+    let scene = DragSession.Scene.lists([[1, 2]], [[3]]) {
+      $0.apps.append(DragSession.App(id: 2))
+      $0.views[1].app = 2
+      $0[item: 3].adds = [2]
+    }
+    let events = drag(0, 5) + [.press(2, at: row(0, ofView: 2)), .release(2)]
+    #expect(SessionRun(scene, events).snapshot.session?.items == [1])
   }
 
   @Test func onlyATapDuringTheSessionAdds() {

@@ -87,6 +87,16 @@ struct DragSessionUpdateRulesTests {
     #expect(SessionRun(kept, drag(0, 0, ofView: 2)).snapshot.proposal == DragSession.Proposal(.move))
   }
 
+  @Test func theViewThatWasPressedSaysWhetherTheItemsMayMove() {
+    let scene = DragSession.Scene.lists([[1]], [[2, 3]]) {
+      $0.views[0].allowsMoves = false
+      $0[item: 1].starts = [2]
+      $0[item: 2].starts = [1]
+    }
+    #expect(SessionRun(scene, drag(0, 1, toView: 2)).snapshot.proposal == .cancel)
+    #expect(SessionRun(scene, drag(0, 0, ofView: 2)).snapshot.proposal == DragSession.Proposal(.move))
+  }
+
   @Test func anItemCanHaveAProposalOfItsOwn() {
     let own = DragSession.Proposal(.copy, .insertInto)
     var run = SessionRun(.lists([[1, 2, 3]]) { $0[item: 2].proposal = own }, drag(0, 1))
@@ -107,6 +117,16 @@ struct DragSessionUpdateRulesTests {
     #expect(run.after(.move(1, to: row(2))).session?.gap == nil)
     #expect(run.after(.tick(seconds: 1.75)).session?.gap == nil)
     #expect(run.after(.tick(seconds: 0.25)).session?.gap == DragSession.Path(1, 0, 2))
+  }
+
+  @Test func anotherProposalForTheSamePlaceBeginsTheRestAnew() {
+    let scene = DragSession.Scene.lists([[1, 2, 3]]) { $0.views[0].cadence = .fast }
+    var run = SessionRun(scene, drag(0, 1) + [.tick(seconds: 0.75)])
+    let copying = DragSession.Item(9, proposal: DragSession.Proposal(.copy))
+    let place = DragSession.Path(1, 0, 1)
+    #expect(run.after(.insert(copying, at: place)).proposal == DragSession.Proposal(.copy))
+    #expect(run.after(.tick(seconds: 0.75)).session?.gap == nil)
+    #expect(run.after(.tick(seconds: 0.25)).session?.gap == place)
   }
 
   @Test func onlyInsertAtMakesRoomAndImmediateViewsAtOnce() {
