@@ -421,7 +421,7 @@ open class CollectionReorderRules {
     }
     if let item, let drag = state.drag {
       state.drag?.path = state.flow.path(of: drag.item) ?? drag.path
-      if isHome || item == drag.item {
+      if isHome || item == drag.item && event.kind == .moveItem {
         rememberHome(&state)
       } else if !isBehindHome(item, event, rank, state) {
         state.drag?.followers.removeAll { $0 == item }
