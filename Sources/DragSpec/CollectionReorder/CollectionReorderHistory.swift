@@ -60,7 +60,7 @@ extension CollectionReorder {
     var isLift = false
     /// What the event had to lift, if it is one that lifts, and if that is certain.
     var hold: Hold?
-    /// Whether the event repeats the location of the drag's touch, or is a tick that has not scrolled.
+    /// Whether the event repeats the location of the drag's touch, or is a tick that cannot scroll and has not.
     var isStill = false
     /// Where the rules let the lifted item go after the event: its own place if nowhere, nil in a tie.
     var next: IndexPath?
@@ -102,7 +102,7 @@ extension Moment where Subject == CollectionReorder {
     case .touch(let event): take(event)
     case .tick(let seconds):
       isSenseless = !seconds.isFinite || seconds < 0 || history.drag == nil
-      history.isStill = !isSenseless && after.offset == before.offset
+      history.isStill = !isSenseless && after.offset == before.offset && !canScroll
       if after.offset != before.offset { history.drag?.hasMoved = true }
     case .background:
       history.touches.removeAll()
@@ -314,6 +314,16 @@ extension Moment where Subject == CollectionReorder {
       next(lifted, in: model) == place
     else { return nil }
     return place
+  }
+
+  /// Whether the touch of the drag may scroll the content, which lies as before the event.
+  ///
+  /// Where it scrolls and the item then moves, the content may become shorter, and the offset what it was.
+  private var canScroll: Bool {
+    edges.contains { edge in
+      edge == .start && before.offset > 0
+        || edge == .end && before.offset < history.model.flow.greatestOffset
+    }
   }
 
   /// To which sides the touch of the drag may scroll the content: several in a tie, nil for none.

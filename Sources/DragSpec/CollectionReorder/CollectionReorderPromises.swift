@@ -199,7 +199,7 @@ extension CollectionReorder {
     },
     Invariant(
       "repetition-changes-nothing",
-      "A move to the same location, or a tick that does not scroll, changes neither order nor offset."
+      "A move to the same location, or a tick that cannot scroll, changes neither order nor offset."
     ) { now in
       guard now.history.isStill, now.history.ending == nil else { return nil }
       return expect(
