@@ -60,10 +60,14 @@ extension FreeDrag {
       var axis: Axis?
       /// The size of the container when the item last followed its touch.
       var container: Container
-      /// Where the item was seen under its touch, and then waiting at an edge; nil once anything but the touch has moved.
-      var followed, waited: Point?
-      /// Whether the touch has come back from there over the way that the item had followed it, but the item has not.
-      var isLost = false
+      /// Where the item was last seen between the edges, and from there to its touch; nil once anything but the touch has
+      /// moved.
+      var follows: (place: Point, offset: Point)?
+      /// Where it has been waiting at an edge for its touch since.
+      var waited: Point?
+      /// Where it has to be, if the touch has come back from there over the way that the item had followed it, and the
+      /// item is elsewhere.
+      var lost: Point?
     }
 
     /// How a drag has ended; `lost` is for no reason that can be seen.
@@ -387,29 +391,41 @@ extension Moment where Subject == FreeDrag {
   }
 
   /// How held items follow their touches, as long as nothing but the touch moves.
+  ///
+  /// What was seen of the item itself counts: a wrong offset from the touch has to stay the same, too.
   private mutating func followTouches() {
     for index in history.holds.indices {
       let hold = history.holds[index]
-      (history.holds[index].followed, history.holds[index].waited) = (nil, nil)
-      history.holds[index].isLost = false
-      guard case .touch(.move(hold.touch, _)) = event, let down = history.touches.index(of: hold.touch),
-        let item = history.index(of: hold.item), let place = seen(item)?.frame.origin,
-        !history.items[item].given.bounces,
-        let (frame, underTouch) = expectedFrame(hold, history.touches[down], history.items[item])
+      (history.holds[index].follows, history.holds[index].waited, history.holds[index].lost) = (nil, nil, nil)
+      guard case .touch(.move(hold.touch, let location)) = event, let item = history.index(of: hold.item),
+        let frame = seen(item)?.frame, !history.items[item].given.bounces
       else { continue }
-      let isFree = frame.origin == underTouch
-      if place.isClose(to: frame.origin, within: tolerance) {
-        history.holds[index].followed = isFree ? place : hold.followed
-        history.holds[index].waited = isFree ? nil : place
-        note(.heldAtEdge, if: !isFree)
-        note(.cameBackAfterClamp, if: isFree && hold.waited != nil)
-      } else if isFree, let followed = hold.followed, let waited = hold.waited {
-        func isBack(_ place: Double, _ expected: Double, _ followed: Double, _ waited: Double) -> Bool {
-          abs(place - expected) <= tolerance || (expected - followed) * (waited - expected) >= 0
+      if let follows = hold.follows {
+        let wanted = FreeDrag.origin(
+          underTouch: location - follows.offset, from: hold.start.origin, along: hold.axis)
+        let inside = hold.container.clamped(
+          Rect(wanted.x, wanted.y, frame.width, frame.height), policies.oversized
+        ).origin
+        // The offset was seen with the same tolerance as the place.
+        let isRight = frame.origin.isClose(to: inside, within: 2 * tolerance)
+        if isRight, inside != wanted {
+          (history.holds[index].follows, history.holds[index].waited) = (follows, frame.origin)
+          note(.heldAtEdge)
+          continue
         }
-        history.holds[index].isLost =
-          isBack(place.x, underTouch.x, followed.x, waited.x)
-          && isBack(place.y, underTouch.y, followed.y, waited.y)
+        if let waited = hold.waited, inside == wanted {
+          note(.cameBackAfterClamp, if: isRight)
+          // Elsewhere it may be a wrong clamp, and less than a point is rounding.
+          if !frame.origin.isClose(to: wanted, within: 1), wanted.isBetween(follows.place, waited) {
+            history.holds[index].lost = wanted
+            continue
+          }
+        }
+      }
+      // Only between the edges the offset can be seen.
+      let room = Rect(0, 0, hold.container.width, hold.container.height)
+      if frame.isInside(room, within: -2 * tolerance) {
+        history.holds[index].follows = (frame.origin, location - frame.origin)
       }
     }
   }
@@ -452,4 +468,11 @@ extension Moment where Subject == FreeDrag {
 extension Touch where Note == FreeDrag.History.TouchNote {
   /// Whether it has never been elsewhere than at its press.
   fileprivate var isAtPress: Bool { longestStep == 0 && location == press }
+}
+
+extension Point {
+  /// Whether the point lies on the way from one to another, on both axes.
+  fileprivate func isBetween(_ one: Point, _ other: Point) -> Bool {
+    (x - one.x) * (other.x - x) >= 0 && (y - one.y) * (other.y - y) >= 0
+  }
 }

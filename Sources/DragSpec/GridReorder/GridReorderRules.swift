@@ -301,7 +301,8 @@ extension GridReorder.Policies.Target {
       for (index, slot) in slots.enumerated() where index != own && slot.touches(frame) {
         let beyond = frame.passing(slot, from: slots[own])
         let distance = (slot.centre - frame.centre).squaredLength
-        guard beyond > slack, beyond > best?.beyond ?? 0 || beyond == best?.beyond && distance < best?.distance ?? 0
+        guard beyond > slack,
+          beyond > best?.beyond ?? -.infinity || beyond == best?.beyond && distance < best?.distance ?? 0
         else { continue }
         best = (index, beyond, distance)
       }
@@ -318,7 +319,7 @@ extension Rect {
 
   /// How far the rectangle is beyond the far edge of another one, seen in a direction in which both lie from a third.
   fileprivate func passing(_ other: Rect, from home: Rect) -> Double {
-    var beyond = 0.0
+    var beyond = -Double.infinity
     if x > home.x, other.maxX > home.maxX { beyond = max(beyond, maxX - other.maxX) }
     if x < home.x, other.x < home.x { beyond = max(beyond, other.x - x) }
     if y > home.y, other.maxY > home.maxY { beyond = max(beyond, maxY - other.maxY) }

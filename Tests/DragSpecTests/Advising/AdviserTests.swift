@@ -61,8 +61,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Bug or intended? With the policy `order` = `kept-raised` the reference does the same. If your code means to "
-          + "do this, declare it: `promises.policies.order = .keptRaised` in Swift, `\"policies\": {\"order\": "
-          + "\"kept-raised\"}` in a program's answer to `initialize`."
+          + "do this, declare it: `promises.policies.order = .keptRaised`."
       ])
   }
 
@@ -112,8 +111,7 @@ struct AdviserTests {
     #expect(
       found == [
         "Bug or intended? With the policy `recognitionDistance` = `10` the reference does the same. If your code "
-          + "means to do this, declare it: `promises.policies.recognitionDistance = 10` in Swift, `\"policies\": "
-          + "{\"recognitionDistance\": 10}` in a program's answer to `initialize`."
+          + "means to do this, declare it: `promises.policies.recognitionDistance = 10`."
       ])
   }
 
@@ -469,8 +467,7 @@ struct AdviserTests {
     #expect(
       try advice(tested, container([thin]), []) == [
         "In all of 100 scenarios every number of `frame` is whole, and here it is off by less than a point. Does "
-          + "your code round? If it is meant to, allow a difference of one point: `promises.tolerance = 1` in Swift, "
-          + "`\"tolerance\": 1` in a program's answer to `initialize`."
+          + "your code round? If it is meant to, allow a difference of one point: `promises.tolerance = 1`."
       ])
   }
 

@@ -59,8 +59,7 @@ struct TestCampaignTests {
                      3. move touch 1 to (160, 130)  <- broken here
            Hint      Bug or intended? With the policy `reorder` = `swap` the reference
                      does the same. If your code means to do this, declare it:
-                     `promises.policies.reorder = .swap` in Swift, `"policies":
-                     {"reorder": "swap"}` in a program's answer to `initialize`.
+                     `promises.policies.reorder = .swap`.
            Found     in 45 of 200 scenarios
            Again     DRAGFUZZ_REPLAY=\(path).json swift test --filter \
         '^DragSpecTests\\.TestCampaignTests/theMessageHoldsAllThatIsNeeded\\(\\)(/|$)'

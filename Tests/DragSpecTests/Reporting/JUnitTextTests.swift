@@ -25,7 +25,6 @@ struct JUnitTextTests {
            Scene     width 1, columnCount 1, rowHeight 1, items []
            Events    1. press touch 1 at (0, 0), outside the grid
                      2. cancel touch 1  &lt;- broken here
-           Found     kept in the corpus
            Again     dragfuzz replay x</failure>
             </testcase>
             <testcase classname="grid-reorder.mine" name="no-item-lost"/>
@@ -100,7 +99,8 @@ struct JUnitTextTests {
     #expect(GitHubSummary.text(of: Reports.report([failure])).contains(" | 0 | 2 | 0 |\n"))
     #expect(
       GitHubAnnotations.lines(of: Reports.report([failure]))[0].hasSuffix(
-        "%0AAlso 1 more, probably from the same mistake: 2× no-item-lost at move.%0AIt holds with cancel: keeps."
+        "%0AAlso: 1 more, probably from the same mistake: 2× no-item-lost at move"
+          + "%0AHint: It holds with cancel: keeps.%0AAgain: dragfuzz replay x"
       ))
   }
 }

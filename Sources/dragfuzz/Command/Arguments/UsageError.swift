@@ -51,7 +51,7 @@ extension UsageError: CustomStringConvertible {
       let names =
         known.count <= 6
         ? " Known are \(known.joined(separator: ", "))."
-        : Self.listed(option).map { " \"dragfuzz list \($0)\" shows all." } ?? ""
+        : " \"dragfuzz list \(Self.listed(option) ?? "WHAT")\" shows all."
       let question = Self.question(value, known)
       return "\(option) \(quoted(value)) is not known.\(question.isEmpty ? names : question)"
     case .unexpectedOperand(let word): return "\(quoted(word)) is one argument too many."
