@@ -86,7 +86,8 @@ enum AdviceWords {
       CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"]
     else { return "" }
     let pair = "\"\(field.name)\": \(value)"
-    return " If it always is so, declare \(dialect.capability("fields", swift: "[\(pair)]", json: "{\(pair)}"))."
+    return
+      " If it always is so, declare \(dialect.capability("fields", swift: "[\(pair)]", json: "{\(pair)}"))."
   }
 
   /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
@@ -110,7 +111,8 @@ enum AdviceWords {
       return "`\(field.name)`\(place) is empty in all of \(runs): does \(dialect.driver) ever fill it in?"
     case .constant(let value):
       let subject = element.map { "Every \($0) shows" } ?? "\(dialect.atBeginning) shows"
-      return "\(subject) `\(field.name)` = \(value.words) in all of \(runs): does \(dialect.driver) ever set it?"
+      return
+        "\(subject) `\(field.name)` = \(value.words) in all of \(runs): does \(dialect.driver) ever set it?"
     case .frozen:
       let place = element.map { " in any \($0)" } ?? ""
       let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`"

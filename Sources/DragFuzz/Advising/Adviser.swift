@@ -356,7 +356,8 @@ public struct Adviser<B: FuzzedBehaviour> {
         } == false
       }
       guard explained * 2 >= looked.count else { continue }
-      let text = AdviceWords.policy(variant.path, variant.field, explainsAll: explained == looked.count, dialect)
+      let text = AdviceWords.policy(
+        variant.path, variant.field, explainsAll: explained == looked.count, dialect)
       found[variant.path] = (Advice(.policy, text), misses)
     }
     return found.sorted { $0.key < $1.key }.map(\.value.advice)
@@ -444,7 +445,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       ? " Expected is what these events show; Seen is what they show once they are changed as the promise says."
       : ""
     // The scenario would be without such items, were that possible.
-    let capability = AdviceWords.without(["empty-items", "oversized-items"], rulingOut: finding.scenario, dialect)
+    let capability = AdviceWords.without(
+      ["empty-items", "oversized-items"], rulingOut: finding.scenario, dialect)
     // One touch that is called 0 is no second one.
     let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
     let isBug = isIndefensible || !others.isEmpty
@@ -454,7 +456,9 @@ public struct Adviser<B: FuzzedBehaviour> {
         + (isIndefensible
           ? "" : " If you would defend it to your users, do not promise it: \(dialect.notPromised(sorted)).")
         + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
-        + (isOfTouches ? " If your code never gets a second touch, declare \(dialect.capability("touches", swift: "1", json: "1"))." : "")
+        + (isOfTouches
+          ? " If your code never gets a second touch, declare \(dialect.capability("touches", swift: "1", json: "1"))."
+          : "")
     )
   }
 }

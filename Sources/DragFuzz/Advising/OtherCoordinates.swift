@@ -82,7 +82,8 @@ extension Adviser {
     return Advice(
       .otherCoordinates,
       "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
-        + "here \(Self.corner(example.seen)) instead of \(Self.corner(example.expected)). \(found.question(dialect))")
+        + "here \(Self.corner(example.seen)) instead of \(Self.corner(example.expected)). \(found.question(dialect))"
+    )
   }
 
   /// The frames of a run at a step, if some of them are not where they should be by more than rounding explains.

@@ -47,6 +47,7 @@ public struct FreeDragGenerator: GestureGenerator {
     followed.grab = policies.grab
     followed.axis = policies.axis
     followed.throwDistance = policies.throwDistance
+    followed.margin = policies.margin
     model = FreeDrag.reference(followed)
   }
 

@@ -37,7 +37,9 @@ public struct ProgramCard: Sendable {
     // Before all else: another version may have other fields.
     guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
     do throws(FormatError) {
-      try result.checkFields(among: ["protocol", "name", "summary", "shrinkRuns", "dialect", "behaviours", "settings"])
+      try result.checkFields(among: [
+        "protocol", "name", "summary", "shrinkRuns", "dialect", "behaviours", "settings",
+      ])
     } catch { throw bad("\(error)") }
     guard let name = result["name"]?.asText, Self.isName(name) else {
       throw bad("\"name\" has to be 1 to 64 small letters, digits and hyphens")
@@ -58,7 +60,8 @@ public struct ProgramCard: Sendable {
     guard let summary = text.asText else { throw bad("\"summary\" has to be a text") }
     let dialect = result["dialect"] ?? .text(Dialect.program.rawValue)
     guard let known = Dialect(rawValue: dialect.asText ?? "") else {
-      throw bad("\"dialect\" has to be \(Dialect.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))")
+      throw bad(
+        "\"dialect\" has to be \(Dialect.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))")
     }
     self.dialect = known
     self.name = taken.contains(name) ? "\(name)-program" : name

@@ -131,7 +131,8 @@ extension ReplayReport {
     facts += Fact.scenario(script)
     facts.append(
       Fact(
-        "Note", missingCapability.map { "Its capabilities rule out `\($0)`, so a campaign skips this entry." } ?? "",
+        "Note",
+        missingCapability.map { "Its capabilities rule out `\($0)`, so a campaign skips this entry." } ?? "",
         fields: [JSON.Field("missingCapability", .optional(missingCapability))]))
     facts.append(
       Fact(
@@ -224,7 +225,8 @@ extension Fact {
 
   fileprivate static func others(_ violations: [Violation], _ title: String, field: String) -> Fact {
     let words = violations.map { "breaks \($0.key.invariant) (\($0.key.place)) \($0.moment)" }
-    return Fact(title, words.joined(separator: "\n"), fields: [JSON.Field(field, .array(violations.map(\.json)))])
+    return Fact(
+      title, words.joined(separator: "\n"), fields: [JSON.Field(field, .array(violations.map(\.json)))])
   }
 }
 

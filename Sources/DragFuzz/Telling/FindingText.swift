@@ -51,7 +51,9 @@ public struct FindingText {
 
   private func row(_ title: String, _ text: String, width: Int?) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    return (width.map { width in lines.flatMap { $0.wrapped(to: width) } } ?? lines).enumerated().map { index, line in head(index == 0 ? title : "") + line }
+    return (width.map { width in lines.flatMap { $0.wrapped(to: width) } } ?? lines).enumerated().map {
+      index, line in head(index == 0 ? title : "") + line
+    }
   }
 
   private func events(_ events: [String], broken: [Int?]) -> [String] {

@@ -130,7 +130,7 @@ extension Moment where Subject == FreeDrag {
     var isToBeFound = isChanged
     switch event {
     case nil:
-      history.container = scene.container
+      history.container = scene.container.with(margin: policies.margin)
       history.items = scene.items.map { History.Item(given: $0) }
     case .touch(.hold), .layout: isIdle = history.holds.isEmpty
     case .touch(let event): take(event)
@@ -146,7 +146,8 @@ extension Moment where Subject == FreeDrag {
       if let held = history.holdIndex(of: item) { history.holds[held].container = history.container }
     case .setAdsorbs(let item, let value):
       if let index = index(of: item) { history.items[index].given.adsorbs = value }
-    case .resize(let container): if container.isLegal { resize(container) } else { isSenseless = true }
+    case .resize(let container):
+      if container.isLegal { resize(container.with(margin: policies.margin)) } else { isSenseless = true }
     case .insert(let item, let rank):
       insert(item, rank: rank)
       // What is new here may have been there before.
@@ -423,8 +424,7 @@ extension Moment where Subject == FreeDrag {
         }
       }
       // Only between the edges the offset can be seen.
-      let room = Rect(0, 0, hold.container.width, hold.container.height)
-      if frame.isInside(room, within: -2 * tolerance) {
+      if frame.isInside(hold.container.room, within: -2 * tolerance) {
         history.holds[index].follows = (frame.origin, location - frame.origin)
       }
     }

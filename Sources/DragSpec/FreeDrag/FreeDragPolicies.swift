@@ -92,6 +92,8 @@ extension FreeDrag {
     public var axis: Axes = .both
     /// How much farther an item goes when it is released with a velocity, in points; with 0 the velocity has no effect.
     public var throwDistance = 0.0
+    /// How far from each edge of the container items come to rest, in points.
+    public var margin = 0.0
 
     /// The rules as they are written.
     public init() {}
@@ -150,6 +152,9 @@ extension FreeDrag {
         """
         How much farther an item goes when it is released with a velocity, in points; with 0 the velocity has no effect.
         """)
+      try visitor.number(
+        "margin", &margin, .plain, in: 0..., default: 0,
+        "How far from each edge of the container items come to rest, in points.")
     }
 
     /// The invariants that do not hold with these policies.

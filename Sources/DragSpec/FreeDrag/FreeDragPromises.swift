@@ -344,7 +344,7 @@ extension Moment where Subject == FreeDrag {
     let (frame, inside) = (item.frame, container.clamped(item.frame, policies.oversized))
     let isOutsideX = !(abs(frame.x - inside.x) <= tolerance)
     guard isOutsideX || !(abs(frame.y - inside.y) <= tolerance) else { return nil }
-    let isLarger = isOutsideX ? frame.width > container.width : frame.height > container.height
+    let isLarger = container.isExceeded(by: frame, from: isOutsideX ? .left : .top)
     let isTooFar = isOutsideX ? inside.x < frame.x : inside.y < frame.y
     // A larger item leaves a gap behind at the edge from which it is too far away.
     let isAtEnd =
@@ -356,7 +356,8 @@ extension Moment where Subject == FreeDrag {
       : policies.oversized == .covers
         ? "without a gap at the \(edge) edge of the container"
         : "at the \(edge) edge of the container"
-    let size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
+    var size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"
+    if container.margin != 0 { size += " with margins of \(NumberText.of(container.margin))" }
     return Difference(
       isLarger ? "larger, \(edge)" : edge, expected: "item \(item.id) \(place) of \(size)", seen: "\(frame)")
   }

@@ -17,7 +17,7 @@ extension FreeDrag {
       var mirrored = scenario
       for index in mirrored.scene.items.indices {
         mirror(&mirrored.scene.items[index].frame, width)
-        if mirrored.scene.items[index].frame.width > width { return nil }
+        if mirrored.scene.items[index].frame.width > width - 2 * policies.margin { return nil }
       }
       for index in mirrored.events.indices {
         switch mirrored.events[index] {
@@ -28,7 +28,7 @@ extension FreeDrag {
         case .insert(var item, let rank):
           mirror(&item.frame, width)
           mirrored.events[index] = .insert(item, rank: rank)
-          if item.frame.width > width { return nil }
+          if item.frame.width > width - 2 * policies.margin { return nil }
         case .resize(let container): if container.width != width { return nil }
         default: break
         }

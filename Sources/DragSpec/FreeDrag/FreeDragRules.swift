@@ -283,7 +283,7 @@ open class FreeDragRules {
   /// and so stay out of order; held ones follow their touches. With the policy `resize` = `ignored` the size is noted,
   /// and that is all.
   open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
-    state.container = container
+    state.container = container.with(margin: state.policies.margin)
     guard state.policies.resize == .settles else { return }
     for index in state.items.indices {
       if state.items[index].hold != nil {
@@ -525,7 +525,7 @@ public struct FreeDragReference: Implementation {
     // Rules that remember nothing are the same in every run.
     if kindOfRules != FreeDragRules.self { rules = kindOfRules.init() }
     state.origin = scene.origin
-    state.container = scene.container
+    state.container = scene.container.with(margin: state.policies.margin)
     state.touches = []
     state.liftCount = 0
     rules.putIn(scene.items, &state)

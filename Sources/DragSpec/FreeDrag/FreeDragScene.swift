@@ -108,12 +108,21 @@ extension FreeDrag {
     public var width: Double
     /// The height, in points.
     public var height: Double
+    /// How far from each edge items come to rest, in points; see ``FreeDrag/Policies/margin``.
+    public var margin: Double
 
     /// Makes a container.
-    public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    public init(width: Double, height: Double, margin: Double = 0) {
+      (self.width, self.height, self.margin) = (width, height, margin)
+    }
+
+    /// The same with another margin.
+    func with(margin: Double) -> Container { Container(width: width, height: height, margin: margin) }
 
     /// The same room as a rectangle.
     public var bounds: Rect { Rect(0, 0, width, height) }
+    /// The part of it in which items come to rest; its size is negative where the margins leave none.
+    var room: Rect { Rect(margin, margin, width - 2 * margin, height - 2 * margin) }
 
     /// Whether both numbers are finite and none is negative, as a scene demands.
     public var isLegal: Bool { width.isFinite && width >= 0 && height.isFinite && height >= 0 }
@@ -122,18 +131,19 @@ extension FreeDrag {
     /// is larger than the container.
     public func clamped(_ frame: Rect, _ oversized: Policies.Oversized = .start) -> Rect {
       Rect(
-        Self.clamped(frame.x, length: frame.width, room: width, oversized),
-        Self.clamped(frame.y, length: frame.height, room: height, oversized), frame.width, frame.height)
+        Self.clamped(frame.x, length: frame.width, from: room.x, to: room.maxX, oversized),
+        Self.clamped(frame.y, length: frame.height, from: room.y, to: room.maxY, oversized), frame.width,
+        frame.height)
     }
 
     private static func clamped(
-      _ start: Double, length: Double, room: Double, _ oversized: Policies.Oversized
+      _ start: Double, length: Double, from first: Double, to last: Double, _ oversized: Policies.Oversized
     ) -> Double {
-      guard length > room else { return min(max(start, 0), room - length) }
+      guard length > last - first else { return min(max(start, first), last - length) }
       switch oversized {
-      case .start: return 0
-      case .end: return room - length
-      case .covers: return min(max(start, room - length), 0)
+      case .start: return first
+      case .end: return last - length
+      case .covers: return min(max(start, last - length), first)
       }
     }
 
@@ -142,10 +152,10 @@ extension FreeDrag {
       guard !isExceeded(by: frame, from: side) else { return frame }
       var result = frame
       switch side {
-      case .left: result.x = 0
-      case .right: result.x = width - frame.width
-      case .top: result.y = 0
-      case .bottom: result.y = height - frame.height
+      case .left: result.x = room.x
+      case .right: result.x = room.maxX - frame.width
+      case .top: result.y = room.y
+      case .bottom: result.y = room.maxY - frame.height
       }
       return result
     }
@@ -162,7 +172,7 @@ extension FreeDrag {
 
     /// Whether a frame is larger than the container on the axis that is at right angles to the edge.
     public func isExceeded(by frame: Rect, from side: Side) -> Bool {
-      side.isHorizontal ? frame.width > width : frame.height > height
+      side.isHorizontal ? frame.width > room.width : frame.height > room.height
     }
 
     /// The edges nearest to the centre of a frame, as far as they can be told apart: several in a tie.

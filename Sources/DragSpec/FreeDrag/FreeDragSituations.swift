@@ -100,7 +100,9 @@ extension Moment where Subject == FreeDrag {
     let (container, adsorbs) = (history.container, history.items[ending.index].given.adsorbs)
     note(.released)
     note(.releasedOutside, if: isOutside(frame))
-    note(.largerReleased, if: frame.width > container.width || frame.height > container.height)
+    note(
+      .largerReleased,
+      if: container.isExceeded(by: frame, from: .left) || container.isExceeded(by: frame, from: .top))
     note(.adsorbed, if: adsorbs)
     note(.exactMiddle, if: adsorbs && frame.centre.x == container.width / 2)
     let overlaps = overlapsAnother(place, byMoreThan: 0)

@@ -181,7 +181,8 @@ extension Moment where Subject == GridReorder {
       // Exactly on a border all slots that meet there are right.
       let isOnOwn = own < history.slots.count && history.slots[own].contains(place, within: tolerance)
       history.drag?.slot = isOnOwn ? own : slot
-    case .middle where history.slots.contains(where: { slot in
+    case .middle
+    where history.slots.contains(where: { slot in
       slot.contains(location, within: tolerance) != slot.contains(location, within: -tolerance)
     }):
       // Exactly on an edge nobody can tell which slot is under the touch.

@@ -156,6 +156,37 @@ struct FreeDragPolicyTests {
       play([a], policies: policies, corner, .throw(1, velocity: Point(1, 0)), .move(1, to: Point(20, 10)))
         == [seen(a)])
   }
+
+  // MARK: margin
+
+  @Test func itemsKeepAMarginFromEveryEdge() {
+    let policies = Policies.with { $0.margin = 8 }
+    let sticky = item(1, at: 10, 10, adsorbs: true)
+    func released(_ item: FreeDrag.Scene.Item, at location: Point) -> Point {
+      play([item], policies: policies, corner, .move(1, to: location), .release(1))[0].frame.origin
+    }
+    // The container is 100×60, the item 20×10.
+    #expect(released(sticky, at: Point(20, 10)) == Point(8, 10))
+    #expect(released(sticky, at: Point(60, 0)) == Point(72, 8))
+    #expect(released(a, at: Point(99, 49)) == Point(72, 42))
+    #expect(released(a, at: Point(2, 3)) == Point(8, 8))
+  }
+
+  @Test func aHeldItemThatDoesNotBounceStopsAtTheMargin() {
+    let policies = Policies.with { $0.margin = 8 }
+    let stiff = item(1, at: 10, 10, bounces: false)
+    #expect(
+      play([stiff], policies: policies, corner, .move(1, to: Point(-20, 10)))[0].frame.origin == Point(8, 10))
+  }
+
+  @Test func whatIsLargerThanTheMarginsLeaveIsPinnedThere() {
+    let policies = Policies.with { $0.margin = 8 }
+    var wide = a
+    wide.frame.width = 90
+    #expect(
+      play([wide], policies: policies, corner, .move(1, to: Point(40, 10)), .release(1))[0].frame.origin
+        == Point(8, 10))
+  }
 }
 
 @Suite("Each policy of free drag is judged, and explains what follows it")
@@ -177,7 +208,7 @@ struct FreeDragPolicyFuzzingTests {
       FreeDrag.Policies.later,
       [
         "only-held-items-move", "rests-inside", "settles-in-place", "tracks-touch", "tracks-touch",
-        "settles-in-place",
+        "settles-in-place", "rests-inside",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
     let other = ImplementationUnderTest<FreeDrag>(
@@ -214,7 +245,7 @@ struct FreeDragPolicyFuzzingTests {
 
   @Test(
     "Who does what it says without having declared it is told so",
-    arguments: FreeDrag.Policies.later.dropLast())
+    arguments: FreeDrag.Policies.later.filter { $0.throwDistance == 0 })
   func policiesAreAdvised(_ policies: FreeDrag.Policies) throws {
     let tested = ImplementationUnderTest<FreeDrag>("own", "", make: { FreeDrag.reference(policies) })
     let runner = tested.runner()

@@ -71,6 +71,7 @@ extension FreeDrag.Policies {
   static let later: [FreeDrag.Policies] = [
     with { $0.resize = .ignored }, with { $0.oversized = .end }, with { $0.oversized = .covers },
     with { $0.grab = .begin }, with { $0.axis = .one }, with { $0.throwDistance = 15 },
+    with { $0.margin = 8 },
   ]
 
   private static var mixed: [FreeDrag.Policies] {
@@ -90,6 +91,7 @@ extension FreeDrag.Policies {
         $0.grab = any(Grab.self)
         $0.axis = any(Axes.self)
         $0.throwDistance = random.chance(0.5) ? 0 : 15
+        $0.margin = random.chance(0.5) ? 0 : 8
       }
     }
   }
