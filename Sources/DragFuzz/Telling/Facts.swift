@@ -19,7 +19,9 @@ public struct Fact: Hashable, Sendable {
     case quoted
   }
 
-  /// What it is called: `Expected`. Programs alone want to know what has no title.
+  /// What it is called, such as `Expected`.
+  ///
+  /// Programs alone want to know what has no title.
   public var title: String
   /// The fact in words.
   public var text: String

@@ -55,7 +55,7 @@ extension FreeDrag {
     Invariant(
       "settles-in-place",
       "A released item moves only as far as it must to be inside the container, except along the axis on which it "
-        + "adsorbs."
+        + "adsorbs, or as the policy `release` says."
     ) { now in
       guard let ending = now.history.ending, let released = ending.released,
         now.history.items[ending.index].rest.isSideCertain,

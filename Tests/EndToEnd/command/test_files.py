@@ -92,14 +92,15 @@ class BrokenFiles(CommandTest):
         self.assertEqual((status, output), (1, """\
 a.json
    grid-reorder, qidragsortview breaks nothing-lifted-at-rest (lifted at cancel)
-   Promise   An item is lifted, scaled or in front only while its touch is down.
+   Promise   An item is lifted, scaled or in front only while its touch is
+             down.
    Expected  nothing lifted
    Seen      item 1 lifted
    Scene     width 1, columnCount 1, rowHeight 1, items [1]
    Events    1. press touch 1 at (0, 0), on item 1
              2. hold touch 1
              3. cancel touch 1  <- broken here
-   Also breaks agrees-with-reference (lifted at cancel) after event 3
+   Also      breaks agrees-with-reference (lifted at cancel) after event 3
 
 1 entry: 1 still fails, 0 hold. The reference keeps every invariant.
 """))
