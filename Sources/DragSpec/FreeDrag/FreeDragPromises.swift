@@ -174,8 +174,11 @@ extension FreeDrag {
           // That is what `comes-back-after-clamp` is about.
           !hold.isLost
         else { return nil }
+        let isClamped =
+          frame.x != underTouch.x && abs(origin.x - frame.x) > now.tolerance
+          || frame.y != underTouch.y && abs(origin.y - frame.y) > now.tolerance
         return Difference(
-          frame.origin == underTouch ? "" : "clamped", expected: "item \(hold.item) at \(frame.origin)",
+          isClamped ? "clamped" : "", expected: "item \(hold.item) at \(frame.origin)",
           seen: "\(origin)")
       }
     },
