@@ -175,8 +175,8 @@ extension FreeDrag {
           !hold.isLost
         else { return nil }
         let isClamped =
-          frame.x != underTouch.x && abs(origin.x - frame.x) > now.tolerance
-          || frame.y != underTouch.y && abs(origin.y - frame.y) > now.tolerance
+          frame.x != underTouch.x && !(abs(origin.x - frame.x) <= now.tolerance)
+          || frame.y != underTouch.y && !(abs(origin.y - frame.y) <= now.tolerance)
         return Difference(
           isClamped ? "clamped" : "", expected: "item \(hold.item) at \(frame.origin)",
           seen: "\(origin)")
