@@ -176,10 +176,11 @@ extension FreeDrag {
         else { return nil }
         // On an axis where the container decides, the touch has no say.
         let isClamped =
-          abs(origin.x - frame.x) > now.tolerance && frame.x != underTouch.x
-          || abs(origin.y - frame.y) > now.tolerance && frame.y != underTouch.y
+          frame.x != underTouch.x && !(abs(origin.x - frame.x) <= now.tolerance)
+          || frame.y != underTouch.y && !(abs(origin.y - frame.y) <= now.tolerance)
         return Difference(
-          isClamped ? "clamped" : "", expected: "item \(hold.item) at \(frame.origin)", seen: "\(origin)")
+          isClamped ? "clamped" : "", expected: "item \(hold.item) at \(frame.origin)",
+          seen: "\(origin)")
       }
     },
     Invariant(

@@ -75,6 +75,13 @@ import Testing
       play(
         [mover, fixed], events[0], events[1], events[2], events[3], events[4],
         .resize(.init(width: 50, height: 60)), .cancel(1)) == [seen(mover, at: 30, 10), seen(fixed)])
+    // What is put in over its place after that does not raise it again.
+    let late = item(3, at: 35, 10)
+    #expect(
+      play(
+        [mover, fixed], events[0], events[1], events[2], events[3], events[4],
+        .resize(.init(width: 50, height: 60)), .insert(late, rank: 2), .cancel(1)
+      ).map(\.id) == [1, 2, 3])
   }
 
   @Test func withThePolicyKeepsItSettlesAsAfterARelease() {

@@ -33,6 +33,11 @@ import Testing
     #expect(order(drag(b, to: 65, 5) + [.release(1)] + drag(a, to: 62, 2) + [.release(1)]) == [3, 2, 1])
   }
 
+  @Test func aHeldItemLiesInFrontOfOneThatWasRaisedLaterAndRests() {
+    #expect(order(drag(a, to: 5, 30) + drag(b, to: 65, 5, by: 2)) == [3, 1, 2])
+    #expect(order(drag(a, to: 5, 30) + drag(b, to: 65, 5, by: 2) + [.release(2)]) == [3, 2, 1])
+  }
+
   @Test func everyEndLowersAllRaisedItemsThatOverlapNothing() {
     let raised = drag(a, to: 35, 5) + [.release(1)]
     #expect(order(raised) == [2, 3, 1])

@@ -117,8 +117,9 @@ struct FreeDragPolicyTests {
     let policies = Policies.with { $0.axis = .one }
     let right = item(1, at: 70, 10)
     #expect(
-      play([right], policies: policies, .press(1, at: Point(70, 10)), .move(1, to: Point(70, 20)), narrow)
-        == [seen(right, at: 70, 20, by: 1)])
+      play(
+        [right], policies: policies, .press(1, at: Point(70, 10)), .move(1, to: Point(70, 20)), narrow,
+        .move(1, to: Point(70, 25))) == [seen(right, at: 70, 25, by: 1)])
   }
 
   // MARK: throw
