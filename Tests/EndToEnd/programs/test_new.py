@@ -159,7 +159,7 @@ class New(unittest.TestCase):
         with open(driver, "w") as file:
             file.write(text.replace('"notPromised": []', '"capabilities": {"without": ["release"]}'))
         outcome = harness.run(replay, folder)
-        self.assertIn("   Note      Its capabilities rule out `release`, so a campaign skips this entry.\n",
+        self.assertIn("   Note      Its capabilities rule out `release`, so a campaign skips this\n             entry.\n",
                       outcome.out, outcome.err)
 
     def test_what_cannot_be_written_is_said(self):
