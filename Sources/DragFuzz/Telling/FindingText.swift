@@ -13,6 +13,7 @@ public struct FindingText {
   /// A cause: what broke, what was promised, and the smallest gestures that show it.
   ///
   /// - Parameters:
+  ///   - cause: what is told.
   ///   - number: the number in front of the title; nil for none.
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
   ///   - isWhole: whether to show all that is known.
@@ -33,8 +34,10 @@ public struct FindingText {
   /// A row for each fact; the events have one each.
   ///
   /// - Parameters:
+  ///   - facts: what is told.
   ///   - events: the events in words.
   ///   - broken: the indexes of those after which something broke; nil stands for the start.
+  ///   - isWhole: whether to show all that is known.
   public func rows(_ facts: [Fact], events: [String], broken: [Int?], isWhole: Bool = false) -> [String] {
     facts.flatMap { fact in
       switch fact.kind {

@@ -197,7 +197,7 @@ class Findings(unittest.TestCase):
         text = self.text("tenth-run-dies", "", "--only", "survives")
         self.assertEqual(text.status, 1)
         self.assertIn("it does not break on its own: it needs the scenarios", " ".join(text.out.split()))
-        self.assertIn("it is not known after which of them it ended", text.out)
+        self.assertIn("it is not known after which of the events it ended", text.out)
         self.assertNotIn("broken here", text.out)
 
     def text(self, mode, file, *more):
