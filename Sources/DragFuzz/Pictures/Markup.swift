@@ -29,12 +29,12 @@ enum Markup {
     }.joined()
   }
 
-  /// Facts as a list; what is said at greater length opens where it is short.
+  /// Facts as a list; what is cut short opens.
   static func list(of facts: [Fact], isWhole: Bool) -> String {
     let rows = facts.compactMap { fact -> String? in
       guard let words = fact.words(isWhole: isWhole) else { return nil }
       var text = fact.kind == .command ? "<code>\(escaped(words))</code>" : withCode(words)
-      if let whole = fact.whole, whole != words {
+      if let whole = fact.whole, words.hasSuffix("…") {
         text = "<details><summary>\(text)</summary>\(withCode(whole))</details>"
       }
       return "<dt>\(escaped(fact.title))</dt><dd>\(text)</dd>\n"

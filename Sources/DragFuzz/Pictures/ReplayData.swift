@@ -5,7 +5,7 @@ import DragSpec
 /// Everything that is shown stands in a table, once: texts, words (lines below a picture: style, title, and text and kind of each sign), shapes
 /// (style and marks of a group, numbers of `texts` for every text in them), parts (a shape and its place), and the
 /// points of lines, of which a shape takes the first few. A step of a side is two lists of numbers of `parts` and
-/// `words`, as what changes in those of the step before: `[from, removed, number, …]`. So a scenario of 10,000 events
+/// `words`, as what changes in those of the step before: `[from, removed, number, …]`. So a scenario of 5,000 events
 /// stays small, and the page needs to build no more than the step that it shows.
 struct ReplayData {
   private let story: Story

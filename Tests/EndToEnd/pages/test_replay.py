@@ -32,7 +32,7 @@ class Player(PageTest):
         facts = dict(zip(facts[::2], facts[1::2]))
         self.assertIn("views [id 1", facts.pop("Scene"))
         self.assertEqual(
-            facts, {"Known mistake": "inserts-before-removing: The item is put in before it is taken out by its old index path, "
+            facts, {"Promise": "No item or placeholder appears twice.", "Known": "inserts-before-removing: The item is put in before it is taken out by its old index path, "
                     "so that another one goes.", "Expected": "item 2 once", "Seen": "view 1 has [2, 2]",
                     "Where": "after event 4 of 4, release touch 1",
                     "Also": "It also breaks no-item-lost, others-keep-their-order, drop-lands-at-the-destination, drop-lands-where-shown.",
@@ -350,8 +350,8 @@ for line in sys.stdin:
 
 
 class LongScenario(PageTest):
-    def test_ten_thousand_events(self):
-        count = 10_000
+    def test_five_thousand_events(self):
+        count = 5000
         entry = pathlib.Path(self.path("long.json"))
         entry.write_text(long_entry(count))
         file = pathlib.Path(self.written(str(entry)))
@@ -382,7 +382,7 @@ class LongScenario(PageTest):
         self.assertLess(figures["nodes"], 1000)
         self.assertLess(page.locator("#events .row").count(), 40)
         # What is shown after a jump is what is shown after single steps.
-        for step in [4321, 99, 100, 101, 9999, 0]:
+        for step in [4321, 99, 100, 101, 4999, 0]:
             with self.subTest(step=step):
                 page.evaluate("step => { scrub.value = step; scrub.dispatchEvent(new Event('input')) }", step)
                 self.wait(page, "#position", f"Step {step} of {count}")
