@@ -20,8 +20,8 @@ extension DragSession {
     /// What they lift or add is not judged.
     var ties: [TouchID] = []
 
-    /// Whether there was a session before the event, and whether it had begun.
-    var (hadSession, hadBegun) = (false, false)
+    /// Whether there was a session before the event and is one after it, and whether it had and has begun.
+    var (hadSession, hadBegun, hasSession, hasBegun) = (false, false, false, false)
     /// Whether rows, or what is in them, differ from before the event, and whether the requests do.
     var (areRowsChanged, areRequestsChanged) = (true, true)
     /// All that is seen before and after the event, where rows have changed.
@@ -36,8 +36,12 @@ extension DragSession {
     var deletedSection: Path?
     /// The requests and reports that are seen for the first time, as indexes into those seen now.
     var (newRequests, reported) = (0..<0, 0..<0)
+    /// Whether there is nothing to report, and nothing is.
+    var isSilent = true
 
-    /// The items that the session must have now, none where there must be none, and whether that is known.
+    /// The items that the session had before the event.
+    var itemsBefore: [Identity] = []
+    /// The items that it must have now, none where there must be no session, and whether that is known.
     var (items, areItemsKnown): ([Identity], Bool) = ([], true)
     /// How the session that was there before the event has ended with it.
     var ending: Ending?
@@ -48,6 +52,8 @@ extension DragSession {
     /// Whether items are moved onto one of themselves, and whether they go behind the row of the destination.
     var (isOnDragged, goesBehind) = (false, false)
 
+    /// Where the touch of the session is, once that has begun, and where a drop has to go.
+    var (location, due): (Point?, Destination?) = (nil, nil)
     /// Whether it is known where the session was lifted, and since when it is over its spring-loaded row.
     var (isLiftKnown, isHoverKnown) = (true, true)
     /// Whether that row has to open with this event.
@@ -60,10 +66,6 @@ extension DragSession {
 
     /// Nothing has happened.
     public init() {}
-
-    /// Whether there is a session after the event, and whether it has begun.
-    var hasSession: Bool { state.session != nil }
-    var hasBegun: Bool { state.session?.isBegun ?? false }
 
     fileprivate mutating func forgetEvent() {
       gone.clear()
@@ -92,16 +94,19 @@ extension Moment where Subject == DragSession {
     history.forgetEvent()
     compare()
     takeEvent()
+    history.items = history.state.session?.items ?? []
     followRows()
     if event != nil {
       followSession()
       noteReports()
     }
+    history.isSilent = history.reported.isEmpty && history.state.reports.isEmpty
   }
 
   /// Finds out what differs from before the event.
   private mutating func compare() {
     (history.hadSession, history.hadBegun) = (history.hasSession, history.hasBegun)
+    history.itemsBefore = history.state.session?.items ?? []
     let isStart = event == nil
     history.areRowsChanged = isStart || before.views != after.views || before.cells != after.cells
     history.areRequestsChanged = isStart || before.requests != after.requests
@@ -146,30 +151,33 @@ extension Moment where Subject == DragSession {
       change { rules, state in rules.deleteSection(section, ofView: index, &state) }
       if !isSenseless { history.deletedSection = DragSession.Path(view, section, 0) }
     case .insert(let item, let path):
-      change { rules, state in rules.insert(item, at: path, &state) }
-      if isSenseless { return }
+      let id = DragSession.Identity(item.id)
+      change(landing: id) { rules, state in rules.insert(item, at: path, &state) }
       history.hasSprings = history.hasSprings || item.isSpringLoaded
-      history.gained = DragSession.Identity(item.id)
-      history.landing = history.gained.flatMap { history.state.path(of: $0) }
+      if !isSenseless { history.gained = id }
     case .moveItem(let path, let section, let item):
       let id = rules.rowPath(ofItem: path, history.state).flatMap { before.views.row(at: $0)?.id }
-      change { rules, state in rules.moveItem(at: path, toSection: section, item: item, &state) }
-      if isSenseless { return }
-      history.movedByData = id
-      history.landing = id.flatMap { history.state.path(of: $0) }
+      change(landing: id) { rules, state in
+        rules.moveItem(at: path, toSection: section, item: item, &state)
+      }
+      if !isSenseless { history.movedByData = id }
     }
   }
 
-  /// Lets a rule change the data, and notes what goes; where no row is another one then, the event makes no sense.
-  private mutating func change(_ rule: (DragSessionRules, inout DragSession.State) -> Void) {
-    let known = history.state.items
+  /// Lets a rule change the data, and notes what goes and where an item lands; where no row is another one then, the
+  /// event makes no sense.
+  private mutating func change(
+    landing item: DragSession.Identity? = nil, _ rule: (DragSessionRules, inout DragSession.State) -> Void
+  ) {
+    let old = history.state
     rule(rules, &history.state)
-    isSenseless = history.state.rows == before.views && history.state.cells == before.cells
-    if history.state.items.count < known.count {
-      for entry in history.seen where known[entry.row.id] != nil && history.state.items[entry.row.id] == nil {
-        history.gone.append(entry.row.id)
-      }
+    isSenseless = history.state.rows == old.rows && history.state.cells == old.cells
+    for entry in history.seen where old.items[entry.row.id] != nil {
+      if history.state.items[entry.row.id] == nil { history.gone.append(entry.row.id) }
     }
+    if !isSenseless { history.landing = item.flatMap { history.state.path(of: $0) } }
+    // What is seen is another thing.
+    (history.state.rows, history.state.cells, history.state.requests) = (old.rows, old.cells, old.requests)
     noteLoss()
   }
 
@@ -266,22 +274,22 @@ extension Moment where Subject == DragSession {
 extension Moment where Subject == DragSession {
   /// Takes over rows and requests.
   private mutating func followRows() {
-    history.items = history.state.session?.items ?? []
-    history.state.rows = after.views
-    if !after.views.elementsEqual(scene.views, by: { $0.id == $1.id }) {
-      // A program may show anything; the rules need each view in its place.
+    guard isChanged else { return }
+    (history.state.rows, history.state.cells, history.state.requests) =
+      (after.views, after.cells, after.requests)
+    // A program may show anything; the rules need each view in its place.
+    let isInPlace = scene.views.indices.allSatisfy { index in
+      index < after.views.count && after.views[index].id == scene.views[index].id
+    }
+    if !isInPlace {
       history.state.rows = scene.views.map { view in
         after.views.first { $0.id == view.id } ?? DragSession.Snapshot.View(view.id)
       }
     }
-    history.state.cells = after.cells
-    if history.areRequestsChanged {
-      for request in after.requests[history.newRequests] {
-        history.state.items[request.copy] = DragSession.State.Item(
-          app: request.app, traits: DragSession.Item(request.copy.original))
-      }
+    for request in after.requests[history.newRequests] {
+      history.state.items[request.copy] = DragSession.State.Item(
+        app: request.app, traits: DragSession.Item(request.copy.original))
     }
-    history.state.requests = after.requests
     if history.areRowsChanged {
       (history.seenBefore, history.seen) = (history.seen, seen(after.views, after.cells))
     }
@@ -307,6 +315,8 @@ extension Moment where Subject == DragSession {
 
   /// Takes over the session, with what only time tells of it.
   private mutating func followSession() {
+    (history.hasSession, history.hasBegun) = (false, false)
+    (history.location, history.due) = (nil, nil)
     guard let seen = after.session else {
       (history.state.session, history.isHoverKnown) = (nil, true)
       // Without a session nothing is expected of an event that has nothing to change.
@@ -317,6 +327,7 @@ extension Moment where Subject == DragSession {
       }
       return
     }
+    (history.hasSession, history.hasBegun) = (true, seen.isBegun)
     var session = history.state.session ?? adopt()
     session.items = seen.items
     if !history.isLiftKnown, let app = seen.items.first.flatMap({ history.state.items[$0]?.app }) {
@@ -329,14 +340,19 @@ extension Moment where Subject == DragSession {
       session.number = history.state.sessionCount
       if let item = seen.items.first { history.liftCounts[item, default: 0] += 1 }
     }
+    if seen.isBegun, let touch = history.state.touches.index(of: session.touch) {
+      let location = history.state.touches[touch].location
+      history.location = location
+      history.due = rules.destination(session, at: location, history.state)
+    }
     let isSamePlace = history.hadBegun && session.destination == seen.destination
     if !isSamePlace || session.proposal != seen.proposal {
       history.brokenRest = isSamePlace && session.restSeconds > 0 && session.gap == nil
       session.restSeconds = 0
     }
     (session.destination, session.proposal, session.gap) = (seen.destination, seen.proposal, seen.gap)
+    followHover(&session, seen.opened)
     history.state.session = session
-    followHover(seen)
   }
 
   /// A session that nobody expects, of the touch that is held.
@@ -350,29 +366,27 @@ extension Moment where Subject == DragSession {
     return DragSession.State.Session(touch: touch, view: 0, app: DragSession.AppID(.min), items: [])
   }
 
-  private mutating func followHover(_ seen: DragSession.Snapshot.Session) {
-    guard let session = history.state.session, session.isBegun,
-      let touch = history.state.touches.index(of: session.touch)
-    else { return history.isHoverKnown = true }
+  private mutating func followHover(
+    _ session: inout DragSession.State.Session, _ opened: DragSession.Identity?
+  ) {
+    guard let location = history.location else { return history.isHoverKnown = true }
     guard history.hasSprings else { return }
-    let location = history.state.touches[touch].location
-    let cell = rules.hoveredCell(session, at: location, history.state)
-    guard isSame(around: location, cell, { DragSession.rules.hoveredCell(session, at: $1, $0) }) else {
-      history.state.session?.hover = nil
+    let found = session
+    let cell = rules.hoveredCell(found, at: location, history.state)
+    guard isSame(around: location, cell, { DragSession.rules.hoveredCell(found, at: $1, $0) }) else {
+      session.hover = nil
       return history.isHoverKnown = false
     }
-    var hover = session.hover
-    if cell == nil || cell != hover?.cell {
+    if cell == nil || cell != session.hover?.cell {
       // After an uncertain place the hover may have begun there, unless there is none now.
-      history.isHoverKnown = history.isHoverKnown || cell == nil || hover != nil
-      hover = cell.map { DragSession.Hover(over: $0) }
+      history.isHoverKnown = history.isHoverKnown || cell == nil || session.hover != nil
+      session.hover = cell.map { DragSession.Hover(over: $0) }
     }
-    if let seconds = hover?.seconds, hover?.isOpen == false {
+    if let seconds = session.hover?.seconds, session.hover?.isOpen == false {
       let isTie = scene.springTime > 0 && abs(seconds - scene.springTime) <= tolerance
-      history.opens = isTie ? seen.opened == cell : seconds >= scene.springTime
-      hover?.isOpen = history.opens
+      history.opens = isTie ? opened == cell : seconds >= scene.springTime
+      session.hover?.isOpen = history.opens
     }
-    history.state.session?.hover = hover
   }
 
   /// Notes what this event has to report, as it is seen to have gone.
@@ -380,14 +394,16 @@ extension Moment where Subject == DragSession {
     history.state.reports.clear()
     guard isChanged else { return }
     let (number, isEnd) = (history.state.sessionCount, history.hadBegun && !history.hasSession)
-    if history.hasBegun {
-      if !history.hadBegun { history.state.report(.began, number) }
-      if let session = after.session, let old = before.session, old.isBegun {
-        for item in session.items where !old.items.contains(item) {
-          history.state.report(.added, number, item)
-        }
-        if let cell = session.opened, cell != old.opened { history.state.report(.opened, number, cell) }
+    if history.hasBegun, !history.hadBegun {
+      history.state.report(.began, number)
+    } else if history.hasBegun {
+      for item in history.state.session?.items ?? [] where !history.itemsBefore.contains(item) {
+        history.state.report(.added, number, item)
       }
+    }
+    // Whether it is due, `opens-once-per-hover` tells.
+    for report in after.reports[history.reported] where report.kind == .opened {
+      history.state.report(.opened, number, report.item)
     }
     if history.areRowsChanged, history.drop?.proposal?.operation == .move {
       for item in history.dropped {

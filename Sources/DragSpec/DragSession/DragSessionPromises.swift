@@ -38,9 +38,9 @@ extension DragSession {
     Invariant("moves-stay-in-their-app", "No item ever moves from one app into another.", gravity: .loss) {
       now in
       guard now.history.areRowsChanged else { return nil }
-      let items = now.history.state.items
-      return now.history.seen.firstDifference { _, new in
-        guard let app = items[new.row.id]?.app else { return nil }
+      let before = now.history.seenBefore
+      return now.history.seen.firstDifference { index, new in
+        guard let app = before.entry(new.row.id, near: index)?.app else { return nil }
         return expect(
           new.app == app, "", "\(new.row.id.inWords) in app \(app)",
           "it in \(new.app.map { "app \($0)" } ?? "no app")")
@@ -206,8 +206,8 @@ extension DragSession {
       "The first move after the lift begins the session, and nothing else does."
     ) { now in
       var isFirstMove = false
-      if case .touch(.move(let touch, _))? = now.event, !now.isSenseless, now.history.hadSession {
-        isFirstMove = !now.history.hadBegun && touch == now.history.state.session?.touch
+      if now.history.hadSession, !now.history.hadBegun, case .touch(.move(let touch, _))? = now.event {
+        isFirstMove = touch == now.history.state.session?.touch && !now.isSenseless
       }
       var begins = 0
       for report in now.after.reports[now.history.reported] where report.kind == .began { begins += 1 }
@@ -235,7 +235,7 @@ extension DragSession {
       "last-item-is-on-top",
       "The last item of a session lies on top of the others; with the policy top=first, the first does."
     ) { now in
-      guard let session = now.history.state.session, let top = now.after.session?.top,
+      guard now.isChanged, let session = now.history.state.session, let top = now.after.session?.top,
         let due = now.rules.topItem(session, now.policies.top)
       else { return nil }
       return expect(top == due, "", "\(due.inWords) on top", top.inWords)
@@ -248,7 +248,7 @@ extension DragSession {
     Invariant(
       "proposal-is-effective",
       "The proposal is the one that the destination makes, as far as items, app and view allow it."
-    ) { now in now.history.hasBegun ? now.wrongProposal : nil },
+    ) { now in now.isChanged && now.history.hasBegun ? now.wrongProposal : nil },
     Invariant(
       "gap-follows-the-rest-time",
       "Rows make room only once destination and proposal have stayed the same for the rest time."
@@ -267,7 +267,7 @@ extension DragSession {
     Invariant("paths-exist", "Every index path that is proposed or reported exists, or is one past the end.")
     {
       now in
-      if now.history.hasSession, let session = now.after.session {
+      if now.isChanged, now.history.hasSession, let session = now.after.session {
         let views = now.after.views
         if let destination = session.destination, !destination.exists(in: views) {
           return Difference("destination", expected: "an existing path", seen: "\(destination)")
@@ -305,11 +305,6 @@ extension DragSession {
         seen: now.after.session.map { "one of \($0.items.inWords), changed" } ?? "no session")
     },
   ]
-}
-
-extension DragSession.History {
-  /// Whether there is nothing to report, and nothing is.
-  fileprivate var isSilent: Bool { reported.isEmpty && state.reports.isEmpty }
 }
 
 extension Array where Element == DragSession.History.Seen {
@@ -429,7 +424,7 @@ extension Moment where Subject == DragSession {
   }
 
   fileprivate var wrongDestination: Difference? {
-    guard var session = history.state.session else { return nil }
+    guard let session = history.state.session else { return nil }
     let destination = session.destination
     func difference(_ aspect: String, _ due: DragSession.Destination?) -> Difference? {
       expect(
@@ -437,13 +432,17 @@ extension Moment where Subject == DragSession {
         destination?.description ?? "no destination")
     }
     guard session.isBegun else { return difference("early", nil) }
-    guard let touch = history.state.touches.index(of: session.touch) else { return nil }
-    let location = history.state.touches[touch].location
-    session.destination = before.session?.destination
-    let due = rules.destination(session, at: location, history.state)
-    if destination == due { return nil }
-    let isSame = isSame(around: location, due) { DragSession.rules.destination(session, at: $1, $0) }
-    return isSame ? difference(destination?.view == due?.view ? "path" : "view", due) : nil
+    guard let location = history.location, destination != history.due else { return nil }
+    var old = session
+    old.destination = before.session?.destination
+    // Near a border, what lies on any side is right.
+    for x in [-tolerance, 0, tolerance] {
+      for y in [-tolerance, 0, tolerance] {
+        let place = location + Point(x, y)
+        if destination == rules.destination(old, at: place, history.state) { return nil }
+      }
+    }
+    return difference(destination?.view == history.due?.view ? "path" : "view", history.due)
   }
 
   fileprivate var wrongProposal: Difference? {
@@ -460,8 +459,8 @@ extension Moment where Subject == DragSession {
   }
 
   fileprivate var wrongGap: Difference? {
-    guard var session = history.state.session else { return nil }
-    let (gap, rest) = (session.gap, session.restSeconds)
+    guard let session = history.state.session else { return nil }
+    let gap = session.gap
     func difference(_ aspect: String, _ expected: String) -> Difference {
       Difference(aspect, expected: expected, seen: gap.map { "a gap at \($0)" } ?? "no gap")
     }
@@ -472,9 +471,10 @@ extension Moment where Subject == DragSession {
     let due = rules.gap(session, history.state)
     if gap == due { return nil }
     // About at the rest time both are right.
-    for seconds in [rest + tolerance, max(0, rest - tolerance)] {
-      session.restSeconds = seconds
-      if gap == rules.gap(session, history.state) { return nil }
+    var other = session
+    for seconds in [session.restSeconds + tolerance, max(0, session.restSeconds - tolerance)] {
+      other.restSeconds = seconds
+      if gap == rules.gap(other, history.state) { return nil }
     }
     return difference(
       due == nil ? "early" : gap == nil ? "late" : "place", due.map { "a gap at \($0)" } ?? "no gap")
@@ -575,6 +575,7 @@ extension Moment where Subject == DragSession {
         return Difference(report.kind.rawValue, expected: "no such report", seen: "\(report)")
       }
       let model = due.remove(at: index)
+      if model == report { continue }
       let isSame =
         (model.item, model.request, model.operation) == (report.item, report.request, report.operation)
       let fields = [

@@ -668,6 +668,7 @@ extension DragSessionRules {
 
   /// Whether an app sees the session: one of its items, or by the policy all of them.
   private func sees(_ session: Session, _ app: AppID, _ state: State) -> Bool {
+    if app == session.app { return true }
     let isWhole = state.policies.visibility == .allOrNothing
     for item in session.items where isVisible(item, to: app, state) != isWhole { return !isWhole }
     return isWhole
@@ -792,12 +793,15 @@ extension DragSession {
     /// Takes apps and views from the scene.
     public init(_ scene: Scene, policies: Policies = Policies()) {
       (self.policies, self.scene, apps, views) = (policies, scene, scene.apps, scene.views)
-      rows = []
+      rows = scene.views.map { view in
+        Snapshot.View(
+          view.id,
+          view.sections.map { section in
+            Snapshot.Section(section.items.map { Snapshot.Row(Identity($0.id)) })
+          })
+      }
       for view in scene.views {
-        rows.append(Snapshot.View(view.id))
         for section in view.sections {
-          rows[rows.count - 1].sections.append(
-            Snapshot.Section(section.items.map { Snapshot.Row(Identity($0.id)) }))
           for item in section.items { items[Identity(item.id)] = Item(app: view.app, traits: item) }
         }
       }

@@ -392,6 +392,9 @@ extension DragSession {
 
     /// Makes a name.
     public init(_ original: ItemID, copy: Int = 0) { (self.original, self.copy) = (original, copy) }
+
+    /// Hashes the original alone: names are looked up all the time, and copies are few.
+    public func hash(into hasher: inout Hasher) { hasher.combine(original) }
   }
 
   /// A place in a view: the index of a section, and of a row in it.

@@ -287,10 +287,10 @@ extension Array where Element == DragSession.Snapshot.Row {
 extension Array where Element == DragSession.Snapshot.View {
   /// The section of a path; nil where there is no such section.
   func section(at path: DragSession.Path) -> DragSession.Snapshot.Section? {
-    guard let sections = first(where: { $0.id == path.view })?.sections,
-      sections.indices.contains(path.section)
+    guard let view = firstIndex(where: { $0.id == path.view }),
+      self[view].sections.indices.contains(path.section)
     else { return nil }
-    return sections[path.section]
+    return self[view].sections[path.section]
   }
 
   /// The row at a path; nil one past the end and where there is no such place.
