@@ -58,7 +58,7 @@ enum AdviceWords {
     let names = names.filter { !needed.contains($0) }
     let known = CapabilityNames(of: behaviour).withouts
     guard !names.isEmpty, names.allSatisfy(known.contains) else { return "" }
-    return " If your code has nothing like that, declare \(without(names, dialect))."
+    return " If your code has nothing like that, declare \(dialect.without(names))."
   }
 
   /// The first of some capabilities under ``Capabilities/without`` that rules a scenario out, as it is declared; nil
@@ -70,12 +70,7 @@ enum AdviceWords {
     let name = names.first {
       known.contains($0) && Limits<B>(Capabilities(without: [$0]))?.refusal(of: scenario) != nil
     }
-    return name.map { without([$0], dialect) }
-  }
-
-  private static func without(_ names: [String], _ dialect: Dialect) -> String {
-    let list = "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
-    return dialect.capability("without", swift: list, json: list)
+    return name.map { dialect.without([$0]) }
   }
 
   /// How to declare that a switch always has the value that it shows; empty where that cannot be declared.
@@ -85,9 +80,10 @@ enum AdviceWords {
     guard case .constant(.text(let value)) = stillness,
       CapabilityNames(of: behaviour).fields[field.name]?.words == ["true", "false"]
     else { return "" }
-    let pair = "\"\(field.name)\": \(value)"
-    return
-      " If it always is so, declare \(dialect.capability("fields", swift: "[\(pair)]", json: "{\(pair)}"))."
+    let declaration = dialect.declaration(
+      swift: "capabilities.fields[\"\(field.name)\"] = \(value)",
+      json: "\"capabilities\": {\"fields\": {\"\(field.name)\": \(value)}}")
+    return " If it always is so, declare \(declaration)."
   }
 
   /// Fields of a scene, with the lists that they are in: `` `a` and `b` of the items``.
@@ -124,9 +120,13 @@ enum AdviceWords {
 
   /// That all numbers of a field are whole.
   static func rounded(_ field: SnapshotFields.Field, runs: Int, _ dialect: Dialect) -> String {
-    "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
+    let question =
+      "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
       + "less than a point. Does your code round?"
-      + (dialect.tolerance.map { " If it is meant to, allow a difference of one point: \($0)." } ?? "")
+    // A file for a web page cannot say how far numbers may be off.
+    guard dialect != .page else { return question }
+    let declaration = dialect.declaration(swift: "tolerance = 1", json: "\"tolerance\": 1")
+    return "\(question) If it is meant to, allow a difference of one point: \(declaration)."
   }
 
   /// That the reference does the same with another policy.
@@ -138,7 +138,9 @@ enum AdviceWords {
     return
       "Bug or intended? With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the "
       + "same\(explainsAll ? "" : " here, but not in everything listed under Also"). If your code means to do this, "
-      + "declare it: \(dialect.policy(name, swift: swift, json: value.text))."
+      + "declare it: "
+      + dialect.declaration(
+        swift: "policies.\(name) = \(swift)", json: "\"policies\": {\"\(name)\": \(value.text)}") + "."
   }
 }
 

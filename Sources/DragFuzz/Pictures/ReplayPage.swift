@@ -90,6 +90,8 @@ public struct ReplayPage {
   /// All that is known, and how to see it again.
   private var facts: String {
     var facts = cause?.facts(command: command) ?? story.facts(command: command)
+    // The page lists the events, and tells the scenario by playing it.
+    facts.removeAll { $0.kind == .events || $0.kind == .json }
     if violation != nil, !isShownHere {
       let note = Fact("Note", "It did not fail when this page was made, so it is not marked above.")
       facts.insert(note, at: facts.count - 1)

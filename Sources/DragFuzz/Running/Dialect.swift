@@ -1,4 +1,4 @@
-/// How hints speak of what an implementation is reached through, and of what it declares.
+/// How hints speak of what stands between dragfuzz and the code under test, and of how to declare something there.
 public enum Dialect: String, Hashable, Sendable, CaseIterable {
   /// A driver in Swift.
   case swift
@@ -19,49 +19,38 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
   /// The same at the beginning of a sentence.
   var atBeginning: String { driver.prefix(1).uppercased() + driver.dropFirst() }
 
-  /// Where something is declared; empty in Swift, where types say it.
-  private var place: String {
-    switch self {
-    case .swift: ""
-    case .program: " in the program's answer to `initialize`"
-    case .page: " in your file"
-    }
-  }
-
-  /// How to declare a policy.
+  /// What to write, and where.
   ///
   /// - Parameters:
-  ///   - swift: the value as it is written in Swift.
-  ///   - json: the same as JSON.
-  func policy(_ name: String, swift: String, json: String) -> String {
+  ///   - swift: what is assigned in the promises: `policies.cancel = .keeps`.
+  ///   - json: the same as a field of JSON, which is JavaScript, too.
+  func declaration(swift: String, json: String) -> String {
     switch self {
-    case .swift: "`promises.policies.\(name) = \(swift)`"
-    case .program: "`\"policies\": {\"\(name)\": \(json)}`\(place)"
-    case .page: "`policies: { \(name): \(json) }`\(place)"
+    case .swift: "`promises.\(swift)`"
+    case .program: "`\(json)` in the program's answer to `initialize`"
+    case .page: "`\(json)` in your file"
     }
   }
 
-  /// How to declare a capability.
-  func capability(_ name: String, swift: String, json: String) -> String {
-    switch self {
-    case .swift: "the capability `\(name): \(swift)`"
-    case .program: "`\"capabilities\": {\"\(name)\": \(json)}`\(place)"
-    case .page: "`capabilities: { \(name): \(json) }`\(place)"
-    }
+  /// How to declare that something is left out of all scenarios.
+  func without(_ names: [String]) -> String {
+    let list = Self.list(names)
+    return declaration(
+      swift: "capabilities.without = \(list)", json: "\"capabilities\": {\"without\": \(list)}")
   }
 
-  /// How to leave out promises.
+  /// How to declare that there is never more than one touch.
+  var oneTouch: String {
+    declaration(swift: "capabilities.touches = 1", json: "\"capabilities\": {\"touches\": 1}")
+  }
+
+  /// How to declare that some invariants are not promised.
   func notPromised(_ names: [String]) -> String {
-    let list = "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
-    return self == .program ? "`\"notPromised\": \(list)`\(place)" : "`notPromised: \(list)`\(place)"
+    let list = Self.list(names)
+    return declaration(swift: "notPromised = \(list)", json: "\"notPromised\": \(list)")
   }
 
-  /// How to allow a difference of one point; nil where that cannot be declared.
-  var tolerance: String? {
-    switch self {
-    case .swift: "`promises.tolerance = 1`"
-    case .program: "`\"tolerance\": 1`\(place)"
-    case .page: nil
-    }
+  private static func list(_ names: [String]) -> String {
+    "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
   }
 }

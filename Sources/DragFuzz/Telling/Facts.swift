@@ -17,6 +17,8 @@ public struct Fact: Hashable, Sendable {
     case command
     /// Lines of a program, as it has written them.
     case quoted
+    /// The scenario as JSON, which can be long.
+    case json
   }
 
   /// What it is called, such as `Expected`.
@@ -74,13 +76,14 @@ extension CauseReport {
     facts.append(Fact.needs(entry.settings))
     facts.append(Fact.policies(entry.policies, isLoud: false))
     facts += Fact.scenario(finding.script)
-    facts.append(Fact(fields: [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)]))
     facts.append(also)
     facts += advice.map { Fact("Hint", $0) }
     facts.append(Fact(fields: [JSON.Field("advice", .array(advice.map { .text($0) }))]))
     facts.append(finding.origin(scenarios: scenarios))
-    let json = [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)] + entry.settings.field
-    facts.append(Fact("JSON", "", whole: JSON.object(json).text))
+    let scenario = [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)]
+    facts.append(
+      Fact(
+        "JSON", "", whole: JSON.object(scenario + entry.settings.field).text, kind: .json, fields: scenario))
     facts.append(
       Fact(
         "Again", command ?? "", kind: .command,

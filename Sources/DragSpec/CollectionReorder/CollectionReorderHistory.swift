@@ -35,6 +35,8 @@ extension CollectionReorder {
     /// What a hold has to lift.
     struct Hold { var item: ItemID? }
 
+    /// The rules as they are written, which remember nothing.
+    let rules = CollectionReorderRules()
     /// The collection as it is seen now, with sizes and locks from the scene and the events; what lies where in it is
     /// asked of the rules.
     var model = State(policies: Policies())
@@ -79,9 +81,6 @@ extension CollectionReorder {
       model.flow.path(of: item).map { model.flow.isLocked($0) } ?? false
     }
   }
-
-  /// The rules as they are written, which remember nothing.
-  nonisolated(unsafe) static let rules = CollectionReorderRules()
 
   /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<CollectionReorder>) {
@@ -205,12 +204,12 @@ extension Moment where Subject == CollectionReorder {
   }
 
   private mutating func press(_ touch: TouchID, _ location: Point) {
-    let path = CollectionReorder.rules.cellPressed(at: location, history.model)
+    let path = history.rules.cellPressed(at: location, history.model)
     var note = CollectionReorder.History.TouchNote(item: path.flatMap(history.model.flow.item)?.id)
     var isFree = note.item != nil && history.drag == nil
     if history.drag == nil {
       for step in tolerance.around
-      where CollectionReorder.rules.cellPressed(at: location + step, history.model) != path {
+      where history.rules.cellPressed(at: location + step, history.model) != path {
         note.isUncertain = true
       }
       for other in history.touches where other.note.item == note.item && note.item != nil {
@@ -226,7 +225,7 @@ extension Moment where Subject == CollectionReorder {
     if let drag = history.drag, drag.lifted.touch == touch.id {
       history.isStill = isRepeated
       history.drag?.hasMoved = true
-      history.drag?.lifted = CollectionReorder.rules.followed(
+      history.drag?.lifted = history.rules.followed(
         drag.lifted, to: touch.location, history.model)
       return
     }
@@ -270,7 +269,7 @@ extension Moment where Subject == CollectionReorder {
       touch: touch.id, at: touch.location, item: view.item, path: home, grabOffset: frame.centre - grabbed,
       frame: frame)
     history.drag = CollectionReorder.History.Drag(
-      lifted: CollectionReorder.rules.followed(lifted, to: touch.location, history.model), home: home)
+      lifted: history.rules.followed(lifted, to: touch.location, history.model), home: home)
     (history.isLift, history.displayAtLift) = (true, before.display)
     history.liftCounts[view.item, default: 0] += 1
     history.touches.silence(except: touch.id)
@@ -289,11 +288,11 @@ extension Moment where Subject == CollectionReorder {
   {
     // What follows the home is not seen, so that it is not known where a denial sends the item.
     if policies.denial == .home, scene.delegate.contains(where: { $0.redirect == nil }) { return nil }
-    let next = CollectionReorder.rules.target(lifted, model)
+    let next = history.rules.target(lifted, model)
     for step in tolerance.around {
       var moved = lifted
       (moved.location, moved.centre) = (lifted.location + step, lifted.centre + step)
-      guard CollectionReorder.rules.target(moved, model) == next else { return nil }
+      guard history.rules.target(moved, model) == next else { return nil }
     }
     return next ?? lifted.path
   }
@@ -330,7 +329,7 @@ extension Moment where Subject == CollectionReorder {
   var edges: [CollectionReorder.State.Edge?] {
     guard let location = history.drag?.lifted.location else { return [] }
     return tolerance.around.map {
-      CollectionReorder.rules.edge(nearTouchAt: location + $0, history.model)
+      history.rules.edge(nearTouchAt: location + $0, history.model)
     }
   }
 }

@@ -192,7 +192,7 @@ extension CollectionReorder {
       guard let redirect = verdict.redirect else {
         return Difference("", expected: "item \(drag.item) not at \(path), which is denied", seen: "there")
       }
-      guard rules.isDestination(redirect, drag.lifted, now.history.model) else { return nil }
+      guard now.history.rules.isDestination(redirect, drag.lifted, now.history.model) else { return nil }
       return Difference(
         "redirected", expected: "item \(drag.item) not at \(path), which is redirected to \(redirect)",
         seen: "there")

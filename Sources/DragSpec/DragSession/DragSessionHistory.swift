@@ -10,6 +10,8 @@ extension DragSession {
     /// How a session has ended.
     enum Ending { case dropped, cancelled, undone, emptied }
 
+    /// The rules as they are written, which remember nothing.
+    let rules = DragSessionRules()
     /// What there is, about which the rules are asked that decide something.
     ///
     /// Rows, requests and session are as they are seen; apps, touches and what data sources say are as the events have
@@ -76,9 +78,6 @@ extension DragSession {
     }
   }
 
-  /// The rules as they are written: as these remember nothing, all may share them.
-  nonisolated(unsafe) static let rules = DragSessionRules()
-
   /// Takes the event, or the scene, into the history.
   public static func remember(_ moment: inout Moment<DragSession>) {
     moment.remember()
@@ -88,7 +87,7 @@ extension DragSession {
 
 extension Moment where Subject == DragSession {
   /// The rules as they are written, which decide about what is seen.
-  var rules: DragSessionRules { DragSession.rules }
+  var rules: DragSessionRules { history.rules }
 
   mutating func remember() {
     history.forgetEvent()
@@ -195,8 +194,9 @@ extension Moment where Subject == DragSession {
     switch history.state.touches.take(event) {
     case .ignored: isSenseless = true
     case .pressed(let touch, let location):
+      let rules = rules
       let isSame = isSame(around: location, rules.item(at: location, history.state)) {
-        DragSession.rules.item(at: $1, $0)
+        rules.item(at: $1, $0)
       }
       // Beside one that can be taken differently, so can others that lift: they may be on the same item.
       if !isSame || !history.hadSession && !history.ties.isEmpty { history.ties.append(touch) }
@@ -371,9 +371,9 @@ extension Moment where Subject == DragSession {
   ) {
     guard let location = history.location else { return history.isHoverKnown = true }
     guard history.hasSprings else { return }
-    let found = session
+    let (rules, found) = (rules, session)
     let cell = rules.hoveredCell(found, at: location, history.state)
-    guard isSame(around: location, cell, { DragSession.rules.hoveredCell(found, at: $1, $0) }) else {
+    guard isSame(around: location, cell, { rules.hoveredCell(found, at: $1, $0) }) else {
       session.hover = nil
       return history.isHoverKnown = false
     }

@@ -156,7 +156,7 @@ extension DragSession {
     case .touch(.press(let touch, _)):
       guard let pressed = history.state.touches.last, pressed.id == touch else { return nil }
       guard let item = pressed.note.item else {
-        return rules.view(at: pressed.press, history.state) == nil ? "in no view" : "on no item"
+        return history.rules.view(at: pressed.press, history.state) == nil ? "in no view" : "on no item"
       }
       let reason = history.hadSession ? "the session has not begun" : "another touch is on it"
       return TouchEvent.words(ofPressOn: item.inWords, withoutEffect: pressed.role == .inert ? reason : nil)

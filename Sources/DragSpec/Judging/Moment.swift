@@ -2,7 +2,7 @@
 ///
 /// It is what invariants look at. Nothing in it comes from the reference: what a touch has pressed, what was lifted when,
 /// where things were at the lift is read off the events and the snapshots of the implementation under test.
-public struct Moment<Subject: Behaviour>: Sendable {
+public struct Moment<Subject: Behaviour> {
   /// The scene at the start of the run.
   public private(set) var scene = Subject.Scene.blank
   /// The event; nil at the start.

@@ -76,7 +76,7 @@ extension Behaviour where Scene: SceneInWindow {
 }
 
 /// What is remembered of a run.
-public protocol HistoryValue: Sendable {
+public protocol HistoryValue {
   /// Nothing has happened.
   init()
 }

@@ -168,8 +168,8 @@ struct AdviserTests {
     #expect(
       found == [
         "Only `one-ended-per-drag` and the comparison with the reference break. No other explanation was found, so "
-          + "it looks like a bug. If you would defend it to your users, do not promise it: `notPromised: "
-          + "[\"one-ended-per-drag\", \"agrees-with-reference\"]`."
+          + "it looks like a bug. If you would defend it to your users, do not promise it: "
+          + "`promises.notPromised = [\"one-ended-per-drag\", \"agrees-with-reference\"]`."
       ])
   }
 
@@ -229,8 +229,8 @@ struct AdviserTests {
       found == [
         "Only `moving-the-container-changes-nothing` breaks. Expected is what these events show; Seen is what they show "
           + "once they are changed as the promise says. No other explanation was found, so it looks like a bug. If "
-          + "you would defend it to your users, do not promise it: `notPromised: "
-          + "[\"moving-the-container-changes-nothing\"]`."
+          + "you would defend it to your users, do not promise it: "
+          + "`promises.notPromised = [\"moving-the-container-changes-nothing\"]`."
       ])
   }
 
@@ -281,7 +281,7 @@ struct AdviserTests {
     let found = try #require(try advice(0).first)
     #expect(
       found.hasSuffix(
-        " If your code never gets such items, declare the capability `without: [\"empty-items\"]`."),
+        " If your code never gets such items, declare `promises.capabilities.without = [\"empty-items\"]`."),
       "\(found)")
   }
 
@@ -294,7 +294,7 @@ struct AdviserTests {
       found == [
         "Event 3 makes no sense at that moment, and this breaks only with it. Code has to ignore `press` if the "
           + "touch is down already. If nobody ever calls your code like that, leave such events out in the driver, "
-          + "or declare the capability `without: [\"press-while-down\"]`."
+          + "or declare `promises.capabilities.without = [\"press-while-down\"]`."
       ])
   }
 
@@ -307,7 +307,7 @@ struct AdviserTests {
     #expect(
       try advice(tested, container([FreeDrag.Scene.Item(id: 1, frame: .zero)]), []) == [
         "Every item shows `adsorbs` = false in all of 100 scenarios: does the driver ever set it? If it always is "
-          + "so, declare the capability `fields: [\"adsorbs\": false]`."
+          + "so, declare `promises.capabilities.fields[\"adsorbs\"] = false`."
       ])
   }
 
@@ -491,8 +491,8 @@ struct AdviserTests {
     #expect(
       try advice(tested, container([fixed]), []) == [
         "The driver seems to ignore `bounces` of the items: it does the same, whatever the scene says there. Does it "
-          + "pass that on, and does your code use it? If your code has nothing like that, declare the capability "
-          + "`without: [\"bounces\"]`."
+          + "pass that on, and does your code use it? If your code has nothing like that, declare "
+          + "`promises.capabilities.without = [\"bounces\"]`."
       ])
   }
 
@@ -502,8 +502,8 @@ struct AdviserTests {
       try advice(
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(-20, 12))]) == [
           "The driver seems to ignore `bounces` of the items: it does the same, whatever the scene says there. Does "
-            + "it pass that on, and does your code use it? If your code has nothing like that, declare the "
-            + "capability `without: [\"bounces\"]`."
+            + "it pass that on, and does your code use it? If your code has nothing like that, declare "
+            + "`promises.capabilities.without = [\"bounces\"]`."
         ])
   }
 
@@ -514,7 +514,7 @@ struct AdviserTests {
         tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(50, 12)), .cancel(1)])
         == [
           "The driver seems to ignore `cancel`: it shows the same without that event. Does it pass it on to your "
-            + "code? If your code has nothing like that, declare the capability `without: [\"cancel\"]`."
+            + "code? If your code has nothing like that, declare `promises.capabilities.without = [\"cancel\"]`."
         ])
     let grid = Unfinished<GridReorder>(passes: { $0.touch == nil }).tested
     let found = try advice(grid, Grids.scene(), [.press(1, at: Point(5, 5)), .hold(1)])

@@ -1,0 +1,66 @@
+import DragSpec
+import Testing
+
+@testable import DragFuzz
+
+@Suite("A hint says what to write where the code under test is declared")
+struct DialectTests {
+  @Test(
+    "Each dialect has its own words for the same declarations",
+    arguments: zip(
+      Dialect.allCases,
+      [
+        [
+          "the driver", "`promises.policies.cancel = .keeps`",
+          "`promises.capabilities.without = [\"a\", \"b\"]`",
+          "`promises.capabilities.touches = 1`", "`promises.notPromised = [\"a\"]`",
+        ],
+        [
+          "the program", "`\"policies\": {\"cancel\": \"keeps\"}` in the program's answer to `initialize`",
+          "`\"capabilities\": {\"without\": [\"a\", \"b\"]}` in the program's answer to `initialize`",
+          "`\"capabilities\": {\"touches\": 1}` in the program's answer to `initialize`",
+          "`\"notPromised\": [\"a\"]` in the program's answer to `initialize`",
+        ],
+        [
+          "your file", "`\"policies\": {\"cancel\": \"keeps\"}` in your file",
+          "`\"capabilities\": {\"without\": [\"a\", \"b\"]}` in your file",
+          "`\"capabilities\": {\"touches\": 1}` in your file", "`\"notPromised\": [\"a\"]` in your file",
+        ],
+      ]))
+  func words(_ dialect: Dialect, _ expected: [String]) {
+    let policy = dialect.declaration(
+      swift: "policies.cancel = .keeps", json: "\"policies\": {\"cancel\": \"keeps\"}")
+    #expect(
+      [dialect.driver, policy, dialect.without(["a", "b"]), dialect.oneTouch, dialect.notPromised(["a"])]
+        == expected)
+  }
+
+  @Test("What a hint in Swift says to write compiles and is what it says")
+  func swiftCompiles() throws {
+    var promises = Promises<FreeDrag>()
+    promises.policies.cancel = .keeps
+    promises.capabilities.without = ["resize"]
+    promises.capabilities.fields["adsorbs"] = false
+    promises.capabilities.touches = 1
+    promises.notPromised = ["tracks-touch"]
+    promises.tolerance = 1
+    try promises.capabilities.check(for: FreeDrag.self)
+  }
+
+  private func dialect(_ field: String) throws(ProcessTrouble) -> Dialect {
+    let card = "{\"protocol\":1,\"name\":\"a\",\"behaviours\":[]\(field)}"
+    return try ProgramCard(
+      answer: Array("{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":\(card)}".utf8), program: "a"
+    ).dialect
+  }
+
+  @Test("A program says how hints speak of it; by default as of a program")
+  func handshake() throws {
+    #expect(try dialect("") == .program)
+    #expect(try dialect(",\"dialect\":\"page\"") == .page)
+    #expect(
+      throws: ProcessTrouble.badHandshake(
+        program: "a", problem: "\"dialect\" has to be \"swift\" or \"program\" or \"page\"")
+    ) { try dialect(",\"dialect\":\"latin\"") }
+  }
+}
