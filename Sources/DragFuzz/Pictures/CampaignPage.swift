@@ -150,7 +150,8 @@ public struct CampaignPage {
     let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
     let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
     var facts = item.cause.facts(scenarios: report.scenarios, command: item.command)
-    // Of many events the last ones are enough, as the page of the finding tells all.
+    // The events end where it breaks. Of many the last ones are enough, as the page of the finding tells all.
+    facts.removeAll { $0.kind == .place }
     for index in facts.indices where facts[index].kind == .events && !item.events.isEmpty {
       facts[index].text = item.events
     }

@@ -160,7 +160,7 @@ struct StoryMoment {
     (expected, seen) = sides
   }
 
-  static let samePicture = "not in the picture, see below"
+  static let samePicture = "see below"
 
   /// What is wrong at a step, in words.
   private static func difference(at step: Story.Step) -> (expected: String, seen: String)? {
