@@ -18,7 +18,7 @@ CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
                   for name in ["native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
-LOAD = """(given, kind, cancel, after) => {
+LOAD = """async (given, kind, cancel, after) => {
   const { styles, scripts, own } = dragfuzzFiles;
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
@@ -28,12 +28,12 @@ LOAD = """(given, kind, cancel, after) => {
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
   }
   const wrong = library.page ? check.page(library) : null;
-  if (!wrong) stage.use(library, given, kind, cancel, after);
+  if (!wrong) await stage.use(library, given, kind, cancel, after);
   return wrong;
 }"""
 # Runs a scenario in a frame that fills the page, and takes the frame away if something is left over: a new frame has
 # everything anew, in a third of the time that a new page takes. What is wrong with a script is answered beside it.
-RUN = """(scenario, load, ...given) => {
+RUN = """async (scenario, load, ...given) => {
   let frame = document.querySelector("iframe.dragfuzz");
   if (!frame) {
     frame = Object.assign(document.createElement("iframe"), { className: "dragfuzz" });
@@ -42,11 +42,11 @@ RUN = """(scenario, load, ...given) => {
     frame.contentDocument.write("<!doctype html><body>");
     frame.contentDocument.close();
     frame.contentWindow.dragfuzzFiles = dragfuzzFiles;
-    const wrong = frame.contentWindow.eval(`(${load})`)(...given);
+    const wrong = await frame.contentWindow.eval(`(${load})`)(...given);
     if (wrong) return [null, wrong];
   }
-  const { stage } = frame.contentWindow, outcome = stage.run(scenario);
-  if (stage.isLeftOver()) frame.remove();
+  const { stage } = frame.contentWindow, outcome = await stage.run(scenario);
+  if (await stage.isLeftOver()) frame.remove();
   return [outcome, null];
 }"""
 INPUTS = ["mouse", "touch", "pen"]
@@ -233,7 +233,7 @@ class Browser:
                 raise
             raise self.mistake(f"the page {self.url} does not open: {first_line(error)}") from None
         # Time stands still there unless it is told to go on.
-        look = ("([container, items]) => { virtualClock.advance(50); "
+        look = ("async ([container, items]) => { await virtualClock.advance(50); "
                 "return Boolean(document.querySelector(container)?.querySelector(items)) }")
         end = time.monotonic() + LOAD_TIME / 1000
         while not self.page.evaluate(look, [self.container, self.items]) and time.monotonic() < end:
@@ -383,7 +383,7 @@ class Browser:
         self.pinch(scenario)
         if self.url:
             outcome, is_left_over = self.ask(
-                "scenario => { const outcome = stage.run(scenario); return [outcome, stage.isLeftOver()] }", scenario)
+                "async scenario => { const outcome = await stage.run(scenario); return [outcome, await stage.isLeftOver()] }", scenario)
             if is_left_over:
                 self.open()
             return outcome
@@ -436,7 +436,7 @@ class Browser:
             return
         if self.late:
             late, self.late = self.late, []
-            self.ask("late => { for (const [step, ...given] of late) stage.steps[step](...given) }", late)
+            self.ask("stage.doAll", late)
         if step == "key":
             self.page.keyboard.press(*given)
         elif step in ("move", "down", "up", "cancel") and self.pointing == "touch":

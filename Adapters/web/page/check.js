@@ -72,7 +72,7 @@ window.check = (() => {
     },
 
     /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
-    drag(library) {
+    async drag(library) {
       const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
       const isFree = library.behaviour === "free-drag", scene = isFree ? {
         origin: [0, 0], width: 100, height: 100, items: [
@@ -89,7 +89,7 @@ window.check = (() => {
         ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[20, 35], [20, 40]] : [[20, 65], [20, 60]])
           .map((to) => ({ event: "move", touch: 1, to })),
         { event: "release", touch: 1 }];
-      const outcome = stage.run({ scene, events });
+      const outcome = await stage.run({ scene, events });
       if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
       const shown = outcome.snapshots, ids = (snapshot) => (snapshot?.items ?? []).map((item) => item.id).sort().join(", ");
       if (outcome.error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${outcome.error}`;
@@ -112,9 +112,9 @@ window.check = (() => {
       return null;
     },
     /// Whether the scene can be built again on a page that was used, without the items of before.
-    again(library) {
+    async again(library) {
       if (library.page) return null;
-      stage.isLeftOver();
+      await stage.isLeftOver();
       return stage.errors.length ? `destroy ends with an error: ${stage.errors[0]}` : null;
     },
     nearest,

@@ -175,8 +175,18 @@ window.stage = (() => {
         input.under(at).dispatchEvent(new PointerEvent("contextmenu", where));
       }
     },
-    wait: (milliseconds) => virtualClock.advance(milliseconds),
+    async wait(milliseconds) {
+      await virtualClock.turns();
+      await virtualClock.advance(milliseconds);
+    },
   };
+  /// Does steps one after the other, as a browser that has time in between.
+  async function doAll(some) {
+    for (const [step, ...given] of some) {
+      await steps[step](...given);
+      await virtualClock.settle();
+    }
+  }
 
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
   /// The steps of an event; an event that makes no sense now has none.
@@ -244,12 +254,12 @@ window.stage = (() => {
   }
 
   /// Lets go of everything, so that the next scenario begins as on a fresh page.
-  function tidy() {
+  async function tidy() {
     down = new Map();
-    input.end();
-    steps.wait(END_TIME);
+    await input.end();
+    await steps.wait(END_TIME);
     behaviour.tearDown();
-    steps.wait(END_TIME);
+    await steps.wait(END_TIME);
   }
 
   const self = {
@@ -275,7 +285,7 @@ window.stage = (() => {
     ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
 
     /// Takes a library; `after` is to what the page listens once something was dragged and is gone.
-    use(chosen, given, pointing, cancelling, after) {
+    async use(chosen, given, pointing, cancelling, after) {
       [library, kind, way] = [chosen, pointing, cancelling];
       behaviour = self.behaviours[library.behaviour];
       options = fixed = { ...defaults(), ...given };
@@ -283,13 +293,13 @@ window.stage = (() => {
       document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
       nativeDrag.acceptsAll = !library.page;
       if (library.page) return;
-      self.prepare({ scene: behaviour.empty, events: [] });
-      self.isLeftOver();
+      await self.prepare({ scene: behaviour.empty, events: [] });
+      await self.isLeftOver();
       usual = [allListeners(), after];
     },
     /// Builds the page for a scenario; returns why that cannot be done, or null.
-    prepare(scenario) {
-      if (root && !library.page) tidy();
+    async prepare(scenario) {
+      if (root && !library.page) await tidy();
       virtualClock.clear();
       if (!library.page) document.body.textContent = "";
       errors = [];
@@ -324,25 +334,25 @@ window.stage = (() => {
       }
       behaviour.setUp(scenario.scene);
       keepPlace();
-      virtualClock.advance(EVENT_TIME);
+      await steps.wait(EVENT_TIME);
       return null;
     },
     /// Ends an event with real input, by those of its steps that only the page can do: what is seen then, and the steps of
     /// the next event, if there is one.
-    next(late, event) {
-      for (const [step, ...given] of late) steps[step](...given);
+    async next(late, event) {
+      await doAll(late);
       const seen = snapshot();
       return [seen, event ? plan(event) : []];
     },
     /// Runs a whole scenario with synthetic input.
-    run(scenario) {
-      const declined = self.prepare(scenario);
+    async run(scenario) {
+      const declined = await self.prepare(scenario);
       if (declined) return { declined };
       const snapshots = [];
       try {
         snapshots.push(snapshot());
         for (const event of scenario.events) {
-          for (const [step, ...given] of plan(event)) steps[step](...given);
+          await doAll(plan(event));
           snapshots.push(snapshot());
         }
         return { snapshots };
@@ -351,11 +361,11 @@ window.stage = (() => {
       }
     },
     /// Ends the scenario; returns whether something of it is left that only a fresh page gets rid of.
-    isLeftOver() {
+    async isLeftOver() {
       if (!root) return false;
       if (library.page) return true;
       try {
-        tidy();
+        await tidy();
         root = null;
         return errors.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
       } catch (error) {
@@ -363,6 +373,7 @@ window.stage = (() => {
         return true;
       }
     },
+    doAll,
     layOut() {
       window.dispatchEvent(new Event("resize"));
       root.getBoundingClientRect();
