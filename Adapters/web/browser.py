@@ -16,7 +16,9 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
+                  for name in ["errors", "native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
+# What a stack calls the adapter's own scripts.
+CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
 LOAD = """async (given, kind, cancel, after) => {
   const { styles, scripts, own } = dragfuzzFiles;
@@ -24,7 +26,7 @@ LOAD = """async (given, kind, cancel, after) => {
   for (const text of styles) add("style", text);
   for (const text of scripts) add("script", text);
   for (const [name, text] of own) {
-    add("script", text);
+    add("script", `${text}\n//# sourceURL=${name}`);
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
   }
   const wrong = library.page ? check.page(library) : null;
@@ -69,6 +71,10 @@ def program():
 
 class Mistake(ValueError):
     """Something that its writer has to change, in a library file or on the command line; one sentence."""
+
+
+class PageError(Error):
+    """An error that the page has thrown, and not the browser or its protocol."""
 
 
 class Impossible(Exception):
@@ -186,7 +192,8 @@ class Browser:
                  "own": [(path.name, self.text(path)) for path in [self.file, *self.scripts]]}
         self.page.add_init_script(script=f"if (window === top) window.dragfuzzFiles = {json.dumps(files)}")
         if self.url:
-            self.page.add_init_script(script=f"{CLOCK}\n{STAGE}")
+            for text in [CLOCK, STAGE]:
+                self.page.add_init_script(script=text)
         self.open()
 
     def there(self, field, name):
@@ -221,7 +228,7 @@ class Browser:
         answer = self.session.send("Runtime.evaluate", {"expression": call, "returnByValue": True, "awaitPromise": True})
         wrong = answer.get("exceptionDetails")
         if wrong:
-            raise Error(wrong.get("exception", {}).get("description") or wrong["text"])
+            raise PageError(wrong.get("exception", {}).get("description") or wrong["text"])
         return answer["result"].get("value")
 
     def visit(self):
@@ -408,8 +415,14 @@ class Browser:
         try:
             for event in [*scenario["events"], None]:
                 late, self.late = self.late, []
-                snapshot, steps = self.ask("stage.next", late, event)
-                snapshots.append(snapshot)
+                seen = self.ask("stage.next", late, event)
+                if "snapshot" in seen:
+                    snapshots.append(seen["snapshot"])
+                if "declined" in seen:
+                    return {"declined": seen["declined"]}
+                if "error" in seen:
+                    return {"snapshots": snapshots, "error": seen["error"]}
+                steps = seen["steps"]
                 for step in steps:
                     self.do(*step)
             return {"snapshots": snapshots}
@@ -418,7 +431,8 @@ class Browser:
         except Error as error:
             if self.is_lost(error):
                 raise
-            return {"snapshots": snapshots, "error": first_line(error)}
+            # What the protocol or the adapter does not do is nobody's bug but the adapter's.
+            return {"declined": f"trouble of the adapter: {first_line(error)}"}
         finally:
             # What is still down or dragged would be in the way of the next scenario.
             if self.browser.is_connected():

@@ -21,6 +21,7 @@ import tempfile
 
 from adapter import opened, option
 from browser import FOLDER, INPUTS, Browser
+from web import is_confirmed
 
 SETTINGS = [
     ["jquery-ui-draggable"], ["jquery-ui-draggable", "changes"], ["jquery-ui-draggable", "grid=5"], ["jquery-ui-draggable", "snap"],
@@ -59,7 +60,7 @@ def confirmed(setting, findings):
         return []
     command = shlex.join([str(FOLDER / "adapter"), *setting, "--fixed", "--trusted"])
     lines = dragfuzz(["replay", *files, "--exec", command, "--deadline", "60s", "--quiet"])
-    failing = {line["file"] for line in lines if line["type"] == "replay" and line["fails"]}
+    failing = {line["file"] for line in lines if line["type"] == "replay" and is_confirmed(line)}
     return [finding for finding in findings if finding["file"] in failing]
 
 

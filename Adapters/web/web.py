@@ -71,6 +71,16 @@ def entries(folder):
     return {str(path): path.read_text() for path in sorted(pathlib.Path(folder).glob("*/*.json"))}
 
 
+def key(about):
+    """What breaks, and where."""
+    return about["invariant"], about["place"]
+
+
+def is_confirmed(line):
+    """Whether real input breaks what the counterexample was kept for, in the same place; something else confirms nothing."""
+    return line["fails"] and key(line) == key(json.loads(pathlib.Path(line["file"]).read_text()))
+
+
 def seen(adapter, files):
     """What real input makes of counterexamples: a line for each."""
     done = subprocess.run([program(), "replay", *files, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s",
@@ -107,12 +117,15 @@ def found(name, adapter, words, pointing):
     if not is_json:
         print(f"With real input ({pointing}):")
     for line in lines:
-        breaks = f"{line['invariant']} ({line['place']})"
+        invariant, place = key(json.loads(after[line["file"]]))
         if is_json:
-            print(json.dumps({"type": "real", **{key: line[key] for key in ["file", "invariant", "place", "fails"]}}))
+            print(json.dumps({"type": "real", "file": line["file"], "invariant": invariant, "place": place, "fails": is_confirmed(line)}))
+        elif is_confirmed(line):
+            print(f"  confirmed: {invariant} ({place})")
         else:
-            print(f"  confirmed: {breaks}" if line["fails"] else f"  not seen with real input, and so not believed: {breaks}")
-    return 1 if any(line["fails"] for line in lines) else 0
+            other = f"; it shows {line['invariant']} ({line['place']}) instead" if line["fails"] else ""
+            print(f"  not seen with real input, and so not believed: {invariant} ({place}){other}")
+    return 1 if any(map(is_confirmed, lines)) else 0
 
 
 def main():

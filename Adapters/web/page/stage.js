@@ -11,11 +11,9 @@ window.stage = (() => {
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
   const EVENT_TIME = 60, END_TIME = 200, HOLD_TIME = 100_000;
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
-  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, errors = [], usual;
+  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, usual;
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
-  window.addEventListener("error", (event) => errors.push(String(event.message)));
-  window.addEventListener("unhandledrejection", (event) => errors.push(String(event.reason)));
   // Chromium may give a real finger to an item that is only near it.
   let isMoved = false;
   window.addEventListener("touchstart", (event) => {
@@ -249,7 +247,7 @@ window.stage = (() => {
   const picture = (element) => nativeDrag.picture(element, [...down.values()][0]?.at);
   const shown = (element) => points(picture(element) ?? element.getBoundingClientRect());
   function snapshot() {
-    if (errors.length) throw new Error(errors.join("; "));
+    pageErrors.check();
     return behaviour.snapshot();
   }
 
@@ -302,7 +300,7 @@ window.stage = (() => {
       if (root && !library.page) await tidy();
       virtualClock.clear();
       if (!library.page) document.body.textContent = "";
-      errors = [];
+      pageErrors.clear();
       isMoved = false;
       root = null;
       options = { ...fixed };
@@ -340,9 +338,14 @@ window.stage = (() => {
     /// Ends an event with real input, by those of its steps that only the page can do: what is seen then, and the steps of
     /// the next event, if there is one.
     async next(late, event) {
-      await doAll(late);
-      const seen = snapshot();
-      return [seen, event ? plan(event) : []];
+      const seen = {};
+      try {
+        await doAll(late);
+        seen.snapshot = snapshot();
+        return { ...seen, steps: event ? plan(event) : [] };
+      } catch (error) {
+        return { ...seen, ...pageErrors.outcome(error) };
+      }
     },
     /// Runs a whole scenario with synthetic input.
     async run(scenario) {
@@ -357,7 +360,8 @@ window.stage = (() => {
         }
         return { snapshots };
       } catch (error) {
-        return { snapshots, error: error.message };
+        const outcome = pageErrors.outcome(error);
+        return outcome.declined ? outcome : { snapshots, ...outcome };
       }
     },
     /// Ends the scenario; returns whether something of it is left that only a fresh page gets rid of.
@@ -367,9 +371,9 @@ window.stage = (() => {
       try {
         await tidy();
         root = null;
-        return errors.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
+        return pageErrors.all.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
       } catch (error) {
-        errors.push(error.message);
+        pageErrors.add(error);
         return true;
       }
     },
@@ -378,7 +382,7 @@ window.stage = (() => {
       window.dispatchEvent(new Event("resize"));
       root.getBoundingClientRect();
     },
-    get errors() { return errors; },
+    get errors() { return pageErrors.all; },
     allListeners, stopListening,
   };
   return self;
