@@ -16,7 +16,7 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["errors", "native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
+                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
@@ -169,6 +169,7 @@ class Browser:
         wrong = page.evaluate("check.fields(window.library)")
         if wrong:
             raise self.mistake(wrong)
+        self.is_reset = page.evaluate("Boolean(library.reset)")
         names = ["page", "container", "items", "input", "viewport", "styles", "scripts"]
         about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
         page.close()
@@ -276,7 +277,7 @@ class Browser:
         self.options = options
         self.tell("stage.promises(stage.options) && (library.version?.(), null)", "promises or version ends with an error: ")
         self.tell("check.drag(library)")
-        if self.url:
+        if self.url and not self.is_reset:
             self.open()
         self.tell("check.again(library)")
         self.after = self.ask("stage.allListeners")

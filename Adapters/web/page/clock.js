@@ -77,6 +77,18 @@ window.virtualClock = (() => {
     /// Waits until the browser has drawn: until then it may keep back what a finger did.
     drawn: () => new Promise((done) => realFrame(() => realFrame(() => done(null)))),
     settle, turns,
+    /// Finishes transitions and animations of the browser, which know nothing of this clock; those that never end go on.
+    async finishAnimations() {
+      for (let count = 0; count < 10; count++) {
+        const running = document.getAnimations().filter((animation) => animation.playState === "running"
+          && animation.effect?.getComputedTiming().endTime < Infinity);
+        if (!running.length) return;
+        for (const animation of running) animation.finish();
+        // The page is told of the end with the next frame.
+        await new Promise((done) => realFrame(() => done(null)));
+        await turns();
+      }
+    },
     /// Forgets all timers.
     clear() { timers = new Map(); },
   };

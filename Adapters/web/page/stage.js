@@ -188,7 +188,7 @@ window.stage = (() => {
 
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
   /// The steps of an event; an event that makes no sense now has none.
-  function plan(event) {
+  async function plan(event) {
     const { touch } = event, its = down.get(touch);
     switch (event.event) {
       case "press": {
@@ -221,7 +221,7 @@ window.stage = (() => {
         if (its.isLate) return [["gone", touch]];
         return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
       default:
-        behaviour.change(event);
+        await behaviour.change(event);
         keepPlace();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
     }
@@ -232,21 +232,26 @@ window.stage = (() => {
     nativeDrag.forget();
   };
 
-  // Which touch has lifted an item, as the library says only that it is held.
-  let holders = new WeakMap();
-  function holder(element) {
+  // Which touch has lifted an item, as the library says only that it is held: found out once for each drag. A touch that comes
+  // later is ignored, and holds nothing.
+  let holders = new Map();
+  function holder(element, id, isHeld) {
+    if (!isHeld) {
+      holders.delete(id);
+      return null;
+    }
+    if (holders.has(id)) return holders.get(id);
     const mine = [...down].filter(([, its]) => element.contains(its.element));
     const moved = mine.filter(([, its]) => its.at !== its.start);
-    const before = holders.get(element);
-    const found = mine.some(([touch]) => touch === before) ? before
-      : (moved[0] ?? mine[0] ?? [...down][0])?.[0] ?? before ?? null;
-    holders.set(element, found);
+    const found = (moved[0] ?? mine[0] ?? [...down][0])?.[0] ?? null;
+    if (found !== null) holders.set(id, found);
     return found;
   }
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
   const picture = (element) => nativeDrag.picture(element, [...down.values()][0]?.at);
   const shown = (element) => points(picture(element) ?? element.getBoundingClientRect());
-  function snapshot() {
+  async function snapshot() {
+    await virtualClock.finishAnimations();
     pageErrors.check();
     return behaviour.snapshot();
   }
@@ -310,7 +315,7 @@ window.stage = (() => {
         if (options[name] === undefined) return `the setting ${name}=${text}, which the library file does not have`;
       }
       input.begin(kind);
-      [down, holders] = [new Map(), new WeakMap()];
+      [down, holders] = [new Map(), new Map()];
       scale = chooseScale(scenario);
       if (scale === null) return "numbers that no whole pixels can show";
       const place = scenario.scene.origin;
@@ -330,7 +335,7 @@ window.stage = (() => {
         Object.assign(root.style, { position: "absolute", left: `${origin[0] + scrollX}px`, top: `${origin[1] + scrollY}px` });
         document.body.append(root);
       }
-      behaviour.setUp(scenario.scene);
+      await behaviour.setUp(scenario.scene);
       keepPlace();
       await steps.wait(EVENT_TIME);
       return null;
@@ -341,8 +346,8 @@ window.stage = (() => {
       const seen = {};
       try {
         await doAll(late);
-        seen.snapshot = snapshot();
-        return { ...seen, steps: event ? plan(event) : [] };
+        seen.snapshot = await snapshot();
+        return { ...seen, steps: event ? await plan(event) : [] };
       } catch (error) {
         return { ...seen, ...pageErrors.outcome(error) };
       }
@@ -353,10 +358,10 @@ window.stage = (() => {
       if (declined) return { declined };
       const snapshots = [];
       try {
-        snapshots.push(snapshot());
+        snapshots.push(await snapshot());
         for (const event of scenario.events) {
-          await doAll(plan(event));
-          snapshots.push(snapshot());
+          await doAll(await plan(event));
+          snapshots.push(await snapshot());
         }
         return { snapshots };
       } catch (error) {
@@ -364,13 +369,18 @@ window.stage = (() => {
         return outcome.declined ? outcome : { snapshots, ...outcome };
       }
     },
-    /// Ends the scenario; returns whether something of it is left that only a fresh page gets rid of.
+    /// Ends the scenario, and has a page do so that can; returns whether something of it is left that only a fresh page gets
+    /// rid of.
     async isLeftOver() {
       if (!root) return false;
-      if (library.page) return true;
+      if (library.page && !library.reset) return true;
       try {
         await tidy();
         root = null;
+        if (library.reset) {
+          library.reset();
+          await steps.wait(EVENT_TIME);
+        }
         return pageErrors.all.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
       } catch (error) {
         pageErrors.add(error);
