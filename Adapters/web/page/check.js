@@ -25,6 +25,16 @@ window.check = (() => {
     const near = words.map((each) => [distance(word.toLowerCase(), each.toLowerCase()), each]).sort((a, b) => a[0] - b[0])[0];
     return near && near[0] <= Math.max(2, word.length / 3) ? `; perhaps "${near[1]}" is meant` : "";
   }
+  /// Where something lies that is not found, as it is in a document of its own.
+  function hidden(root, selector) {
+    for (const host of root.querySelectorAll("*")) {
+      const inner = host.shadowRoot ?? host.contentDocument, kind = host.shadowRoot ? "a shadow root" : "an iframe";
+      if (inner?.querySelector(selector)) return `; it lies in ${kind}, where this adapter does not look`;
+      const deeper = inner ? hidden(inner, selector) : "";
+      if (deeper) return deeper;
+    }
+    return "";
+  }
   function selectorError(name, selector) {
     try {
       document.createDocumentFragment().querySelector(selector);
@@ -68,7 +78,7 @@ window.check = (() => {
     /// What is wrong with what a page of one's own has; null if nothing is.
     page({ container, items }) {
       const element = document.querySelector(container);
-      if (!element) return `container "${container}" hits nothing in the page`;
+      if (!element) return `container "${container}" hits nothing in the page${hidden(document, container)}`;
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"`;
       return null;
     },
