@@ -3,6 +3,7 @@ import json
 import pathlib
 import unittest
 
+import browser
 import web
 from web_adapter.test_library_files import GOOD, SCENE, TEMPORARY, opened
 
@@ -66,6 +67,14 @@ class Confirmation(unittest.TestCase):
         ]:
             line = {"file": str(file), "fails": fails, "invariant": invariant, "place": place}
             self.assertEqual(web.is_confirmed(line), is_confirmed, line)
+
+    def test_what_real_input_cannot_show_confirms_nothing_and_stops_nothing(self):
+        kept = browser.FOLDER / "Corpus/grid-reorder/one-drag-at-a-time-087db387.json"
+        entry, file = json.loads(kept.read_text()), pathlib.Path(TEMPORARY.name) / "declined.json"
+        entry["events"] = [*entry["events"][:-1], {"event": "cancel", "touch": entry["events"][-1]["touch"]}]
+        file.write_text(json.dumps(entry))
+        lines = web.seen([str(browser.FOLDER / "adapter"), "sortablejs", "--fixed", "--input", "touch"], [str(file), str(kept)])
+        self.assertEqual([(line["file"], web.is_confirmed(line)) for line in lines], [(str(file), False), (str(kept), True)])
 
 
 if __name__ == "__main__":

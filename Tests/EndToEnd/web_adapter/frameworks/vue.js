@@ -31,8 +31,8 @@ const List = {
       drag.value = null;
       if (isLifted) list.value.dispatchEvent(new CustomEvent("sorted"));
     }
-    const cancel = () => { drag.value = null; };
-    const key = (event) => { if (event.key === "Escape") cancel(); };
+    const cancel = (event) => { if (event.pointerId === drag.value?.pointer) drag.value = null; };
+    const key = (event) => { if (event.key === "Escape") drag.value = null; };
     const all = [["pointermove", move], ["pointerup", drop], ["pointercancel", cancel], ["keydown", key]];
     onMounted(() => { for (const [type, act] of all) window.addEventListener(type, act); });
     onUnmounted(() => { for (const [type, act] of all) window.removeEventListener(type, act); });
