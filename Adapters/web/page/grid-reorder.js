@@ -102,10 +102,13 @@ stage.behaviours["grid-reorder"] = (() => {
     }
     return all.map((row, index) => ({ row, slot: slots[index] })).sort((a, b) => a.slot - b.slot).map(({ row }) => row);
   }
-  function click(event) {
-    let element = isCancelled ? null : event.target;
+  /// What is known of the item that an element belongs to.
+  function itemOf(element) {
     while (element && element !== list && !about(element)) element = element.parentElement;
-    const item = element && element !== list ? about(element) : undefined;
+    return element && element !== list ? about(element) : undefined;
+  }
+  function click(event) {
+    const item = isCancelled ? undefined : itemOf(event.target);
     if (item?.enabled) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
@@ -168,6 +171,7 @@ stage.behaviours["grid-reorder"] = (() => {
     unseen: ({ page, ended, lift }) => [
       ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []), ...(lift ? ["selection-changes-by-taps"] : [])],
     style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
+    itemAt: (element) => itemOf(element)?.id,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.

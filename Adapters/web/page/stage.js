@@ -187,6 +187,8 @@ window.stage = (() => {
   }
 
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
+  /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
+  const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
   /// The steps of an event; an event that makes no sense now has none.
   async function plan(event) {
     const { touch } = event, its = down.get(touch);
@@ -203,6 +205,7 @@ window.stage = (() => {
         return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "hold":
         if (!its) return [];
+        if (isElsewhere(its)) return [["wait", EVENT_TIME]];
         if (its.isLate) {
           // What needs no long press is pressed when it is to be lifted.
           its.isLate = false;
@@ -215,6 +218,7 @@ window.stage = (() => {
           ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "release":
         if (!its) return [];
+        if (isElsewhere(its)) return [["gone", touch], ["wait", END_TIME]];
         return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : []), ["up", touch], ["gone", touch], ["wait", END_TIME]];
       case "cancel":
         if (!its) return [];
@@ -226,7 +230,11 @@ window.stage = (() => {
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
     }
   }
-  steps.pressed = (touch) => { down.get(touch).element = input.under(down.get(touch).at); };
+  steps.pressed = (touch) => {
+    const its = down.get(touch);
+    its.element = input.under(its.at);
+    its.item = behaviour.itemAt?.(its.element);
+  };
   steps.gone = (touch) => {
     down.delete(touch);
     nativeDrag.forget();

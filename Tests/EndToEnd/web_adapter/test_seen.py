@@ -12,7 +12,7 @@ MOVE = {"event": "move", "touch": 1, "to": [10, 30]}
 
 
 class Seen(Served):
-    def outcome(self, script, scene=SCENE, events=(*PRESS, MOVE), items="<li>a</li><li>b</li><li>c</li>", style="", fields=""):
+    def outcome(self, script, scene=SCENE, events=(*PRESS, MOVE), items="<li>a</li><li>b</li><li>c</li>", style="", fields="", pointing=None):
         """What synthetic and real input show of a list that does something when a row is pressed, or the pointer moves."""
         (self.site / "seen.html").write_text(f"""<!doctype html><style>body {{ margin: 8px }} li {{ user-select: none; touch-action: none }} {style}</style>
             <ul id="list">{items}</ul><script>
@@ -29,7 +29,7 @@ class Seen(Served):
         class Unchecked(browser.Browser):
             def check(self):
                 self.options = {}
-        page = Unchecked(str(file), {})
+        page = Unchecked(str(file), {}, pointing=pointing)
         try:
             outcomes = [run({"scene": scene, "events": list(events)}) for run in (page.run, page.run_trusted)]
         finally:
@@ -48,6 +48,14 @@ class Seen(Served):
         self.assertEqual(self.order("row.style.transform = 'translate(30px, 70px)'"), [1, 2, 3])
         self.assertEqual(self.order(f"{shift} rows[0].style.transform = 'translateY(40px)'; row.classList.remove('lifted')"), [2, 1, 3])
         self.assertEqual(self.order(shift, fields="order: (list) => [...list.children].reverse(),"), [3, 2, 1])
+
+    def test_a_late_press_presses_no_other_item(self):
+        # The second finger is put down where the first item was, and nothing is there until that comes back.
+        events = [*PRESS, {"event": "move", "touch": 1, "to": [10, 90]}, {"event": "press", "touch": 2, "at": [10, 10]},
+                  {"event": "release", "touch": 1}, {"event": "hold", "touch": 2}]
+        shown = self.outcome("row.style.transform = 'translateY(160px)'; addEventListener('pointerup', () => { rows[0].style.transform = 'none' })",
+                             events=events, pointing="touch")
+        self.assertEqual([(item["lifted"], item["frame"][1]) for item in shown["items"]], [(False, 0), (False, 20), (False, 40)])
 
     def test_a_new_element_is_the_same_item(self):
         anew = "list.replaceChildren(...[1, 0, 2].map((i) => { const own = rows[i].cloneNode(true); own.removeAttribute('style'); return own; }))"
