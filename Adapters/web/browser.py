@@ -16,24 +16,26 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
+                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
+# What a stack calls the adapter's own scripts.
+CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
-LOAD = """(given, kind, cancel, after) => {
+LOAD = """async (given, kind, cancel, after) => {
   const { styles, scripts, own } = dragfuzzFiles;
   const add = (name, textContent) => document.head.append(Object.assign(document.createElement(name), { textContent }));
   for (const text of styles) add("style", text);
   for (const text of scripts) add("script", text);
   for (const [name, text] of own) {
-    add("script", text);
+    add("script", `${text}\n//# sourceURL=${name}`);
     if (stage.errors.length) return `${name} ends with an error: ${stage.errors[0]}`;
   }
   const wrong = library.page ? check.page(library) : null;
-  if (!wrong) stage.use(library, given, kind, cancel, after);
+  if (!wrong) await stage.use(library, given, kind, cancel, after);
   return wrong;
 }"""
 # Runs a scenario in a frame that fills the page, and takes the frame away if something is left over: a new frame has
 # everything anew, in a third of the time that a new page takes. What is wrong with a script is answered beside it.
-RUN = """(scenario, load, ...given) => {
+RUN = """async (scenario, load, ...given) => {
   let frame = document.querySelector("iframe.dragfuzz");
   if (!frame) {
     frame = Object.assign(document.createElement("iframe"), { className: "dragfuzz" });
@@ -42,11 +44,11 @@ RUN = """(scenario, load, ...given) => {
     frame.contentDocument.write("<!doctype html><body>");
     frame.contentDocument.close();
     frame.contentWindow.dragfuzzFiles = dragfuzzFiles;
-    const wrong = frame.contentWindow.eval(`(${load})`)(...given);
+    const wrong = await frame.contentWindow.eval(`(${load})`)(...given);
     if (wrong) return [null, wrong];
   }
-  const { stage } = frame.contentWindow, outcome = stage.run(scenario);
-  if (stage.isLeftOver()) frame.remove();
+  const { stage } = frame.contentWindow, outcome = await stage.run(scenario);
+  if (await stage.isLeftOver()) frame.remove();
   return [outcome, null];
 }"""
 INPUTS = ["mouse", "touch", "pen"]
@@ -69,6 +71,10 @@ def program():
 
 class Mistake(ValueError):
     """Something that its writer has to change, in a library file or on the command line; one sentence."""
+
+
+class PageError(Error):
+    """An error that the page has thrown, and not the browser or its protocol."""
 
 
 class Impossible(Exception):
@@ -163,6 +169,7 @@ class Browser:
         wrong = page.evaluate("check.fields(window.library)")
         if wrong:
             raise self.mistake(wrong)
+        self.is_reset = page.evaluate("Boolean(library.reset)")
         names = ["page", "container", "items", "input", "viewport", "styles", "scripts"]
         about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
         page.close()
@@ -186,7 +193,8 @@ class Browser:
                  "own": [(path.name, self.text(path)) for path in [self.file, *self.scripts]]}
         self.page.add_init_script(script=f"if (window === top) window.dragfuzzFiles = {json.dumps(files)}")
         if self.url:
-            self.page.add_init_script(script=f"{CLOCK}\n{STAGE}")
+            for text in [CLOCK, STAGE]:
+                self.page.add_init_script(script=text)
         self.open()
 
     def there(self, field, name):
@@ -221,7 +229,7 @@ class Browser:
         answer = self.session.send("Runtime.evaluate", {"expression": call, "returnByValue": True, "awaitPromise": True})
         wrong = answer.get("exceptionDetails")
         if wrong:
-            raise Error(wrong.get("exception", {}).get("description") or wrong["text"])
+            raise PageError(wrong.get("exception", {}).get("description") or wrong["text"])
         return answer["result"].get("value")
 
     def visit(self):
@@ -233,7 +241,7 @@ class Browser:
                 raise
             raise self.mistake(f"the page {self.url} does not open: {first_line(error)}") from None
         # Time stands still there unless it is told to go on.
-        look = ("([container, items]) => { virtualClock.advance(50); "
+        look = ("async ([container, items]) => { await virtualClock.advance(50); "
                 "return Boolean(document.querySelector(container)?.querySelector(items)) }")
         end = time.monotonic() + LOAD_TIME / 1000
         while not self.page.evaluate(look, [self.container, self.items]) and time.monotonic() < end:
@@ -269,7 +277,7 @@ class Browser:
         self.options = options
         self.tell("stage.promises(stage.options) && (library.version?.(), null)", "promises or version ends with an error: ")
         self.tell("check.drag(library)")
-        if self.url:
+        if self.url and not self.is_reset:
             self.open()
         self.tell("check.again(library)")
         self.after = self.ask("stage.allListeners")
@@ -383,7 +391,7 @@ class Browser:
         self.pinch(scenario)
         if self.url:
             outcome, is_left_over = self.ask(
-                "scenario => { const outcome = stage.run(scenario); return [outcome, stage.isLeftOver()] }", scenario)
+                "async scenario => { const outcome = await stage.run(scenario); return [outcome, await stage.isLeftOver()] }", scenario)
             if is_left_over:
                 self.open()
             return outcome
@@ -408,8 +416,14 @@ class Browser:
         try:
             for event in [*scenario["events"], None]:
                 late, self.late = self.late, []
-                snapshot, steps = self.ask("stage.next", late, event)
-                snapshots.append(snapshot)
+                seen = self.ask("stage.next", late, event)
+                if "snapshot" in seen:
+                    snapshots.append(seen["snapshot"])
+                if "declined" in seen:
+                    return {"declined": seen["declined"]}
+                if "error" in seen:
+                    return {"snapshots": snapshots, "error": seen["error"]}
+                steps = seen["steps"]
                 for step in steps:
                     self.do(*step)
             return {"snapshots": snapshots}
@@ -418,7 +432,8 @@ class Browser:
         except Error as error:
             if self.is_lost(error):
                 raise
-            return {"snapshots": snapshots, "error": first_line(error)}
+            # What the protocol or the adapter does not do is nobody's bug but the adapter's.
+            return {"declined": f"trouble of the adapter: {first_line(error)}"}
         finally:
             # What is still down or dragged would be in the way of the next scenario.
             if self.browser.is_connected():
@@ -436,7 +451,7 @@ class Browser:
             return
         if self.late:
             late, self.late = self.late, []
-            self.ask("late => { for (const [step, ...given] of late) stage.steps[step](...given) }", late)
+            self.ask("stage.doAll", late)
         if step == "key":
             self.page.keyboard.press(*given)
         elif step in ("move", "down", "up", "cancel") and self.pointing == "touch":

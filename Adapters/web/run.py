@@ -21,6 +21,7 @@ import tempfile
 
 from adapter import opened, option
 from browser import FOLDER, INPUTS, Browser
+from web import is_confirmed, seen
 
 SETTINGS = [
     ["jquery-ui-draggable"], ["jquery-ui-draggable", "changes"], ["jquery-ui-draggable", "grid=5"], ["jquery-ui-draggable", "snap"],
@@ -57,9 +58,7 @@ def confirmed(setting, findings):
     files = [finding["file"] for finding in findings if finding["file"]]
     if not files:
         return []
-    command = shlex.join([str(FOLDER / "adapter"), *setting, "--fixed", "--trusted"])
-    lines = dragfuzz(["replay", *files, "--exec", command, "--deadline", "60s", "--quiet"])
-    failing = {line["file"] for line in lines if line["type"] == "replay" and line["fails"]}
+    failing = {line["file"] for line in seen([str(FOLDER / "adapter"), *setting, "--fixed"], files) if is_confirmed(line)}
     return [finding for finding in findings if finding["file"] in failing]
 
 

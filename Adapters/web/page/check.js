@@ -3,7 +3,7 @@ window.check = (() => {
   const COMMON = {
     summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function",
     options: "object", policies: "object", notPromised: "array", capabilities: "object", promises: "function",
-    input: "string", viewport: "array", leftover: "function", page: "string", container: "string", items: "string",
+    input: "string", viewport: "array", leftover: "function", identify: "function", order: "function", reset: "function", page: "string", container: "string", items: "string",
   };
   const SELECTORS = ["held", "lifted", "copy", "placeholder"];
   const kindOf = (value) => (Array.isArray(value) ? "array" : typeof value);
@@ -24,6 +24,16 @@ window.check = (() => {
   function nearest(word, words) {
     const near = words.map((each) => [distance(word.toLowerCase(), each.toLowerCase()), each]).sort((a, b) => a[0] - b[0])[0];
     return near && near[0] <= Math.max(2, word.length / 3) ? `; perhaps "${near[1]}" is meant` : "";
+  }
+  /// Where something lies that is not found, as it is in a document of its own.
+  function hidden(root, selector) {
+    for (const host of root.querySelectorAll("*")) {
+      const inner = host.shadowRoot ?? host.contentDocument, kind = host.shadowRoot ? "a shadow root" : "an iframe";
+      if (inner?.querySelector(selector)) return `; it lies in ${kind}, where this adapter does not look`;
+      const deeper = inner ? hidden(inner, selector) : "";
+      if (deeper) return deeper;
+    }
+    return "";
   }
   function selectorError(name, selector) {
     try {
@@ -60,19 +70,21 @@ window.check = (() => {
       if (library.lift !== undefined && !["hold", "press", "move"].includes(library.lift)) {
         return `lift is "${library.lift}"; it is hold, press or move`;
       }
+      if (library.setItems && !library.identify) return "setItems needs identify, which returns the numbers that setItems has given";
+      if ((library.reset || library.setItems) && !library.page) return `${library.reset ? "reset" : "setItems"} is for a page of one's own`;
       return null;
     },
 
     /// What is wrong with what a page of one's own has; null if nothing is.
     page({ container, items }) {
       const element = document.querySelector(container);
-      if (!element) return `container "${container}" hits nothing in the page`;
+      if (!element) return `container "${container}" hits nothing in the page${hidden(document, container)}`;
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"`;
       return null;
     },
 
     /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
-    drag(library) {
+    async drag(library) {
       const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
       const isFree = library.behaviour === "free-drag", scene = isFree ? {
         origin: [0, 0], width: 100, height: 100, items: [
@@ -82,14 +94,14 @@ window.check = (() => {
         origin: [0, 0], width: 100 * columnCount, columnCount, rowHeight: 40, rowMargin: 0, rowPadding: 0, columnMargin: 0,
         columnPadding: 0, items: [1, 2], enabled: null, selected: [],
       };
-      const there = library.page ? document.querySelectorAll(`${library.container} ${library.items}`).length : 2;
+      const there = library.page && !library.setItems ? document.querySelectorAll(`${library.container} ${library.items}`).length : 2;
       scene.items.length = Math.min(2, there);
       const events = [
         { event: "press", touch: 1, at: [20, 20] }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
         ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[20, 35], [20, 40]] : [[20, 65], [20, 60]])
           .map((to) => ({ event: "move", touch: 1, to })),
         { event: "release", touch: 1 }];
-      const outcome = stage.run({ scene, events });
+      const outcome = await stage.run({ scene, events });
       if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
       const shown = outcome.snapshots, ids = (snapshot) => (snapshot?.items ?? []).map((item) => item.id).sort().join(", ");
       if (outcome.error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${outcome.error}`;
@@ -102,6 +114,8 @@ window.check = (() => {
       const lifted = first(dragging), selector = library[name];
       if (!lifted) return "the dragged item is gone during the drag; if a copy or a placeholder is shown instead, say so with copy or placeholder";
       const moved = String(lifted.frame) !== String(first(shown[0]).frame);
+      // That another item is lifted is no mistake of the file: it is found as such.
+      if (!held(lifted) && dragging.items.some(held)) return null;
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 100 : isFree ? 20 : 40} points`;
       if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree ? "" : ', lift: "move"'}, or another element in create?`;
       if (!held(lifted)) return `${name} "${selector}" hits nothing while an item is dragged`;
@@ -112,10 +126,10 @@ window.check = (() => {
       return null;
     },
     /// Whether the scene can be built again on a page that was used, without the items of before.
-    again(library) {
-      if (library.page) return null;
-      stage.isLeftOver();
-      return stage.errors.length ? `destroy ends with an error: ${stage.errors[0]}` : null;
+    async again(library) {
+      if (library.page && !library.reset) return null;
+      await stage.isLeftOver();
+      return stage.errors.length ? `${library.page ? "reset" : "destroy"} ends with an error: ${stage.errors[0]}` : null;
     },
     nearest,
   };

@@ -1,6 +1,7 @@
 // A clock that stands still until it is told to go on: timers, animation frames and dates follow it.
 //
-// Installed before anything else, so that no library keeps the real functions.
+// Promises and messages take no time: they are let through between events and timers, as by a browser, so that frameworks
+// render. Installed before anything else, so that no library keeps the real functions.
 window.virtualClock = (() => {
   let now = 1_600_000_000_000, next = 1, timers = new Map();
   const start = now, RealDate = Date, FRAME = 16;
@@ -24,9 +25,38 @@ window.virtualClock = (() => {
   };
   performance.now = () => now - start;
 
+  const { port1, port2 } = new MessageChannel(), waiting = [], send = port2.postMessage.bind(port2);
+  port1.onmessage = () => waiting.shift()();
+  const turn = () => new Promise((done) => {
+    waiting.push(done);
+    send(0);
+  });
+  // How many messages the page has sent itself: React and others put work off by them.
+  let sent = 0, handled = 0;
+  for (const place of [MessagePort.prototype, window]) {
+    const { postMessage } = place;
+    place.postMessage = function (...given) {
+      sent += 1;
+      return postMessage.apply(this, given);
+    };
+  }
+  /// Lets promises through: what is put off by a few of them, one after the other, is done then. A whole turn of the
+  /// browser takes a hundred times as long.
+  async function settle() {
+    for (let count = 0; count < 16; count++) await null;
+  }
+  /// Lets all through that the page has put off: promises and messages, and what these put off. What never ends is left.
+  async function turns() {
+    for (let count = 0, before = null; before !== sent && count < 100; count++) {
+      before = sent;
+      await turn();
+    }
+    handled = sent;
+  }
+
   return {
     /// Lets time pass, in milliseconds; what is due happens in the order of its time.
-    advance(milliseconds) {
+    async advance(milliseconds) {
       const end = now + milliseconds;
       for (let count = 0; count < 100_000; count++) {
         let number, first;
@@ -39,11 +69,26 @@ window.virtualClock = (() => {
         else first.due += first.every;
         // As in a browser a callback that throws stops nobody else.
         try { first.run(); } catch (error) { reportError(error); }
+        await settle();
+        if (handled !== sent) await turns();
       }
       now = end;
     },
     /// Waits until the browser has drawn: until then it may keep back what a finger did.
     drawn: () => new Promise((done) => realFrame(() => realFrame(() => done(null)))),
+    settle, turns,
+    /// Finishes transitions and animations of the browser, which know nothing of this clock; those that never end go on.
+    async finishAnimations() {
+      for (let count = 0; count < 10; count++) {
+        const running = document.getAnimations().filter((animation) => animation.playState === "running"
+          && animation.effect?.getComputedTiming().endTime < Infinity);
+        if (!running.length) return;
+        for (const animation of running) animation.finish();
+        // The page is told of the end with the next frame.
+        await new Promise((done) => realFrame(() => done(null)));
+        await turns();
+      }
+    },
     /// Forgets all timers.
     clear() { timers = new Map(); },
   };

@@ -3,7 +3,18 @@ stage.behaviours["free-drag"] = (() => {
   const { px } = stage;
   let items, ids;
 
-  const known = () => [...ids.keys()].filter((element) => element.isConnected);
+  /// The elements of items that are there. Frameworks make new ones for items that a page had.
+  function known() {
+    const { library, root } = stage;
+    for (const element of library.page ? root.querySelectorAll(library.items) : []) {
+      const id = identity.idOf(element);
+      if (id === undefined || ids.get(element) === id) continue;
+      const before = [...ids].find(([, other]) => other === id)?.[0];
+      ids.set(element, id);
+      items.set(element, items.get(before));
+    }
+    return [...ids.keys()].filter((element) => element.isConnected);
+  }
   // In the order of the tree, which is that of painting where there is no z-index.
   const elements = () => known().sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
   const find = (id) => known().find((element) => ids.get(element) === id);
@@ -77,6 +88,7 @@ stage.behaviours["free-drag"] = (() => {
       if (stage.library.page) {
         if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
         const there = [...stage.root.querySelectorAll(stage.library.items)];
+        identity.adopt(stage.library, there, scene.items.map(({ id }) => id));
         scene.items.forEach((item, index) => there[index] && make(item, there[index]));
         for (const element of there.slice(scene.items.length)) element.remove();
       } else {
@@ -117,15 +129,10 @@ stage.behaviours["free-drag"] = (() => {
       }
     },
     snapshot() {
-      const seen = elements().map((element, rank) => ({
-        element, rank, z: Number.parseInt(getComputedStyle(element).zIndex, 10) || 0,
-      }));
-      // What is painted later lies in front.
-      seen.sort((a, b) => a.z - b.z || a.rank - b.rank);
       return {
-        items: seen.map(({ element }) => ({
+        items: painting.sorted(known(), stage.root).map((element) => ({
           id: ids.get(element), frame: stage.shown(element),
-          heldBy: element.matches(stage.library.held) ? stage.holder(element) : null, ...items.get(element),
+          heldBy: stage.holder(element, ids.get(element), element.matches(stage.library.held)), ...items.get(element),
         })),
       };
     },

@@ -4,10 +4,13 @@
 // larger by the class that the library gives it.
 stage.behaviours["grid-reorder"] = (() => {
   const { px } = stage;
+  const MOST = 6;   // How many items a page shows at most that takes any.
   let layout, list, endedCount, lastEnded, isCancelled;
   const known = new WeakMap();   // What is known of an element: its id, whether it is enabled and selected.
+  let items = new Map();         // The same of an item of a page of one's own, by its number.
 
-  const idOf = (element) => known.get(element)?.id ?? Number(element.dataset.id);
+  const about = (element) => (stage.library.page ? items.get(identity.idOf(element)) : known.get(element));
+  const idOf = (element) => about(element)?.id ?? Number(element.dataset.id);
   const slotWidth = ({ width, columnCount, columnMargin, columnPadding }) =>
     (width - 2 * columnMargin - columnPadding * (columnCount - 1)) / columnCount;
 
@@ -21,58 +24,106 @@ stage.behaviours["grid-reorder"] = (() => {
       listStyle: "none", ...(!stage.library.page && { position: "relative", margin: 0 }),
     });
   }
-  function mark(element, id, { enabled, selected }) {
-    known.set(element, { id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id) });
-    return element;
-  }
+  const stateOf = (id, { enabled, selected }) => ({
+    id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id),
+  });
   function put(titles) {
     list.replaceChildren(...titles.items.map((id) => {
       const element = Object.assign(document.createElement("li"), { id: `item_${id}`, className: "item" });
       element.dataset.id = id;
       element.append(document.createElement("i"));
-      return mark(element, id, titles);
+      known.set(element, stateOf(id, titles));
+      return element;
     }));
   }
-  /// Gives the items that a page has their numbers, and takes away those that are too many.
-  function adopt(scene) {
-    const there = [...list.querySelectorAll(stage.library.items)];
-    scene.items.slice(0, there.length).forEach((id, index) => {
-      // They fill their slots, whatever size the page's styles give them.
-      Object.assign(mark(there[index], id, scene).style, { ...stage.ANY_SIZE, width: "auto", height: "auto", overflow: "clip" });
-    });
-    for (const element of there.slice(scene.items.length)) element.remove();
+  /// Gives the items that a page has their numbers, and takes away those that are too many; or has the page itself show items
+  /// of these numbers.
+  async function adopt(scene) {
+    const { setItems } = stage.library, there = [...list.querySelectorAll(stage.library.items)];
+    items = new Map(scene.items.map((id) => [id, stateOf(id, scene)]));
+    identity.adopt(stage.library, there, setItems ? [] : scene.items);
+    if (!setItems) for (const element of there.slice(scene.items.length)) element.remove();
+    else await setOwn(scene);
+    for (const element of list.children) fill(element);
+  }
+  async function setOwn(titles) {
+    for (const id of titles.items) items.set(id, stateOf(id, titles));
+    identity.know(titles.items);
+    stage.library.setItems(list, titles.items);
+    await virtualClock.turns();
+  }
+  // Items fill their slots, whatever size the page's styles give them; frameworks make new elements.
+  let filled = new WeakSet();
+  function fill(element) {
+    if (filled.has(element) || !about(element)) return;
+    filled.add(element);
+    Object.assign(element.style, { ...stage.ANY_SIZE, width: "auto", height: "auto", overflow: "clip" });
   }
 
-  /// The items in their order: the element in the list, what the user sees of it, whether it is lifted.
+  /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
+  /// shows in which slot it is, if anything does.
   function rows() {
     const { lifted, copy, placeholder, page } = stage.library, out = [];
     const children = [...list.children], copies = children.filter((element) => copy && element.matches(copy));
     const held = children.find((element) => element.matches(lifted) && !copies.includes(element));
     for (const element of children) {
-      if (copies.includes(element) || (page && !known.has(element) && !(placeholder && element.matches(placeholder)))) continue;
+      if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder)))) continue;
       // A placeholder stands where the lifted item will be.
       if (placeholder && element.matches(placeholder)) {
-        if (held) out.push({ element: held, shown: held, isLifted: true });
+        if (held) out.push({ element: held, shown: held, isLifted: true, place: element });
       } else if (!placeholder || element !== held) {
         const isLifted = element.matches(lifted);
         const floats = isLifted && copy ? copies[0] ?? document.querySelector(copy) : null;
-        out.push({ element, shown: floats ?? element, isLifted });
+        out.push({ element, shown: floats ?? element, isLifted, place: isLifted && !floats ? null : element });
       }
     }
     return out;
   }
+  /// The items in the order that the user sees, or that the hook tells: where a lifted item floats, it has the slot that the
+  /// others leave free.
+  function inOrder(all) {
+    if (stage.library.order) {
+      const told = stage.library.order(list);
+      return [...all].sort((a, b) => told.indexOf(a.element) - told.indexOf(b.element));
+    }
+    const { columnCount, rowHeight, rowMargin, rowPadding, columnMargin, columnPadding } = layout;
+    const down = rowHeight + rowPadding, across = slotWidth(layout) + columnPadding;
+    if (down <= 0 || across <= 0) return all;
+    const slot = ({ place }) => {
+      const [x, y] = stage.points(place.getBoundingClientRect());
+      const column = Math.max(0, Math.min(Math.round((x - columnMargin) / across), columnCount - 1));
+      return Math.round((y - rowMargin) / down) * columnCount + column;
+    };
+    const slots = all.map((row) => (row.place ? slot(row) : null)), taken = new Set(slots.filter((each) => each !== null));
+    const free = all.map((_, index) => index).filter((index) => !taken.has(index));
+    for (let index = 0; index < slots.length; index++) {
+      if (slots[index] !== null) continue;
+      slots[index] = free.length === 1 && taken.size === all.length - 1 ? free[0] : slots[index - 1] ?? -1;
+    }
+    return all.map((row, index) => ({ row, slot: slots[index] })).sort((a, b) => a.slot - b.slot).map(({ row }) => row);
+  }
+  /// What is known of the item that an element belongs to.
+  function itemOf(element) {
+    while (element && element !== list && !about(element)) element = element.parentElement;
+    return element && element !== list ? about(element) : undefined;
+  }
   function click(event) {
-    let element = isCancelled ? null : event.target;
-    while (element && element !== list && !known.has(element)) element = element.parentNode;
-    const item = known.get(element);
+    const item = isCancelled ? undefined : itemOf(event.target);
     if (item?.enabled) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
     // Whoever cancels a drag does not take its end for a drop.
     if (isCancelled) return;
     endedCount += 1;
-    const chosen = new Set([...list.children].filter((element) => known.get(element)?.selected).map(idOf));
+    const chosen = new Set([...list.children].filter((element) => about(element)?.selected).map(idOf));
     lastEnded = { order, selection: order.filter((id) => chosen.has(id)) };
+  }
+  // A page of one's own tells no order: it is the one that is shown when it has been drawn.
+  let isUntold = false;
+  function endedInPage() {
+    if (isCancelled) return;
+    endedCount += 1;
+    isUntold = true;
   }
 
   window.addEventListener("keydown", (event) => {
@@ -88,7 +139,7 @@ stage.behaviours["grid-reorder"] = (() => {
     empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,
       columnPadding: 0, items: [1], enabled: null, selected: [] },
     hooks: {
-      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift"],
+      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems"],
       selectors: ["lifted", "copy", "placeholder"],
     },
     capabilities(library) {
@@ -96,13 +147,14 @@ stage.behaviours["grid-reorder"] = (() => {
       if (!library.page) return { without, fields: stage.moderate("origin", "width", "rowHeight") };
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
-      const there = [...list.querySelectorAll(library.items)], count = there.length;
+      const there = [...list.querySelectorAll(library.items)];
+      const count = library.setItems ? Math.max(MOST, there.length) : there.length;
       const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
       // As many as the page has in its first row, each of a whole width.
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
       const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
-        without: [...without, "set-titles", "origin"], items: { least: 0, greatest: count },
+        without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items: { least: 0, greatest: count },
         fields: {
           columnCount, rowMargin: whole(0, 20), rowPadding: whole(0, 20), ...(columnCount === 1
             ? { width: whole(1, right), columnMargin: whole(0, 20), columnPadding: whole(0, 20) }
@@ -119,6 +171,7 @@ stage.behaviours["grid-reorder"] = (() => {
     unseen: ({ page, ended, lift }) => [
       ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []), ...(lift ? ["selection-changes-by-taps"] : [])],
     style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
+    itemAt: (element) => itemOf(element)?.id,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.
@@ -126,21 +179,25 @@ stage.behaviours["grid-reorder"] = (() => {
       const widths = [scene.width, ...events.filter((event) => event.event === "resize").map((event) => event.width)];
       return widths.map((width) => slotWidth({ ...scene, width })).filter((width) => width >= 0);
     },
-    setUp(scene) {
+    async setUp(scene) {
       layout = { ...scene };
-      [endedCount, lastEnded, isCancelled] = [0, { order: [], selection: [] }, false];
+      [endedCount, lastEnded, isCancelled, isUntold] = [0, { order: [], selection: [] }, false, false];
       const { page, ended: name } = stage.library;
       list = page ? stage.root : document.createElement("ul");
       if (!page) stage.root.append(list);
       layOut();
-      if (page) adopt(scene);
+      if (page) await adopt(scene);
       else put(scene);
       stage.root.addEventListener("click", click);
-      if (name) stage.root.addEventListener(name, () => ended());
+      if (name) stage.root.addEventListener(name, endedInPage);
       stage.library.create?.(list, ended, stage.options);
     },
-    tearDown: () => stage.library.destroy?.(list),
-    change(event) {
+    tearDown() {
+      stage.library.destroy?.(list);
+      stage.root.removeEventListener("click", click);
+      if (stage.library.ended) stage.root.removeEventListener(stage.library.ended, endedInPage);
+    },
+    async change(event) {
       if (event.event === "resize") {
         const resized = { ...layout, width: event.width };
         if (event.width < 0 || slotWidth(resized) < 0) return;
@@ -151,16 +208,19 @@ stage.behaviours["grid-reorder"] = (() => {
         const wasCancelled = isCancelled;
         isCancelled = true;
         isCancelled = stage.library.replacing?.(list, stage.options) || wasCancelled;
-        put(event);
+        if (stage.library.setItems) await setOwn(event);
+        else put(event);
         stage.library.replaced?.(list);
       }
     },
     snapshot() {
-      let front = null, frontZ = 0;
-      const items = rows().map(({ element, shown, isLifted }) => {
-        const style = getComputedStyle(shown), z = stage.isPicture(shown) ? Infinity : Number.parseInt(style.zIndex, 10) || 0;
-        if (z > frontZ) [front, frontZ] = [idOf(element), z];
-        const inner = shown.querySelector(":scope > i"), { enabled, selected } = known.get(element) ?? {};
+      if (stage.library.page) for (const element of list.children) fill(element);
+      const all = inOrder(rows()), dragged = all.find(({ shown }) => stage.isPicture(shown));
+      // What the browser itself drags is in front, and so is what is raised.
+      const first = dragged ? null : painting.front(all.map(({ shown }) => shown), list);
+      const top = dragged ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
+      const items = all.map(({ element, shown, isLifted }) => {
+        const inner = shown.querySelector(":scope > i"), { enabled, selected } = about(element) ?? {};
         return {
           id: idOf(element), frame: stage.shown(shown), enabled: Boolean(enabled),
           selected: Boolean(selected), lifted: isLifted,
@@ -168,6 +228,11 @@ stage.behaviours["grid-reorder"] = (() => {
           scaled: stage.library.page ? isLifted : Boolean(inner) && getComputedStyle(inner).scale === "1.2",
         };
       });
+      if (isUntold) {
+        isUntold = false;
+        lastEnded = { order: items.map(({ id }) => id), selection: items.filter(({ selected }) => selected).map(({ id }) => id) };
+      }
+      const front = top ? idOf(top.element) : null;
       return { height: list.getBoundingClientRect().height / stage.scale, items, front, endedCount, lastEnded };
     },
   };

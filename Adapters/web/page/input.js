@@ -1,8 +1,10 @@
 // Synthetic input: the events that Chromium makes of a mouse, of fingers and of a pen, sent by a script.
 //
+// Between two events promises are let through, as by a browser.
 // What a browser does by itself is done here as it does it: a finger captures what it pressed, a short way is no touchmove,
 // scrolling takes a finger over where touch-action lets it, a tap becomes a click. Real input has the last word.
 window.input = (() => {
+  const settle = () => virtualClock.settle();
   // Some libraries put something of their own in the place of these.
   const { PointerEvent, MouseEvent, KeyboardEvent, TouchEvent, Touch } = window;
   // A finger that goes no farther has not moved for touch events; in pixels. One that stays longer does not tap.
@@ -112,20 +114,21 @@ window.input = (() => {
   // MARK: Mouse and pen
 
   // Chromium forgets the element that was pressed once it is taken out, also if it is put in again: its parent stands in.
-  const removals = new MutationObserver(() => {});
+  let records = [];
+  const removals = new MutationObserver((found) => records.push(...found));
   removals.observe(document, { childList: true, subtree: true });
   function pressedElement(p) {
-    for (const { target: parent, removedNodes } of removals.takeRecords()) {
+    for (const { target: parent, removedNodes } of [...records, ...removals.takeRecords()]) {
       for (const node of removedNodes) if (node.contains(p.target)) p.target = parent;
     }
     return p.target;
   }
   /// Hands what was pressed over to the browser, which takes the pointer away.
-  function drag(p) {
+  async function drag(p) {
     const isFar = p.at.some((value, axis) => Math.abs(value - p.start[axis]) > nativeDrag.SLOP);
     // Where the first move finds nothing, later ones do not look again.
     p.mayDrag = !isFar && nativeDrag.draggableAt(p.start) !== null;
-    p.drag = isFar ? nativeDrag.begin(p.start) : null;
+    p.drag = isFar ? await nativeDrag.begin(p.start) : null;
     if (!p.drag) return;
     const { at } = p;
     p.at = [0, 0];
@@ -137,29 +140,35 @@ window.input = (() => {
   function endDrag(p, how) {
     const ended = p.drag;
     p.drag = null;
-    nativeDrag[how](ended, p.at);
+    return nativeDrag[how](ended, p.at);
   }
   const cursor = {
-    move(p) {
+    async move(p) {
       if (p.drag) return nativeDrag.over(p.drag, p.at);
       const to = target(p), buttons = p.isDown ? 1 : 0, way = movement(p);
       cross(p, to);
       sendPointer("pointermove", to, p, { button: -1, buttons, ...way });
+      await settle();
       const isFree = p.isMuted || sendMouse("mousemove", to, p, { buttons, ...way });
-      if (p.isDown && p.mayDrag && isFree) drag(p);
+      await settle();
+      if (p.isDown && p.mayDrag && isFree) await drag(p);
     },
-    down(p) {
+    async down(p) {
       [p.isDown, p.start] = [true, p.at];
       p.target = under(p.at);
       removals.takeRecords();
+      records = [];
       p.isMuted = !sendPointer("pointerdown", p.target, p, { buttons: 1 });
+      await settle();
       p.mayDrag = !p.isMuted && sendMouse("mousedown", p.target, p, { buttons: 1, detail: 1 });
     },
-    up(p) {
+    async up(p) {
       if (p.drag) return endDrag(p, "drop");
       const to = target(p);
       sendPointer("pointerup", to, p);
+      await settle();
       if (!p.isMuted) sendMouse("mouseup", to, p, { detail: 1 });
+      await settle();
       // As in a browser: a click hits the nearest element that holds both ends.
       let common = pressedElement(p);
       while (common && !common.contains(to)) common = common.parentNode;
@@ -205,14 +214,17 @@ window.input = (() => {
     p.isGone = true;
   }
   const finger = {
-    move(p) {
+    async move(p) {
       if (!p.isDown || String(p.at) === p.told) return;
       p.told = String(p.at);
       if (!p.isGone) sendPointer("pointermove", target(p), p, { button: -1, buttons: 1, ...movement(p) });
+      await settle();
       const isShort = Math.hypot(p.at[0] - p.start[0], p.at[1] - p.start[1]) * scale <= SLOP;
       if (!p.isPast && isShort && !p.isOwned && down().length === 1) return;
       p.isPast = true;
-      if (!sendTouch("touchmove", p, !p.isTaken)) {
+      const isFree = sendTouch("touchmove", p, !p.isTaken);
+      await settle();
+      if (!isFree) {
         p.isOwned = true;
       } else if (!p.isOwned) {
         // Nobody has objected: from here on the browser scrolls if it may, and asks no more.
@@ -223,7 +235,7 @@ window.input = (() => {
         }
       }
     },
-    down(p) {
+    async down(p) {
       const others = down(), isFirst = others.length === 0;
       // Of fingers that are down together none taps.
       for (const other of others) other.isAlone = false;
@@ -232,31 +244,38 @@ window.input = (() => {
       cross(p, p.target);
       [p.capture, p.isUntold] = [p.target, true];
       p.isMuted = !sendPointer("pointerdown", p.target, p, { buttons: 1 });
+      await settle();
       p.isOwned = !sendTouch("touchstart", p);
     },
-    up(p) {
+    async up(p) {
       const isTap = !p.isPast && !p.isGone && performance.now() - p.time < TAP_TIME && p.isAlone;
       if (!p.isGone) {
         sendPointer("pointerup", target(p), p);
         leave(p);
       }
       p.isDown = false;
+      await settle();
       const isFree = sendTouch("touchend", p, !p.isTaken);
       if (!isTap || !isFree || p.isOwned) return;
+      await settle();
       const to = under(p.at);
       if (!p.isMuted) {
         sendMouse("mousemove", to, p);
+        await settle();
         sendMouse("mousedown", to, p, { buttons: 1, detail: 1 });
+        await settle();
         sendMouse("mouseup", to, p, { detail: 1 });
+        await settle();
       }
       sendMouse("click", to, p, { detail: 1 });
     },
-    cancel(p) {
+    async cancel(p) {
       if (!p.isGone) {
         sendPointer("pointercancel", target(p), p);
         leave(p);
       }
       p.isDown = false;
+      await settle();
       sendTouch("touchcancel", p, false);
     },
   };
@@ -272,25 +291,25 @@ window.input = (() => {
       move(touch, at) {
         const p = pointer(touch);
         [p.last, p.at] = [p.at, at];
-        act("move", touch);
+        return act("move", touch);
       },
       /// A hand is never quite still: what is draggable is dragged when it has been held.
-      nudge(touch) {
+      async nudge(touch) {
         const p = pointer(touch);
         if (!p.isDown || !nativeDrag.draggableAt(p.at)) return;
-        steps.move(touch, [p.at[0] + nativeDrag.SLOP + 1, p.at[1]]);
-        steps.dwell(touch);
+        await steps.move(touch, [p.at[0] + nativeDrag.SLOP + 1, p.at[1]]);
+        await steps.dwell(touch);
       },
       /// The browser goes on to tell where a drag is.
-      dwell(touch) {
+      async dwell(touch) {
         const p = pointer(touch);
-        for (let count = 0; p.drag && count < 2; count++) nativeDrag.over(p.drag, p.at);
+        for (let count = 0; p.drag && count < 2; count++) await nativeDrag.over(p.drag, p.at);
       },
       /// Escape during such a drag, which only the browser sees.
-      quit(touch) { if (pointer(touch).drag) endDrag(pointer(touch), "cancel"); },
-      down(touch) { act("down", touch); },
-      up(touch) { if (pointer(touch).isDown || pointer(touch).drag) act("up", touch); },
-      cancel(touch) { if (pointer(touch).isDown) act("cancel", touch); },
+      quit: (touch) => pointer(touch).drag && endDrag(pointer(touch), "cancel"),
+      down: (touch) => act("down", touch),
+      up: (touch) => (pointer(touch).isDown || pointer(touch).drag) && act("up", touch),
+      cancel: (touch) => pointer(touch).isDown && act("cancel", touch),
       /// The button is let go, and the page is not told.
       lose(touch) {
         const p = pointer(touch);
@@ -302,17 +321,18 @@ window.input = (() => {
         if (p.capture) release(p);
         for (const [id, element] of captured) element.releasePointerCapture(id);
       },
-      key(name) {
+      async key(name) {
         const to = document.activeElement ?? document.body;
         for (const type of ["keydown", "keyup"]) {
           to.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, bubbles: true, cancelable: true }));
+          await settle();
         }
       },
     },
     /// Lets go of everything.
-    end() {
-      for (const p of pointers.values()) if (p.drag) endDrag(p, "cancel");
-      for (const p of down()) act("up", p.touch);
+    async end() {
+      for (const p of pointers.values()) if (p.drag) await endDrag(p, "cancel");
+      for (const p of down()) await act("up", p.touch);
       nativeDrag.forget();
       // Some libraries swallow the next click, wherever it is.
       sendMouse("click", document.documentElement, { at: [1, 1] }, { detail: 1 });

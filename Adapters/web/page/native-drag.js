@@ -47,21 +47,21 @@ window.nativeDrag = (() => {
     own("setDragImage", () => {});
     return out;
   }
-  function send(drag, type, target, at, more = {}, effect = "none") {
+  async function send(drag, type, target, at, more = {}, effect = "none") {
     const dataTransfer = transfer(drag, type, effect);
     const event = new DragEvent(type, {
       ...input.place(at), composed: true, dataTransfer, cancelable: !/leave|end/.test(type), ...more });
-    return { isFree: target.dispatchEvent(event), effect: dataTransfer.dropEffect };
+    const told = { isFree: target.dispatchEvent(event), effect: dataTransfer.dropEffect };
+    await virtualClock.settle();
+    return told;
   }
-  const tellSource = (drag, at, type, effect) => {
-    // One that was taken out is told nothing.
-    if (drag.source.isConnected) send(drag, type, drag.source, at, {}, effect);
-  };
+  // One that was taken out is told nothing.
+  const tellSource = (drag, at, type, effect) => drag.source.isConnected && send(drag, type, drag.source, at, {}, effect);
   /// What a drop would do if the page took it, and what the page says before it is asked.
   const isAllowed = (drag, effect) => ["uninitialized", "all"].includes(drag.allowed) || drag.allowed.toLowerCase().includes(effect);
   const proposed = (drag) => ({ none: "none", link: "link", linkMove: "link", move: "move" })[drag.allowed] ?? "copy";
-  function ask(drag, type, target, at, relatedTarget = null) {
-    const { isFree, effect } = send(drag, type, target, at, { relatedTarget }, proposed(drag));
+  async function ask(drag, type, target, at, relatedTarget = null) {
+    const { isFree, effect } = await send(drag, type, target, at, { relatedTarget }, proposed(drag));
     drag.effect = !isFree && effect !== "none" && isAllowed(drag, effect) ? effect : "none";
   }
 
@@ -79,43 +79,43 @@ window.nativeDrag = (() => {
     forget() { seen = null; },
 
     /// Begins a drag of what was pressed there; null if there is nothing, or the page does not want it.
-    begin(start) {
+    async begin(start) {
       const source = draggableAt(start);
       const drag = { source, target: null, effect: "none", data: new Map(), allowed: "uninitialized", isTold: false };
-      return source && send(drag, "dragstart", source, start, { buttons: 1 }).isFree ? drag : null;
+      return source && (await send(drag, "dragstart", source, start, { buttons: 1 })).isFree ? drag : null;
     },
     /// The pointer is there, again or still.
-    over(drag, at) {
+    async over(drag, at) {
       const target = elementAt(at), before = drag.target;
       // With an element that is new the source is told once for both events.
-      if (target && (target !== before || !drag.isTold)) tellSource(drag, at, "drag", "none");
+      if (target && (target !== before || !drag.isTold)) await tellSource(drag, at, "drag", "none");
       drag.isTold = false;
       if (target !== before) {
         drag.effect = "none";
         drag.target = target;
-        if (target) ask(drag, "dragenter", target, at, before);
-        if (before?.isConnected) send(drag, "dragleave", before, at, { relatedTarget: target });
+        if (target) await ask(drag, "dragenter", target, at, before);
+        if (before?.isConnected) await send(drag, "dragleave", before, at, { relatedTarget: target });
         drag.isTold = target !== null;
       } else if (target) {
-        ask(drag, "dragover", target, at);
+        await ask(drag, "dragover", target, at);
       }
     },
     /// Lets go there.
-    drop(drag, at) {
-      this.over(drag, at);
+    async drop(drag, at) {
+      await this.over(drag, at);
       const { effect, target } = drag;
       if (target && effect !== "none") {
-        send(drag, "drop", target, at, {}, effect);
+        await send(drag, "drop", target, at, {}, effect);
       } else if (target) {
-        tellSource(drag, at, "drag", "none");
-        send(drag, "dragleave", target, at);
+        await tellSource(drag, at, "drag", "none");
+        await send(drag, "dragleave", target, at);
       }
-      tellSource(drag, at, "dragend", effect);
+      await tellSource(drag, at, "dragend", effect);
     },
     /// Escape was pressed: no key reaches the page.
-    cancel(drag, at) {
-      if (drag.target?.isConnected) send(drag, "dragleave", drag.target, [-1, -1]);
-      tellSource(drag, at, "dragend", "none");
+    async cancel(drag, at) {
+      if (drag.target?.isConnected) await send(drag, "dragleave", drag.target, [-1, -1]);
+      await tellSource(drag, at, "dragend", "none");
     },
   };
 })();

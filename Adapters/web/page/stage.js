@@ -11,11 +11,9 @@ window.stage = (() => {
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
   const EVENT_TIME = 60, END_TIME = 200, HOLD_TIME = 100_000;
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
-  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, errors = [], usual;
+  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, usual;
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
-  window.addEventListener("error", (event) => errors.push(String(event.message)));
-  window.addEventListener("unhandledrejection", (event) => errors.push(String(event.reason)));
   // Chromium may give a real finger to an item that is only near it.
   let isMoved = false;
   window.addEventListener("touchstart", (event) => {
@@ -175,12 +173,24 @@ window.stage = (() => {
         input.under(at).dispatchEvent(new PointerEvent("contextmenu", where));
       }
     },
-    wait: (milliseconds) => virtualClock.advance(milliseconds),
+    async wait(milliseconds) {
+      await virtualClock.turns();
+      await virtualClock.advance(milliseconds);
+    },
   };
+  /// Does steps one after the other, as a browser that has time in between.
+  async function doAll(some) {
+    for (const [step, ...given] of some) {
+      await steps[step](...given);
+      await virtualClock.settle();
+    }
+  }
 
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
+  /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
+  const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
   /// The steps of an event; an event that makes no sense now has none.
-  function plan(event) {
+  async function plan(event) {
     const { touch } = event, its = down.get(touch);
     switch (event.event) {
       case "press": {
@@ -195,6 +205,7 @@ window.stage = (() => {
         return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "hold":
         if (!its) return [];
+        if (isElsewhere(its)) return [["wait", EVENT_TIME]];
         if (its.isLate) {
           // What needs no long press is pressed when it is to be lifted.
           its.isLate = false;
@@ -207,49 +218,59 @@ window.stage = (() => {
           ["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "release":
         if (!its) return [];
+        if (isElsewhere(its)) return [["gone", touch], ["wait", END_TIME]];
         return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : []), ["up", touch], ["gone", touch], ["wait", END_TIME]];
       case "cancel":
         if (!its) return [];
         if (its.isLate) return [["gone", touch]];
         return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
       default:
-        behaviour.change(event);
+        await behaviour.change(event);
         keepPlace();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
     }
   }
-  steps.pressed = (touch) => { down.get(touch).element = input.under(down.get(touch).at); };
+  steps.pressed = (touch) => {
+    const its = down.get(touch);
+    its.element = input.under(its.at);
+    its.item = behaviour.itemAt?.(its.element);
+  };
   steps.gone = (touch) => {
     down.delete(touch);
     nativeDrag.forget();
   };
 
-  // Which touch has lifted an item, as the library says only that it is held.
-  let holders = new WeakMap();
-  function holder(element) {
+  // Which touch has lifted an item, as the library says only that it is held: found out once for each drag. A touch that comes
+  // later is ignored, and holds nothing.
+  let holders = new Map();
+  function holder(element, id, isHeld) {
+    if (!isHeld) {
+      holders.delete(id);
+      return null;
+    }
+    if (holders.has(id)) return holders.get(id);
     const mine = [...down].filter(([, its]) => element.contains(its.element));
     const moved = mine.filter(([, its]) => its.at !== its.start);
-    const before = holders.get(element);
-    const found = mine.some(([touch]) => touch === before) ? before
-      : (moved[0] ?? mine[0] ?? [...down][0])?.[0] ?? before ?? null;
-    holders.set(element, found);
+    const found = (moved[0] ?? mine[0] ?? [...down][0])?.[0] ?? null;
+    if (found !== null) holders.set(id, found);
     return found;
   }
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
   const picture = (element) => nativeDrag.picture(element, [...down.values()][0]?.at);
   const shown = (element) => points(picture(element) ?? element.getBoundingClientRect());
-  function snapshot() {
-    if (errors.length) throw new Error(errors.join("; "));
+  async function snapshot() {
+    await virtualClock.finishAnimations();
+    pageErrors.check();
     return behaviour.snapshot();
   }
 
   /// Lets go of everything, so that the next scenario begins as on a fresh page.
-  function tidy() {
+  async function tidy() {
     down = new Map();
-    input.end();
-    steps.wait(END_TIME);
+    await input.end();
+    await steps.wait(END_TIME);
     behaviour.tearDown();
-    steps.wait(END_TIME);
+    await steps.wait(END_TIME);
   }
 
   const self = {
@@ -275,7 +296,7 @@ window.stage = (() => {
     ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
 
     /// Takes a library; `after` is to what the page listens once something was dragged and is gone.
-    use(chosen, given, pointing, cancelling, after) {
+    async use(chosen, given, pointing, cancelling, after) {
       [library, kind, way] = [chosen, pointing, cancelling];
       behaviour = self.behaviours[library.behaviour];
       options = fixed = { ...defaults(), ...given };
@@ -283,16 +304,16 @@ window.stage = (() => {
       document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
       nativeDrag.acceptsAll = !library.page;
       if (library.page) return;
-      self.prepare({ scene: behaviour.empty, events: [] });
-      self.isLeftOver();
+      await self.prepare({ scene: behaviour.empty, events: [] });
+      await self.isLeftOver();
       usual = [allListeners(), after];
     },
     /// Builds the page for a scenario; returns why that cannot be done, or null.
-    prepare(scenario) {
-      if (root && !library.page) tidy();
+    async prepare(scenario) {
+      if (root && !library.page) await tidy();
       virtualClock.clear();
       if (!library.page) document.body.textContent = "";
-      errors = [];
+      pageErrors.clear();
       isMoved = false;
       root = null;
       options = { ...fixed };
@@ -302,7 +323,7 @@ window.stage = (() => {
         if (options[name] === undefined) return `the setting ${name}=${text}, which the library file does not have`;
       }
       input.begin(kind);
-      [down, holders] = [new Map(), new WeakMap()];
+      [down, holders] = [new Map(), new Map()];
       scale = chooseScale(scenario);
       if (scale === null) return "numbers that no whole pixels can show";
       const place = scenario.scene.origin;
@@ -322,52 +343,64 @@ window.stage = (() => {
         Object.assign(root.style, { position: "absolute", left: `${origin[0] + scrollX}px`, top: `${origin[1] + scrollY}px` });
         document.body.append(root);
       }
-      behaviour.setUp(scenario.scene);
+      await behaviour.setUp(scenario.scene);
       keepPlace();
-      virtualClock.advance(EVENT_TIME);
+      await steps.wait(EVENT_TIME);
       return null;
     },
     /// Ends an event with real input, by those of its steps that only the page can do: what is seen then, and the steps of
     /// the next event, if there is one.
-    next(late, event) {
-      for (const [step, ...given] of late) steps[step](...given);
-      const seen = snapshot();
-      return [seen, event ? plan(event) : []];
+    async next(late, event) {
+      const seen = {};
+      try {
+        await doAll(late);
+        seen.snapshot = await snapshot();
+        return { ...seen, steps: event ? await plan(event) : [] };
+      } catch (error) {
+        return { ...seen, ...pageErrors.outcome(error) };
+      }
     },
     /// Runs a whole scenario with synthetic input.
-    run(scenario) {
-      const declined = self.prepare(scenario);
+    async run(scenario) {
+      const declined = await self.prepare(scenario);
       if (declined) return { declined };
       const snapshots = [];
       try {
-        snapshots.push(snapshot());
+        snapshots.push(await snapshot());
         for (const event of scenario.events) {
-          for (const [step, ...given] of plan(event)) steps[step](...given);
-          snapshots.push(snapshot());
+          await doAll(await plan(event));
+          snapshots.push(await snapshot());
         }
         return { snapshots };
       } catch (error) {
-        return { snapshots, error: error.message };
+        const outcome = pageErrors.outcome(error);
+        return outcome.declined ? outcome : { snapshots, ...outcome };
       }
     },
-    /// Ends the scenario; returns whether something of it is left that only a fresh page gets rid of.
-    isLeftOver() {
+    /// Ends the scenario, and has a page do so that can; returns whether something of it is left that only a fresh page gets
+    /// rid of.
+    async isLeftOver() {
       if (!root) return false;
-      if (library.page) return true;
+      if (library.page && !library.reset) return true;
       try {
-        tidy();
+        await tidy();
         root = null;
-        return errors.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
+        if (library.reset) {
+          library.reset();
+          await steps.wait(EVENT_TIME);
+        }
+        return pageErrors.all.length > 0 || (usual !== undefined && !usual.includes(allListeners())) || Boolean(library.leftover?.());
       } catch (error) {
-        errors.push(error.message);
+        pageErrors.add(error);
         return true;
       }
     },
+    doAll,
     layOut() {
       window.dispatchEvent(new Event("resize"));
       root.getBoundingClientRect();
     },
-    get errors() { return errors; },
+    get errors() { return pageErrors.all; },
     allListeners, stopListening,
   };
   return self;

@@ -57,7 +57,7 @@ class Files(unittest.TestCase):
             ('summary:', 'scripts: ["none.js"], summary:', 'small.js: scripts has "none.js", and there is no such file'),
             ('element.classList.remove("held")', "", 'small.js: held ".held" still hits an item after the drag'),
             ('element.classList.remove("held")', "element.remove()", "small.js: after the drag the items are 2 and not 1, 2"),
-            ("element.onpointerdown = null;", "throw new Error('no')", "small.js: destroy ends with an error: no"),
+            ("element.onpointerdown = null;", "throw new Error('no')", "small.js: destroy ends with an error: no (small.js:18)"),
             ("element.onpointerdown = (", "element.onclick = (",
              "small.js: nothing happens when a mouse pressed item 1 and moved it by 20 points: does it need another "
              "--input, or another element in create?"),
@@ -89,6 +89,19 @@ class Input(unittest.TestCase):
         self.assertEqual(seen[2:], [
             [([30, 10], None), ([60, 10], None)], [([30, 40], 1), ([60, 10], None)], [([30, 40], 1), ([65, 50], 2)],
             [([30, 40], None), ([65, 50], 2)], [([30, 40], None), ([65, 50], None)]])
+
+    def test_a_touch_that_is_ignored_holds_nothing(self):
+        # The item stays lifted when the first finger goes, while the second is on it: that one has not lifted it.
+        stuck = GOOD.replace("summary:", 'style: ".item { touch-action: none }", summary:')
+        stuck = stuck.replace("element.onpointerdown = (event) => {", "element.onpointerdown = (event) => { if (element.onpointermove) return;", 1)
+        stuck = stuck.replace('element.classList.remove("held");', 'if (event.clientX !== 2129) element.classList.remove("held");')
+        stuck = stuck.replace("element.onpointercancel = () =>", "element.onpointercancel = (event) =>")
+        page = opened(stuck, pointing="touch")
+        seen = self.check_same(page, [
+            {"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [42, 20]},
+            {"event": "press", "touch": 2, "at": [45, 20]}, {"event": "move", "touch": 1, "to": [40, 20]},
+            {"event": "release", "touch": 1}])
+        self.assertEqual([items[0][1] for items in seen], [None, None, 1, 1, 1, 1])
 
     def test_scrolling_takes_a_finger_away_where_touch_action_lets_it(self):
         pans = GOOD.replace("summary:", 'style: ".item { touch-action: pan-x }", summary:')
@@ -128,6 +141,8 @@ class Input(unittest.TestCase):
                           {"event": "cancel", "touch": 1}]
                 try:
                     for run in (page.run_real, lambda scenario: page.page.evaluate("s => stage.run(s)", scenario)):
+                        # A button that is still down after real input would be told of, too.
+                        page.open()
                         page.page.evaluate("told.length = 0")
                         run({"scene": SCENE, "events": events})
                         self.assertEqual([name for name in page.page.evaluate("told")][:len(expected)], expected)

@@ -128,6 +128,15 @@ class Pages(Served):
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
                 browser.Browser(self.file("board", old, new), {}).close()
             self.assertEqual(str(raised.exception), sentence)
+        for markup, where in [
+            ("<div id=host></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '<i id=board>'</script>", "a shadow root"),
+            ("<iframe srcdoc='<i id=board>'></iframe>", "an iframe"),
+        ]:
+            (self.site / "hidden.html").write_text(f"<!doctype html>{markup}")
+            with self.subTest(where), self.assertRaises(browser.Mistake) as raised:
+                browser.Browser(self.file("board", "board.html", "hidden.html"), {}).close()
+            self.assertEqual(str(raised.exception), f'board.js: container "#board" hits nothing in the page; it lies in {where}, '
+                                                    "where this adapter does not look")
         with self.assertRaises(browser.Mistake) as raised:
             browser.Browser(self.file("board", f":{self.server.server_port}/", ":1/"), {}).close()
         self.assertRegex(str(raised.exception), r"^board.js: the page http://localhost:1/board.html does not open: ")

@@ -1,0 +1,81 @@
+"""Errors: where they happened, whose they are, and which are none."""
+import json
+import pathlib
+import unittest
+
+import browser
+import web
+from web_adapter.test_library_files import GOOD, SCENE, TEMPORARY, opened
+
+EVENTS = [{"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [50, 20]}]
+
+
+class Errors(unittest.TestCase):
+    def outcomes(self, moved):
+        """What comes of a page that does this at each move far to the right: synthetic, and real."""
+        code = GOOD.replace('        element.classList.add("held");', 'element.classList.add("held"); if (move.clientX > 2160) act();', 1)
+        page = opened(f"function act() {{\n  {moved}\n}}\n{code}")
+        try:
+            events = [*EVENTS, {"event": "move", "touch": 1, "to": [80, 20]}]
+            return [run({"scene": SCENE, "events": events}) for run in (page.run, page.run_trusted)]
+        finally:
+            page.close()
+
+    def test_an_error_says_where_it_happened(self):
+        for moved, message in [
+            ("null.x", "Uncaught TypeError: Cannot read properties of null (reading 'x') (small.js:2)"),
+            ("Promise.reject(new Error('no'))", "Error: no (small.js:2)"),
+            ("setTimeout(() => { throw new Error('late') })", "Uncaught Error: late (small.js:2)"),
+            ("Promise.reject('a word')", "a word"),
+        ]:
+            with self.subTest(moved):
+                synthetic, real = self.outcomes(moved)
+                self.assertEqual((synthetic["error"], len(synthetic["snapshots"])), (message, 3))
+                self.assertEqual(real, synthetic)
+
+    def test_notices_of_browsers_are_no_errors(self):
+        for moved in [
+            "dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))",
+            "new ResizeObserver(([{ target }]) => { target.style.width = `${target.offsetWidth + 1}px` }).observe("
+            "document.body.appendChild(document.createElement('p')))",
+        ]:
+            for outcome in self.outcomes(moved):
+                self.assertEqual((outcome.get("error"), len(outcome["snapshots"])), (None, 4))
+
+    def test_what_the_adapter_cannot_do_is_trouble(self):
+        page = opened(GOOD)
+        scenario = {"scene": SCENE, "events": EVENTS}
+        try:
+            page.cursor = lambda kind: page.session.send("Input.dispatchMouseEvent", {"type": kind, "x": "here", "y": 1})
+            self.assertRegex(page.run_trusted(scenario)["declined"], "^trouble of the adapter: .*Invalid parameters")
+            page.ask("() => { stage.behaviours['free-drag'].snapshot = () => null.x }")
+            page.open = lambda: None
+            del page.cursor
+            for outcome in (page.ask("stage.run", scenario), page.run_trusted(scenario)):
+                self.assertEqual(outcome, {"declined": "trouble of the adapter: Cannot read properties of null (reading 'x')"})
+        finally:
+            page.close()
+
+
+class Confirmation(unittest.TestCase):
+    def test_only_the_same_invariant_and_place_confirm(self):
+        file = pathlib.Path(TEMPORARY.name) / "entry.json"
+        file.write_text(json.dumps({"invariant": "survives", "place": "move"}))
+        for fails, invariant, place, is_confirmed in [
+            (True, "survives", "move", True), (True, "survives", "release", False), (True, "tracks-touch", "move", False),
+            (False, "survives", "move", False),
+        ]:
+            line = {"file": str(file), "fails": fails, "invariant": invariant, "place": place}
+            self.assertEqual(web.is_confirmed(line), is_confirmed, line)
+
+    def test_what_real_input_cannot_show_confirms_nothing_and_stops_nothing(self):
+        kept = browser.FOLDER / "Corpus/grid-reorder/one-drag-at-a-time-087db387.json"
+        entry, file = json.loads(kept.read_text()), pathlib.Path(TEMPORARY.name) / "declined.json"
+        entry["events"] = [*entry["events"][:-1], {"event": "cancel", "touch": entry["events"][-1]["touch"]}]
+        file.write_text(json.dumps(entry))
+        lines = web.seen([str(browser.FOLDER / "adapter"), "sortablejs", "--fixed", "--input", "touch"], [str(file), str(kept)])
+        self.assertEqual([(line["file"], web.is_confirmed(line)) for line in lines], [(str(file), False), (str(kept), True)])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,95 @@
+"""Lists in React and Vue: nothing is found in the right ones, and the mistakes that people make are found."""
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import unittest
+import zipfile
+
+from web_adapter.test_adapter import ROOT
+from web_adapter.test_pages import WEB, Served
+
+# Packages that bring the frameworks, in the files that pages load; downloaded when the tests run, and never committed.
+PACKAGES = {
+    "dash==4.4.1": {"dash/deps/react@18.3.1.min.js": "react.production.js", "dash/deps/react-dom@18.3.1.min.js": "react-dom.production.js"},
+    "trame-client==4.1.4": {"trame_client/module/vue3-www/vue.global.js": "vue.global.js"},
+}
+FRAMEWORKS = ROOT / ".build/web/frameworks"
+
+
+def download():
+    FRAMEWORKS.mkdir(exist_ok=True)
+    for package, files in PACKAGES.items():
+        if all((FRAMEWORKS / name).is_file() for name in files.values()):
+            continue
+        subprocess.run([sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps",
+                        "--dest", str(FRAMEWORKS), package], check=True)
+        wheel = next(FRAMEWORKS.glob(f"{package.split('==')[0].replace('-', '_')}-*.whl"))
+        with zipfile.ZipFile(wheel) as archive:
+            for inside, name in files.items():
+                (FRAMEWORKS / name).write_bytes(archive.read(inside))
+        wheel.unlink()
+
+
+class Lists(Served):
+    served = pathlib.Path(__file__).parent / "frameworks"
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        download()
+        for files in PACKAGES.values():
+            for name in files.values():
+                shutil.copy(FRAMEWORKS / name, cls.site)
+
+    def found(self, framework, iterations, pairs=()):
+        """What is found in a list with something replaced: what real input confirmed, and how many scenarios were declined."""
+        text = (self.served / f"{framework}.js").read_text()
+        for old, new in pairs:
+            self.assertEqual(text.count(old), 1, old)
+            text = text.replace(old, new)
+        (self.site / f"{framework}.js").write_text(text)
+        done = subprocess.run([WEB, self.file(framework), "--fixed", "--seed", "1", "--iterations", str(iterations), "--quiet",
+                               "--format", "json"], capture_output=True, text=True, cwd=self.folder.name)
+        lines = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertTrue(lines, done.stderr)
+        result = next(line for line in lines if line["type"] == "result")
+        self.assertLess(sum(result["declined"].values()) * 50, iterations)
+        causes = {(line["invariant"], line["place"]) for line in lines if line["type"] == "cause"}
+        real = {(line["invariant"], line["place"]) for line in lines if line["type"] == "real" and line["fails"]}
+        # What only synthetic events show is a mistake of the adapter.
+        self.assertEqual(causes, real, done.stderr)
+        self.assertEqual(done.returncode, 1 if real else 0, done.stderr)
+        return real
+
+    def test_nothing_is_found_where_all_is_right(self):
+        for framework in ["react", "vue"]:
+            with self.subTest(framework):
+                self.assertEqual(self.found(framework, 2000), set())
+
+    def test_mistakes_that_people_make_are_found(self):
+        for framework, mistake, pairs, shown in [
+            ("react", "a stale closure over the order", [
+                ("const lift = (item, event) => {", "const lift = React.useCallback((item, event) => {"),
+                ("isLifted: false });\n  };", "isLifted: false });\n  }, []);")], ("no-item-lost", "hold")),
+            ("react", "an index as key", [("shown.map((item) =>", "shown.map((item, index) =>"), ("key: item", "key: index")],
+             ("one-drag-at-a-time", "other at move")),
+            ("react", "state set after the drop", [("setOrder(drag.order);", "setTimeout(() => setOrder(drag.order), 500);")],
+             ("drop-lands-where-shown", "slot at release")),
+            ("vue", "a stale closure over the order", [
+                ("const shown =", "const { value: first } = order;\n    const shown ="), ("order: order.value,", "order: first,")],
+             ("no-item-lost", "hold")),
+            ("vue", "an index as key", [('v-for="item in shown" :key="item"', 'v-for="(item, index) in shown" :key="index"')],
+             ("one-drag-at-a-time", "other at move")),
+            ("vue", "state set after the drop", [
+                ("order.value = drag.value.order;", "const { order: next } = drag.value;\n      setTimeout(() => { order.value = next; }, 500);")],
+             ("drop-lands-where-shown", "slot at release")),
+        ]:
+            with self.subTest(f"{framework}: {mistake}"):
+                found = self.found(framework, 100, pairs)
+                self.assertIn(shown, found)
+
+
+if __name__ == "__main__":
+    unittest.main()
