@@ -280,11 +280,21 @@ window.input = (() => {
     },
   };
 
+  // The browser tells of a mouse that nobody moves whenever something else comes to lie under it: in the midst of a synthetic
+  // drag, that would be a mouse without a button.
+  let isSynthetic = false;
+  for (const type of ["over", "enter", "move", "out", "leave"].flatMap((end) => [`pointer${end}`, `mouse${end}`])) {
+    window.addEventListener(type, (event) => {
+      if (isSynthetic && event.isTrusted) event.stopImmediatePropagation();
+    }, true);
+  }
+
   const act = (name, touch) => (kind === "touch" ? finger : cursor)[name](pointer(touch));
   const self = {
     /// Begins with nothing down, and says what points.
     begin(chosen) { [kind, pointers, nextId, scale] = [chosen, new Map(), 2, top.visualViewport.scale]; },
     get kind() { return kind; },
+    set isSynthetic(value) { isSynthetic = value; },
     get isDown() { return down().length > 0; },
     under, place,
     steps: {

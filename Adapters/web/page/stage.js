@@ -365,6 +365,7 @@ window.stage = (() => {
       const declined = await self.prepare(scenario);
       if (declined) return { declined };
       const snapshots = [];
+      input.isSynthetic = true;
       try {
         snapshots.push(await snapshot());
         for (const event of scenario.events) {
@@ -375,6 +376,8 @@ window.stage = (() => {
       } catch (error) {
         const outcome = pageErrors.outcome(error);
         return outcome.declined ? outcome : { snapshots, ...outcome };
+      } finally {
+        input.isSynthetic = false;
       }
     },
     /// Ends the scenario, and has a page do so that can; returns whether something of it is left that only a fresh page gets

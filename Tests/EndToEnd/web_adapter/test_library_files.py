@@ -164,6 +164,19 @@ class Settings(unittest.TestCase):
         finally:
             page.close()
 
+    def test_a_mouse_of_the_browser_does_not_mix_in(self):
+        page = browser.Browser("jquery-ui-draggable", {})
+        events = [{"event": "press", "touch": 1, "at": [40, 20]}]
+        events += [{"event": "move", "touch": 1, "to": [40 + count % 20, 30]} for count in range(400)]
+        try:
+            page.page.evaluate("scenario => { window.outcome = stage.run(scenario); }", {"scene": SCENE, "events": events})
+            for count in range(3):
+                page.page.mouse.move(30 + count, 40)
+            last = page.page.evaluate("outcome")["snapshots"][-1]["items"]
+            self.assertEqual([item["id"] for item in last if item["heldBy"] == 1], [1])
+        finally:
+            page.close()
+
     def test_a_scenario_has_its_own(self):
         page = browser.Browser("jquery-ui-draggable", {})
         events = [{"event": "press", "touch": 1, "at": [35, 15]}, {"event": "move", "touch": 1, "to": [38, 15]}]
