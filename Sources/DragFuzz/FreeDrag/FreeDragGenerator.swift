@@ -48,6 +48,8 @@ public struct FreeDragGenerator: GestureGenerator {
     followed.axis = policies.axis
     followed.throwDistance = policies.throwDistance
     followed.margin = policies.margin
+    (followed.secondTouch, followed.handle) = (policies.secondTouch, policies.handle)
+    (followed.snap, followed.snapFrom) = (policies.snap, policies.snapFrom)
     model = FreeDrag.reference(followed)
   }
 
@@ -115,17 +117,18 @@ public struct FreeDragGenerator: GestureGenerator {
     return .throw(touch, velocity: velocity())
   }
 
-  /// Along an axis, along a way that is whole after any multiple of five points, in another direction, or none.
+  /// Along an axis, in another direction, or none.
   ///
-  /// Never along a diagonal: then rounding would decide which of two edges is nearer, as the ways to both are no
-  /// multiples of 1/1024 and change alike.
+  /// Never in one in which a way of whole points is whole along both axes, as 3:4: how it was worked out would decide
+  /// whether an edge is touched, with −30 or −29.999999999999996. Nor along a diagonal: there it would decide which of
+  /// two edges is nearer, as the ways to both are no multiples of 1/1024 and change alike.
   private mutating func velocity() -> Point {
     let speed = Double([1, 10, 1000][below(3)]) * (chance(0.5) ? 1 : -1)
     switch below(7) {
     case 0, 1: return Point(speed, 0)
     case 2: return Point(0, speed)
-    case 3: return Point(3 * speed, 4 * speed)
-    case 4: return Point(4 * speed, -3 * speed)
+    case 3: return Point(2 * speed, 3 * speed)
+    case 4: return Point(3 * speed, -2 * speed)
     case 5: return Point(Double(integer(in: -9...9)), chance(0.5) ? 10 : -10)
     default: return .zero
     }
@@ -324,6 +327,7 @@ public struct FreeDragGenerator: GestureGenerator {
       frame = model.state.items[index].frame
       if model.state.container.bounds.contains(frame.centre) { break }
     }
+    if policies.handle != 0, chance(0.7) { frame.height = min(frame.height, policies.handle) }
     guard isOn(.landmarks), chance(options.landmarkShare) else {
       return Point(
         (frame.x + frame.width * draft.random.unit()).rounded(.down),

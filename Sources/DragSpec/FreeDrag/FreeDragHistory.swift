@@ -271,9 +271,25 @@ extension Moment where Subject == FreeDrag {
         if isOnEdge(location, of: item.frame) { note.isCertain = false }
         guard item.frame.contains(location) else { continue }
         (note.item, note.grabOffset) = (item.id, location - item.frame.origin)
-        if item.heldBy == nil, isDraggable(item.id) { role = .live }
+        if item.heldBy == nil, isDraggable(item.id), policies.isHandle(location, of: item.frame) {
+          role = .live
+        }
+        let lower = item.frame.y + policies.handle
+        if policies.handle != 0, abs(location.y - lower) <= tolerance { note.isCertain = false }
         break
       }
+    }
+    switch policies.secondTouch {
+    case .drags: break
+    case .waits:
+      if history.touches.contains(where: { $0.note.item == note.item && $0.role == .live }) { role = .inert }
+      // Nor can it be told what is left for this one.
+      if history.touches.contains(where: { !$0.note.isCertain }) { note.isCertain = false }
+    case .cancels where !history.touches.isEmpty:
+      role = .inert
+      history.isTap = false
+      for index in history.touches.indices { history.touches[index].role = .inert }
+    case .cancels: break
     }
     history.touches.append(Touch(touch, at: location, role, note))
   }
@@ -336,7 +352,7 @@ extension Moment where Subject == FreeDrag {
     }
     history.holds.append(hold)
     history.liftCount += 1
-    history.items[index].rest = History.Rest(lift: history.liftCount)
+    history.items[index].rest = History.Rest(lift: history.liftCount, isRaised: policies.order == .lastRaised)
     history.silence(item.id, except: touch)
     note(.lifted)
     note(.secondDragOfItem, if: item.rest.lift > 0)
@@ -366,6 +382,7 @@ extension Moment where Subject == FreeDrag {
     case .touch(.release(hold.touch)), .throw(hold.touch, _): .released
     case .touch(.cancel(hold.touch)): .cancelled
     case .setDraggable(hold.item, false): .disabled
+    case .touch(.press) where policies.secondTouch == .cancels && history.touches.count > 1: .cancelled
     default: .lost
     }
   }
@@ -399,10 +416,10 @@ extension Moment where Subject == FreeDrag {
       let hold = history.holds[index]
       (history.holds[index].follows, history.holds[index].waited, history.holds[index].lost) = (nil, nil, nil)
       guard case .touch(.move(hold.touch, let location)) = event, let item = history.index(of: hold.item),
-        let frame = seen(item)?.frame, !history.items[item].given.bounces
+        let frame = seen(item)?.frame, !history.items[item].given.bounces, policies.snap == 0
       else { continue }
       if let follows = hold.follows {
-        let wanted = FreeDrag.origin(
+        let wanted = policies.origin(
           underTouch: location - follows.offset, from: hold.start.origin, along: hold.axis)
         let inside = hold.container.clamped(
           Rect(wanted.x, wanted.y, frame.width, frame.height), policies.oversized
@@ -458,8 +475,17 @@ extension Moment where Subject == FreeDrag {
   ) -> (frame: Rect, underTouch: Point)? {
     guard touch.note.isCertain, touch.note.item == hold.item else { return nil }
     var frame = item.given.frame
-    frame.origin = FreeDrag.origin(
-      underTouch: touch.location - touch.note.grabOffset, from: hold.start.origin, along: hold.axis)
+    let underTouch = touch.location - touch.note.grabOffset
+    frame.origin = policies.origin(underTouch: underTouch, from: hold.start.origin, along: hold.axis)
+    // Halfway between two steps, rounding decides.
+    let shift = Point(2 * tolerance, 2 * tolerance)
+    let (low, high) = (underTouch - shift, underTouch + shift)
+    if policies.snap != 0,
+      policies.origin(underTouch: low, from: hold.start.origin, along: hold.axis)
+        != policies.origin(underTouch: high, from: hold.start.origin, along: hold.axis)
+    {
+      return nil
+    }
     let inside = item.given.bounces ? frame : hold.container.clamped(frame, policies.oversized)
     return (inside, frame.origin)
   }

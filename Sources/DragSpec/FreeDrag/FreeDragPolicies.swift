@@ -25,6 +25,8 @@ extension FreeDrag {
       case restored
       /// The item comes to the front and stays there.
       case keptRaised = "kept-raised"
+      /// The item comes to the front of all, held ones too, and stays there.
+      case lastRaised = "last-raised"
       /// Nothing.
       case untouched
     }
@@ -71,6 +73,24 @@ extension FreeDrag {
       case one
     }
 
+    /// What a touch can do while another one is down.
+    public enum SecondTouch: String, Word {
+      /// Drag too; of several on one item, the first that moves drags it (rule 1).
+      case drags
+      /// Drag another item only: an item belongs to the touch that went down on it first.
+      case waits
+      /// Nothing, and it cancels every drag by going down.
+      case cancels
+    }
+
+    /// From where the steps of ``snap`` are counted.
+    public enum SnapFrom: String, Word {
+      /// The corner of the container.
+      case container
+      /// The place of the item at the lift.
+      case lift
+    }
+
     /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// Where a released item comes to rest.
@@ -94,6 +114,14 @@ extension FreeDrag {
     public var throwDistance = 0.0
     /// How far from each edge of the container items come to rest, in points.
     public var margin = 0.0
+    /// What a touch can do while another one is down.
+    public var secondTouch: SecondTouch = .drags
+    /// How high the part of an item is by which touches can drag it, from its top edge, in points; with 0, all of it.
+    public var handle = 0.0
+    /// The step in which a held item moves, in points; with 0 it moves freely.
+    public var snap = 0.0
+    /// From where the steps are counted.
+    public var snapFrom: SnapFrom = .container
 
     /// The rules as they are written.
     public init() {}
@@ -114,7 +142,8 @@ extension FreeDrag {
         "order", &order, default: .restored,
         """
         What a drag does to the back-to-front order: the item comes to the front until it overlaps nothing (restored), \
-        comes to the front and stays there (kept-raised), or keeps its place (untouched).
+        comes to the front and stays there, behind held ones (kept-raised) or also in front of them (last-raised), or \
+        keeps its place (untouched).
         """)
       try visitor.word(
         "adsorption", &adsorption, default: .leftRight,
@@ -155,6 +184,27 @@ extension FreeDrag {
       try visitor.number(
         "margin", &margin, .plain, in: 0..., default: 0,
         "How far from each edge of the container items come to rest, in points.")
+      try visitor.word(
+        "secondTouch", &secondTouch, default: .drags,
+        """
+        What a touch can do while another one is down: drag too, and of several on one item the first that moves drags it \
+        (drags), drag only an item on which no other has gone down before (waits), or nothing, and by going down it \
+        cancels every drag (cancels).
+        """)
+      try visitor.number(
+        "handle", &handle, .plain, in: 0..., default: 0,
+        """
+        How high the part of an item is by which touches can drag it, from its top edge, in points; with 0, all of it.
+        """)
+      try visitor.number(
+        "snap", &snap, .plain, in: 0..., default: 0,
+        "The step in which a held item moves, in points; with 0 it moves freely.")
+      try visitor.word(
+        "snapFrom", &snapFrom, default: .container,
+        """
+        From where the steps of `snap` are counted: from the corner of the container (container), or from the place of \
+        the item at the lift (lift).
+        """)
     }
 
     /// The invariants that do not hold with these policies.
@@ -168,6 +218,7 @@ extension FreeDrag {
       switch order {
       case .restored: break
       case .keptRaised: names.insert("order-restored")
+      case .lastRaised: names.formUnion(["order-restored", "held-in-front"])
       case .untouched: names.formUnion(["held-in-front", "overlapping-stays-raised"])
       }
       return names
@@ -190,6 +241,25 @@ extension FreeDrag {
     func axis(of way: Point) -> Axis? {
       guard axis == .one else { return nil }
       return abs(way.x) >= abs(way.y) ? .horizontal : .vertical
+    }
+
+    /// Whether a touch that goes down here, on an item, can drag it.
+    func isHandle(_ location: Point, of frame: Rect) -> Bool { handle == 0 || location.y - frame.y < handle }
+
+    /// Where a held item is wanted: under its touch, on the only axis that it follows, in the nearest step.
+    ///
+    /// - Parameters:
+    ///   - underTouch: where its origin would be under the touch.
+    ///   - start: where its origin was at the lift.
+    ///   - axis: the only axis that it follows; nil where it follows both.
+    func origin(underTouch: Point, from start: Point, along axis: Axis?) -> Point {
+      let zero = snapFrom == .lift ? start : .zero
+      func stepped(_ value: Double, _ zero: Double) -> Double {
+        snap == 0 ? value : zero + ((value - zero) / snap + 0.5).rounded(.down) * snap
+      }
+      return Point(
+        axis == .vertical ? start.x : stepped(underTouch.x, zero.x),
+        axis == .horizontal ? start.y : stepped(underTouch.y, zero.y))
     }
 
     /// Whether a touch that has come this far from its press can begin a drag.

@@ -113,10 +113,12 @@ extension FreeDrag {
       "overlapping-stays-raised",
       "A released item that overlaps another stays in front of every resting item that was not lifted after it."
     ) { now in
+      let countsHeld = now.policies.order == .lastRaised
       for item in now.history.items where item.rest.isRaised {
-        guard let place = item.place, now.after.items[place].heldBy == nil else { continue }
+        guard let place = item.place, countsHeld || now.after.items[place].heldBy == nil else { continue }
         for other in now.history.items where other.rest.lift < item.rest.lift {
-          guard let front = other.place, front > place, now.after.items[front].heldBy == nil else { continue }
+          guard let front = other.place, front > place, countsHeld || now.after.items[front].heldBy == nil
+          else { continue }
           return Difference(
             "", expected: "item \(item.id), which was raised, in front of item \(other.id)",
             seen: "\(now.after.order.inWords) from back to front")

@@ -37,6 +37,27 @@ open class FreeDragRules {
     state.items[index].isDraggable && state.items[index].hold == nil ? .live : .inert
   }
 
+  /// Whether a touch that goes down here, on an item, can drag it.
+  ///
+  /// Rule 1: everywhere on it. With the policy `handle` only so far from its top edge; that far does not count any more.
+  /// With the policy `secondTouch` = `waits` not while another touch that went down on it could drag it.
+  open func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
+    let item = state.items[index]
+    guard state.policies.isHandle(location, of: item.frame) else { return false }
+    return state.policies.secondTouch != .waits
+      || !state.touches.contains { $0.item == item.id && $0.role != .inert }
+  }
+
+  /// Takes a touch that goes down while others are down.
+  ///
+  /// Rule 1: it is one more. With the policy `secondTouch` = `cancels` it cancels every drag, and no touch that is down
+  /// has an effect until it presses again, wherever they are.
+  open func pressBesideOthers(_ state: inout FreeDrag.State) {
+    guard state.policies.secondTouch == .cancels else { return }
+    for index in state.items.indices { cancel(index, &state) }
+    for index in state.touches.indices { state.touches[index].role = .inert }
+  }
+
   /// Whether the drag of a touch begins, now that the touch has moved.
   ///
   /// Rule 1: with the first move to another location than the press, which with the policy `recognitionDistance` must
@@ -100,12 +121,13 @@ open class FreeDragRules {
   /// The frame of a held item while its touch is at this location.
   ///
   /// Rules 3 and 4: a function of the touch's location alone, never of its path; inside where bouncing is off. With
-  /// the policy `axis` = `one` it stays where it was at the lift on the other axis.
+  /// the policy `axis` = `one` it stays where it was at the lift on the other axis. With the policy `snap` it goes to the
+  /// nearest step; halfway to the right and down.
   open func trackedFrame(
     _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point, _ state: FreeDrag.State
   ) -> Rect {
     var frame = item.frame
-    frame.origin = FreeDrag.origin(
+    frame.origin = state.policies.origin(
       underTouch: location - hold.grabOffset, from: hold.start, along: hold.axis)
     return item.bounces ? frame : clamped(frame, state)
   }
@@ -197,11 +219,12 @@ open class FreeDragRules {
 
   /// Whether an item lies behind another one that comes after it in the home order.
   ///
-  /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts.
+  /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts. With the
+  /// order policy `last-raised` raised and held ones alike by their lifts.
   open func isBehind(_ index: Int, _ later: Int, _ state: FreeDrag.State) -> Bool {
     guard state.policies.order != .untouched else { return true }
     let isHeld = state.items[index].hold != nil
-    if isHeld != (state.items[later].hold != nil) { return !isHeld }
+    if state.policies.order != .lastRaised, isHeld != (state.items[later].hold != nil) { return !isHeld }
     return state.items[index].raise <= state.items[later].raise
   }
 
@@ -237,8 +260,8 @@ open class FreeDragRules {
   /// Sends raised items that overlap nothing back to their home ranks.
   ///
   /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All raised
-  /// items at rest are looked at, not only the one that was put down. With the order policies `kept-raised` and
-  /// `untouched` nothing is lowered.
+  /// items at rest are looked at, not only the one that was put down. With the order policies `kept-raised`,
+  /// `last-raised` and `untouched` nothing is lowered.
   open func lower(_ state: inout FreeDrag.State) {
     if state.policies.order == .restored {
       for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
@@ -566,9 +589,11 @@ public struct FreeDragReference: Implementation {
     if let index = rules.itemIndex(at: location, state) {
       pressed.note.item = state.items[index].id
       pressed.note.grabOffset = rules.grabOffset(press: location, frame: state.items[index].frame)
-      pressed.role = rules.role(ofPressOn: index, state)
+      if rules.isFree(index, at: location, state) { pressed.role = rules.role(ofPressOn: index, state) }
     }
+    let isFirst = state.touches.isEmpty
     state.touches.append(pressed)
+    if !isFirst { rules.pressBesideOthers(&state) }
   }
 
   private mutating func take(_ event: TouchEvent) {

@@ -198,13 +198,4 @@ extension FreeDrag {
     /// Up and down.
     case vertical
   }
-
-  /// Where an item is wanted: under its touch and, across the only axis that it follows, where it was at the lift.
-  static func origin(underTouch: Point, from start: Point, along axis: Axis?) -> Point {
-    switch axis {
-    case nil: underTouch
-    case .horizontal: Point(underTouch.x, start.y)
-    case .vertical: Point(start.x, underTouch.y)
-    }
-  }
 }

@@ -188,6 +188,87 @@ struct FreeDragPolicyTests {
       play([wide], policies: policies, corner, .move(1, to: Point(40, 10)), .release(1))[0].frame.origin
         == Point(8, 10))
   }
+
+  // MARK: secondTouch
+
+  @Test func anItemBelongsToTheTouchThatWentDownOnItFirst() {
+    let both: [FreeDrag.Event] = [corner, .press(2, at: Point(12, 12))]
+    let early = both + [.move(2, to: Point(42, 12))]
+    let late = early + [.move(1, to: Point(30, 10))]
+    func shown(_ events: [FreeDrag.Event], _ choice: Policies.SecondTouch) -> [FreeDrag.Snapshot.Item] {
+      play([a], policies: .with { $0.secondTouch = choice }, events)
+    }
+    #expect(shown(early, .drags) == [seen(a, at: 40, 10, by: 2)])
+    #expect(shown(early, .waits) == [seen(a)])
+    #expect(shown(late, .waits) == [seen(a, at: 30, 10, by: 1)])
+    // The first one has gone; the second one has to press again.
+    #expect(shown(both + [.release(1), .move(2, to: Point(42, 12))], .waits) == [seen(a)])
+  }
+
+  @Test func aSecondTouchCancelsTheDrag() {
+    let policies = Policies.with { $0.secondTouch = .cancels }
+    let pinch: [FreeDrag.Event] = [
+      corner, .move(1, to: Point(30, 10)), .press(2, at: Point(90, 50)),
+    ]
+    #expect(play([a], policies: policies, pinch) == [seen(a)])
+    #expect(play([a], policies: policies, pinch + [.move(1, to: Point(40, 10))]) == [seen(a)])
+    // With a touch still down the next press is a second one, too.
+    let again: [FreeDrag.Event] = [.release(1), corner, .move(1, to: Point(30, 10))]
+    #expect(play([a], policies: policies, pinch + again) == [seen(a)])
+    #expect(play([a], policies: policies, pinch + [.release(2)] + again) == [seen(a, at: 30, 10, by: 1)])
+  }
+
+  // MARK: handle
+
+  @Test func onlyTheHandleDrags() {
+    let policies = Policies.with { $0.handle = 6 }
+    func moved(pressAt y: Double) -> [FreeDrag.Snapshot.Item] {
+      play([a], policies: policies, .press(1, at: Point(12, y)), .move(1, to: Point(22, y)))
+    }
+    #expect(moved(pressAt: 15.5) == [seen(a, at: 20, 10, by: 1)])
+    #expect(moved(pressAt: 16) == [seen(a)])
+  }
+
+  // MARK: snap
+
+  @Test func aHeldItemMovesInSteps() {
+    func origin(_ from: Policies.SnapFrom, bounces: Bool = true, _ location: Point) -> Point {
+      let stepped = item(1, at: 12, 10, bounces: bounces)
+      return play(
+        [stepped], policies: .with { ($0.snap, $0.snapFrom) = (10, from) },
+        .press(1, at: Point(12, 10)), .move(1, to: location))[0].frame.origin
+    }
+    #expect(origin(.container, Point(24, 14)) == Point(20, 10))
+    // Halfway goes on to the right and down, also to the left of zero.
+    #expect(origin(.container, Point(25, -5)) == Point(30, 0))
+    #expect(origin(.lift, Point(24, 14)) == Point(22, 10))
+    #expect(origin(.lift, Point(27, 15)) == Point(32, 20))
+    // The edges come after the steps.
+    #expect(origin(.container, bounces: false, Point(89, 10)) == Point(80, 10))
+    #expect(origin(.lift, bounces: false, Point(-9, 10)) == Point(0, 10))
+  }
+
+  @Test func acrossItsAxisAnItemDoesNotSnap() {
+    let odd = item(1, at: 13, 17)
+    let policies = Policies.with { ($0.snap, $0.axis) = (10, .one) }
+    #expect(
+      play([odd], policies: policies, .press(1, at: Point(13, 17)), .move(1, to: Point(30, 20)))
+        == [seen(odd, at: 30, 17, by: 1)])
+  }
+
+  // MARK: order
+
+  @Test func theLastRaisedIsInFrontAlsoOfOneThatIsHeld() {
+    let items = [a, item(2, at: 40, 10), item(3, at: 70, 10)]
+    func order(_ choice: Policies.Order) -> [ItemID] {
+      play(
+        items, policies: .with { $0.order = choice }, corner, .move(1, to: Point(11, 10)),
+        .press(2, at: Point(40, 10)), .move(2, to: Point(41, 10)), .release(2)
+      ).map(\.id)
+    }
+    #expect(order(.lastRaised) == [3, 1, 2])
+    #expect(order(.keptRaised) == [3, 2, 1])
+  }
 }
 
 @Suite("Each policy of free drag is judged, and explains what follows it")
@@ -209,7 +290,8 @@ struct FreeDragPolicyFuzzingTests {
       FreeDrag.Policies.later,
       [
         "only-held-items-move", "rests-inside", "settles-in-place", "tracks-touch", "tracks-touch",
-        "settles-in-place", "rests-inside",
+        "settles-in-place", "rests-inside", "overlapping-stays-raised", "nothing-held-without-touch",
+        "nothing-held-without-touch", "nothing-held-without-touch", "tracks-touch", "tracks-touch",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
     let other = ImplementationUnderTest<FreeDrag>(
@@ -223,6 +305,26 @@ struct FreeDragPolicyFuzzingTests {
     override func way(of velocity: Point, _ state: FreeDrag.State) -> Point { velocity }
   }
 
+  /// Commits the drag that a second touch ends.
+  private final class PinchDrops: FreeDragRules {
+    override func pressBesideOthers(_ state: inout FreeDrag.State) {
+      for index in state.items.indices where state.items[index].hold != nil { release(index, &state) }
+      super.pressBesideOthers(&state)
+    }
+  }
+
+  /// Goes to the nearest step where the edges have stopped it, so that it leaves the container again.
+  private final class SnapsAfterTheEdge: FreeDragRules {
+    override func trackedFrame(
+      _ item: FreeDrag.State.Item, _ hold: FreeDrag.State.Hold, touchAt location: Point,
+      _ state: FreeDrag.State
+    ) -> Rect {
+      var frame = super.trackedFrame(item, hold, touchAt: location, state)
+      frame.origin.x = (frame.origin.x / 10).rounded() * 10
+      return frame
+    }
+  }
+
   @Test("Under each policy faults of the same family are found")
   func faultsAreFoundUnderPolicies() {
     typealias Faults = FreeDrag.Faults
@@ -234,6 +336,8 @@ struct FreeDragPolicyFuzzingTests {
       (.with { $0.axis = .one }, Faults.NeverBounces.self, "tracks-touch"),
       (.with { $0.throwDistance = 15 }, Faults.MiddleInWindow.self, "adsorbed-touches-nearer-edge"),
       (.with { $0.throwDistance = 15 }, ThrowsBySpeed.self, "settles-in-place"),
+      (.with { $0.secondTouch = .cancels }, PinchDrops.self, "cancel-restores"),
+      (.with { $0.snap = 10 }, SnapsAfterTheEdge.self, "tracks-touch"),
     ]
     for (policies, rules, invariant) in families {
       let fault = ImplementationUnderTest<FreeDrag>(
@@ -246,7 +350,11 @@ struct FreeDragPolicyFuzzingTests {
 
   @Test(
     "Who does what it says without having declared it is told so",
-    arguments: FreeDrag.Policies.later.filter { $0.throwDistance == 0 })
+    // Throws come only where a distance is declared, two policies are no hint, and most of what one order explains,
+    // another one does, too.
+    arguments: FreeDrag.Policies.later.filter {
+      $0.throwDistance == 0 && $0.snapFrom == .container && $0.order == .restored
+    })
   func policiesAreAdvised(_ policies: FreeDrag.Policies) throws {
     let tested = ImplementationUnderTest<FreeDrag>("own", "", make: { FreeDrag.reference(policies) })
     let runner = tested.runner()

@@ -28,6 +28,13 @@ func play(
   _ items: [FreeItem], width: Double = 100, height: Double = 60, policies: FreeDrag.Policies = .init(),
   _ events: FreeDrag.Event...
 ) -> [FreeSeen] {
+  play(items, width: width, height: height, policies: policies, events)
+}
+
+func play(
+  _ items: [FreeItem], width: Double = 100, height: Double = 60, policies: FreeDrag.Policies = .init(),
+  _ events: [FreeDrag.Event]
+) -> [FreeSeen] {
   var reference = FreeDrag.reference(policies)
   reference.start(
     FreeScene(origin: Point(7, -3), container: .init(width: width, height: height), items: items))
@@ -71,7 +78,9 @@ extension FreeDrag.Policies {
   static let later: [FreeDrag.Policies] = [
     with { $0.resize = .ignored }, with { $0.oversized = .end }, with { $0.oversized = .covers },
     with { $0.grab = .begin }, with { $0.axis = .one }, with { $0.throwDistance = 15 },
-    with { $0.margin = 8 },
+    with { $0.margin = 8 }, with { $0.order = .lastRaised }, with { $0.secondTouch = .waits },
+    with { $0.secondTouch = .cancels }, with { $0.handle = 6 }, with { $0.snap = 10 },
+    with { ($0.snap, $0.snapFrom) = (10, .lift) },
   ]
 
   private static var mixed: [FreeDrag.Policies] {
@@ -92,6 +101,10 @@ extension FreeDrag.Policies {
         $0.axis = any(Axes.self)
         $0.throwDistance = random.chance(0.5) ? 0 : 15
         $0.margin = random.chance(0.5) ? 0 : 8
+        $0.secondTouch = any(SecondTouch.self)
+        $0.handle = random.chance(0.5) ? 0 : 6
+        $0.snap = random.chance(0.5) ? 0 : 10
+        $0.snapFrom = any(SnapFrom.self)
       }
     }
   }

@@ -71,6 +71,24 @@ extension FreeDrag.Faults {
     override func accepts(pressOf touch: TouchID, _ state: FreeDrag.State) -> Bool { true }
   }
 
+  final class LowerHalfIsDead: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "Only the upper half of an item drags it.", evidence: "after react-grid-layout/react-draggable#88",
+      breaks: "first-move-lifts", at: "move")
+    override func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
+      location.y < state.items[index].frame.centre.y
+    }
+  }
+
+  final class SecondTouchCancels: FreeDragRules, PlantedFault {
+    static let planted = Planted(
+      "A second touch that goes down cancels the drag of the first.",
+      evidence: "redonkulus/react-dnd-touch-backend#64", breaks: "held-until-touch-ends", at: "press")
+    override func pressBesideOthers(_ state: inout FreeDrag.State) {
+      for index in state.items.indices { cancel(index, &state) }
+    }
+  }
+
   final class NotRaised: FreeDragRules, PlantedFault {
     static let planted = Planted(
       "A held item is not brought to the front.", evidence: "taye/interact.js#237", breaks: "held-in-front",

@@ -28,7 +28,8 @@ extension FreeDrag {
   enum Faults {
     static let all: [any (FreeDragRules & PlantedFault).Type] = [
       MoveToNowhereLifts.self, TakesBackMost.self, HitTestsInWindow.self, PressOutsideHits.self,
-      PressOutlivesDisabling.self, EarlierTouchStaysLive.self, PressAgainCounts.self, NotRaised.self,
+      PressOutlivesDisabling.self, EarlierTouchStaysLive.self, PressAgainCounts.self, LowerHalfIsDead.self,
+      SecondTouchCancels.self, NotRaised.self,
       RaiseMovesOthers.self, HeldItemTwice.self, FirstMoveDropped.self, DriftsAfterClamp.self,
       OtherTouchInherits.self, FastMoveEscapes.self, NeverBounces.self, TopClampUsesWidth.self,
       SettlesOneAxis.self, DoesNotSpringBack.self, MiddleInWindow.self, MiddleGoesRight.self,
