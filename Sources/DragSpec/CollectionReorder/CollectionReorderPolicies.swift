@@ -35,6 +35,10 @@ extension CollectionReorder {
       case nearest
       /// That of the cell in the viewport of which it covers most, and at least half.
       case overlap
+      /// That of the cell whose far edge one of its edges has passed.
+      case edge
+      /// That of the cell under the touch, once that has come to its middle.
+      case middle
     }
 
     /// Along which axes the snapshot view follows the touch.
@@ -102,7 +106,8 @@ extension CollectionReorder {
         "target", &target, default: .centre,
         """
         What decides which place is proposed: the centre of the snapshot view (centre), the touch (touch), the cell \
-        with the nearest centre (nearest), or the cell that is covered most, and at least by half (overlap).
+        with the nearest centre (nearest), the cell that is covered most, and at least by half (overlap), the cell whose \
+        far edge one of its edges has passed (edge), or the touch, once that has come to the middle of a cell (middle).
         """)
       try visitor.word(
         "axis", &axis, default: .both,
@@ -150,7 +155,7 @@ extension CollectionReorder.Policies.Target {
   /// How much a cell is the one that is meant, for policies that compare cells; nil where it cannot be.
   func score(of cell: Rect, under view: Rect) -> Double? {
     switch self {
-    case .centre, .touch: return nil
+    case .centre, .touch, .edge, .middle: return nil
     case .nearest: return -(cell.centre - view.centre).squaredLength
     case .overlap:
       let share = cell.shareCovered(by: view)

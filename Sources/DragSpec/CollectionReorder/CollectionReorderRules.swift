@@ -170,16 +170,19 @@ open class CollectionReorderRules {
   /// That of the cell under the centre of the snapshot view, or the first place of an empty section. Cells outside the
   /// viewport count. The lifted item's own cell, a locked one, a header and a gap propose nothing. A section whose
   /// only item is lifted and still there is not empty. With the policy `touch` the touch takes the place of the centre;
-  /// with `nearest` and `overlap` an empty section comes first, then the cells in the viewport, the lifted item's own
-  /// among them, are compared.
+  /// with `nearest`, `overlap`, `edge` and `middle` an empty section comes first, then the cells in the viewport, the
+  /// lifted item's own among them, are compared.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     let target = state.policies.target
-    let place = target == .touch ? drag.location : drag.centre
+    let place = target == .touch || target == .middle ? drag.location : drag.centre
     if let section = emptySection(at: place, state) { return IndexPath(section, 0) }
-    let isCompared = target == .nearest || target == .overlap
-    guard let path = isCompared ? bestCell(drag, state) : cell(at: place, state), path != drag.path,
-      !state.flow.isLocked(path)
-    else { return nil }
+    let path =
+      switch target {
+      case .centre, .touch: cell(at: place, state)
+      case .nearest, .overlap: bestCell(drag, state)
+      case .edge, .middle: passedCell(drag, state)
+      }
+    guard let path, path != drag.path, !state.flow.isLocked(path) else { return nil }
     return path
   }
 
@@ -492,6 +495,23 @@ extension CollectionReorderRules {
       best = (path, score)
     }
     return best?.path
+  }
+
+  /// The cell in the viewport that an edge of the snapshot view, or the touch, has passed; nil for none.
+  private func passedCell(_ drag: State.Drag, _ state: State) -> IndexPath? {
+    var (paths, frames): ([IndexPath], [Rect]) = ([], [])
+    state.flow.forEachPath { path in
+      let frame = state.flow.frame(of: path, offset: state.offset)
+      guard path == drag.path || frame.overlaps(state.flow.layout.bounds) else { return }
+      paths.append(path)
+      frames.append(frame)
+    }
+    guard let own = paths.firstIndex(of: drag.path) else { return nil }
+    let passed =
+      state.policies.target == .edge
+      ? frames.passed(byEdgesOf: drag.view, from: own)
+      : frames.passed(byTouchAt: drag.location, from: own, isInColumns: state.flow.layout.axis == .horizontal)
+    return passed.map { paths[$0] }
   }
 
   /// Where the lifted item goes next; nil where it stays.

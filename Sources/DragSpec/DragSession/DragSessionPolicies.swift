@@ -37,6 +37,14 @@ extension DragSession {
       case allOrNothing = "all-or-nothing"
     }
 
+    /// Of which rows the lower half stands for the place behind them.
+    public enum Halves: String, Word {
+      /// Of the last row of a section only (rule 1).
+      case last
+      /// Of every row.
+      case every
+    }
+
     /// Which item lies on top of the lift.
     public var top: Top = .last
     /// In which order a session has its items.
@@ -47,6 +55,8 @@ extension DragSession {
     public var outside: Outside = .nowhere
     /// What an app sees of a session of which it may see some items only.
     public var visibility: Visibility = .byItem
+    /// Of which rows the lower half stands for the place behind them.
+    public var halves: Halves = .last
 
     /// The rules as they are written.
     public init() {}
@@ -75,6 +85,11 @@ extension DragSession {
         """
         What an app sees of a session when it may see only some of its items: those (by-item), or nothing \
         (all-or-nothing).
+        """)
+      try visitor.word(
+        "halves", &halves, default: .last,
+        """
+        Of which rows the lower half stands for the place behind them: the last one of a section (last), or all (every).
         """)
     }
 

@@ -78,13 +78,14 @@ open class DragSessionRules {
   /// The index path that a spot of a view stands for.
   ///
   /// A row stands for its own, the lower half of a section's last row for the one past it, a header for its section's
-  /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too.
+  /// first. Exactly half-way is the lower half. Paths count all rows, placeholders too. With the policy `halves` = `every`
+  /// the lower half of each row stands for the path behind it.
   open func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
     switch spot {
     case .header(let section): return Path(state.views[view].id, section, 0)
     case .row(let section, let row, let isLowerHalf):
-      let isLast = row == state.rowCount(view: view, section: section) - 1
-      return Path(state.views[view].id, section, isLowerHalf && isLast ? row + 1 : row)
+      let counts = state.policies.halves == .every || row == state.rowCount(view: view, section: section) - 1
+      return Path(state.views[view].id, section, isLowerHalf && counts ? row + 1 : row)
     }
   }
 

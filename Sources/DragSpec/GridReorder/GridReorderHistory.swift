@@ -125,7 +125,7 @@ extension Moment where Subject == GridReorder {
     case .ended(let touch, let isReleased):
       if history.drag?.touch == touch.id {
         history.ending = isReleased ? .released : .cancelled
-      } else if isReleased, touch.role == .live {
+      } else if isReleased, touch.role == .live, policies.taps == .select {
         history.tap = touch.note
       }
     }

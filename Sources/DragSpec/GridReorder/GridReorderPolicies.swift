@@ -21,6 +21,34 @@ extension GridReorder {
       case edge, middle
     }
 
+    /// In which directions the lifted item follows its touch; across them it stays in line with its slot.
+    public enum Axis: String, Word {
+      /// In both (rule 4), or only in one.
+      case both, vertical, horizontal
+
+      /// The frame of a lifted item that stays in line with its slot across the axis.
+      func frame(_ frame: Rect, inLineWith slot: Rect) -> Rect {
+        let (own, centre) = (frame.centre, slot.centre)
+        switch self {
+        case .both: return frame
+        case .vertical: return Rect(frame.x + centre.x - own.x, frame.y, frame.width, frame.height)
+        case .horizontal: return Rect(frame.x, frame.y + centre.y - own.y, frame.width, frame.height)
+        }
+      }
+    }
+
+    /// What a tap does.
+    public enum Taps: String, Word {
+      /// It toggles the selection (rule 2), or nothing.
+      case select, ignored
+    }
+
+    /// Whether a released drag is reported.
+    public enum Ended: String, Word {
+      /// Once (rule 6), or never.
+      case once, never
+    }
+
     /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// What happens to the order when the lifted item reaches another slot.
@@ -29,6 +57,12 @@ extension GridReorder {
     public var target: Target = .centre
     /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
     public var liftDistance = 0.0
+    /// In which directions the lifted item follows its touch.
+    public var axis: Axis = .both
+    /// What a tap does.
+    public var taps: Taps = .select
+    /// Whether a released drag is reported.
+    public var ended: Ended = .once
 
     /// The rules as they are written.
     public init() {}
@@ -53,6 +87,18 @@ extension GridReorder {
       try visitor.number(
         "liftDistance", &liftDistance, .plain, default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
+      try visitor.word(
+        "axis", &axis, default: .both,
+        """
+        In which directions the lifted item follows its touch: all (both); or only up and down (vertical), or to the sides \
+        (horizontal), in line with its slot.
+        """)
+      try visitor.word(
+        "taps", &taps, default: .select,
+        "What a tap does: it toggles the selection (select), or nothing (ignored)."
+      )
+      try visitor.word(
+        "ended", &ended, default: .once, "Whether `ended` is called for a released drag: yes (once), or not at all (never).")
     }
 
     /// Whether moves lift, and not holds.

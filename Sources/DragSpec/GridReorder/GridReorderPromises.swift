@@ -94,7 +94,8 @@ extension GridReorder {
       "A released drag calls ended once, with the final order and selection; nothing else calls it."
     ) { now in
       if now.event == nil { return nil }
-      let (calls, due) = (now.after.endedCount &- now.before.endedCount, now.history.released == nil ? 0 : 1)
+      let isDue = now.history.released != nil && now.policies.ended == .once
+      let (calls, due) = (now.after.endedCount &- now.before.endedCount, isDue ? 1 : 0)
       guard calls == due else {
         return .calls(of: "ended", due: due, seen: calls)
       }
@@ -165,10 +166,14 @@ extension GridReorder {
       "lifted-tracks-touch",
       "The centre of the lifted item keeps its offset from the touch, and the item is as large as a slot."
     ) { now in
-      guard let (drag, item, _) = now.heldItem, let slot = now.history.slots.first,
-        let touch = now.history.touches.index(of: drag.touch)
+      guard let (drag, item, index) = now.heldItem, let slot = now.history.slots.first,
+        index < now.history.slots.count, let touch = now.history.touches.index(of: drag.touch)
       else { return nil }
-      let (centre, frame) = (now.history.touches[touch].location - drag.grabOffset, item.frame)
+      let frame = item.frame
+      var expected = frame
+      expected.origin =
+        expected.origin + (now.history.touches[touch].location - drag.grabOffset - frame.centre)
+      let centre = now.policies.axis.frame(expected, inLineWith: now.history.slots[index]).centre
       return expect(
         frame.centre.isClose(to: centre, within: now.tolerance), "centre",
         "item \(drag.item) with its centre at \(centre)", "its centre at \(frame.centre)")

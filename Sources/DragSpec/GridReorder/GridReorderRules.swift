@@ -270,61 +270,25 @@ open class GridReorderRules {
 }
 
 extension GridReorder.Policies.Target {
-  /// The slot that a lifted item moves to because an edge or the touch has passed something; nil where it stays.
-  ///
-  /// - `edge`: of the slots that the item touches, that whose far edge one of its own edges is farthest beyond, seen in
-  ///   the direction from its own slot; then the nearest one, then the first. (Source: `chooseDropTarget` of Android's
-  ///   ItemTouchHelper.)
-  /// - `middle`: the slot under the touch, once that has passed its middle: along the row, or from row to row. (Source:
-  ///   the sortable list of react-dnd's examples.)
+  /// The slot that a lifted item moves to because one of its edges has passed the far edge of it (`edge`), or its touch
+  /// has come to the middle of it (`middle`); nil where it stays.
   ///
   /// - Parameters:
   ///   - frame: the item's frame, not scaled.
   ///   - location: where its touch is.
   ///   - own: the slot that it has.
   ///   - slots: the frames of all slots.
-  ///   - slack: how far beyond is enough, in points.
+  ///   - slack: how far beyond an edge is not enough, and how far before the middle is, in points.
   /// - Complexity: O(number of slots).
   public func slotPassed(
     by frame: Rect, touchAt location: Point, from own: Int, in slots: [Rect], slack: Double = 0
   ) -> Int? {
     guard slots.indices.contains(own) else { return nil }
-    switch self {
-    case .centre, .touch: return nil
-    case .middle:
-      guard let index = slots.firstIndex(where: { $0.contains(location) }), index != own else { return nil }
-      let (middle, isInRow) = (slots[index].centre, slots[index].y == slots[own].y)
-      let beyond = isInRow ? location.x - middle.x : location.y - middle.y
-      return (index > own ? beyond : -beyond) >= -slack ? index : nil
-    case .edge:
-      var best: (slot: Int, beyond: Double, distance: Double)?
-      for (index, slot) in slots.enumerated() where index != own && slot.touches(frame) {
-        let beyond = frame.passing(slot, from: slots[own])
-        let distance = (slot.centre - frame.centre).squaredLength
-        guard beyond > slack,
-          beyond > best?.beyond ?? -.infinity || beyond == best?.beyond && distance < best?.distance ?? 0
-        else { continue }
-        best = (index, beyond, distance)
-      }
-      return best?.slot
+    return switch self {
+    case .centre, .touch: nil
+    case .edge: slots.passed(byEdgesOf: frame, from: own, slack: slack)
+    case .middle: slots.passed(byTouchAt: location, from: own, slack: slack)
     }
-  }
-}
-
-extension Rect {
-  /// Whether the two have at least a point of an edge in common.
-  fileprivate func touches(_ other: Rect) -> Bool {
-    x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
-  }
-
-  /// How far the rectangle is beyond the far edge of another one, seen in a direction in which both lie from a third.
-  fileprivate func passing(_ other: Rect, from home: Rect) -> Double {
-    var beyond = -Double.infinity
-    if x > home.x, other.maxX > home.maxX { beyond = max(beyond, maxX - other.maxX) }
-    if x < home.x, other.x < home.x { beyond = max(beyond, other.x - x) }
-    if y > home.y, other.maxY > home.maxY { beyond = max(beyond, maxY - other.maxY) }
-    if y < home.y, other.y < home.y { beyond = max(beyond, other.y - y) }
-    return beyond
   }
 }
 
@@ -430,7 +394,9 @@ public struct GridReorderReference: Implementation {
       case .ended(let touch, let isReleased): end(touch, isReleased: isReleased)
       }
     case .resize(let width):
-      if rules.accepts(width: width, state.layout) { rules.resize(width: width, &state) }
+      guard rules.accepts(width: width, state.layout) else { return }
+      rules.resize(width: width, &state)
+      alignLifted()
     case .setTitles(let titles): if rules.accepts(titles) { rules.setTitles(titles, &state) }
     }
   }
@@ -458,8 +424,9 @@ public struct GridReorderReference: Implementation {
       }
     case .drags:
       guard var drag = state.drag else { return }
-      drag.frame = rules.trackedFrame(drag, touchAt: location)
-      state.drag?.frame = drag.frame
+      state.drag?.frame = rules.trackedFrame(drag, touchAt: location)
+      alignLifted()
+      drag.frame = state.drag?.frame ?? drag.frame
       let target: Int?
       switch policies.target {
       case .edge, .middle: target = rules.slotPassed(drag, touchAt: location, policies.target, state)
@@ -470,7 +437,16 @@ public struct GridReorderReference: Implementation {
       case .centre: target = rules.targetSlot(drag, state)
       }
       if let target { rules.takeSlot(target, policies.reorder, &state) }
+      alignLifted()
     }
+  }
+
+  /// Rule 4: with the policy `axis` the lifted item stays in line with its slot.
+  private mutating func alignLifted() {
+    guard policies.axis != .both, let drag = state.drag, state.slots.indices.contains(drag.slot) else {
+      return
+    }
+    state.drag?.frame = policies.axis.frame(drag.frame, inLineWith: state.slots[drag.slot])
   }
 
   private mutating func lift(_ index: Int) {
@@ -483,7 +459,7 @@ public struct GridReorderReference: Implementation {
   private mutating func end(_ touch: GridReorder.State.Touch, isReleased: Bool) {
     switch touch.role {
     case .inert: return
-    case .live: if isReleased, let item = touch.note { rules.tap(item, &state) }
+    case .live: if isReleased, policies.taps == .select, let item = touch.note { rules.tap(item, &state) }
     case .drags:
       guard let drag = state.drag else { return }
       if isReleased { rules.release(drag, &state) } else { rules.cancel(drag, policies.cancel, &state) }
@@ -497,8 +473,12 @@ public struct GridReorderReference: Implementation {
     let scaled = rules.scaledItem(state)
     snapshot.height = rules.height(state.layout, itemCount: state.items.count)
     snapshot.front = rules.itemInFront(state)
-    snapshot.endedCount = state.endedCount
-    if snapshot.lastEnded != state.lastEnded { snapshot.lastEnded = state.lastEnded }
+    if policies.ended == .once {
+      snapshot.endedCount = state.endedCount
+      if snapshot.lastEnded != state.lastEnded { snapshot.lastEnded = state.lastEnded }
+    } else {
+      (snapshot.endedCount, snapshot.lastEnded) = (0, GridReorder.Snapshot.Report())
+    }
     let (items, slots, drag) = (state.items, state.slots, state.drag)
     snapshot.items.refill(to: items.count, with: .blank) { index in
       // With overridden rules the state may be anything; that must not crash the program.

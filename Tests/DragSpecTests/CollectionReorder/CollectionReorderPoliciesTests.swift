@@ -48,6 +48,34 @@ struct CollectionReorderPoliciesTests {
     #expect(order(after: Point(6, 3), .overlap) == [1, 2, 3, 4], "0.6 × 0.7 of cell 2 is less than half")
   }
 
+  @Test func anEdgeHasToPassTheFarEdge() {
+    #expect(order(after: Point(10, 0), .edge) == [1, 2, 3, 4])
+    #expect(order(after: Point(10.5, 0), .edge) == [2, 1, 3, 4])
+    let wide = Collection.Section(items: [
+      Collection.Item(1, size: Point(10, 10)), Collection.Item(2, size: Point(20, 10)),
+    ])
+    #expect(order(after: Point(20, 0), .edge, wide) == [1, 2])
+    #expect(order(after: Point(21, 0), .edge, wide) == [2, 1])
+  }
+
+  @Test func theTouchHasToComeToTheMiddle() {
+    // The touch is at 9, cell 2 reaches from 10 to 20.
+    #expect(order(after: Point(5.5, 0), .middle) == [1, 2, 3, 4])
+    #expect(order(after: Point(6, 0), .middle) == [2, 1, 3, 4])
+  }
+
+  @Test func fromRightToLeftTheMiddleIsPassedToTheLeft() {
+    var scene = Collection.Scene.squares(.of(1, 2, 3))
+    scene.layout.direction = .rightToLeft
+    func order(to x: Double) -> [ItemID] {
+      var stage = Stage(scene, policies: policies { $0.target = .middle })
+      stage.play(.press(1, at: Point(25, 5)), .hold(1), .move(1, to: Point(25 + x, 5)))
+      return stage.display[0]
+    }
+    #expect(order(to: -9) == [1, 2, 3])
+    #expect(order(to: -10) == [2, 1, 3])
+  }
+
   @Test func anEmptySectionIsThereForEveryTarget() {
     for target in Collection.Policies.Target.allCases {
       var scene = Collection.Scene.squares(.of(1, 2), .of())
@@ -131,7 +159,8 @@ struct CollectionReorderPoliciesTests {
   }
 
   private static let changes: [@Sendable (inout Collection.Policies) -> Void] = [
-    { $0.target = .touch }, { $0.target = .nearest }, { $0.target = .overlap }, { $0.axis = .scrolling },
+    { $0.target = .touch }, { $0.target = .nearest }, { $0.target = .overlap }, { $0.target = .edge },
+    { $0.target = .middle }, { $0.axis = .scrolling },
     { $0.scroll = .anySpeed }, { $0.change = .cancels }, { $0.liftDistance = 6 }, { $0.liftDistance = 10 },
     { all in
       (all.cancel, all.dataSource, all.denial) = (.commits, .atEnd, .home)

@@ -42,6 +42,21 @@ struct DragSessionPoliciesTests {
     #expect(rows(3, 1, inFront) == rows(3, 1, DragSession.Policies()))
   }
 
+  @Test func halvesOfEveryRowMeanBeforeAndBehindWhereThePolicySaysSo() {
+    let halves = policies { ($0.landing, $0.halves) = (.inFront, .every) }
+    func rows(_ from: Double, _ to: Double) -> String {
+      var run = SessionRun(.lists([[1, 2, 3, 4]]), policies: halves)
+      run.play(drop(from, to))
+      return run.snapshot.rows
+    }
+    #expect(rows(0, 2) == "2 1 3 4")
+    #expect(rows(0, 2.5) == "2 3 1 4")
+    #expect(rows(0, 1.25) == "1 2 3 4", "before the row that follows it")
+    #expect(rows(3, 1.25) == "1 4 2 3")
+    #expect(rows(3, 1.75) == "1 2 4 3")
+    #expect(rows(0, 3.5) == "2 3 4 1")
+  }
+
   @Test func theLastPlaceStaysOutsideWhereThePolicySaysSo() {
     let stays = policies { $0.outside = .lastPlace }
     var run = SessionRun(.lists([[1, 2, 3]]), policies: stays)
@@ -109,6 +124,7 @@ struct DragSessionPoliciesTests {
 
   private static let changes: [@Sendable (inout DragSession.Policies) -> Void] = [
     { $0.top = .first }, { $0.order = .rows }, { $0.landing = .inFront }, { $0.outside = .lastPlace },
+    { $0.halves = .every }, { ($0.landing, $0.halves) = (.inFront, .every) },
     { $0.visibility = .allOrNothing },
     { all in
       (all.top, all.order, all.landing) = (.first, .rows, .inFront)

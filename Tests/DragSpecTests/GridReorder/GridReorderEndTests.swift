@@ -170,6 +170,28 @@ struct GridReorderPoliciesTests {
         == Grids.atRest(scene, selected: [1]))
   }
 
+  @Test func alongOneAxisAnItemStaysInLineWithItsSlot() throws {
+    let events = drag + [.resize(width: 60)]
+    func frames(_ axis: GridReorder.Policies.Axis) throws -> [Rect?] {
+      try Grids.trace(scene, events, policies: Grids.policies { $0.axis = axis }).suffix(2).map { seen in
+        seen.items.first { $0.isLifted }?.frame
+      }
+    }
+    // The touch has gone from slot 0 to the middle of slot 3, 20 to the right and 10 down; then slots are 30 wide.
+    #expect(try frames(.both) == [Rect(20, 10, 20, 10), Rect(15, 10, 30, 10)])
+    #expect(try frames(.vertical) == [Rect(0, 10, 20, 10), Rect(0, 10, 30, 10)])
+    #expect(try frames(.horizontal) == [Rect(20, 0, 20, 10), Rect(15, 0, 30, 10)])
+  }
+
+  @Test func aListMayHaveNeitherTapsNorCalls() throws {
+    let bare = Grids.policies { ($0.taps, $0.ended) = (.ignored, .never) }
+    #expect(
+      try Grids.last(scene, .press(1, at: Point(10, 5)), .release(1), policies: bare) == Grids.atRest(scene))
+    #expect(
+      try Grids.trace(scene, drag + [.release(1)], policies: bare).last
+        == Grids.atRest(scene, order: [2, 3, 4, 1]))
+  }
+
   @Test func eachPolicyDropsTheInvariantsThatDoNotHoldWithIt() {
     #expect(
       Grids.allPolicies.map(\.droppedInvariants)
@@ -178,6 +200,6 @@ struct GridReorderPoliciesTests {
             [], ["drag-is-a-move", "there-and-back-restores"], ["cancel-restores"],
             ["cancel-restores", "drag-is-a-move", "there-and-back-restores"],
           ], count: GridReorder.Policies.Target.allCases.count
-        ).joined() + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"]])
+        ).joined() + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [], [], []])
   }
 }

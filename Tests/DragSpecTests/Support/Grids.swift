@@ -90,6 +90,9 @@ enum Grids {
         $0.target = .touch
         $0.liftDistance = 2.5
       },
+      policies { $0.axis = .vertical },
+      policies { ($0.axis, $0.target) = (.horizontal, .touch) },
+      policies { ($0.axis, $0.taps, $0.ended) = (.vertical, .ignored, .never) },
     ]
 
   /// The policies after a change.

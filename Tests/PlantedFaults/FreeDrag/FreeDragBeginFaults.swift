@@ -73,7 +73,7 @@ extension FreeDrag.Faults {
 
   final class LowerHalfIsDead: FreeDragRules, PlantedFault {
     static let planted = Planted(
-      "Only the upper half of an item drags it.", evidence: "after react-grid-layout/react-draggable#88",
+      "Only the upper half of an item drags it.", evidence: "atlassian/react-beautiful-dnd#2412",
       breaks: "first-move-lifts", at: "move")
     override func isFree(_ index: Int, at location: Point, _ state: FreeDrag.State) -> Bool {
       location.y < state.items[index].frame.centre.y
