@@ -457,7 +457,7 @@ public struct Adviser<B: FuzzedBehaviour> {
           ? "" : " If you would defend it to your users, do not promise it: \(dialect.notPromised(sorted)).")
         + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
         + (isOfTouches
-          ? " If your code never gets a second touch, declare \(dialect.oneTouch)."
+          ? " If your code never gets a second touch, declare \(dialect.oneTouch); a second finger is then never tried."
           : "")
     )
   }

@@ -48,6 +48,10 @@ extension RegisteredBehaviour {
     shown.unexplained =
       result.unexplained
       + found.dropFirst(options.causesMax).flatMap { [$0.finding.violation.key] + $0.alsoSeen.map(\.key) }
+    shown.capabilities = tested.promises.capabilities.limited(by: options.generation.capabilities)
+    let judged = tested.promises.limiting(options.selection)
+    shown.notJudged =
+      promises.map(\.name).filter { !judged.includes($0) } + judged.skippedAt.map(\.words).sorted()
     shown.replaysDeclined = replayed.declined
     shown.replaysOutside = replayed.outside
     shown.outside = result.outside

@@ -93,6 +93,13 @@ struct ListCommand {
     var entries = names.features.map { name in
       without(name, "Stands for \((behaviour.features[name] ?? []).joined(separator: ", ")).")
     }
+    entries += OptionSpec.counts.map { option in
+      Entry(
+        name: "--\(option.name)=…", text: ["\(option.summary)."],
+        fields: [
+          JSON.Field("option", .text(option.name)), JSON.Field("meaning", .text("\(option.summary).")),
+        ])
+    }
     entries += ItemSituation.allCases.map { without($0.rawValue, $0.meaning) }
     entries += names.kinds.map { without($0, "No event of this kind.") }
     entries += names.moments.map { without($0, CapabilityNames.meaning(ofMoment: $0)) }
