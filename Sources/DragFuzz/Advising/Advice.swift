@@ -12,6 +12,8 @@ public struct Advice: Hashable, Sendable {
     case late
     /// A list has another order than in the scene, from the start.
     case otherOrder = "other-order"
+    /// Things lie elsewhere at the start than in the scene.
+    case otherPlaces = "other-places"
     /// Places are given in other coordinates than those that are asked for.
     case otherCoordinates = "other-coordinates"
     /// All numbers are whole, where those of the reference are not.
@@ -31,7 +33,7 @@ public struct Advice: Hashable, Sendable {
 
     /// Whether hardly anything else that is found means anything before this is mended.
     var spoilsAllOthers: Bool {
-      [.notDeterministic, .late, .otherCoordinates, .otherOrder].contains(self)
+      [.notDeterministic, .late, .otherPlaces, .otherCoordinates, .otherOrder].contains(self)
     }
   }
 

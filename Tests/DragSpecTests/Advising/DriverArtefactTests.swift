@@ -160,6 +160,57 @@ struct DriverArtefactTests {
         .hasPrefix("other-coordinates: Every `frame` begins at the middle of the item"))
   }
 
+  @Test func whatIsShownWithoutItsMarginIsNamed() throws {
+    func tested(_ inset: Double) -> ImplementationUnderTest<FreeDrag> {
+      Driver.tested {
+        $0.snapshot = { snapshot, _ in
+          for index in snapshot.items.indices {
+            let frame = snapshot.items[index].frame
+            snapshot.items[index].frame = Rect(
+              frame.x + inset, frame.y + inset, frame.width - 2 * inset, frame.height - 2 * inset)
+          }
+        }
+      }
+    }
+    for inset in [-6.0, 8] {
+      #expect(
+        try advice(tested(inset), free())
+          == "other-coordinates: Every `frame` is off by the same distance at all four edges, in all of 100 scenarios"
+      )
+    }
+  }
+
+  @Test func otherPlacesAtTheStartAreNamedWhateverBreaks() throws {
+    let tested = Driver<FreeDrag>.tested {
+      $0.scene = { scene, bounds in
+        for index in scene.items.indices {
+          let frame = scene.items[index].frame
+          scene.items[index].frame.x = max(8, min(frame.x, bounds.width - 8 - frame.width))
+        }
+      }
+      // Nor is a cancel passed on.
+      $0.passes = { event, _ in event.kind == .cancel ? nil : event }
+    }
+    let drag = free(
+      .press(1, at: Point(30, 30)), .move(1, to: Point(60, 30)), .cancel(1), frame: Rect(20, 20, 20, 20))
+    #expect(
+      try advice(tested, drag).hasPrefix(
+        "other-places: The driver shows other places than the scene at the start, in "))
+  }
+
+  @Test func aMarginOfAnyWidthIsNamed() throws {
+    let tested = ImplementationUnderTest<FreeDrag>("own", "Keeps 7 points.") {
+      var policies = FreeDrag.Policies()
+      policies.margin = 7
+      return FreeDrag.reference(policies)
+    }
+    let drag = free(.press(1, at: Point(30, 30)), .move(1, to: Point(-60, 30)), .release(1))
+    #expect(
+      try advice(tested, drag)
+        == "policy: Bug or intended? With the policy `margin` = `7` the reference does the same. If your code means to do "
+        + "this, declare it")
+  }
+
   // MARK: Touches
 
   private func expectOneTouch<B: FuzzedBehaviour>(
@@ -232,7 +283,8 @@ struct DriverArtefactTests {
         confidence: .confirmed,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       let kinds = adviser.advice(for: finding).map(\.kind)
-      return kinds.contains { [.otherCoordinates, .ignoredTouch].contains($0) } ? tested.name : nil
+      return kinds.contains { [.otherPlaces, .otherCoordinates, .ignoredTouch].contains($0) }
+        ? tested.name : nil
     }
   }
 
