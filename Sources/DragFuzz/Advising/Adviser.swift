@@ -425,6 +425,27 @@ public struct Adviser<B: FuzzedBehaviour> {
     return explained >= witnessesMin && other * 3 <= explained ? other : nil
   }
 
+  // MARK: Ties
+
+  /// Whether a finding breaks only with the touch exactly where it is: a point to either side it holds.
+  public mutating func isTie(_ finding: Finding<B>) -> Bool {
+    let (scenario, key) = (finding.scenario, finding.violation.key)
+    guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
+      let index = scenario.events.indices.last(where: { $0 <= broken && scenario.events[$0].location != nil }
+      ),
+      let location = scenario.events[index].location
+    else { return false }
+    bench.runsLeft = 4
+    defer { bench.rest() }
+    return [Point(1, 0), Point(0, 1)].contains { step in
+      [location + step, location - step].allSatisfy { beside in
+        var other = scenario
+        other.events[index].location = beside
+        return bench.violations(in: other)?.contains { $0.key == key } == false
+      }
+    }
+  }
+
   // MARK: Invariants
 
   /// That a single invariant breaks, and nothing else.

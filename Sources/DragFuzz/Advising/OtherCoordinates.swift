@@ -99,6 +99,8 @@ extension Adviser {
   mutating func otherPlaces(_ survey: inout Survey) -> Advice? {
     let fields = CapabilityNames(of: B.self).fields
     var (count, words): (Int, String?) = (0, nil)
+    // Where what lay too near to the left or top edge is.
+    var pushed: Set<Double> = []
     for index in 0..<surveyed {
       guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index),
         let start = frames(scenario, bench.expected(in: scenario), seen, at: 0, &survey),
@@ -108,15 +110,29 @@ extension Adviser {
       // What the scene does not say is what the code works out.
       guard fields[name] != nil else { continue }
       count += 1
+      for frame in start.frames {
+        for axis in 0..<2 where frame.seen[axis] > frame.expected[axis] + 2 {
+          pushed.insert(frame.seen[axis])
+        }
+      }
       words = words ?? "here `\(name)` \(Self.corner(off.seen)) instead of \(Self.corner(off.expected))"
     }
     guard count >= witnessesMin, let words else { return nil }
+    var margin = ""
+    if pushed.count == 1, let distance = pushed.first, distance > 0,
+      JSON(of: tested.promises.policies)["margin"] == .number(0)
+    {
+      margin =
+        " What lay nearer to an edge is \(NumberText.of(distance)) points away from it; if your code keeps such a margin, "
+        + "declare it, too: "
+        + AdviceWords.declaration(ofPolicy: "margin", .number(distance), dialect) + "."
+    }
     return Advice(
       .otherPlaces,
       "\(dialect.atBeginning) shows other places than the scene at the start, in \(count) of "
         + "\(Figures.count(survey.runs, "scenario")): \(words). Mend this first, as all that follows starts there: `start` has to "
         + "leave everything where the scene puts it. If your code cannot, decline such scenes, or declare what it can be "
-        + "given (`dragfuzz list limits`).")
+        + "given (`dragfuzz list limits`).\(margin)")
   }
 
   /// How far frames lie from where they should be where a run parts from the reference: how wide a margin may be.

@@ -160,6 +160,8 @@ public struct FindingReport: Hashable, Sendable {
   public var occurrences: Int
   /// How reliably it fails again.
   public var confidence: FindingConfidence
+  /// Whether it breaks only with the touch exactly where it is, and not a point beside it.
+  public var isTie = false
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
 

@@ -196,6 +196,17 @@ struct DriverArtefactTests {
     #expect(
       try advice(tested, drag).hasPrefix(
         "other-places: The driver shows other places than the scene at the start, in "))
+    let finding = Finding(
+      violation: Violation(
+        key: Violation.Key(invariant: "tracks-touch", place: "move"), eventIndex: 1, expected: "", seen: ""),
+      scenario: drag, iteration: 0, occurrences: 1, confidence: .confirmed,
+      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    let text = try #require(adviser.advice(for: finding).first?.text)
+    #expect(
+      text.hasSuffix(
+        "What lay nearer to an edge is 8 points away from it; if your code keeps such a margin, declare it, too: "
+          + "`promises.policies.margin = 8`."), "\(text)")
   }
 
   @Test func aMarginOfAnyWidthIsNamed() throws {
