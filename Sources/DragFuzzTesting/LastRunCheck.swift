@@ -12,8 +12,13 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
   ///
   /// - Returns: the deaths; nil if there are none, so that the campaign may begin.
   func run(_ lastRun: LastRun?) async -> [TestIssue]? {
-    let known = (try? tested.state?.deaths.entries(of: B.name))?.map(\.entry) ?? []
-    let remains = lastRun?.entries(on: tested.implementation, options) ?? []
+    let deaths = (try? tested.state?.deaths.entries(of: B.name)) ?? []
+    let known = deaths.filter { stored in
+      let isGivenStill = isGivenStill(stored.entry)
+      if !isGivenStill { FileAccess.remove(stored.path) }
+      return isGivenStill
+    }.map(\.entry)
+    let remains = (lastRun?.entries(on: tested.implementation, options) ?? []).filter { isGivenStill($0) }
     guard !known.isEmpty || !remains.isEmpty else { return nil }
     let check = self
     let telling = Task {
@@ -50,6 +55,15 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
     }
     for finding in findings { _ = try? tested.state?.deaths.save(finding.entry) }
     return findings.map { TestIssue(CauseReport($0), on: tested, scenarios: nil, died: true) }
+  }
+
+  /// Whether the capabilities still allow a scenario in which a run has died; what they rule out is never run again.
+  private func isGivenStill(_ entry: CorpusEntry) -> Bool {
+    guard let missing = tested.behaviour.missingCapability(for: entry) else { return true }
+    tested.note(
+      "\(tested.implementation.name): the last run died in a scenario that the capabilities rule out now "
+        + "(\(missing)); it is dropped")
+    return false
   }
 
   private func stillDies(_ entry: CorpusEntry, _ behaviour: Registration<B>) -> FindingReport? {

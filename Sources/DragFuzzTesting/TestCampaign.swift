@@ -111,6 +111,9 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     tested.note(
       "\(report.implementation): nothing found in \(Figures.count(report.scenarios, "scenario")); DRAGFUZZ_SEED=N "
         + "runs others, DRAGFUZZ_ITERATIONS=N runs more")
+    let situations = report.situations.contains { $0.count == 0 } ? HealthCheck.situations(of: report) : nil
+    let untried = [situations].compactMap { $0 } + HealthCheck.untried(in: report)
+    if !untried.isEmpty { tested.note("\(report.implementation): \(untried.joined(separator: " "))") }
   }
 
   /// Runs a campaign that is ended once its time is up, with lines about its progress.

@@ -12,6 +12,8 @@ public struct Advice: Hashable, Sendable {
     case late
     /// A list has another order than in the scene, from the start.
     case otherOrder = "other-order"
+    /// Things lie elsewhere at the start than in the scene.
+    case otherPlaces = "other-places"
     /// Places are given in other coordinates than those that are asked for.
     case otherCoordinates = "other-coordinates"
     /// All numbers are whole, where those of the reference are not.
@@ -31,7 +33,7 @@ public struct Advice: Hashable, Sendable {
 
     /// Whether hardly anything else that is found means anything before this is mended.
     var spoilsAllOthers: Bool {
-      [.notDeterministic, .late, .otherCoordinates, .otherOrder].contains(self)
+      [.notDeterministic, .late, .otherPlaces, .otherCoordinates, .otherOrder].contains(self)
     }
   }
 
@@ -134,13 +136,17 @@ enum AdviceWords {
   /// - Parameters:
   ///   - explainsAll: whether that is so in all that was looked at of a cause.
   static func policy(_ name: String, _ value: JSON, explainsAll: Bool, _ dialect: Dialect) -> String {
-    let swift = value.asText.map { "." + $0.asCaseName } ?? value.text
     return
       "Bug or intended? With the policy `\(name)` = `\(value.asText ?? value.text)` the reference does the "
       + "same\(explainsAll ? "" : " here, but not in everything listed under Also"). If your code means to do this, "
-      + "declare it: "
-      + dialect.declaration(
-        swift: "policies.\(name) = \(swift)", json: "\"policies\": {\"\(name)\": \(value.text)}") + "."
+      + "declare it: \(declaration(ofPolicy: name, value, dialect))."
+  }
+
+  /// How to declare a policy.
+  static func declaration(ofPolicy name: String, _ value: JSON, _ dialect: Dialect) -> String {
+    let swift = value.asText.map { "." + $0.asCaseName } ?? value.text
+    return dialect.declaration(
+      swift: "policies.\(name) = \(swift)", json: "\"policies\": {\"\(name)\": \(value.text)}")
   }
 }
 

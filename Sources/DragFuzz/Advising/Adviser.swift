@@ -96,7 +96,7 @@ public struct Adviser<B: FuzzedBehaviour> {
     return [scenario, variant].compactMap { $0 }.filter(\.isLegal)
   }
 
-  private mutating func parting(_ finding: Finding<B>) -> Parting? {
+  mutating func parting(_ finding: Finding<B>) -> Parting? {
     for scenario in runs(of: finding.scenario, finding) {
       guard let seen = bench.seen(in: scenario) else { continue }
       let expected = bench.expected(in: scenario)
@@ -127,15 +127,18 @@ public struct Adviser<B: FuzzedBehaviour> {
             + "on?")
       ]
     }
+    let isCompared = tested.promises.limiting(selection).includes(CommonInvariant.agreesWithReference)
+    if isCompared, let off = otherPlaces(&survey) {
+      return [otherCoordinates(parting, at: parting.step, &survey) ?? turnedOver(parting) ?? off]
+    }
     // What is ignored shows in fields that stay as they are, and a field that is never set hides what is not ignored.
     let events = ignoredEvents(parting.scenario, kinds(of: parting.scenario.events), parting.seen)
     if !events.isEmpty { return events }
     // Who asks for some promises alone need not show what the others are about.
     guard selection.includes(CommonInvariant.agreesWithReference) else { return [] }
     // Who does not promise to agree with the reference need not show all that it shows, but what a promise is about.
-    let judged = tested.promises.limiting(selection)
     var step = parting.step
-    if !judged.includes(CommonInvariant.agreesWithReference) {
+    if !isCompared {
       step = finding.violation.eventIndex.map { $0 + 1 } ?? 0
     }
     if step == 0, let order = otherOrder(parting, &survey) { return [order] }
@@ -336,7 +339,8 @@ public struct Adviser<B: FuzzedBehaviour> {
   /// That the reference does the same with another policy.
   private mutating func policies(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
     var found: [String: (advice: Advice, misses: Int)] = [:]
-    for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in AdviceWords.distances }) {
+    let distances = AdviceWords.distances + distances(finding)
+    for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in distances }) {
       // Of several values the one that explains more.
       let best = found[variant.path]?.misses ?? .max
       guard best > 0,
@@ -421,6 +425,27 @@ public struct Adviser<B: FuzzedBehaviour> {
     return explained >= witnessesMin && other * 3 <= explained ? other : nil
   }
 
+  // MARK: Ties
+
+  /// Whether a finding breaks only with the touch exactly where it is: a point to either side it holds.
+  public mutating func isTie(_ finding: Finding<B>) -> Bool {
+    let (scenario, key) = (finding.scenario, finding.violation.key)
+    guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
+      let index = scenario.events.indices.last(where: { $0 <= broken && scenario.events[$0].location != nil }
+      ),
+      let location = scenario.events[index].location
+    else { return false }
+    bench.runsLeft = 4
+    defer { bench.rest() }
+    return [Point(1, 0), Point(0, 1)].contains { step in
+      [location + step, location - step].allSatisfy { beside in
+        var other = scenario
+        other.events[index].location = beside
+        return bench.violations(in: other)?.contains { $0.key == key } == false
+      }
+    }
+  }
+
   // MARK: Invariants
 
   /// That a single invariant breaks, and nothing else.
@@ -457,7 +482,7 @@ public struct Adviser<B: FuzzedBehaviour> {
           ? "" : " If you would defend it to your users, do not promise it: \(dialect.notPromised(sorted)).")
         + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
         + (isOfTouches
-          ? " If your code never gets a second touch, declare \(dialect.oneTouch)."
+          ? " If your code never gets a second touch, declare \(dialect.oneTouch); a second finger is then never tried."
           : "")
     )
   }

@@ -7,7 +7,7 @@ extension Adviser {
     guard Limits<B>(Capabilities(touches: 1))?.refusal(of: parting.scenario) != nil else { return nil }
     let capability =
       " If your code knows one touch only, declare "
-      + "\(dialect.oneTouch) (`--touches 1`)."
+      + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried."
     if bench.ignoresAll([.withoutSecondTouches], in: parting.scenario, seen: parting.seen) {
       return Advice(
         .ignoredTouch,

@@ -31,7 +31,7 @@ extension RegisteredBehaviour {
       }
     }
     let advice = await advice(about: result, tested, options)
-    let found = causes(result, advice, and: replayed.failing, of: tested, options)
+    let found = causes(result, advice.hints, advice.ties, and: replayed.failing, of: tested, options)
     var shown = CampaignReport(
       behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
       refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
@@ -48,6 +48,10 @@ extension RegisteredBehaviour {
     shown.unexplained =
       result.unexplained
       + found.dropFirst(options.causesMax).flatMap { [$0.finding.violation.key] + $0.alsoSeen.map(\.key) }
+    shown.capabilities = tested.promises.capabilities.limited(by: options.generation.capabilities)
+    let judged = tested.promises.limiting(options.selection)
+    shown.notJudged =
+      promises.map(\.name).filter { !judged.includes($0) } + judged.skippedAt.map(\.words).sorted()
     shown.replaysDeclined = replayed.declined
     shown.replaysOutside = replayed.outside
     shown.outside = result.outside
@@ -64,11 +68,13 @@ extension RegisteredBehaviour {
   /// The causes that a campaign has found, and those of known counterexamples that it does not explain: what spoils all
   /// others first, then what breaks most often, of these the smallest.
   private func causes(
-    _ result: CampaignResult<Subject>, _ advice: [[Advice]], and known: [Failing<Subject>],
+    _ result: CampaignResult<Subject>, _ advice: [[Advice]], _ ties: [Bool], and known: [Failing<Subject>],
     of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
   ) -> [CauseReport] {
-    var causes = zip(result.causes, advice).map { cause, advice in
+    var causes = zip(zip(result.causes, advice), ties).map { found, isTie in
+      let (cause, advice) = found
       var report = report(cause, tested, options)
+      report.finding.isTie = isTie
       report.advice = advice.map(\.text)
       return (
         report: report, size: ScenarioSize(of: cause.finding.scenario),
@@ -124,20 +130,27 @@ extension RegisteredBehaviour {
     return causes.sorted { rank($0) < rank($1) }.map(\.report)
   }
 
-  /// For each cause, what could explain it away; nothing after an interrupt, which must not take long.
+  /// For each cause, what could explain it away, and whether a tie decides; nothing after an interrupt, which must not
+  /// take long.
   private func advice(
     about result: CampaignResult<Subject>, _ tested: ImplementationUnderTest<Subject>,
     _ options: CampaignOptions
-  ) async -> [[Advice]] {
-    guard !result.causes.isEmpty, !result.wasInterrupted else { return result.causes.map { _ in [] } }
+  ) async -> (hints: [[Advice]], ties: [Bool]) {
+    guard !result.causes.isEmpty, !result.wasInterrupted else {
+      return (result.causes.map { _ in [] }, result.causes.map { _ in false })
+    }
     return await OwnThread.run { _ in
       // What can be said of one set of settings may not hold for another one.
       var advisers: [Settings: Adviser<Subject>] = [:]
-      return result.causes.map { cause in
+      var (hints, ties): ([[Advice]], [Bool]) = ([], [])
+      for cause in result.causes {
         let settings = cause.finding.settings
-        return advisers[settings, default: Adviser(tested.with(settings), options)]
-          .advice(for: cause.finding, others: cause.others)
+        var adviser = advisers[settings] ?? Adviser(tested.with(settings), options)
+        hints.append(adviser.advice(for: cause.finding, others: cause.others))
+        ties.append(adviser.isTie(cause.finding))
+        advisers[settings] = adviser
       }
+      return (hints, ties)
     }
   }
 

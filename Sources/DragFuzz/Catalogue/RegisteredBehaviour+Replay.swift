@@ -37,6 +37,15 @@ extension RegisteredBehaviour {
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
   }
 
+  /// The capability that the implementation of an entry does not have, and the scenario needs; nil where it can be given
+  /// it, or where the entry cannot be read.
+  package func missingCapability(for entry: CorpusEntry) -> String? {
+    guard let tested = try? implementation(of: entry, or: nil).with(choicesOf: entry),
+      let scenario = try? scenario(of: entry)
+    else { return nil }
+    return tested.limits?.refusal(of: scenario)
+  }
+
   /// What a scenario breaks; one that was not run breaks nothing and keeps nothing.
   func violations(
     in scenario: Scenario<Subject>, on runner: Runner<Subject>, _ relations: RelationChoice

@@ -41,6 +41,8 @@ extension RegisteredBehaviour {
   public var name: String { Subject.name }
   /// What the behaviour is about, in one sentence.
   public var summary: String { Subject.summary }
+  /// What is made of it, and the options of the command to begin with for that.
+  public var recipes: [(name: String, options: String)] { Subject.recipes.map { ($0.name, $0.options) } }
   /// The reference first, then published controls and planted faults.
   public var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
 

@@ -1,3 +1,5 @@
+import DragSpec
+
 /// Looks whether a campaign found little because it tried little.
 public enum HealthCheck {
   /// After how many scenarios a situation that never occurred is worth a message.
@@ -17,7 +19,7 @@ public enum HealthCheck {
           + "\(Figures.count(report.observedScenarios, "scenario")): \(never.joined(separator: ", ")). "
           + "What never happens is not tested.")
     }
-    return messages
+    return messages + untried(in: report)
   }
 
   /// The same without the situations that never occurred.
@@ -43,13 +45,24 @@ public enum HealthCheck {
   /// How many situations occurred, as a sentence, and which did not; nil where no scenario was run.
   public static func situations(of report: CampaignReport) -> String? {
     guard report.observedScenarios > 0, !report.situations.isEmpty else { return nil }
-    let namesMax = 8
     let never = report.missed.map(\.situation.name)
     let count = report.situations.count
     guard !never.isEmpty else { return "All \(count) situations were exercised." }
-    let rest = never.count > namesMax ? ", and \(never.count - namesMax) more" : ""
-    return "\(count - never.count) of \(count) situations were exercised; never: "
-      + "\(never.prefix(namesMax).joined(separator: ", "))\(rest)."
+    return "\(count - never.count) of \(count) situations were exercised; never: \(firstOf(never))."
+  }
+
+  /// What a run in which nothing was found has not tried or not judged on purpose, a sentence each.
+  public static func untried(in report: CampaignReport) -> [String] {
+    guard report.causes.isEmpty, report.scenarios > 0 else { return [] }
+    let (untried, notJudged) = (report.capabilities.untried, report.notJudged)
+    return (untried.isEmpty ? [] : ["Never tried, as declared: \(firstOf(untried))."])
+      + (notJudged.isEmpty ? [] : ["Not judged: \(firstOf(notJudged))."])
+  }
+
+  private static func firstOf(_ names: [String]) -> String {
+    let namesMax = 8
+    let rest = names.count > namesMax ? ", and \(names.count - namesMax) more" : ""
+    return names.prefix(namesMax).joined(separator: ", ") + rest
   }
 
   private static func aboutDeclined(_ report: CampaignReport) -> [String] {
@@ -79,5 +92,16 @@ public enum HealthCheck {
           + "\(report.implementation) has declined \(report.replaysDeclined == 1 ? "it" : "them").")
     }
     return messages
+  }
+}
+
+extension Capabilities {
+  /// What is never tried within them, a few words each.
+  fileprivate var untried: [String] {
+    var words: [String] = []
+    if let touches { words.append(touches == 1 ? "a second finger" : "more than \(touches) fingers") }
+    if let items { words.append("other numbers of items than \(FieldValues(items))") }
+    return words + without.sorted()
+      + fields.sorted { $0.key < $1.key }.map { "\($0.key) other than \($0.value)" }
   }
 }

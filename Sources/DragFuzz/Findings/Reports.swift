@@ -69,6 +69,10 @@ public struct CampaignReport: Sendable {
   public var situations: [SituationCount]
   /// In how many scenarios situations were counted: in all, or in the first ones.
   public var observedScenarios: UInt64
+  /// What no scenario may have had in it, as the implementation declares or the options of the run say.
+  public var capabilities = Capabilities()
+  /// Which invariants and relations were not judged, as they are not promised or left out.
+  public var notJudged: [String] = []
   /// How many known counterexamples were run first.
   public var replayed: Int
   /// How many known counterexamples were not run, as the implementation has declined them.
@@ -156,6 +160,8 @@ public struct FindingReport: Hashable, Sendable {
   public var occurrences: Int
   /// How reliably it fails again.
   public var confidence: FindingConfidence
+  /// Whether it breaks only with the touch exactly where it is, and not a point beside it.
+  public var isTie = false
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
 

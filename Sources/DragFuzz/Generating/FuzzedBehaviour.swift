@@ -11,6 +11,9 @@ public protocol FuzzedBehaviour: Behaviour {
   /// slower.
   static var referenceImplementation: ImplementationUnderTest<Self> { get }
 
+  /// What is made of it, and what to declare for that to begin with; by default nothing.
+  static var recipes: [Recipe<Self>] { get }
+
   /// A random scene; asked by ``PlainGenerator`` alone.
   static func scene(using random: inout Random, _ options: GenerationOptions) -> Scene
 
@@ -91,6 +94,8 @@ public protocol FuzzedBehaviour: Behaviour {
 }
 
 extension FuzzedBehaviour {
+  public static var recipes: [Recipe<Self>] { [] }
+
   /// The reference with the default policies.
   @inlinable public static var referenceImplementation: ImplementationUnderTest<Self> {
     ImplementationUnderTest(

@@ -126,6 +126,10 @@ extension ReplayReport {
       facts.append(
         Fact("Promise", key == nil ? "" : promise, fields: [JSON.Field("promise", .text(promise))]))
       facts.append(Fact(fields: ["expected", "seen", "event"].map { JSON.Field($0, .null) }))
+      // Of what is not here the entry tells what was seen.
+      if let recorded = entry.recorded, entry.implementation != implementation {
+        facts.append(Fact("Recorded", "expected \(recorded.expected), seen \(recorded.seen)"))
+      }
     }
     if let violation { facts.append(Fact.place(of: violation, among: script.events, isKnown: true)) }
     if let wanted = entry.key, let key, wanted != key {
@@ -267,6 +271,7 @@ extension FindingReport {
   private func origin(_ scenarios: UInt64?, isWhole: Bool) -> String {
     var parts: [String] = []
     if let scenarios { parts.append(sighting(scenarios, isWhole: isWhole)) }
+    if isTie { parts.append("only exactly there, as in a tie: a point to either side it holds") }
     if let shrinking, shrinking.executionsUntilResult == 0 {
       parts.append("not made smaller")
     } else if let shrinking {

@@ -22,7 +22,7 @@ public struct StoryText {
     if story.isAbsent {
       lines.append(
         "dragfuzz does not have \(story.implementation): the reference is drawn, and what was seen is quoted below "
-          + "it. --exec or --implementation runs it")
+          + "it")
     }
     if let key = story.key {
       lines.append(

@@ -7,12 +7,12 @@
 /// var promises = Promises<FreeDrag>()
 /// promises.capabilities.touches = 1
 /// promises.capabilities.without = ["resize", "oblong-items"]
-/// promises.capabilities.fields["bounces"] = true
+/// promises.capabilities.fields = ["bounces": true, "frame.width": 40...120]
 /// ```
 public struct Capabilities: Hashable, Sendable {
   /// What it is never given: kinds of events, fields that stay at their defaults, features and situations, by name.
   public var without: Set<String>
-  /// How many touches it knows at once; nil for any number.
+  /// How many touches it knows at once; nil for any number. With 1 a second finger is never tried.
   ///
   /// Touches are numbered from 1, and no event names one beyond this number.
   public var touches: Int?
@@ -32,6 +32,13 @@ public struct Capabilities: Hashable, Sendable {
     self.touches = touches
     self.items = items
     self.fields = fields
+  }
+
+  /// Makes capabilities with one number of items.
+  public init(
+    without: Set<String> = [], touches: Int? = nil, items: Int, fields: [String: FieldValues] = [:]
+  ) {
+    self.init(without: without, touches: touches, items: items...items, fields: fields)
   }
 
   /// Whether everything can be given.
@@ -99,7 +106,7 @@ public enum FieldValues: Hashable, Sendable {
 }
 
 extension FieldValues: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByIntegerLiteral
+  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral
 {
   /// One value of a switch.
   public init(booleanLiteral value: Bool) { self = .words([value.description]) }
@@ -109,6 +116,18 @@ extension FieldValues: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, 
   public init(floatLiteral value: Double) { self = .numbers(value...value) }
   /// One number.
   public init(integerLiteral value: Int) { self = .numbers(Double(value)...Double(value)) }
+  /// Some words.
+  public init(arrayLiteral words: String...) { self = .words(words) }
+}
+
+/// Numbers of a range, where values of fields are asked for: `["frame.width": 40...120]`.
+@_disfavoredOverload public func ... (least: Double, greatest: Double) -> FieldValues {
+  .numbers(least: least, greatest: greatest, areWhole: false)
+}
+
+/// Numbers from the least on, where values of fields are asked for: `["frame.width": 40...]`.
+@_disfavoredOverload public postfix func ... (least: Double) -> FieldValues {
+  .numbers(least: least, greatest: .infinity, areWhole: false)
 }
 
 // MARK: Numbers
@@ -296,7 +315,7 @@ extension Capabilities {
 
 extension FieldValues {
   /// The numbers of a range of whole ones.
-  init(_ counts: ClosedRange<Int>) {
+  package init(_ counts: ClosedRange<Int>) {
     self = .numbers(
       least: Double(counts.lowerBound),
       greatest: counts.upperBound == .max ? .infinity : Double(counts.upperBound),

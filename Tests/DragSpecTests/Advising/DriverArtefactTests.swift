@@ -160,6 +160,68 @@ struct DriverArtefactTests {
         .hasPrefix("other-coordinates: Every `frame` begins at the middle of the item"))
   }
 
+  @Test func whatIsShownWithoutItsMarginIsNamed() throws {
+    func tested(_ inset: Double) -> ImplementationUnderTest<FreeDrag> {
+      Driver.tested {
+        $0.snapshot = { snapshot, _ in
+          for index in snapshot.items.indices {
+            let frame = snapshot.items[index].frame
+            snapshot.items[index].frame = Rect(
+              frame.x + inset, frame.y + inset, frame.width - 2 * inset, frame.height - 2 * inset)
+          }
+        }
+      }
+    }
+    for inset in [-6.0, 8] {
+      #expect(
+        try advice(tested(inset), free())
+          == "other-coordinates: Every `frame` is off by the same distance at all four edges, in all of 100 scenarios"
+      )
+    }
+  }
+
+  @Test func otherPlacesAtTheStartAreNamedWhateverBreaks() throws {
+    let tested = Driver<FreeDrag>.tested {
+      $0.scene = { scene, bounds in
+        for index in scene.items.indices {
+          let frame = scene.items[index].frame
+          scene.items[index].frame.x = max(8, min(frame.x, bounds.width - 8 - frame.width))
+        }
+      }
+      // Nor is a cancel passed on.
+      $0.passes = { event, _ in event.kind == .cancel ? nil : event }
+    }
+    let drag = free(
+      .press(1, at: Point(30, 30)), .move(1, to: Point(60, 30)), .cancel(1), frame: Rect(20, 20, 20, 20))
+    #expect(
+      try advice(tested, drag).hasPrefix(
+        "other-places: The driver shows other places than the scene at the start, in "))
+    let finding = Finding(
+      violation: Violation(
+        key: Violation.Key(invariant: "tracks-touch", place: "move"), eventIndex: 1, expected: "", seen: ""),
+      scenario: drag, iteration: 0, occurrences: 1, confidence: .confirmed,
+      shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
+    var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
+    let text = try #require(adviser.advice(for: finding).first?.text)
+    #expect(
+      text.hasSuffix(
+        "What lay nearer to an edge is 8 points away from it; if your code keeps such a margin, declare it, too: "
+          + "`promises.policies.margin = 8`."), "\(text)")
+  }
+
+  @Test func aMarginOfAnyWidthIsNamed() throws {
+    let tested = ImplementationUnderTest<FreeDrag>("own", "Keeps 7 points.") {
+      var policies = FreeDrag.Policies()
+      policies.margin = 7
+      return FreeDrag.reference(policies)
+    }
+    let drag = free(.press(1, at: Point(30, 30)), .move(1, to: Point(-60, 30)), .release(1))
+    #expect(
+      try advice(tested, drag)
+        == "policy: Bug or intended? With the policy `margin` = `7` the reference does the same. If your code means to do "
+        + "this, declare it")
+  }
+
   // MARK: Touches
 
   private func expectOneTouch<B: FuzzedBehaviour>(
@@ -232,7 +294,8 @@ struct DriverArtefactTests {
         confidence: .confirmed,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
       let kinds = adviser.advice(for: finding).map(\.kind)
-      return kinds.contains { [.otherCoordinates, .ignoredTouch].contains($0) } ? tested.name : nil
+      return kinds.contains { [.otherPlaces, .otherCoordinates, .ignoredTouch].contains($0) }
+        ? tested.name : nil
     }
   }
 

@@ -73,4 +73,24 @@ struct HealthCheckTests {
         == "1 of 12 situations were exercised; never: \(many), and 3 more.")
     #expect(HealthCheck.situations(of: report(scenarios: 0)) == nil)
   }
+
+  @Test func whatAGreenRunDidNotTryIsTold() async throws {
+    let promises = Promises<GridReorder>(
+      notPromised: ["drag-is-a-move", "cancel-restores:cancel"],
+      capabilities: Capabilities(
+        without: ["resize", "cancel"], touches: 1, items: 1...3,
+        fields: ["rowHeight": 44, "at": .wholeNumbers, "width": 200...400]))
+    let reference = ImplementationUnderTest<GridReorder>.reference.promising(promises)
+    let report = try await Registration().adding(reference).campaign(
+      on: "reference", CampaignOptions(seed: 1, iterations: 50), known: [], mayGoOn: { true },
+      progress: { _ in })
+    #expect(
+      HealthCheck.untried(in: report) == [
+        "Never tried, as declared: a second finger, other numbers of items than 1...3, cancel, resize, "
+          + "at other than whole, rowHeight other than 44, width other than 200...400.",
+        "Not judged: drag-is-a-move, cancel-restores at cancel.",
+      ])
+    #expect(Array(HealthCheck.messages(about: report).suffix(2)) == HealthCheck.untried(in: report))
+    #expect(HealthCheck.untried(in: self.report(scenarios: 0)) == [])
+  }
 }

@@ -88,6 +88,24 @@ struct CapabilitiesTests {
     stands(DragSession.self)
   }
 
+  @Test func whatIsMeantIsWhatIsWritten() {
+    var capabilities = Capabilities(
+      touches: 1, items: 1,
+      fields: [
+        "frame.width": 40...120, "frame.height": 60, "width": 200..., "axis": ["vertical"], "bounces": true,
+      ])
+    #expect(
+      capabilities.json.text
+        == #"{"touches":1,"items":1,"fields":{"axis":"vertical","bounces":true,"#
+        + #""frame.height":60,"frame.width":{"least":40,"greatest":120},"width":{"least":200}}}"#)
+    capabilities.items = 1...3
+    capabilities.fields["frame.height"] = 40...120
+    #expect(capabilities.fields["frame.height"] == capabilities.fields["frame.width"])
+    // Ranges are still ranges where nobody asks for values of fields.
+    let range = 0.5...1.5
+    #expect(range.contains(1))
+  }
+
   @Test func bothLimitsCount() {
     let program = Capabilities(
       without: ["resize"], touches: 2, items: 1...8, fields: ["at": .numbers(0...100), "axis": "vertical"])

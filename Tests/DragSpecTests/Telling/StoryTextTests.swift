@@ -50,8 +50,7 @@ struct StoryTextTests {
     #expect(
       Array(lines.prefix(4)) == [
         "grid-reorder, my-grid", "Scene: \(story.scene)",
-        "dragfuzz does not have my-grid: the reference is drawn, and what was seen is quoted below it. --exec or "
-          + "--implementation runs it",
+        "dragfuzz does not have my-grid: the reference is drawn, and what was seen is quoted below it",
         "Breaks: drag-is-a-move (move)",
       ])
     #expect(lines.last == "   Breaks drag-is-a-move: expected [2, 3, 1], seen [3, 2, 1]")

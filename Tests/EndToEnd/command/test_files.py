@@ -58,7 +58,8 @@ BROKEN = [
     (entry_text(behaviour="grid-reoder"), 'unknown behaviour "grid-reoder"; did you mean "grid-reorder"?'),
     (entry_text(implementation="qidragsortvie"),
      'dragfuzz itself has no implementation "qidragsortvie" of grid-reorder: name the program that has it with --exec, '
-     'or choose another implementation (did you mean "qidragsortview"?) with --implementation'),
+     'or choose another implementation (did you mean "qidragsortview"?) with --implementation. A Swift test that has it '
+     'runs the file with DRAGFUZZ_REPLAY=FILE swift test'),
     (entry_text(invariant="one-ended-per-dragg"),
      'unknown invariant "one-ended-per-dragg" of grid-reorder; did you mean "one-ended-per-drag"?'),
     (scene(width=-1), "scene.width is -1 and must be at least 0"),
@@ -235,10 +236,10 @@ a.json
         status, out, err = self.run_command("replay", "folder", "--quiet")
         self.assertEqual((status, out, err), (1, """\
 fails  folder/a.json
-holds  folder/b.json
-holds  folder/c.json
+absent  folder/b.json
+absent  folder/c.json
 2 entries of implementations that are not here were run on the reference.
-3 entries: 1 still fails, 2 hold. The reference keeps every invariant.
+3 entries: 1 still fails, 0 hold. The reference keeps every invariant.
 """, ""))
         lines = self.lines(self.run_command("replay", "folder", "--format", "json")[1])
         self.assertEqual([line["implementation"] for line in lines[:-1]], ["qidragsortview", "reference", "reference"])
@@ -252,6 +253,25 @@ holds  folder/c.json
         status, out, err = self.run_command("show", "mine.json")
         self.assertEqual((status, err), (0, ""))
         self.assert_expected("absent-show.txt", out)
+        self.assertEqual(self.run_command("replay", "mine.json"), (0, """\
+mine.json
+   grid-reorder, my-grid is not here: only the reference was run
+   Promise   An item is lifted, scaled or in front only while its touch is
+             down.
+   Recorded  expected 0 calls of ended, seen 1
+   Scene     width 1, columnCount 1, rowHeight 1, items [1]
+   Events    1. press touch 1 at (0, 0), on item 1
+             2. hold touch 1
+             3. cancel touch 1
+   Again     dragfuzz replay mine.json --exec COMMAND, or of a Swift test DRAGFUZZ_REPLAY=mine.json swift test
+
+1 entry of an implementation that is not here was run on the reference.
+1 entry: 0 still fail, 0 hold. The reference keeps every invariant.
+""", ""))
+        # The page that a test has left plays what was seen.
+        self.write("mine.html", "<p>")
+        self.assertEqual(self.run_command("show", "mine.json"), (0, out, "dragfuzz: mine.html plays what was seen\n"))
+        os.remove(self.path("mine.html"))
         for option in ["--svg", "--html"]:
             self.assertIn("dragfuzz does not have my-grid", self.run_command("show", "mine.json", option, "-")[1])
         lines = self.lines(self.run_command("show", "mine.json", "--format", "json")[1], "step")

@@ -1,5 +1,6 @@
 """Policies on the command line: what is judged by them, what follows them, and what is printed to be run again."""
 
+import json
 import shlex
 
 from command.harness import BINARY, FAULTS, CommandTest
@@ -24,6 +25,17 @@ STILL_FOUND = [
 
 
 class Policies(CommandTest):
+    def test_the_options_of_each_recipe_are_options(self):
+        listed = [json.loads(line) for line in self.run_command("list", "behaviours", "--format", "json")[1].splitlines()]
+        recipes = [(line["name"], recipe) for line in listed for recipe in line["recipes"]]
+        self.assertGreater(len(recipes), 10)
+        for behaviour, recipe in recipes:
+            with self.subTest(recipe["name"]):
+                status, out, err = self.run_command(
+                    "--behaviour", behaviour, *shlex.split(recipe["options"]), "--seed", 1, "--iterations", 100)
+                self.assertEqual((status, err), (0, ""))
+                self.assertIn("Nothing found in 100 scenarios", out)
+
     def causes(self, *arguments, binary=BINARY):
         status, out, err = self.run_command(*RUN, *arguments, binary=binary)
         self.assertIn(status, [0, 1], err)

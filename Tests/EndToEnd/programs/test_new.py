@@ -13,13 +13,24 @@ from programs import harness
 LANGUAGES = {"python": shlex.quote(sys.executable) + " driver.py", "javascript": "node driver.mjs"}
 BEHAVIOURS = ["free-drag", "grid-reorder", "collection-reorder", "drag-session"]
 # How the small implementations are broken, and what is found: a free drag no longer goes to the right edge, a cancelled
-# drag in a grid keeps its order.
+# drag in a grid or in a list with sections keeps its order, a dropped row stays where it was, too.
 BREAKS = {
     "free-drag": {"python": ("my_code.py", 'item.edge = "right" if is_right else "left"', 'item.edge = "left"'),
                   "javascript": ("my-code.mjs", '? "right" : "left"', '? "left" : "left"')},
     "grid-reorder": {"python": ("my_code.py", "self.order, self.drag = self.order_before, None", "self.drag = None"),
-                     "javascript": ("my-code.mjs", "      this.order = this.orderBefore;\n", "")}}
-FOUND = {"free-drag": ("adsorbed-touches-nearer-edge", "release"), "grid-reorder": ("cancel-restores", "cancel")}
+                     "javascript": ("my-code.mjs", "      this.order = this.orderBefore;\n", "")},
+    "collection-reorder": {
+        "python": ("my_code.py", "start, self.sections = self.path(self.lifted), self.sections_before",
+                   "start = self.path(self.lifted)"),
+        "javascript": ("my-code.mjs", "      this.sections = this.sectionsBefore;\n", ""),
+        "swift": ("Sources/MyCode/SectionedList.swift", "      sections = sectionsBefore\n", "")},
+    "drag-session": {
+        "python": ("my_code.py", "        self.rows[source[0]][source[1]].remove(self.lifted)\n", ""),
+        "javascript": ("my-code.mjs", "    source.view.sections[source.section].splice(source.item, 1);\n", ""),
+        "swift": ("Sources/MyCode/Lists.swift",
+                  "    views[source.view].sections[source.section].remove(at: source.item)\n", "")}}
+FOUND = {"free-drag": ("adsorbed-touches-nearer-edge", "release"), "grid-reorder": ("cancel-restores", "cancel"),
+         "collection-reorder": ("cancel-restores", "cancel"), "drag-session": ("no-item-twice", "release")}
 
 
 class New(unittest.TestCase):
@@ -53,9 +64,13 @@ class New(unittest.TestCase):
         for behaviour in BEHAVIOURS:
             with self.subTest(behaviour):
                 folder = self.new(behaviour, language)
-                outcome = self.campaign(folder, language, 500)
+                outcome = self.campaign(folder, language, 2000)
                 self.assertEqual((outcome.status, outcome.findings), (0, []), outcome.err)
-                self.assertEqual(outcome.results[0]["scenarios"], 500)
+                self.assertEqual((outcome.results[0]["scenarios"], outcome.results[0]["declined"]), (2000, {}))
+                # It drags: something is lifted, moved and dropped.
+                situations = outcome.results[0]["situations"]
+                for situation in ["lifted", "cancelled"]:
+                    self.assertGreater(situations[situation], 100, situation)
                 with open(os.path.join(folder, "README.md")) as file:
                     readme = file.read()
                 # The two commands stand alone in blocks.
@@ -91,6 +106,25 @@ class New(unittest.TestCase):
                 replayed = harness.run(["replay", "Corpus", "--exec", LANGUAGES[language]], folder)
                 self.assertEqual(replayed.status, 0, replayed.err)
                 shutil.rmtree(folder)
+
+    def test_settings_reach_the_start(self):
+        for language, (name, raises) in {
+                "python": ("driver.py", '\n    assert settings.get("snap") != "5"\n'),
+                "javascript": ("driver.mjs", '\n  if (settings.snap === "5") throw new Error();\n')}.items():
+            for behaviour in BEHAVIOURS:
+                with self.subTest(behaviour, language=language):
+                    folder = self.new(behaviour, language)
+                    path = os.path.join(folder, name)
+                    with open(path) as file:
+                        text = file.read()
+                    declared = re.sub(r'settings("?): \[\]', r'settings\1: [{"name": "snap", "values": ["0", "5"]}]', text)
+                    start = re.search(r"(def|function) start\(scene, settings\).*", text)[0]
+                    with open(path, "w") as file:
+                        file.write(declared.replace(start, start + raises))
+                    outcome = self.campaign(folder, language, 50)
+                    self.assertEqual([(f["invariant"], f["place"], f["settings"]) for f in outcome.findings],
+                                     [("survives", "start", {"snap": "5"})], outcome.err)
+                    shutil.rmtree(folder)
 
     def test_an_error_of_the_code_is_a_finding_with_its_words(self):
         folder = self.new("free-drag", "python")

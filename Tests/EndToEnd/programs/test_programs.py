@@ -94,7 +94,8 @@ class Examples(unittest.TestCase):
             self.assertEqual(alone.status, 65)
             self.assertRegex(alone.err, r'^dragfuzz: Corpus/\S+\.json: dragfuzz itself has no implementation "python-grid" '
                                         r"of grid-reorder: name the program that has it with --exec, or choose another "
-                                        r"implementation with --implementation\.\n$")
+                                        r"implementation with --implementation\. A Swift test that has it runs the file with "
+                                        r"DRAGFUZZ_REPLAY=FILE swift test\.\n$")
             alone = harness.run(["replay", file], folder)
             self.assertEqual(alone.status, 0, alone.err)
             self.assertIn("1 entry of an implementation that is not here was run on the reference.\n", alone.out)

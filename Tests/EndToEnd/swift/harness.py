@@ -27,8 +27,10 @@ import TileBoard
 import TileBoardDriver
 
 let release = TileBoard.Release(rawValue: ProcessInfo.processInfo.environment["RELEASE"] ?? "v3") ?? .v3
+let without = ProcessInfo.processInfo.environment["WITHOUT"].map { Set([$0]) } ?? []
 let repairable = ImplementationUnderTest<GridReorder>(
-  "repairable", "A board that is repaired by a variable.", makeOnMainActor: { TileBoardDriver(release) })
+  "repairable", "A board that is repaired by a variable.",
+  promises: Promises(capabilities: Capabilities(without: without)), makeOnMainActor: { TileBoardDriver(release) })
 """
 
 

@@ -1,9 +1,10 @@
-"""The packages that dragfuzz new writes: each builds without a warning, and its test passes."""
+"""The packages that dragfuzz new writes: each builds without a warning, its test passes, and finds what is broken."""
 import os
 import subprocess
 import tempfile
 import unittest
 
+from programs.test_new import BREAKS, FOUND
 from swift import harness
 
 # Kept from run to run, and shared by the packages, so that dragfuzz itself is built once.
@@ -23,15 +24,31 @@ class New(unittest.TestCase):
                              if ".package(" in line else line for line in file]
                 with open(path, "w") as file:
                     file.writelines(lines)
-                process = subprocess.run(
-                    ["swift", "test", "--scratch-path", SCRATCH], cwd=package, stdin=subprocess.DEVNULL,
-                    text=True, capture_output=True, env=harness.surroundings({}), timeout=1200)
+
+                def tested():
+                    return subprocess.run(
+                        ["swift", "test", "--scratch-path", SCRATCH], cwd=package, stdin=subprocess.DEVNULL, text=True,
+                        capture_output=True, env=harness.surroundings({"DRAGFUZZ_ITERATIONS": "2000"}), timeout=1200)
+
+                process = tested()
                 self.assertEqual(process.returncode, 0, (process.stdout + process.stderr)[-4000:])
                 self.assertIn("nothingIsFound", process.stdout)
                 # Only what belongs to the package itself.
                 warnings = [line for line in process.stderr.splitlines() + process.stdout.splitlines()
                             if "warning:" in line and package in line]
                 self.assertEqual(warnings, [])
+                if "swift" not in BREAKS[behaviour]:
+                    continue
+                name, right, wrong = BREAKS[behaviour]["swift"]
+                path = os.path.join(package, name)
+                with open(path) as file:
+                    text = file.read()
+                self.assertIn(right, text)
+                with open(path, "w") as file:
+                    file.write(text.replace(right, wrong))
+                process = tested()
+                self.assertEqual(process.returncode, 1)
+                self.assertRegex(process.stdout, "my-code: {} breaks .*{}".format(*FOUND[behaviour]))
 
 
 if __name__ == "__main__":

@@ -65,7 +65,8 @@ extension OptionSpec {
       + "empty-items, or fields, which then keep their defaults; see dragfuzz list limits",
     fallback: "what the program under test declares")
   static let touches = OptionSpec(
-    "touches", .text(placeholder: "N"), "Only scenarios with at most N touches at once",
+    "touches", .text(placeholder: "N"),
+    "Only scenarios with at most N touches at once; with 1 a second finger is never tried",
     fallback: "any number")
   static let items = OptionSpec(
     "items", .text(placeholder: "A...B"),
@@ -75,7 +76,8 @@ extension OptionSpec {
     "Only scenarios in which a field, wherever it occurs, has one of these values: bounces=true, axis=vertical, frame.width=40...120, or "
       + "at=whole and 'width=40...120 whole' for whole numbers; for a list, give the number of its elements: sections=1",
     fallback: "any")
-  static let limits = [without, touches, items, field]
+  static let counts = [touches, items]
+  static let limits = [without] + counts + [field]
   static let generate = OptionSpec(
     "generate", .choice(GenerationOptions.Profile.allCases.map(\.rawValue)),
     "How varied scenarios are: plain ones are small, short and simple, and have no odd identifiers; widest makes many "

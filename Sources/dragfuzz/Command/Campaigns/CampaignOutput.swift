@@ -105,6 +105,7 @@ struct CampaignOutput {
     {
       notes.append(line)
     }
+    notes += HealthCheck.untried(in: report)
     if let settings = report.settings { notes.append(settings.sentence) }
     var lines = notes.flatMap { $0.wrapped(to: 78) }.map { "  \($0)" }
     if plan.loudness == .verbose { lines += exercised(report) }

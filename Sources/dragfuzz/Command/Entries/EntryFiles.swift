@@ -77,6 +77,19 @@ enum EntryFiles {
     (try? FileAccess.read(path, limit: Corpus.fileSizeMax)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// What runs an entry again whose implementation is not here.
+  static func elsewhere(_ path: String) -> String {
+    let file = Shell.quoted(path)
+    return "dragfuzz replay \(file) --exec COMMAND, or of a Swift test DRAGFUZZ_REPLAY=\(file) swift test"
+  }
+
+  /// The page that a test has left beside an entry, which plays what was seen; nil where there is none.
+  static func page(beside path: String) -> String? {
+    guard path.hasSuffix(".json") else { return nil }
+    let page = "\(path.dropLast(5)).html"
+    return FileAccess.kind(of: page) == .file ? page : nil
+  }
+
   /// The implementation that an option names; unknown to every behaviour, it is a wrong argument.
   ///
   /// - Throws: ``UsageError``.

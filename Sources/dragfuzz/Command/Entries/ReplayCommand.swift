@@ -68,7 +68,9 @@ struct ReplayCommand: Sendable {
       if isJSON {
         try StandardOutput.write(lines: [FindingLine.text("replay", report.facts(of: entry, file: file))])
       } else {
-        let text = ReplayText(file: file, entry: entry, report: report, painter: painter)
+        let text = ReplayText(
+          file: file, entry: entry, report: report, isElsewhere: isElsewhere(entry, behaviour),
+          painter: painter)
         try StandardOutput.write(lines: isQuiet ? text.shortLines : text.lines)
       }
     }
@@ -109,6 +111,7 @@ struct ReplayCommand: Sendable {
   private struct Counts {
     var entries = 0
     var failing = 0
+    var holding = 0
     var referenceFailures = 0
     /// Entries of implementations that are not here.
     var elsewhere = 0
@@ -116,7 +119,7 @@ struct ReplayCommand: Sendable {
     mutating func add(_ report: ReplayReport, isElsewhere: Bool) {
       entries += 1
       if isElsewhere { elsewhere += 1 }
-      if report.violation != nil { failing += 1 }
+      if report.violation != nil { failing += 1 } else if !isElsewhere { holding += 1 }
       if !report.referenceViolations.isEmpty { referenceFailures += 1 }
     }
 
@@ -136,7 +139,6 @@ struct ReplayCommand: Sendable {
     }
 
     private var text: String {
-      let holding = entries - failing
       var text = "\(Figures.count(entries, "entry", "entries")): "
       text += "\(Figures.grouped(failing)) still \(failing == 1 ? "fails" : "fail"), "
       text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold")"

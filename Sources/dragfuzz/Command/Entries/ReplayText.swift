@@ -6,11 +6,14 @@ struct ReplayText {
   let file: String
   let entry: CorpusEntry
   let report: ReplayReport
+  /// Whether the implementation is not here, so that only the reference was run.
+  let isElsewhere: Bool
   let painter: Painter
 
   /// The outcome on one line.
   var shortLines: [String] {
-    let outcome = report.violation == nil ? painter.good("holds") : painter.bad("fails")
+    let outcome =
+      report.violation != nil ? painter.bad("fails") : isElsewhere ? "absent" : painter.good("holds")
     var lines = ["\(outcome)  \(file)"]
     for violation in report.referenceViolations {
       lines.append(
@@ -22,17 +25,21 @@ struct ReplayText {
   /// The outcome, and all facts.
   var lines: [String] {
     let broken = report.violation.map { [$0.eventIndex] } ?? []
-    return [painter.strong(file), "   \(entry.behaviour), \(report.implementation) \(outcome)"]
+    let again = isElsewhere ? [Fact("Again", EntryFiles.elsewhere(file), kind: .command)] : []
+    return [painter.strong(file), "   \(entry.behaviour), \(outcome)"]
       + FindingText(painter: painter).rows(
-        report.facts(of: entry, file: file), events: report.script.events, broken: broken)
+        report.facts(of: entry, file: file) + again, events: report.script.events, broken: broken)
       + [""]
   }
 
   private var outcome: String {
     let key = (report.violation?.key ?? entry.key).map { "\($0.invariant) (\($0.place))" }
     guard let violation = report.violation else {
-      return "keeps " + (key.map { "\(painter.good($0)) now" } ?? painter.good("every invariant"))
+      if isElsewhere { return "\(entry.implementation ?? "") is not here: only the reference was run" }
+      return "\(report.implementation) keeps "
+        + (key.map { "\(painter.good($0)) now" } ?? painter.good("every invariant"))
     }
-    return "\(entry.key == violation.key ? "still breaks" : "breaks") \(painter.bad(key ?? ""))"
+    return
+      "\(report.implementation) \(entry.key == violation.key ? "still breaks" : "breaks") \(painter.bad(key ?? ""))"
   }
 }

@@ -62,12 +62,19 @@ struct ShowCommand {
     do { story = try behaviour.story(of: entry, on: implementation) } catch {
       throw .entry(path: file, error)
     }
+    let page = story.isAbsent ? EntryFiles.page(beside: file) : nil
+    if let page { StandardError.write(line: "dragfuzz: \(page) plays what was seen") }
     if pictures.isWanted {
-      let command = Shell.line(["dragfuzz", "replay", file] + subject)
+      if let page, try pictures.open(page) { return .fine }
+      let command =
+        story.isAbsent
+        ? EntryFiles.elsewhere(file) : Shell.line(["dragfuzz", "replay", file] + subject)
       try pictures.write(story, file: file, command: command, .show)
       return .fine
     }
-    try StandardOutput.write(lines: StoryText(story, painter: StandardOutput.painter).lines)
+    var lines = StoryText(story, painter: StandardOutput.painter).lines
+    if story.isAbsent { lines += ["", "Again: \(EntryFiles.elsewhere(file))"] }
+    try StandardOutput.write(lines: lines)
     return .fine
   }
 

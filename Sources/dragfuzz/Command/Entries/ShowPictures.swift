@@ -31,6 +31,15 @@ struct ShowPictures {
   /// Whether any picture is wanted.
   var isWanted: Bool { svg != nil || html != nil || opens }
 
+  /// Opens a page that is there already, where one is only to be opened.
+  ///
+  /// - Returns: whether that was all that is wanted.
+  func open(_ page: String) throws(CommandError) -> Bool {
+    guard opens, html == nil, svg == nil, step == nil else { return false }
+    if let problem = Launcher.open(page) { throw .opening(path: page, problem) }
+    return true
+  }
+
   /// Writes the pictures.
   ///
   /// - Parameters:

@@ -16,7 +16,8 @@ struct ExplainCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     let word = arguments.operands.first ?? ""
     let behaviours = try arguments.behaviours()
-    let known = OptionSpec.Listed.allCases.flatMap { behaviours.names(of: $0) }.unique
+    let known =
+      (OptionSpec.Listed.allCases.flatMap { behaviours.names(of: $0) } + OptionSpec.counts.map(\.name)).unique
     let name = known.contains(word) ? word : String(word.prefix { !":= (".contains($0) })
     guard known.contains(name) else { throw .unknownName(option: "NAME", value: name, known: known) }
     // Of a policy with a value, all values are told.
@@ -28,7 +29,7 @@ struct ExplainCommand {
 
   func run() throws(CommandError) -> ExitStatus {
     var lines: [String] = []
-    let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…"]
+    let shown = [name, "--policy \(name)=…", "--without \(name)", "--field \(name)=…", "--\(name)=…"]
     for listed in OptionSpec.Listed.allCases {
       // What several behaviours say in the same words is said once.
       var said: [(text: [String], owners: [any RegisteredBehaviour])] = []
@@ -75,6 +76,9 @@ struct ExplainCommand {
     case .limits where owner.capabilityNames.withouts.contains(name):
       return ["If your code cannot be given it, run with --without \(name), or declare it:"]
         + declared("capabilities.without = [\"\(name)\"]", "\"capabilities\": {\"without\": [\"\(name)\"]}")
+    case .limits where name == "touches":
+      return ["If your code knows one finger only, run with --touches 1, or declare it:"]
+        + declared("capabilities.touches = 1", "\"capabilities\": {\"touches\": 1}")
     case .limits:
       return ["If your code can be given some values only, run with --field \(name)=VALUES, or declare it:"]
         + declared("capabilities.fields[\"\(name)\"] = …", "\"capabilities\": {\"fields\": {\"\(name)\": …}}")

@@ -62,8 +62,17 @@ struct ListCommand {
     case .behaviours:
       return [
         Entry(
-          name: behaviour.name, text: [behaviour.summary],
-          fields: [JSON.Field("summary", .text(behaviour.summary))])
+          name: behaviour.name,
+          text: [behaviour.summary] + behaviour.recipes.map { "\($0.name): \($0.options)" },
+          fields: [
+            JSON.Field("summary", .text(behaviour.summary)),
+            JSON.Field(
+              "recipes",
+              .array(
+                behaviour.recipes.map {
+                  .object([JSON.Field("name", .text($0.name)), JSON.Field("options", .text($0.options))])
+                })),
+          ])
       ]
     case .implementations: return behaviour.implementations.map { entry(of: $0) }
     case .invariants:
@@ -92,6 +101,13 @@ struct ListCommand {
     }
     var entries = names.features.map { name in
       without(name, "Stands for \((behaviour.features[name] ?? []).joined(separator: ", ")).")
+    }
+    entries += OptionSpec.counts.map { option in
+      Entry(
+        name: "--\(option.name)=…", text: ["\(option.summary)."],
+        fields: [
+          JSON.Field("option", .text(option.name)), JSON.Field("meaning", .text("\(option.summary).")),
+        ])
     }
     entries += ItemSituation.allCases.map { without($0.rawValue, $0.meaning) }
     entries += names.kinds.map { without($0, "No event of this kind.") }

@@ -29,6 +29,16 @@ struct NewDriver {
         : "\"capabilities\": {\"touches\": 1, \"without\": [\"cancel\"]}"
     }
 
+    /// How a driver declares options of its code, and what gets their values.
+    fileprivate var settings: (declared: String, start: String) {
+      self == .swift
+        ? ("`Setting(\"snap\", [\"0\", \"5\"])`, the default first, in `settings` of the driver", "init")
+        : (
+          "`{\"name\": \"snap\", \"values\": [\"0\", \"5\"]}`, the default first, in `settings` beside the promises",
+          "start"
+        )
+    }
+
     /// Where the code and its driver stand.
     fileprivate var places: (code: String, driver: String) {
       switch self {
@@ -69,6 +79,7 @@ struct NewDriver {
       "test": language.commands.test, "again": language.commands.again,
       "repeat": language.commands.repeated, "code": language.places.code, "driver": language.places.driver,
       "policies": policies.joined(separator: ", "), "capabilities": language.capabilities,
+      "settings": language.settings.declared, "start": language.settings.start,
     ]
     files = texts.flatMap { Self.files($0, guide, words) }.sorted { $0.path < $1.path }
   }

@@ -67,7 +67,8 @@ enum CommandError: Error {
     let meant = Spelling.closest(to: name, in: known).map { " (did you mean \"\($0)\"?)" } ?? ""
     return
       "dragfuzz itself has no implementation \"\(FormatError.shortened(name))\" of \(behaviour): name the program "
-      + "that has it with --exec, or choose another implementation\(meant) with --implementation"
+      + "that has it with --exec, or choose another implementation\(meant) with --implementation. A Swift test that has it runs the file with "
+      + "DRAGFUZZ_REPLAY=FILE swift test"
   }
 
   /// Why a run ended before its time, in one sentence without a full stop.

@@ -1,0 +1,22 @@
+import DragSpec
+
+extension CollectionReorder {
+  /// What is made of it, and what to declare for that to begin with.
+  public static var recipes: [Recipe<CollectionReorder>] {
+    [
+      Recipe(
+        "list with sections",
+        Capabilities(
+          without: ["second-axis", "right-to-left", "delegate"], touches: 1,
+          fields: ["viewport.width": 320, "size.width": 320])
+      ) { $0.axis = .scrolling },
+      Recipe(
+        "cells of several sizes in one section",
+        Capabilities(without: ["headers", "locks"], touches: 1, fields: ["sections": 1])
+      ) { $0.dataSource = .atEnd },
+      Recipe(
+        "strip that scrolls sideways",
+        Capabilities(without: ["headers"], touches: 1, fields: ["axis": "horizontal", "sections": 1])),
+    ]
+  }
+}

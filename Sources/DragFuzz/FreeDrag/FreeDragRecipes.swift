@@ -1,0 +1,33 @@
+import DragSpec
+
+extension FreeDrag {
+  /// What is made of it, and what to declare for that to begin with.
+  public static var recipes: [Recipe<FreeDrag>] {
+    [
+      Recipe(
+        "chat head, floating button",
+        Capabilities(
+          without: ["option-changes", "insert", "remove"], touches: 1, items: 1,
+          fields: ["adsorbs": true, "isDraggable": true])
+      ) { $0.margin = 8 },
+      Recipe(
+        "floating video",
+        Capabilities(without: ["option-changes"], touches: 1, items: 1, fields: ["adsorbs": true])
+      ) {
+        $0.adsorption = .allEdges
+        $0.throwDistance = 100
+      },
+      Recipe(
+        "window manager",
+        Capabilities(without: ["option-changes", "throw"], touches: 1, fields: ["adsorbs": false])
+      ) {
+        $0.order = .keptRaised
+        $0.release = .stays
+      },
+      Recipe(
+        "slider thumb, map pin",
+        Capabilities(without: ["throw", "insert", "remove"], fields: ["bounces": false])
+      ) { $0.order = .untouched },
+    ]
+  }
+}

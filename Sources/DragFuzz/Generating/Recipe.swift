@@ -1,0 +1,45 @@
+import DragSpec
+
+/// A kind of interface that many products have, and what its code declares to begin with.
+public struct Recipe<B: Behaviour>: Sendable {
+  /// What it is, in a few words.
+  public let name: String
+  /// What its code promises, and can be given.
+  public let promises: Promises<B>
+
+  /// Makes a recipe.
+  ///
+  /// - Parameters:
+  ///   - name: what it is, in a few words.
+  ///   - capabilities: what its code can be given.
+  ///   - choose: chooses its policies.
+  public init(
+    _ name: String, _ capabilities: Capabilities, policies choose: (inout B.Policies) -> Void = { _ in }
+  ) {
+    var policies = B.Policies()
+    choose(&policies)
+    self.name = name
+    promises = Promises(policies: policies, capabilities: capabilities)
+  }
+
+  /// The same as options of the command: `--touches 1 --policy margin=8`.
+  public var options: String {
+    let capabilities = promises.capabilities
+    var words: [String] = []
+    if !capabilities.without.isEmpty {
+      words += ["--without", capabilities.without.sorted().joined(separator: ",")]
+    }
+    if let touches = capabilities.touches { words += ["--touches", "\(touches)"] }
+    if let items = capabilities.items { words += ["--items", FieldValues(items).description] }
+    for (name, values) in capabilities.fields.sorted(by: { $0.key < $1.key }) {
+      words += ["--field", "\(name)=\(values)"]
+    }
+    let standard = JSON(of: B.Policies())
+    if case .object(let fields) = JSON(of: promises.policies) {
+      for field in fields where field.value != standard[field.name] {
+        words += ["--policy", "\(field.name)=\(field.value.asText ?? field.value.text)"]
+      }
+    }
+    return Shell.line(words)
+  }
+}

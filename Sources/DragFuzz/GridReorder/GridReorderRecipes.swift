@@ -1,0 +1,14 @@
+import DragSpec
+
+extension GridReorder {
+  /// What is made of it, and what to declare for that to begin with.
+  public static var recipes: [Recipe<GridReorder>] {
+    [
+      Recipe(
+        "to-do list, table",
+        Capabilities(without: ["margins", "paddings"], touches: 1, fields: ["columnCount": 1])),
+      Recipe("photo grid", Capabilities(touches: 1, fields: ["columnCount": 2...4])),
+      Recipe("tabs in a row", Capabilities(touches: 1, items: 1...8, fields: ["columnCount": 8])),
+    ]
+  }
+}

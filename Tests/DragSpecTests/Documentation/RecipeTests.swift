@@ -1,0 +1,44 @@
+import DragFuzz
+import DragSpec
+import Foundation
+import Testing
+
+@Suite("Each recipe can be tried as it is, and stands in the article")
+struct RecipeTests {
+  private func check<B: FuzzedBehaviour>(_: B.Type) async throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let article = try String(
+      contentsOfFile: root + "/Sources/DragFuzz/DragFuzz.docc/Recipes.md", encoding: .utf8)
+    #expect(!B.recipes.isEmpty)
+    for recipe in B.recipes {
+      #expect(
+        article.contains("Recipe(\n  \"\(recipe.name)\"") || article.contains("Recipe(\"\(recipe.name)\""))
+      let policies = recipe.promises.policies
+      let tested = ImplementationUnderTest<B>("own", recipe.name, promises: recipe.promises) {
+        B.reference(policies)
+      }
+      let report = try await Registration().adding(tested).campaign(
+        on: "own", CampaignOptions(seed: 1, iterations: 2000), known: [], mayGoOn: { true },
+        progress: { _ in })
+      #expect(report.causes.isEmpty, "\(recipe.name): \(report.causes.map(\.finding.violation))")
+      // Nothing contradicts itself, and something is dragged.
+      #expect(report.scenarios == 2000 && report.outside == 0, "\(recipe.name)")
+      for name in ["lifted", "released"] {
+        let count = report.situations.first { $0.situation.name == name }?.count ?? .max
+        #expect(count > 200, "\(recipe.name): \(name) \(count)")
+      }
+    }
+  }
+
+  @Test func ofFreeDrag() async throws { try await check(FreeDrag.self) }
+  @Test func ofGrids() async throws { try await check(GridReorder.self) }
+  @Test func ofCollections() async throws { try await check(CollectionReorder.self) }
+  @Test func ofSessions() async throws { try await check(DragSession.self) }
+
+  @Test func optionsOfTheCommand() {
+    #expect(
+      FreeDrag.recipes[0].options
+        == "--without insert,option-changes,remove --touches 1 --items 1 --field adsorbs=true --field isDraggable=true "
+        + "--policy margin=8")
+  }
+}
