@@ -338,6 +338,10 @@ public struct Adviser<B: FuzzedBehaviour> {
 
   /// That the reference does the same with another policy.
   private mutating func policies(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
+    let survey = takenSurvey()
+    self.survey = survey
+    // Where nothing ever happens, each policy by which little happens would do.
+    guard survey.changesAtAll else { return [] }
     var found: [String: (advice: Advice, misses: Int)] = [:]
     let distances = AdviceWords.distances + distances(finding)
     for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in distances }) {

@@ -321,6 +321,8 @@ struct AdviserTests {
       found == [
         "The driver shows `endedCount` = 0 in all of 100 scenarios: does the driver ever set it?",
         "`lastEnded.order` is empty in all of 100 scenarios: does the driver ever fill it in?",
+        "Bug or intended? With the policy `ended` = `never` the reference does the same. If your code means to do "
+          + "this, declare it: `promises.policies.ended = .never`.",
       ])
   }
 
