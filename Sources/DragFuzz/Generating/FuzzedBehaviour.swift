@@ -94,6 +94,7 @@ public protocol FuzzedBehaviour: Behaviour {
 }
 
 extension FuzzedBehaviour {
+  /// None.
   public static var recipes: [Recipe<Self>] { [] }
 
   /// The reference with the default policies.

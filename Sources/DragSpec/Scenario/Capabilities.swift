@@ -12,9 +12,9 @@
 public struct Capabilities: Hashable, Sendable {
   /// What it is never given: kinds of events, fields that stay at their defaults, features and situations, by name.
   public var without: Set<String>
-  /// How many touches it knows at once; nil for any number. With 1 a second finger is never tried.
+  /// How many touches it knows at once; nil for any number.
   ///
-  /// Touches are numbered from 1, and no event names one beyond this number.
+  /// With 1 a second finger is never tried. Touches are numbered from 1, and no event names one beyond this number.
   public var touches: Int?
   /// How many items there may be, those of all lists together; nil for any number.
   ///

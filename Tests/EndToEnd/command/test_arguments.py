@@ -156,7 +156,7 @@ class Arguments(CommandTest):
 
     def test_explain_knows_every_name(self):
         for listed in ["behaviours", "invariants", "policies", "limits", "settings", "situations"]:
-            names = {object["name"].split()[-1].removesuffix("=…")
+            names = {object["name"].split()[-1].removeprefix("--").removesuffix("=…")
                      for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
             for name in sorted(names)[::7]:
                 with self.subTest(listed=listed, name=name):
