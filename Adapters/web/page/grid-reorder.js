@@ -108,7 +108,8 @@ stage.behaviours["grid-reorder"] = (() => {
     return element && element !== list ? about(element) : undefined;
   }
   function click(event) {
-    const item = isCancelled ? undefined : itemOf(event.target);
+    // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
+    const item = isCancelled || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
     if (item?.enabled) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
@@ -121,7 +122,8 @@ stage.behaviours["grid-reorder"] = (() => {
   // A page of one's own tells no order: it is the one that is shown when it has been drawn.
   let isUntold = false;
   function endedInPage() {
-    if (isCancelled) return;
+    // What a press lifts is dropped by a tap.
+    if (isCancelled || (stage.library.lift === "press" && stage.isTap)) return;
     endedCount += 1;
     isUntold = true;
   }
@@ -167,9 +169,10 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page does not tell cannot be judged; and what a press lifts is clicked where it is dropped without a move.
+    /// What a page does not tell cannot be judged; and where fingers press late, another may be there first, and take the click.
     unseen: ({ page, ended, lift }) => [
-      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []), ...(lift ? ["selection-changes-by-taps"] : [])],
+      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []),
+      ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],
     style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.

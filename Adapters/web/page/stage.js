@@ -12,6 +12,7 @@ window.stage = (() => {
   const EVENT_TIME = 60, END_TIME = 200, HOLD_TIME = 100_000;
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, usual;
+  let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
   // Chromium may give a real finger to an item that is only near it.
@@ -219,6 +220,7 @@ window.stage = (() => {
       case "release":
         if (!its) return [];
         if (isElsewhere(its)) return [["gone", touch], ["wait", END_TIME]];
+        isTap = its.isLate;
         return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : []), ["up", touch], ["gone", touch], ["wait", END_TIME]];
       case "cancel":
         if (!its) return [];
@@ -289,6 +291,7 @@ window.stage = (() => {
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
     get scale() { return scale; },
     get kind() { return kind; },
+    get isTap() { return isTap; },
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},
