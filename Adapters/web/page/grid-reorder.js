@@ -21,7 +21,7 @@ stage.behaviours["grid-reorder"] = (() => {
       display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
       gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
       gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
-      listStyle: "none", ...(!stage.library.page && { position: "relative", margin: 0 }),
+      listStyle: "none", minHeight: 0, ...(!stage.library.page && { position: "relative", margin: 0 }),
     });
   }
   const stateOf = (id, { enabled, selected }) => ({
@@ -55,7 +55,8 @@ stage.behaviours["grid-reorder"] = (() => {
   // Items fill their slots, whatever size the page's styles give them; frameworks make new elements.
   let filled = new WeakSet();
   function fill(element) {
-    if (filled.has(element) || !about(element)) return;
+    const { copy } = stage.library;
+    if (filled.has(element) || !about(element) || (copy && element.matches(copy))) return;
     filled.add(element);
     Object.assign(element.style, { ...stage.ANY_SIZE, width: "auto", height: "auto", overflow: "clip" });
   }
