@@ -94,8 +94,9 @@ window.check = (() => {
         origin: [0, 0], width: 100 * columnCount, columnCount, rowHeight: 40, rowMargin: 0, rowPadding: 0, columnMargin: 0,
         columnPadding: 0, items: [1, 2], enabled: null, selected: [],
       };
-      const there = library.page && !library.setItems ? document.querySelectorAll(`${library.container} ${library.items}`).length : 2;
-      scene.items.length = Math.min(2, there);
+      const { items: { least = 0 } = {} } = stage.promises(stage.options).capabilities;
+      if (least === 1) scene.items.length = 1;
+      while (scene.items.length < least) scene.items.push(isFree ? { ...scene.items[1], id: scene.items.length + 1 } : scene.items.length + 1);
       const events = [
         { event: "press", touch: 1, at: [20, 20] }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
         ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[20, 35], [20, 40]] : [[20, 65], [20, 60]])

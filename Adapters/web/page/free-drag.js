@@ -1,7 +1,6 @@
 // Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
 stage.behaviours["free-drag"] = (() => {
   const { px } = stage;
-  const MOST = 6;   // How many items a page shows at most that takes any.
   let items, ids;   // What is known of an item, by its number; and the number of an element.
 
   /// The elements of items that are there. Frameworks make new ones for items that a page had.
@@ -80,7 +79,7 @@ stage.behaviours["free-drag"] = (() => {
       const without = [], fields = {};
       if (!library.setBounces) without.push("set-bounces");
       if (library.page) {
-        without.push(...(library.setItems ? [] : ["insert"]), "origin");
+        without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin");
         if (!library.create) {
           without.push("set-draggable", "isDraggable");
           Object.assign(fields, { isDraggable: true });
@@ -94,7 +93,7 @@ stage.behaviours["free-drag"] = (() => {
           "frame.width": size(Math.floor(right / 2)), "frame.height": size(Math.floor(bottom / 2)), "at.x": x, "at.y": y,
           "to.x": past(right), "to.y": past(bottom) });
         if (fields.isDraggable) without.splice(without.indexOf("isDraggable"), 1);
-        return { without, fields, items: { least: 0, greatest: library.setItems ? Math.max(MOST, there.length) : there.length } };
+        return { without, fields, items: stage.count(there) };
       }
       Object.assign(fields, stage.moderate("origin", "width", "height", "frame.width", "frame.height"));
       return { without, fields };

@@ -4,7 +4,6 @@
 // larger by the class that the library gives it.
 stage.behaviours["grid-reorder"] = (() => {
   const { px } = stage;
-  const MOST = 6;   // How many items a page shows at most that takes any.
   let layout, list, endedCount, lastEnded, isCancelled;
   const known = new WeakMap();   // What is known of an element: its id, whether it is enabled and selected.
   let items = new Map();         // The same of an item of a page of one's own, by its number.
@@ -58,7 +57,9 @@ stage.behaviours["grid-reorder"] = (() => {
     const { copy } = stage.library;
     if (filled.has(element) || !about(element) || (copy && element.matches(copy))) return;
     filled.add(element);
-    Object.assign(element.style, { ...stage.ANY_SIZE, width: "auto", height: "auto", overflow: "clip" });
+    Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" });
+    // Only where the page says otherwise: some libraries size what is lifted by their style sheet.
+    for (const side of ["width", "height"]) if (String(element.computedStyleMap().get(side)) !== "auto") element.style[side] = "auto";
   }
 
   /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
@@ -71,7 +72,7 @@ stage.behaviours["grid-reorder"] = (() => {
       if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder)))) continue;
       // A placeholder stands where the lifted item will be.
       if (placeholder && element.matches(placeholder)) {
-        if (held) out.push({ element: held, shown: held, isLifted: true, place: element });
+        if (held && (!page || about(held))) out.push({ element: held, shown: held, isLifted: true, place: element });
       } else if (!placeholder || element !== held) {
         const isLifted = element.matches(lifted);
         const floats = isLifted && copy ? copies[0] ?? document.querySelector(copy) : null;
@@ -151,13 +152,13 @@ stage.behaviours["grid-reorder"] = (() => {
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)];
-      const count = library.setItems ? Math.max(MOST, there.length) : there.length;
+      const items = stage.count(there), count = items.greatest;
       const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
       // As many as the page has in its first row, each of a whole width.
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
       const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
-        without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items: { least: 0, greatest: count },
+        without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items,
         fields: {
           columnCount, rowMargin: whole(0, 20), rowPadding: whole(0, 20), ...(columnCount === 1
             ? { width: whole(1, right), columnMargin: whole(0, 20), columnPadding: whole(0, 20) }
