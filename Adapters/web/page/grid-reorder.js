@@ -48,18 +48,21 @@ stage.behaviours["grid-reorder"] = (() => {
   async function setOwn(titles) {
     for (const id of titles.items) items.set(id, stateOf(id, titles));
     identity.know(titles.items);
-    stage.library.setItems(list, titles.items);
+    stage.library.setItems(list, [...titles.items]);   // Some pages move them about in the list that they get.
     await virtualClock.turns();
   }
-  // Items fill their slots, whatever size the page's styles give them; frameworks make new elements.
-  let filled = new WeakSet();
+  // Items fill their slots, whatever size the page's styles give them; frameworks make new elements, or new styles.
   function fill(element) {
-    const { copy } = stage.library;
-    if (filled.has(element) || !about(element) || (copy && element.matches(copy))) return;
-    filled.add(element);
-    Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" });
-    // Only where the page says otherwise: some libraries size what is lifted by their style sheet.
-    for (const side of ["width", "height"]) if (String(element.computedStyleMap().get(side)) !== "auto") element.style[side] = "auto";
+    const { copy, lifted } = stage.library, isNew = element.style.boxSizing !== "border-box";
+    if (!about(element) || (copy && element.matches(copy))) return;
+    if (isNew) Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" });
+    if (!isNew && element.matches(lifted)) return;
+    // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
+    for (const side of ["width", "height"]) {
+      const isAuto = () => String(element.computedStyleMap().get(side)) === "auto";
+      if (!isAuto()) list.dataset.dragfuzz = `${list.dataset.dragfuzz ?? ""} ${side}`;
+      if (!isAuto()) element.style[side] = "auto";
+    }
   }
 
   /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
@@ -175,7 +178,9 @@ stage.behaviours["grid-reorder"] = (() => {
     unseen: ({ page, ended, lift }) => [
       ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []),
       ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],
-    style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
+    style: ({ page, lifted, copy }) => page
+      ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")
+      : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
