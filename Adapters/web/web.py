@@ -97,6 +97,7 @@ def seen(adapter, files):
 
 def found(name, adapter, words, pointing):
     """Runs dragfuzz, and what it has found again with real input."""
+    again = [sys.argv[0].replace("web.py", "dragfuzz-web"), *adapter[1:]]
     is_json = "json" in words or "--format=json" in words
     folder = None
     if not has(words, "--corpus"):
@@ -127,6 +128,7 @@ def found(name, adapter, words, pointing):
             print(json.dumps({"type": "real", "file": line["file"], "invariant": invariant, "place": place, "fails": is_confirmed(line)}))
         elif is_confirmed(line):
             print(f"  confirmed: {invariant} ({place})")
+            print(f"    again: {shlex.join([*again, 'replay', line['file'], '--trusted'])}")
         else:
             other = f"; it shows {line['invariant']} ({line['place']}) instead" if line["fails"] else ""
             print(f"  not seen with real input, and so not believed: {invariant} ({place}){other}")

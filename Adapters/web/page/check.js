@@ -94,8 +94,9 @@ window.check = (() => {
         origin: [0, 0], width: 100 * columnCount, columnCount, rowHeight: 40, rowMargin: 0, rowPadding: 0, columnMargin: 0,
         columnPadding: 0, items: [1, 2], enabled: null, selected: [],
       };
-      const there = library.page && !library.setItems ? document.querySelectorAll(`${library.container} ${library.items}`).length : 2;
-      scene.items.length = Math.min(2, there);
+      const { items: { least = 0 } = {} } = stage.promises(stage.options).capabilities;
+      if (least === 1) scene.items.length = 1;
+      while (scene.items.length < least) scene.items.push(isFree ? { ...scene.items[1], id: scene.items.length + 1 } : scene.items.length + 1);
       const events = [
         { event: "press", touch: 1, at: [20, 20] }, ...(isFree ? [] : [{ event: "hold", touch: 1 }]),
         ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[20, 35], [20, 40]] : [[20, 65], [20, 60]])
@@ -106,7 +107,7 @@ window.check = (() => {
       const shown = outcome.snapshots, ids = (snapshot) => (snapshot?.items ?? []).map((item) => item.id).sort().join(", ");
       if (outcome.error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${outcome.error}`;
       const all = scene.items.map((item) => item.id ?? item).join(", ");
-      if (ids(shown[0]) !== all) return `after create the items are ${ids(shown[0]) || "none"} and not ${all}`;
+      if (ids(shown[0]) !== all) return `${library.page ? "when the page is set up" : "after create"} the items are ${ids(shown[0]) || "none"} and not ${all}`;
       const first = (snapshot) => snapshot.items.find((item) => item.id === 1);
       const held = isFree ? (item) => item?.heldBy !== null && item !== undefined : (item) => item?.lifted;
       if (!isFree && first(shown[1])?.lifted) return 'item 1 is lifted by the press alone: say so with lift: "press"';
@@ -116,7 +117,7 @@ window.check = (() => {
       const moved = String(lifted.frame) !== String(first(shown[0]).frame);
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
-      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 100 : isFree ? 20 : 40} points`;
+      const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
       if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree ? "" : ', lift: "move"'}, or another element in create?`;
       if (!held(lifted)) return `${name} "${selector}" hits nothing while an item is dragged`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;

@@ -1,20 +1,18 @@
 // Free drag: items that lie anywhere in a container. What a scene says, and what is seen of it.
 stage.behaviours["free-drag"] = (() => {
   const { px } = stage;
-  let items, ids;
+  let items, ids;   // What is known of an item, by its number; and the number of an element.
 
   /// The elements of items that are there. Frameworks make new ones for items that a page had.
   function known() {
     const { library, root } = stage;
     for (const element of library.page ? root.querySelectorAll(library.items) : []) {
       const id = identity.idOf(element);
-      if (id === undefined || ids.get(element) === id) continue;
-      const before = [...ids].find(([, other]) => other === id)?.[0];
-      ids.set(element, id);
-      items.set(element, items.get(before));
+      if (id !== undefined) ids.set(element, id);
     }
     return [...ids.keys()].filter((element) => element.isConnected);
   }
+  const about = (element) => items.get(ids.get(element));
   // In the order of the tree, which is that of painting where there is no z-index.
   const elements = () => known().sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
   const find = (id) => known().find((element) => ids.get(element) === id);
@@ -22,32 +20,51 @@ stage.behaviours["free-drag"] = (() => {
   function resize({ width, height }) {
     Object.assign(stage.root.style, { width: `${px(width)}px`, height: `${px(height)}px` });
   }
-  function make({ id, frame, isDraggable = false, bounces = true, adsorbs = true }, element) {
+  const note = ({ id, isDraggable = false, bounces = true, adsorbs = true }) => items.set(id, { isDraggable, bounces, adsorbs });
+  function make(item, element) {
     if (!element) {
       element = document.createElement("div");
-      element.dataset.id = id;
+      element.dataset.id = item.id;
       element.className = "item";
     }
-    ids.set(element, id);
-    const [left, top, width, height] = frame.map((value) => `${px(value)}px`);
+    ids.set(element, item.id);
+    note(item);
+    const [left, top, width, height] = item.frame.map((value) => `${px(value)}px`);
     Object.assign(element.style, { ...stage.ANY_SIZE, position: "absolute", left, top, width, height });
-    items.set(element, { isDraggable, bounces, adsorbs });
     return element;
   }
   // A library that cannot be switched off is not there where nothing is to be dragged.
   function start(element) {
-    const { library, options } = stage, item = items.get(element);
+    const { library, options } = stage, item = about(element);
     if (library.page && !library.create) return;
     if (item.isDraggable || library.disable) library.create(element, item, options);
     if (!item.isDraggable) library.disable?.(element);
   }
-  function put(item, rank) {
+  /// Has the page itself show these items: new ones at their places, in pixels, those that are there where they are.
+  async function setOwn(all) {
+    identity.know(all.map(({ id }) => id));
+    stage.library.setItems(stage.root, all.map((item) => {
+      if (!item.frame) return item;
+      note(item);
+      const [left, top, width, height] = item.frame.map(px);
+      return { id: item.id, left, top, width, height };
+    }));
+    await virtualClock.turns();
+  }
+  /// Those that a page of one's own has, as `setItems` names them.
+  const own = () => elements().map((element) => ({ id: ids.get(element) }));
+  async function put(item, rank) {
+    if (stage.library.setItems) {
+      const all = own();
+      all.splice(Math.max(0, rank), 0, item);
+      return setOwn(all);
+    }
     const element = make(item);
     stage.root.insertBefore(element, elements().filter((each) => each !== element)[Math.max(0, rank)] ?? null);
     start(element);
   }
   function set(element, name, value) {
-    const { library, options } = stage, item = items.get(element), was = item[name];
+    const { library, options } = stage, item = about(element), was = item[name];
     item[name] = value;
     if (name === "bounces") library.setBounces?.(element, value);
     if (name !== "isDraggable" || was === value) return;
@@ -57,12 +74,12 @@ stage.behaviours["free-drag"] = (() => {
 
   return {
     empty: { origin: [0, 0], width: 10, height: 10, items: [] },
-    hooks: { required: ["create", "destroy", "held"], optional: ["enable", "disable", "setBounces"], selectors: ["held"] },
+    hooks: { required: ["create", "destroy", "held"], optional: ["enable", "disable", "setBounces", "setItems"], selectors: ["held"] },
     capabilities(library) {
       const without = [], fields = {};
       if (!library.setBounces) without.push("set-bounces");
       if (library.page) {
-        without.push("insert", "origin");
+        without.push(...(library.setItems ? [] : ["insert", "remove"]), "origin");
         if (!library.create) {
           without.push("set-draggable", "isDraggable");
           Object.assign(fields, { isDraggable: true });
@@ -76,21 +93,27 @@ stage.behaviours["free-drag"] = (() => {
           "frame.width": size(Math.floor(right / 2)), "frame.height": size(Math.floor(bottom / 2)), "at.x": x, "at.y": y,
           "to.x": past(right), "to.y": past(bottom) });
         if (fields.isDraggable) without.splice(without.indexOf("isDraggable"), 1);
-        return { without, fields, items: { least: 0, greatest: there.length } };
+        return { without, fields, items: stage.count(there) };
       }
       Object.assign(fields, stage.moderate("origin", "width", "height", "frame.width", "frame.height"));
       return { without, fields };
     },
-    setUp(scene) {
+    async setUp(scene) {
       items = new Map();
       ids = new Map();
       resize(scene);
       if (stage.library.page) {
         if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
         const there = [...stage.root.querySelectorAll(stage.library.items)];
-        identity.adopt(stage.library, there, scene.items.map(({ id }) => id));
-        scene.items.forEach((item, index) => there[index] && make(item, there[index]));
-        for (const element of there.slice(scene.items.length)) element.remove();
+        if (stage.library.setItems) {
+          identity.adopt(stage.library, there, []);
+          await setOwn([]);
+          await setOwn(scene.items);
+        } else {
+          identity.adopt(stage.library, there, scene.items.map(({ id }) => id));
+          scene.items.forEach((item, index) => there[index] && make(item, there[index]));
+          for (const element of there.slice(scene.items.length)) element.remove();
+        }
       } else {
         // Clips drawing and hit-testing, and cannot scroll.
         stage.root.style.overflow = "clip";
@@ -100,10 +123,10 @@ stage.behaviours["free-drag"] = (() => {
     },
     tearDown() {
       for (const element of elements()) {
-        if (stage.library.disable || items.get(element).isDraggable) stage.library.destroy?.(element);
+        if (stage.library.disable || about(element).isDraggable) stage.library.destroy?.(element);
       }
     },
-    change(event) {
+    async change(event) {
       switch (event.event) {
         case "layout":
           stage.layOut();
@@ -112,12 +135,13 @@ stage.behaviours["free-drag"] = (() => {
           if (event.width >= 0 && event.height >= 0) resize(event);
           return;
         case "insert":
-          if (!find(event.item.id) && event.item.frame[2] >= 0 && event.item.frame[3] >= 0) put(event.item, event.rank);
+          if (!find(event.item.id) && event.item.frame[2] >= 0 && event.item.frame[3] >= 0) await put(event.item, event.rank);
           return;
         case "remove": {
           const element = find(event.item);
           if (!element) return;
-          if (items.get(element).isDraggable || stage.library.disable) stage.library.destroy?.(element);
+          if (stage.library.setItems) return setOwn(own().filter(({ id }) => id !== event.item));
+          if (about(element).isDraggable || stage.library.disable) stage.library.destroy?.(element);
           element.remove();
           return;
         }
@@ -132,7 +156,7 @@ stage.behaviours["free-drag"] = (() => {
       return {
         items: painting.sorted(known(), stage.root).map((element) => ({
           id: ids.get(element), frame: stage.shown(element),
-          heldBy: stage.holder(element, ids.get(element), element.matches(stage.library.held)), ...items.get(element),
+          heldBy: stage.holder(element, ids.get(element), element.matches(stage.library.held)), ...about(element),
         })),
       };
     },

@@ -4,7 +4,6 @@
 // larger by the class that the library gives it.
 stage.behaviours["grid-reorder"] = (() => {
   const { px } = stage;
-  const MOST = 6;   // How many items a page shows at most that takes any.
   let layout, list, endedCount, lastEnded, isCancelled;
   const known = new WeakMap();   // What is known of an element: its id, whether it is enabled and selected.
   let items = new Map();         // The same of an item of a page of one's own, by its number.
@@ -21,7 +20,7 @@ stage.behaviours["grid-reorder"] = (() => {
       display: "grid", boxSizing: "border-box", width: `${px(width)}px`, alignContent: "start",
       gridTemplateColumns: `repeat(${columnCount}, ${px(slotWidth(layout))}px)`, gridAutoRows: `${px(rowHeight)}px`,
       gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
-      listStyle: "none", ...(!stage.library.page && { position: "relative", margin: 0 }),
+      listStyle: "none", minHeight: 0, ...(!stage.library.page && { position: "relative", margin: 0 }),
     });
   }
   const stateOf = (id, { enabled, selected }) => ({
@@ -49,15 +48,21 @@ stage.behaviours["grid-reorder"] = (() => {
   async function setOwn(titles) {
     for (const id of titles.items) items.set(id, stateOf(id, titles));
     identity.know(titles.items);
-    stage.library.setItems(list, titles.items);
+    stage.library.setItems(list, [...titles.items]);   // Some pages move them about in the list that they get.
     await virtualClock.turns();
   }
-  // Items fill their slots, whatever size the page's styles give them; frameworks make new elements.
-  let filled = new WeakSet();
+  // Items fill their slots, whatever size the page's styles give them; frameworks make new elements, or new styles.
   function fill(element) {
-    if (filled.has(element) || !about(element)) return;
-    filled.add(element);
-    Object.assign(element.style, { ...stage.ANY_SIZE, width: "auto", height: "auto", overflow: "clip" });
+    const { copy, lifted } = stage.library, isNew = element.style.boxSizing !== "border-box";
+    if (!about(element) || (copy && element.matches(copy))) return;
+    if (isNew) Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" });
+    if (!isNew && element.matches(lifted)) return;
+    // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
+    for (const side of ["width", "height"]) {
+      const isAuto = () => String(element.computedStyleMap().get(side)) === "auto";
+      if (!isAuto()) list.dataset.dragfuzz = `${list.dataset.dragfuzz ?? ""} ${side}`;
+      if (!isAuto()) element.style[side] = "auto";
+    }
   }
 
   /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
@@ -70,7 +75,7 @@ stage.behaviours["grid-reorder"] = (() => {
       if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder)))) continue;
       // A placeholder stands where the lifted item will be.
       if (placeholder && element.matches(placeholder)) {
-        if (held) out.push({ element: held, shown: held, isLifted: true, place: element });
+        if (held && (!page || about(held))) out.push({ element: held, shown: held, isLifted: true, place: element });
       } else if (!placeholder || element !== held) {
         const isLifted = element.matches(lifted);
         const floats = isLifted && copy ? copies[0] ?? document.querySelector(copy) : null;
@@ -108,7 +113,8 @@ stage.behaviours["grid-reorder"] = (() => {
     return element && element !== list ? about(element) : undefined;
   }
   function click(event) {
-    const item = isCancelled ? undefined : itemOf(event.target);
+    // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
+    const item = isCancelled || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
     if (item?.enabled) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
@@ -121,7 +127,8 @@ stage.behaviours["grid-reorder"] = (() => {
   // A page of one's own tells no order: it is the one that is shown when it has been drawn.
   let isUntold = false;
   function endedInPage() {
-    if (isCancelled) return;
+    // What a press lifts is dropped by a tap.
+    if (isCancelled || (stage.library.lift === "press" && stage.isTap)) return;
     endedCount += 1;
     isUntold = true;
   }
@@ -148,13 +155,13 @@ stage.behaviours["grid-reorder"] = (() => {
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)];
-      const count = library.setItems ? Math.max(MOST, there.length) : there.length;
+      const items = stage.count(there), count = items.greatest;
       const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
       // As many as the page has in its first row, each of a whole width.
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
       const columnCount = tops.filter((box) => Math.abs(box.top - first.top) < first.height / 2).length;
       return {
-        without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items: { least: 0, greatest: count },
+        without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items,
         fields: {
           columnCount, rowMargin: whole(0, 20), rowPadding: whole(0, 20), ...(columnCount === 1
             ? { width: whole(1, right), columnMargin: whole(0, 20), columnPadding: whole(0, 20) }
@@ -167,10 +174,13 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page does not tell cannot be judged; and what a press lifts is clicked where it is dropped without a move.
+    /// What a page does not tell cannot be judged; and where fingers press late, another may be there first, and take the click.
     unseen: ({ page, ended, lift }) => [
-      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []), ...(lift ? ["selection-changes-by-taps"] : [])],
-    style: ({ page, lifted, copy }) => page ? "" : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
+      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []),
+      ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],
+    style: ({ page, lifted, copy }) => page
+      ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")
+      : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,

@@ -9,9 +9,11 @@ window.stage = (() => {
   // How much a pinch has made larger, as the setting zoom has it, and how far the page is scrolled then.
   const ZOOMS = ["1", "1.5"], SCROLL = [64, 32];
   // How long things take, in milliseconds; a hold is longer than all that may come between press and hold.
-  const EVENT_TIME = 60, END_TIME = 200, HOLD_TIME = 100_000;
+  const EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
+  const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
   let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, usual;
+  let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
   // Chromium may give a real finger to an item that is only near it.
@@ -219,6 +221,7 @@ window.stage = (() => {
       case "release":
         if (!its) return [];
         if (isElsewhere(its)) return [["gone", touch], ["wait", END_TIME]];
+        isTap = its.isLate;
         return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : []), ["up", touch], ["gone", touch], ["wait", END_TIME]];
       case "cancel":
         if (!its) return [];
@@ -283,12 +286,20 @@ window.stage = (() => {
     /// Whether a pointer that was put down on one of these may leave the window: where the browser itself drags them, it would
     /// let them go there.
     leavesWindow: (elements) => kind === "touch" || !elements.some((element) => element.draggable),
+    /// How many items a page of one's own shows: others than it has only where it takes them itself. A framework would not
+    /// know that they are gone.
+    count(there) {
+      if (library.setItems) return { least: 0, greatest: Math.max(MOST, there.length) };
+      const all = Math.min(MOST, there.length);
+      return { least: all, greatest: all };
+    },
     /// How large the window is that the user sees, in pixels, where it is smallest.
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
     get scale() { return scale; },
     get kind() { return kind; },
+    get isTap() { return isTap; },
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},

@@ -124,7 +124,7 @@ function room() {
   const style = getComputedStyle(byId('seen'));
   const width = byId('seen').clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const height = isSmall ? innerHeight * 0.42 : Math.max(innerHeight - 330, 240);
-  return { width, height: stage.classList.contains('wide') ? height / 2 : height };
+  return { width, height: stage.classList.contains('wide') ? height * 0.6 : height };
 }
 
 function take(reply) {
@@ -134,6 +134,7 @@ function take(reply) {
   if (JSON.stringify(declared) !== JSON.stringify(reply.declared)) {
     declared = reply.declared;
     policyForm();
+    hint();
   }
   if (area === null || (touches.size === 0 && !grip && !holds(area, reply.area))) {
     area = around(reply.area);
@@ -148,6 +149,11 @@ function take(reply) {
     panel.load(reply.data);
   }
   if (isFrozen() && !wasFrozen) {
+    if (touches.size > 0 && now.events.length > broken()[0].step) {
+      // What the fingers did until the answer came is of no interest.
+      now.events = now.events.slice(0, broken()[0].step);
+      isStale = true;
+    }
     letGo();
     if (view === null) view = broken()[0].step;
     // On a phone it may be below the edge of the screen.
@@ -629,7 +635,8 @@ function menus() {
 }
 
 function hint() {
-  const drag = definition('Event.hold') ? 'Hold an item still until a ring appears, then drag it.' : 'Drag an item.';
+  const needsHold = definition('Event.hold') && !({ ...declared, ...now.policies }.liftDistance > 0);
+  const drag = needsHold ? 'Hold an item still until a ring appears, then drag it.' : 'Drag an item.';
   byId('hint').textContent = editsScene()
     ? 'Drag something to another place; its lower right corner resizes it.'
     : `${drag} Expected is what should happen, seen is what the implementation does.`;
@@ -696,6 +703,7 @@ function choose(chosen) {
   Object.assign(now, chosen);
   passed = new Set();
   nameSides();
+  hint();
   replaced();
 }
 

@@ -8,7 +8,11 @@ extension DragSession {
         "kanban board, a list for each column",
         Capabilities(
           without: ["apps", "headers", "starts", "adds", "spring-loading"], touches: 1,
-          fields: ["operation": ["move", "as-view"], "sections": 1])),
+          fields: ["operation": ["move", "as-view"], "sections": 1])
+      ) {
+        $0.landing = .inFront
+        $0.halves = .every
+      },
       Recipe(
         "file list with folders",
         Capabilities(

@@ -21,8 +21,9 @@ extension FreeDrag {
         "window manager",
         Capabilities(without: ["option-changes", "throw"], touches: 1, fields: ["adsorbs": false])
       ) {
-        $0.order = .keptRaised
+        $0.order = .lastRaised
         $0.release = .stays
+        $0.handle = 20
       },
       Recipe(
         "slider thumb, map pin",

@@ -80,7 +80,7 @@ extension Moment where Subject == GridReorder {
     findLifted()
     switch event {
     case nil:
-      (history.layout, history.titles) = (scene.layout, scene.titles)
+      (history.layout, history.titles) = (scene.layout, policies.counted(scene.titles))
       history.layOut()
     case .touch(let event):
       take(event)
@@ -92,7 +92,7 @@ extension Moment where Subject == GridReorder {
       history.drag?.hasMoved = true
     case .setTitles(let titles):
       guard titles.items.firstRepeated == nil else { return isSenseless = true }
-      (history.titles, history.hasNewTitles, history.isOrderKept) = (titles, true, false)
+      (history.titles, history.hasNewTitles, history.isOrderKept) = (policies.counted(titles), true, false)
       history.layOut()
       if history.drag != nil { history.ending = .replaced }
       for index in history.touches.indices {
@@ -125,7 +125,7 @@ extension Moment where Subject == GridReorder {
     case .ended(let touch, let isReleased):
       if history.drag?.touch == touch.id {
         history.ending = isReleased ? .released : .cancelled
-      } else if isReleased, touch.role == .live, policies.taps == .select {
+      } else if isReleased, touch.role == .live, policies.selection == .taps {
         history.tap = touch.note
       }
     }

@@ -37,10 +37,10 @@ extension GridReorder {
       }
     }
 
-    /// What a tap does.
-    public enum Taps: String, Word {
-      /// It toggles the selection (rule 2), or nothing.
-      case select, ignored
+    /// What selects items.
+    public enum Selection: String, Word {
+      /// Taps, and the lists of titles (rules 2 and 7), or nothing.
+      case taps, none
     }
 
     /// Whether a released drag is reported.
@@ -59,8 +59,8 @@ extension GridReorder {
     public var liftDistance = 0.0
     /// In which directions the lifted item follows its touch.
     public var axis: Axis = .both
-    /// What a tap does.
-    public var taps: Taps = .select
+    /// What selects items.
+    public var selection: Selection = .taps
     /// Whether a released drag is reported.
     public var ended: Ended = .once
 
@@ -94,11 +94,17 @@ extension GridReorder {
         (horizontal), in line with its slot.
         """)
       try visitor.word(
-        "taps", &taps, default: .select,
-        "What a tap does: it toggles the selection (select), or nothing (ignored)."
-      )
+        "selection", &selection, default: .taps,
+        "What selects items: taps, and the lists that are set (taps), or nothing, as there is no selection (none).")
       try visitor.word(
         "ended", &ended, default: .once, "Whether `ended` is called for a released drag: yes (once), or not at all (never).")
+    }
+
+    /// The titles that count: without a selection, none is selected.
+    func counted(_ titles: Titles) -> Titles {
+      var counted = titles
+      if selection == .none { counted.selected = [] }
+      return counted
     }
 
     /// Whether moves lift, and not holds.

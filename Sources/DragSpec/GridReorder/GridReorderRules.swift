@@ -379,7 +379,7 @@ public struct GridReorderReference: Implementation {
     if kindOfRules != GridReorderRules.self { rules = kindOfRules.init() }
     state = GridReorder.State(layout: scene.layout)
     state.origin = scene.origin
-    rules.setTitles(scene.titles, &state)
+    rules.setTitles(policies.counted(scene.titles), &state)
   }
 
   /// Takes one event; what makes no sense now is ignored.
@@ -397,7 +397,7 @@ public struct GridReorderReference: Implementation {
       guard rules.accepts(width: width, state.layout) else { return }
       rules.resize(width: width, &state)
       alignLifted()
-    case .setTitles(let titles): if rules.accepts(titles) { rules.setTitles(titles, &state) }
+    case .setTitles(let titles): if rules.accepts(titles) { rules.setTitles(policies.counted(titles), &state) }
     }
   }
 
@@ -459,7 +459,7 @@ public struct GridReorderReference: Implementation {
   private mutating func end(_ touch: GridReorder.State.Touch, isReleased: Bool) {
     switch touch.role {
     case .inert: return
-    case .live: if isReleased, policies.taps == .select, let item = touch.note { rules.tap(item, &state) }
+    case .live: if isReleased, policies.selection == .taps, let item = touch.note { rules.tap(item, &state) }
     case .drags:
       guard let drag = state.drag else { return }
       if isReleased { rules.release(drag, &state) } else { rules.cancel(drag, policies.cancel, &state) }

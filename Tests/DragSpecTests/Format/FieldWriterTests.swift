@@ -35,9 +35,9 @@ struct FieldWriterTests {
     #expect(
       [texts[0], texts[texts.count - 1]] == [
         #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"both","taps":"select","ended":"once"}"#,
+          + #""axis":"both","selection":"taps","ended":"once"}"#,
         #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"vertical","taps":"ignored","ended":"never"}"#,
+          + #""axis":"vertical","selection":"none","ended":"never"}"#,
       ])
     #expect(
       try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }

@@ -183,10 +183,12 @@ struct GridReorderPoliciesTests {
     #expect(try frames(.horizontal) == [Rect(20, 0, 20, 10), Rect(15, 0, 30, 10)])
   }
 
-  @Test func aListMayHaveNeitherTapsNorCalls() throws {
-    let bare = Grids.policies { ($0.taps, $0.ended) = (.ignored, .never) }
+  @Test func aListMayHaveNeitherASelectionNorCalls() throws {
+    let bare = Grids.policies { ($0.selection, $0.ended) = (.none, .never) }
     #expect(
-      try Grids.last(scene, .press(1, at: Point(10, 5)), .release(1), policies: bare) == Grids.atRest(scene))
+      try Grids.last(
+        Grids.scene(selected: [2]), .press(1, at: Point(10, 5)), .release(1), policies: bare)
+        == Grids.atRest(scene))
     #expect(
       try Grids.trace(scene, drag + [.release(1)], policies: bare).last
         == Grids.atRest(scene, order: [2, 3, 4, 1]))

@@ -92,7 +92,7 @@ enum Grids {
       },
       policies { $0.axis = .vertical },
       policies { ($0.axis, $0.target) = (.horizontal, .touch) },
-      policies { ($0.axis, $0.taps, $0.ended) = (.vertical, .ignored, .never) },
+      policies { ($0.axis, $0.selection, $0.ended) = (.vertical, .none, .never) },
     ]
 
   /// The policies after a change.

@@ -1,4 +1,4 @@
-"""Lists in React and Vue: nothing is found in the right ones, and the mistakes that people make are found."""
+"""Lists in React, Vue and Lit, and a board: nothing is found in the right ones, and the mistakes that people make are found."""
 import json
 import pathlib
 import shutil
@@ -13,6 +13,7 @@ from web_adapter.test_pages import WEB, Served
 # Packages that bring the frameworks, in the files that pages load; downloaded when the tests run, and never committed.
 PACKAGES = {
     "dash==4.4.1": {"dash/deps/react@18.3.1.min.js": "react.production.js", "dash/deps/react-dom@18.3.1.min.js": "react-dom.production.js"},
+    "flask-socketio-lit-html==0.1.10": {"flask_socketio_lit_html/webcomponents_static/element.js": "lit-element.js"},
     "trame-client==4.1.4": {"trame_client/module/vue3-www/vue.global.js": "vue.global.js"},
 }
 FRAMEWORKS = ROOT / ".build/web/frameworks"
@@ -64,7 +65,7 @@ class Lists(Served):
         return real
 
     def test_nothing_is_found_where_all_is_right(self):
-        for framework in ["react", "vue"]:
+        for framework in ["react", "vue", "lit", "board"]:
             with self.subTest(framework):
                 self.assertEqual(self.found(framework, 2000), set())
 
@@ -79,12 +80,22 @@ class Lists(Served):
              ("drop-lands-where-shown", "slot at release")),
             ("vue", "a stale closure over the order", [
                 ("const shown =", "const { value: first } = order;\n    const shown ="), ("order: order.value,", "order: first,")],
-             ("no-item-lost", "hold")),
+             ("order-is-a-permutation", "unknown at hold")),
             ("vue", "an index as key", [('v-for="item in shown" :key="item"', 'v-for="(item, index) in shown" :key="index"')],
              ("one-drag-at-a-time", "other at move")),
             ("vue", "state set after the drop", [
                 ("order.value = drag.value.order;", "const { order: next } = drag.value;\n      setTimeout(() => { order.value = next; }, 500);")],
              ("drop-lands-where-shown", "slot at release")),
+            ("lit", "a stale closure over the order", [
+                ("this.order = [1, 2, 3, 4];", "this.order = [1, 2, 3, 4];\n    this.lift = this.lift.bind(this, this.order);"),
+                ("lift(item, event) {\n", "lift(order, item, event) {\n"), ("order: this.order, isLifted", "order, isLifted")],
+             ("order-is-a-permutation", "unknown at hold")),
+            ("lit", "an index as key", [("(item) => item, (item) =>", "(item, index) => index, (item) =>")],
+             ("one-drag-at-a-time", "other at move")),
+            ("lit", "state set after the drop", [("this.order = order;\n    this.drag", "setTimeout(() => { this.order = order; }, 500);\n    this.drag")],
+             ("drop-lands-where-shown", "slot at release")),
+            ("board", "a stale closure over the notes", [("removeEventListener(type, act); };\n  });", "removeEventListener(type, act); };\n  }, [drags.length]);")],
+             ("no-item-lost", "move")),
         ]:
             with self.subTest(f"{framework}: {mistake}"):
                 found = self.found(framework, 100, pairs)

@@ -59,7 +59,7 @@ class Files(unittest.TestCase):
             ('element.classList.remove("held")', "element.remove()", "small.js: after the drag the items are 2 and not 1, 2"),
             ("element.onpointerdown = null;", "throw new Error('no')", "small.js: destroy ends with an error: no (small.js:18)"),
             ("element.onpointerdown = (", "element.onclick = (",
-             "small.js: nothing happens when a mouse pressed item 1 and moved it by 20 points: does it need another "
+             "small.js: nothing happens when a mouse pressed item 1 and moved it by 40 pixels: does it need another "
              "--input, or another element in create?"),
             ("window.library = {", "window.library = {{", "small.js: it cannot be read: Unexpected token '{'"),
         ]:

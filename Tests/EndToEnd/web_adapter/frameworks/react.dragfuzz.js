@@ -12,7 +12,5 @@ window.library = {
   setItems: (list, items) => app.setItems(items),
   reset: () => app.setItems([1, 2, 3, 4]),
   policies: { cancel: "restores", target: "touch" },
-  // What follows from one difference is told by the other invariants.
-  notPromised: ["agrees-with-reference"],
   capabilities: { without: ["resize-during-touches"] },
 };
