@@ -106,17 +106,17 @@ enum AdviceWords {
     switch stillness {
     case .constant(let value) where value.isNothing:
       let place = element.map { " of every \($0)" } ?? ""
-      return "`\(field.name)`\(place) is empty in all of \(runs): does \(dialect.driver) ever fill it in?"
+      return "`\(field.name)`\(place) is empty in all of \(runs): \(dialect.doesIt("ever fill it in"))"
     case .constant(let value):
       let subject = element.map { "Every \($0) shows" } ?? "\(dialect.atBeginning) shows"
       return
-        "\(subject) `\(field.name)` = \(value.words) in all of \(runs): does \(dialect.driver) ever set it?"
+        "\(subject) `\(field.name)` = \(value.words) in all of \(runs): \(dialect.doesIt("ever set it"))"
     case .frozen:
       let place = element.map { " in any \($0)" } ?? ""
       let what = field.isList ? "The order of `\(field.name)`" : "`\(field.name)`"
       return
-        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): does \(dialect.driver) read it again "
-        + "after each event?"
+        "\(what) never changes\(field.isList ? "" : place) during a run, in \(runs): "
+        + dialect.doesIt("read it again after each event")
     }
   }
 

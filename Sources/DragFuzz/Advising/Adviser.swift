@@ -115,8 +115,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       return [
         Advice(
           .neverSet,
-          "What \(dialect.driver) shows never changed in \(Figures.count(survey.runs, "scenario")). Does it pass events on "
-            + "to your code, and read your code's state after each of them?")
+          "What \(dialect.driver) shows never changed in \(Figures.count(survey.runs, "scenario")). "
+            + dialect.whereIsTheDrag)
       ]
     }
     if isLate() {

@@ -55,7 +55,7 @@ enum OtherCoordinates: CaseIterable {
   /// What to look for.
   func question(_ dialect: Dialect) -> String {
     switch self {
-    case .window: "Does \(dialect.driver) show places in the window? They have to be places in the container."
+    case .window: dialect.isItTheContainer
     case .middle: "Does \(dialect.driver) show the centre? It has to show where the left and top edges are."
     case .upwards: "Does y grow upwards in your code? It has to grow downwards, from the top edge."
     case .inset:

@@ -19,6 +19,25 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
   /// The same at the beginning of a sentence.
   var atBeginning: String { driver.prefix(1).uppercased() + driver.dropFirst() }
 
+  /// What to ask where what stands between does not do that.
+  func doesIt(_ verb: String) -> String {
+    self == .page ? "does your file say where that is seen?" : "does \(driver) \(verb)?"
+  }
+
+  /// What to ask where nothing ever changes.
+  var whereIsTheDrag: String {
+    self == .page
+      ? "Does the page need another `--input`, or your file another `lift`?"
+      : "Does it pass events on to your code, and read your code's state after each of them?"
+  }
+
+  /// What to ask where places are off by where the container lies.
+  var isItTheContainer: String {
+    self == .page
+      ? "Is `container` the element in which the items lie?"
+      : "Does \(driver) show places in the window? They have to be places in the container."
+  }
+
   /// What to write, and where.
   ///
   /// - Parameters:

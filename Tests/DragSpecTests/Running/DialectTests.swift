@@ -35,6 +35,20 @@ struct DialectTests {
         == expected)
   }
 
+  @Test("A web developer is asked about his file and its page, others about their driver")
+  func questions() {
+    #expect(
+      Dialect.allCases.map { $0.doesIt("ever set it") } == [
+        "does the driver ever set it?", "does the program ever set it?",
+        "does your file say where that is seen?",
+      ])
+    #expect(
+      [Dialect.page.whereIsTheDrag, Dialect.page.isItTheContainer] == [
+        "Does the page need another `--input`, or your file another `lift`?",
+        "Is `container` the element in which the items lie?",
+      ])
+  }
+
   @Test("What a hint in Swift says to write compiles and is what it says")
   func swiftCompiles() throws {
     var promises = Promises<FreeDrag>()
