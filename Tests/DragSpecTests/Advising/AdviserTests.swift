@@ -367,7 +367,11 @@ struct AdviserTests {
     let promises = Promises<GridReorder>(notPromised: [CommonInvariant.agreesWithReference])
     let found = try advice(tested.promising(promises), Grids.scene(items: [1], selected: [1]), [])
     #expect(
-      found == ["Every item shows `selected` = false in all of 100 scenarios: does the driver ever set it?"])
+      found == [
+        "Every item shows `selected` = false in all of 100 scenarios: does the driver ever set it?",
+        "Bug or intended? With the policy `selection` = `none` the reference does the same. If your code means to "
+          + "do this, declare it: `promises.policies.selection = .none`.",
+      ])
   }
 
   @Test func aSnapshotOfTheEventBeforeIsToldThatAlone() throws {
