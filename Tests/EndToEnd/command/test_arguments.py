@@ -81,7 +81,7 @@ REFUSALS = [
     (["--policy", "recognitionDistance=x"],
      '--policy "recognitionDistance=x": recognitionDistance: expected a number, found the text "x".'),
     (["--policy", "axis=one", "--policy", "axis=both"], "--policy axis is given more than once."),
-    (["--behaviour", "grid-reorder", "--policy", "resize=ignored"], '--policy "resize" is not known. Known are cancel, reorder, target, liftDistance.'),
+    (["--behaviour", "grid-reorder", "--policy", "resize=ignored"], '--policy "resize" is not known. "dragfuzz list policies" shows all.'),
     (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
     (["--only", "rests-in-slot", "--skip", "rests-in-slot"], "--only and --skip cannot be used together."),
     (["--generate", "x=1"], '--generate "x=1" is not known. Known are plain, default, widest.'),
