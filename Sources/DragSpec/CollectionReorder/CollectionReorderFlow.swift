@@ -289,21 +289,30 @@ extension CollectionReorder.Flow {
 
   /// Makes a change by others that makes sense; what stands behind shifts, locked items too.
   ///
+  /// With overridden rules any path may come, so that one that is not there changes nothing.
+  ///
   /// - Returns: the item that has come, gone, changed its place or its lock; nil for none.
   public mutating func change(_ event: CollectionReorder.Event) -> ItemID? {
     switch event {
     case .insert(let item, let path):
+      guard isPlace(path) else { return nil }
       sections[path.section].items.insert(item, at: path.item)
       return item.id
-    case .delete(let path): return sections[path.section].items.remove(at: path.item).id
+    case .delete(let path):
+      guard contains(path) else { return nil }
+      return sections[path.section].items.remove(at: path.item).id
     case .moveItem(let source, let path):
+      guard contains(source), isPlace(path) else { return nil }
       let item = sections[source.section].items.remove(at: source.item)
-      sections[path.section].items.insert(item, at: path.item)
+      sections[path.section].items.insert(item, at: min(path.item, sections[path.section].items.count))
       return item.id
     case .lock(let path), .unlock(let path):
+      guard contains(path) else { return nil }
       sections[path.section].items[path.item].isLocked = event.kind == .lock
       return sections[path.section].items[path.item].id
-    case .reload(let path, let size): sections[path.section].items[path.item].size = size
+    case .reload(let path, let size):
+      guard contains(path) else { return nil }
+      sections[path.section].items[path.item].size = size
     case .resize(let viewport): layout.viewport = viewport
     case .touch, .tick, .background: break
     }

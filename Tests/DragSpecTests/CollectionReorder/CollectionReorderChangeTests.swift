@@ -22,6 +22,22 @@ struct CollectionReorderChangeTests {
     #expect(stage.snapshot.reports == [])
   }
 
+  @Test("with rules of one's own any path may come; one that is not there changes nothing")
+  func pathsThatAreNotThere() {
+    let scene = Collection.Scene.squares(.of(1, 2))
+    var flow = Collection.Flow(layout: scene.layout, sections: scene.sections)
+    let before = flow.sections
+    for path in [Path(0, 3), Path(1, 0), Path(0, -1)] {
+      let nowhere: [Collection.Event] = [
+        .insert(new, at: path), .delete(at: path), .moveItem(from: path, to: Path(0, 0)),
+        .moveItem(from: Path(0, 0), to: path), .lock(at: path), .unlock(at: path),
+        .reload(at: path, size: Point(1, 1)),
+      ]
+      for event in nowhere { #expect(flow.change(event) == nil, "\(event)") }
+    }
+    #expect(flow.sections == before)
+  }
+
   @Test("locked items shift with what others put in, take out and move")
   func lockedItemsShift() {
     var stage = Stage(.squares(.of(1, 2, 3, locked: [2])))
