@@ -95,9 +95,11 @@ extension GridReorder {
         """)
       try visitor.word(
         "selection", &selection, default: .taps,
-        "What selects items: taps, and the lists that are set (taps), or nothing, as there is no selection (none).")
+        "What selects items: taps, and the lists that are set (taps), or nothing, as there is no selection (none)."
+      )
       try visitor.word(
-        "ended", &ended, default: .once, "Whether `ended` is called for a released drag: yes (once), or not at all (never).")
+        "ended", &ended, default: .once,
+        "Whether `ended` is called for a released drag: yes (once), or not at all (never).")
     }
 
     /// The titles that count: without a selection, none is selected.

@@ -397,7 +397,8 @@ public struct GridReorderReference: Implementation {
       guard rules.accepts(width: width, state.layout) else { return }
       rules.resize(width: width, &state)
       alignLifted()
-    case .setTitles(let titles): if rules.accepts(titles) { rules.setTitles(policies.counted(titles), &state) }
+    case .setTitles(let titles):
+      if rules.accepts(titles) { rules.setTitles(policies.counted(titles), &state) }
     }
   }
 
