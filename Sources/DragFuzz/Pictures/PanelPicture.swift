@@ -261,8 +261,8 @@ extension PictureGroup {
   }
 
   private init(badgeOf box: Drawing.Box, _ frame: Rect) {
-    // Not where the item in the slot has its own.
-    let y = box.style == .slot ? max(frame.height, 0) - 2 : 2
+    // Not where the item in the slot has its own, nor on the words of the item above, or of the container.
+    let y = box.style == .slot ? max(frame.height, 0) - 2 : min(10, max(frame.height, 0) / 2)
     self.init(origin: Point(frame.x + max(frame.width, 0), frame.y), marks: Self.badge(at: Point(-2, y)))
   }
 
