@@ -23,8 +23,9 @@ stage.behaviours["grid-reorder"] = (() => {
       listStyle: "none", minHeight: 0, ...(!stage.library.page && { position: "relative", margin: 0 }),
     });
   }
+  const hasSelection = () => stage.library.policies?.selection !== "none";
   const stateOf = (id, { enabled, selected }) => ({
-    id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id),
+    id, enabled: !enabled || enabled.includes(id), selected: hasSelection() && (!selected || selected.includes(id)),
   });
   function put(titles) {
     list.replaceChildren(...titles.items.map((id) => {
@@ -109,13 +110,14 @@ stage.behaviours["grid-reorder"] = (() => {
   }
   /// What is known of the item that an element belongs to.
   function itemOf(element) {
-    while (element && element !== list && !about(element)) element = element.parentElement;
-    return element && element !== list ? about(element) : undefined;
+    // What the list lies in is no item, and a page's own `identify` need not know it.
+    while (element && !element.contains(list) && !about(element)) element = element.parentElement;
+    return element && !element.contains(list) ? about(element) : undefined;
   }
   function click(event) {
     // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
     const item = isCancelled || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
-    if (item?.enabled) item.selected = !item.selected;
+    if (item?.enabled && hasSelection()) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
     // Whoever cancels a drag does not take its end for a drop.

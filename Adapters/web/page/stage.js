@@ -303,8 +303,8 @@ window.stage = (() => {
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},
-    /// Styles of an element that can be given any size.
-    ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
+    /// Styles of an element that can be given any size, and is hit wherever it is.
+    ANY_SIZE: { boxSizing: "border-box", margin: 0, padding: 0, borderWidth: 0, borderRadius: 0, minWidth: 0, minHeight: 0, maxWidth: "none", maxHeight: "none" },
 
     /// Takes a library; `after` is to what the page listens once something was dragged and is gone.
     async use(chosen, given, pointing, cancelling, after) {

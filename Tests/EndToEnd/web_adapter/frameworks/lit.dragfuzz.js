@@ -8,7 +8,8 @@ window.library = {
   lifted: ".lifted",
   ended: "sorted",
   lift: "move",
-  identify: (row) => row.textContent.replace("row ", ""),
+  // Throws where it gets what is no row.
+  identify: (row) => row.textContent.match(/^\s*row (-?\d+)\s*$/)[1],
   setItems: (list, items) => app.setItems(items),
   reset: () => app.setItems([1, 2, 3, 4]),
   policies: { cancel: "restores", target: "touch" },
