@@ -406,7 +406,7 @@ class Browser:
 
     def run_real(self, scenario):
         self.open()
-        self.fingers, self.at, self.is_down, self.time = {}, (1, 1), False, time.time()
+        self.fingers, self.ids, self.at, self.is_down, self.time = {}, {}, (1, 1), False, time.time()
         self.dragged, self.is_dragging, self.late = None, False, []
         self.pinch(scenario)
         declined = self.ask("stage.prepare", scenario)
@@ -531,6 +531,8 @@ class Browser:
             self.touch("touchMove", self.fingers)
         elif step == "down":
             self.fingers[touch] = self.at
+            # One that is put down again is another one for the browser: the same would have jumped there, and be taken away.
+            self.ids[touch] = max(self.ids.values(), default=0) + 1
             self.touch("touchStart", self.fingers)
         elif touch in self.fingers:
             place = {touch: self.fingers.pop(touch)}
@@ -542,7 +544,7 @@ class Browser:
                 self.touch("touchEnd", place if self.fingers else {})
 
     def touch(self, kind, fingers):
-        points = [{"x": at[0], "y": at[1], "id": touch} for touch, at in dict(fingers).items()]
+        points = [{"x": at[0], "y": at[1], "id": self.ids[touch]} for touch, at in dict(fingers).items()]
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self.time})
         if kind == "touchMove":
             self.ask("virtualClock.drawn")

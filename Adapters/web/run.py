@@ -134,7 +134,7 @@ def main():
     parser.add_argument("--input", choices=INPUTS, help="what points at it (default: as the library file says, or mouse)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--iterations", type=int, default=600, help="scenarios for each library (default 600)")
-    parser.add_argument("--sample", type=int, default=6, help="how many of them also with real input (default 6)")
+    parser.add_argument("--sample", type=int, default=8, help="how many of them also with real input (default 8)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many libraries at a time")
     parser.add_argument("--corpus", default=str(pathlib.Path(os.path.relpath(FOLDER / "Corpus"))))
     given = parser.parse_args()

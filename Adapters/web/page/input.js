@@ -11,6 +11,8 @@ window.input = (() => {
   const SLOP = 15, TAP_TIME = 500;
   // How much a pinch has made larger: asked once for a scenario, as that may take a layout.
   let kind = "mouse", pointers = new Map(), nextId = 2, scale = 1;
+  // Whether one of the fingers that are or were down together has gone farther than the slop: then each way of any counts.
+  let isPast = false;
 
   const under = ([x, y]) => document.elementFromPoint(x, y) ?? document.documentElement;
   /// The pointer of a touch: every finger has one, a mouse or a pen is one.
@@ -220,8 +222,8 @@ window.input = (() => {
       if (!p.isGone) sendPointer("pointermove", target(p), p, { button: -1, buttons: 1, ...movement(p) });
       await settle();
       const isShort = Math.hypot(p.at[0] - p.start[0], p.at[1] - p.start[1]) * scale <= SLOP;
-      if (!p.isPast && isShort && !p.isOwned && down().length === 1) return;
-      p.isPast = true;
+      if (!isPast && isShort && !p.isOwned && down().length === 1) return;
+      isPast = true;
       const isFree = sendTouch("touchmove", p, !p.isTaken);
       await settle();
       if (!isFree) {
@@ -230,8 +232,11 @@ window.input = (() => {
         // Nobody has objected: from here on the browser scrolls if it may, and asks no more.
         p.isTaken = true;
         if (!p.isGone && pans(p)) {
-          sendPointer("pointercancel", target(p), p);
-          leave(p);
+          for (const other of down().filter((each) => !each.isGone)) {
+            other.isTaken = true;
+            sendPointer("pointercancel", target(other), other);
+            leave(other);
+          }
         }
       }
     },
@@ -239,16 +244,21 @@ window.input = (() => {
       const others = down(), isFirst = others.length === 0;
       // Of fingers that are down together none taps.
       for (const other of others) other.isAlone = false;
+      if (isFirst) isPast = false;
+      // One that joins fingers with which the browser scrolls is no pointer, and nobody is asked about it.
+      const isGone = others.some((other) => other.isGone);
       Object.assign(p, { id: nextId++, isDown: true, isPrimary: isFirst, isAlone: isFirst, start: p.at, told: String(p.at), target: under(p.at),
-        time: performance.now(), capture: null, over: null, isPast: false, isTaken: false, isGone: false });
-      cross(p, p.target);
-      [p.capture, p.isUntold] = [p.target, true];
-      p.isMuted = !sendPointer("pointerdown", p.target, p, { buttons: 1 });
-      await settle();
-      p.isOwned = !sendTouch("touchstart", p);
+        time: performance.now(), capture: null, over: null, isTaken: isGone, isGone, isMuted: false });
+      if (!isGone) {
+        cross(p, p.target);
+        [p.capture, p.isUntold] = [p.target, true];
+        p.isMuted = !sendPointer("pointerdown", p.target, p, { buttons: 1 });
+        await settle();
+      }
+      p.isOwned = !sendTouch("touchstart", p, !p.isTaken);
     },
     async up(p) {
-      const isTap = !p.isPast && !p.isGone && performance.now() - p.time < TAP_TIME && p.isAlone;
+      const isTap = !isPast && !p.isGone && performance.now() - p.time < TAP_TIME && p.isAlone;
       if (!p.isGone) {
         sendPointer("pointerup", target(p), p);
         leave(p);

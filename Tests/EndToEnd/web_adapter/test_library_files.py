@@ -111,6 +111,32 @@ class Input(unittest.TestCase):
         # The first move is long enough to be one, and then the browser scrolls.
         self.assertEqual([items[0] for items in seen], [([30, 10], None)] * 2 + [([60, 10], None)] * 2)
 
+    def test_once_a_finger_has_moved_a_short_way_of_another_counts_and_scrolling_takes_all(self):
+        # Only the first item keeps the browser from scrolling.
+        keeps = GOOD.replace("create(element) {", """create(element) {
+    if (element.matches(":first-child")) element.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });""")
+        seen = self.check_same(opened(keeps, pointing="touch"), [
+            {"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [40, 50]},
+            {"event": "press", "touch": 2, "at": [70, 20]}, {"event": "release", "touch": 1},
+            {"event": "move", "touch": 2, "to": [72, 20]}, {"event": "move", "touch": 2, "to": [80, 20]},
+            {"event": "press", "touch": 1, "at": [40, 50]}, {"event": "move", "touch": 1, "to": [45, 60]}])
+        self.assertEqual([items[0][0] for items in seen], [[30, 10]] * 2 + [[30, 40]] * 7)
+        self.assertEqual([items[1][0] for items in seen], [[60, 10]] * 5 + [[62, 10]] * 4)
+
+    def test_a_finger_that_is_put_down_elsewhere_is_another_one(self):
+        # With the same name it would have jumped: the browser takes all fingers away then.
+        keeps = GOOD.replace("create(element) {", """create(element) {
+    if (element.matches(":first-child")) element.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });""")
+        page = opened(keeps + "window.told = []; addEventListener('pointercancel', ({ type }) => told.push(type), true);", pointing="touch")
+        try:
+            page.run_real({"scene": SCENE, "events": [
+                {"event": "press", "touch": 1, "at": [40, 20]}, {"event": "press", "touch": 2, "at": [40, 20]},
+                {"event": "release", "touch": 1}, {"event": "press", "touch": 1, "at": [70, 20]}, {"event": "release", "touch": 1},
+                {"event": "release", "touch": 2}]})
+            self.assertEqual(page.page.evaluate("told"), [])
+        finally:
+            page.close()
+
     def test_a_pen_and_a_captured_mouse_may_leave_the_window(self):
         for pointing in ["mouse", "pen"]:
             with self.subTest(pointing):
