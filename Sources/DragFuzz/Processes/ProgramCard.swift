@@ -109,8 +109,7 @@ public struct ProgramCard: Sendable {
       "name", "policies", "promised", "notPromised", "tolerance", "capabilities", "settings",
     ])
     if let policies = json["policies"] {
-      try FieldReader.read(
-        into: &promises.policies, from: policies, path: "policies", missing: .takesDefault)
+      try promises.policies.read(policies, path: "policies", missing: .takesDefault)
     }
     let names = promisable(B.self)
     let promised = try list("promised", json, of: names)

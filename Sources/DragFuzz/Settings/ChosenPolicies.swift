@@ -60,8 +60,22 @@ public struct ChosenPolicies: Hashable, Sendable {
     insteadOf declared: Policies, path: String = ChosenPolicies.fieldName
   ) throws(FormatError) -> Policies {
     var policies = declared
-    if !isEmpty { try FieldReader.read(into: &policies, from: json, path: path, missing: .staysAsItIs) }
+    if !isEmpty { try policies.read(json, path: path, missing: .staysAsItIs) }
     return policies
+  }
+}
+
+extension PolicyValue {
+  /// Takes what an object says, within the bounds of each number.
+  ///
+  /// - Throws: `FormatError`; the policies may then be half changed.
+  mutating func read(_ json: JSON, path: String, missing: FieldReader.Missing) throws(FormatError) {
+    try FieldReader.read(into: &self, from: json, path: path, missing: missing)
+    do { try checkFields() } catch {
+      throw FormatError(
+        path: path.isEmpty ? error.field : "\(path).\(error.field)",
+        problem: .outOfRange(found: error.value, allowed: String(error.rule.trimmingPrefix("must be "))))
+    }
   }
 }
 

@@ -124,7 +124,7 @@ extension CollectionReorder {
         "What a change of the data by others does to the drag: it goes on (keeps), or is cancelled (cancels)."
       )
       try visitor.number(
-        "liftDistance", &liftDistance, .plain, default: 0,
+        "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
     }
 

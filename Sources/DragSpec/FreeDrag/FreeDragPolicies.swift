@@ -149,7 +149,7 @@ extension FreeDrag {
         "adsorption", &adsorption, default: .leftRight,
         "Which edges adsorbing items go to: left and right (left-right), or all four (all-edges).")
       try visitor.number(
-        "recognitionDistance", &recognitionDistance, .plain, default: 0,
+        "recognitionDistance", &recognitionDistance, .plain, in: 0..., default: 0,
         "How far a touch has to be from its press for a drag to begin, in points; with 0, any move is enough."
       )
       try visitor.word(
@@ -177,7 +177,7 @@ extension FreeDrag {
         farther when the drag began (one).
         """)
       try visitor.number(
-        "throwDistance", &throwDistance, .plain, default: 0,
+        "throwDistance", &throwDistance, .plain, in: 0..., default: 0,
         """
         How much farther an item goes when it is released with a velocity, in points; with 0 the velocity has no effect.
         """)

@@ -85,7 +85,7 @@ extension GridReorder {
         passed the far edge of another slot (edge); or the touch, once that has passed the middle of one (middle).
         """)
       try visitor.number(
-        "liftDistance", &liftDistance, .plain, default: 0,
+        "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
       try visitor.word(
         "axis", &axis, default: .both,

@@ -1,5 +1,5 @@
-extension SceneValue {
-  /// Refuses a scene in which a number is not finite or too small, or in which two elements of a list have one name.
+extension Described {
+  /// Refuses a scene, or policies, in which a number is not finite or too small, or in which two elements of a list have one name.
   ///
   /// - Parameters:
   ///   - greatest: the most that a number may be that must not be negative.
@@ -12,7 +12,7 @@ extension SceneValue {
   }
 }
 
-/// Looks for the first field of a scene that is not within its bounds.
+/// Looks for the first field that is not within its bounds.
 private struct FieldCheck: FieldVisitor {
   private(set) var refusal: SceneRefusal?
   private let greatest: Double

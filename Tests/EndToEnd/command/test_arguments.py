@@ -80,6 +80,7 @@ REFUSALS = [
     (["--policy", "resize=ignord"], '--policy "resize=ignord": resize: unknown word "ignord"; did you mean "ignored"?'),
     (["--policy", "recognitionDistance=x"],
      '--policy "recognitionDistance=x": recognitionDistance: expected a number, found the text "x".'),
+    (["--policy", "handle=-3"], '--policy "handle=-3": handle: -3 is out of range, allowed is at least 0.'),
     (["--policy", "axis=one", "--policy", "axis=both"], "--policy axis is given more than once."),
     (["--behaviour", "grid-reorder", "--policy", "resize=ignored"], '--policy "resize" is not known. "dragfuzz list policies" shows all.'),
     (["--max-findings", "0"], '--max-findings is "0", expected a whole number from 1 to 1000.'),
