@@ -144,7 +144,7 @@ extension GridReorder {
     },
     Invariant(
       "there-and-back-restores",
-      "While a dragged item is back over the slot that it came from, the order is as it was at the lift."
+      "If the slot indicated last is the one that a dragged item came from, the order is as it was at the lift."
     ) { now in
       guard let drag = now.history.held ?? now.history.released, drag.slot == drag.home else { return nil }
       return now.after.differs(fromOrder: now.history.orderAtLift)
@@ -181,8 +181,10 @@ extension GridReorder {
           abs(frame.width - slot.width) <= now.tolerance && abs(frame.height - slot.height) <= now.tolerance,
           "size", "item \(drag.item) of a slot's size", "\(frame)")
     },
-    Invariant("lifted-is-in-indicated-slot", "The lifted item takes the slot that its centre was in last.") {
-      now in
+    Invariant(
+      "lifted-is-in-indicated-slot",
+      "The lifted item takes the slot that was indicated last, by its centre or as the policy `target` says."
+    ) { now in
       guard let (drag, _, slot) = now.heldItem else { return nil }
       return expect(slot == drag.slot, "", "item \(drag.item) in slot \(drag.slot)", "in slot \(slot)")
     },
