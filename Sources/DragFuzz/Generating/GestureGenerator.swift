@@ -20,6 +20,8 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   /// Where a touch that is down goes next.
   mutating func target(of touch: TouchID) -> Point
 
+  /// Adds a drag by keys, where there are any: whether it did.
+  mutating func addKeys() -> Bool
   /// Adds gestures that go on from where the scenario stands, instead of one that stands for itself.
   mutating func addChain()
   /// Prepares for a gesture, before its touch is chosen.
@@ -41,6 +43,8 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   mutating func surround(_ touch: TouchID)
   /// Adds something in the surroundings.
   mutating func addSurroundings()
+  /// Adds what a key does in a list without any order, where there are any: whether it did.
+  mutating func addHostileKey() -> Bool
   /// Adds a step of another touch than the one whose gesture it is.
   mutating func addSecondTouch(besides touch: TouchID)
   /// Adds an event of a list without any order.
@@ -243,9 +247,12 @@ extension GestureGenerator {
     if draft.isLimited { draft.course = draft.limits.map { Limits.Course(scenario.scene, $0) } }
     if chance(options.hostileShare) {
       let isLong = options.longListShare > 0 && chance(options.longListShare)
-      for _ in 0..<integer(in: isLong ? options.longList : Self.hostileLengths) { addHostileEvent() }
+      for _ in 0..<integer(in: isLong ? options.longList : Self.hostileLengths) {
+        if !addHostileKey() { addHostileEvent() }
+      }
     } else {
       for _ in 0..<integer(in: options.gestures) {
+        if addKeys() { continue }
         if options.chainShare > 0, chance(options.chainShare) { addChain() } else { addGesture() }
       }
     }
@@ -472,6 +479,12 @@ private let detourSteps = [
 // MARK: Defaults
 
 extension GestureGenerator {
+  /// There are none.
+  public mutating func addKeys() -> Bool { false }
+
+  /// There are none.
+  public mutating func addHostileKey() -> Bool { false }
+
   /// Adds two to four gestures like one another.
   public mutating func addChain() { addRepeatedGestures() }
 

@@ -51,7 +51,7 @@ extension GridReorder: FuzzedBehaviour {
     switch event {
     case .resize(let width): changed.layout.width = width
     case .setTitles(let titles): changed.titles = titles
-    case .touch: return nil
+    case .touch, .key: return nil
     }
     return changed
   }

@@ -19,7 +19,11 @@ public struct GridReorderGenerator: GestureGenerator {
   public var draft: Draft<GridReorder>
   /// The grid as it is at this place of the event list, as far as the generator follows it.
   private var layout = GridReorder.Scene.blank.layout
-  private var itemCount = 0
+  private var itemCount: Int { items.count }
+  /// The items, in the order in which they were set last.
+  private var items: [ItemID] = []
+  /// Whether keys drag.
+  private var hasKeys = false
   /// The slots, and as many empty cells behind them as there are columns.
   private var cells: [Rect] = []
   private var location = Point.zero
@@ -35,13 +39,16 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
+  /// Lets keys drag where the policy says so.
+  public mutating func adopt(_ policies: GridReorder.Policies) { hasKeys = policies.keys == .drag }
+
   /// Makes a grid of up to six items in up to four columns.
   public mutating func start(_ scene: inout GridReorder.Scene) {
     makeScene(&scene)
     confine(&scene)
     scene.layout = dividing(scene.layout)
     layout = scene.layout
-    itemCount = scene.titles.items.count
+    items = scene.titles.items
     lastSlot = nil
     layOut()
   }
@@ -111,6 +118,12 @@ public struct GridReorderGenerator: GestureGenerator {
   }
 
   // MARK: Gestures
+
+  /// Adds a drag by keys.
+  public mutating func addKeys() -> Bool { hasKeys && addKeys(items) }
+
+  /// Adds what a key does.
+  public mutating func addHostileKey() -> Bool { hasKeys && addHostileKey(items) }
 
   /// Draws all decisions about the gesture at once.
   public mutating func startGesture() {
@@ -240,7 +253,7 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Adds new titles.
   mutating func set(_ titles: GridReorder.Titles) {
     guard case .setTitles(let titles)? = offer(.setTitles(titles)) else { return }
-    itemCount = titles.items.count
+    items = titles.items
     layOut()
   }
 

@@ -1,12 +1,14 @@
 extension GridReorder {
   /// One thing that happens to a grid.
-  public enum Event: EventValue {
+  public enum Event: KeyedEvent {
     /// Something happens to a touch.
     case touch(TouchEvent)
     /// The grid gets another width, in points.
     case resize(width: Double)
     /// The items are replaced.
     case setTitles(Titles)
+    /// A key drags; only with the policy `keys`.
+    case key(KeyEvent)
 
     /// The kinds of events.
     public enum Kind: String, Word {
@@ -16,6 +18,8 @@ extension GridReorder {
       case resize
       /// The items are replaced.
       case setTitles = "set-titles"
+      /// What a key does.
+      case pick, step, drop, escape
     }
 
     /// The place of the kind among all kinds.
@@ -24,6 +28,7 @@ extension GridReorder {
       case .touch(let event): event.ordinal
       case .resize: 5
       case .setTitles: 6
+      case .key(let event): 7 + event.ordinal
       }
     }
 
@@ -33,7 +38,7 @@ extension GridReorder {
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
-      case .press, .release, .move, .hold, .cancel: .blankTouch(kind)
+      case .press, .release, .move, .hold, .cancel, .pick, .step, .drop, .escape: .blankInput(kind)
       case .resize: .resize(width: 0)
       case .setTitles: .setTitles(Titles(items: []))
       }
@@ -52,6 +57,9 @@ extension GridReorder {
       case .setTitles(var titles):
         try titles.describe(to: &visitor)
         self = .setTitles(titles)
+      case .key(var event):
+        try event.describe(to: &visitor)
+        self = .key(event)
       }
     }
 
@@ -66,7 +74,7 @@ extension GridReorder {
         EventMeaning(
           "All items are replaced. A drag is cancelled without a report, and touches that are down do nothing more.",
           senseless: "`items` names an item twice")
-      default: .touch(kind)
+      default: .input(kind)
       }
     }
   }

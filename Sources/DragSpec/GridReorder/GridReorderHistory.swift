@@ -9,9 +9,10 @@ extension GridReorder {
       var isTie = false
     }
 
-    /// A drag, beginning with the event after which an item was seen lifted.
+    /// A drag, beginning with the event after which an item was seen lifted, or with the key that picks it up.
     struct Drag {
-      var touch: TouchID
+      /// Nil where a key has picked the item up.
+      var touch: TouchID?
       var item: ItemID
       /// What was seen before the lift: the item's slot and its frame.
       var home: Int
@@ -98,6 +99,28 @@ extension Moment where Subject == GridReorder {
       for index in history.touches.indices {
         (history.touches[index].role, history.touches[index].note.item) = (.inert, nil)
       }
+    case .key(let event): take(event)
+    }
+  }
+
+  private mutating func take(_ event: KeyEvent) {
+    if case .pick(let item) = event {
+      guard policies.keys == .drag, history.drag == nil, history.titles.items.contains(item) else {
+        return isSenseless = true
+      }
+      return beginDrag(of: item, nil, from: nil)
+    }
+    guard let drag = history.held, drag.touch == nil else { return isSenseless = true }
+    switch event {
+    case .pick: break
+    case .drop: history.ending = .released
+    case .escape: history.ending = .cancelled
+    case .step(let direction):
+      let count = history.titles.items.count
+      history.drag?.slotBefore = drag.slot
+      guard let slot = history.layout.slot(beside: drag.slot, direction, itemCount: count) else { return }
+      (history.drag?.slot, history.drag?.hasMoved) = (slot, true)
+      if slot != drag.home { history.drag?.hasLeftHome = true }
     }
   }
 
@@ -156,15 +179,19 @@ extension Moment where Subject == GridReorder {
   private mutating func lift(_ index: Int, from location: Point) {
     let touch = history.touches[index]
     guard history.drag == nil, let item = touch.note.item, let lifted = history.lifted,
-      after.items[lifted].id == item,
-      let home = before.items.firstIndex(where: { $0.id == item })
+      after.items[lifted].id == item
     else { return }
+    beginDrag(of: item, touch.id, from: location)
+  }
+
+  private mutating func beginDrag(of item: ItemID, _ touch: TouchID?, from location: Point?) {
+    guard let home = before.items.firstIndex(where: { $0.id == item }) else { return }
     let frame = before.items[home].frame
     history.drag = GridReorder.History.Drag(
-      touch: touch.id, item: item, home: home, frameAtLift: frame,
-      grabOffset: location - frame.centre, slot: home, slotBefore: home)
+      touch: touch, item: item, home: home, frameAtLift: frame,
+      grabOffset: location.map { $0 - frame.centre } ?? .zero, slot: home, slotBefore: home)
     (history.orderAtLift, history.isLift) = (before.order, true)
-    history.touches.silence(except: touch.id)
+    history.touches.silence(except: touch)
   }
 
   /// After a move of the lifted item, finds the slot that it has by the policy.

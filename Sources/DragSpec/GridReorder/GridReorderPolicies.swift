@@ -63,6 +63,8 @@ extension GridReorder {
     public var selection: Selection = .taps
     /// Whether a released drag is reported.
     public var ended: Ended = .once
+    /// Whether keys drag.
+    public var keys: Keys = .none
 
     /// The rules as they are written.
     public init() {}
@@ -100,6 +102,9 @@ extension GridReorder {
       try visitor.word(
         "ended", &ended, default: .once,
         "Whether `ended` is called for a released drag: yes (once), or not at all (never).")
+      try visitor.word(
+        "keys", &keys, default: .none,
+        "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
     }
 
     /// The titles that count: without a selection, none is selected.

@@ -108,7 +108,8 @@ extension GridReorder {
       return now.after.differs(fromOrder: now.history.orderAtLift)
     },
     Invariant(
-      "nothing-lifted-at-rest", "An item is lifted, scaled or in front only while its touch is down."
+      "nothing-lifted-at-rest",
+      "An item is lifted, scaled or in front only while its touch is down, or until a key ends its drag."
     ) { now in
       guard now.history.held == nil else { return nil }
       if let lifted = now.history.lifted {
@@ -164,16 +165,19 @@ extension GridReorder {
     },
     Invariant(
       "lifted-tracks-touch",
-      "The centre of the lifted item keeps its offset from the touch, and the item is as large as a slot."
+      "The centre of the lifted item keeps its offset from the touch, or by keys lies in its slot's; the item is as "
+        + "large as a slot."
     ) { now in
-      guard let (drag, item, index) = now.heldItem, let slot = now.history.slots.first,
-        index < now.history.slots.count, let touch = now.history.touches.index(of: drag.touch)
-      else { return nil }
-      let frame = item.frame
-      var expected = frame
-      expected.origin =
-        expected.origin + (now.history.touches[touch].location - drag.grabOffset - frame.centre)
-      let centre = now.policies.axis.frame(expected, inLineWith: now.history.slots[index]).centre
+      guard let (drag, item, index) = now.heldItem, index < now.history.slots.count else { return nil }
+      let (frame, slot) = (item.frame, now.history.slots[index])
+      var centre = slot.centre
+      if let id = drag.touch {
+        guard let touch = now.history.touches.index(of: id) else { return nil }
+        var expected = frame
+        expected.origin =
+          expected.origin + (now.history.touches[touch].location - drag.grabOffset - frame.centre)
+        centre = now.policies.axis.frame(expected, inLineWith: slot).centre
+      }
       return expect(
         frame.centre.isClose(to: centre, within: now.tolerance), "centre",
         "item \(drag.item) with its centre at \(centre)", "its centre at \(frame.centre)")
@@ -183,7 +187,7 @@ extension GridReorder {
     },
     Invariant(
       "lifted-is-in-indicated-slot",
-      "The lifted item takes the slot that was indicated last, by its centre or as the policy `target` says."
+      "The lifted item takes the slot that was indicated last: by its centre, as the policy `target` says, or by a key."
     ) { now in
       guard let (drag, _, slot) = now.heldItem else { return nil }
       return expect(slot == drag.slot, "", "item \(drag.item) in slot \(drag.slot)", "in slot \(slot)")

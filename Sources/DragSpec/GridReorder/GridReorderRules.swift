@@ -262,6 +262,33 @@ open class GridReorderRules {
     Rect(drag.frame.centre.x - slotWidth / 2, drag.frame.y, slotWidth, drag.frame.height)
   }
 
+  // MARK: Rule 9: keys
+
+  /// The slot of the item that a key picks up; nil where it picks up none.
+  ///
+  /// Rule 9: any item, enabled or not, if none is lifted.
+  open func slot(ofPicked item: ItemID, _ state: State) -> Int? {
+    state.drag == nil ? state.items.firstIndex { $0.id == item } : nil
+  }
+
+  /// Lifts an item in a slot by a key.
+  ///
+  /// Rule 9: as a hold does, but the item stays in its slot, also in a new width.
+  open func pick(_ item: ItemID, slot: Int, _ state: inout State) {
+    guard state.slots.indices.contains(slot) else { return }
+    state.drag = State.Drag(
+      touch: nil, item: item, slot: slot, grabOffset: .zero, frame: state.slots[slot])
+    state.itemsAtLift = state.items
+    state.touches.silence()
+  }
+
+  /// The slot to which a step of a picked item goes; nil for none.
+  ///
+  /// Rule 9: ``GridReorder/Layout/slot(beside:_:itemCount:)``.
+  open func slot(beside slot: Int, _ direction: KeyEvent.Direction, _ state: State) -> Int? {
+    state.layout.slot(beside: slot, direction, itemCount: state.items.count)
+  }
+
   /// Computes the frames of all slots anew: rules 1 and 8, one slot for each item.
   open func layOut(_ state: inout State) {
     let (layout, width) = (state.layout, slotWidth(state.layout))
@@ -309,8 +336,8 @@ extension GridReorder {
 
     /// The drag in progress.
     public struct Drag: Hashable, Sendable {
-      /// The touch that holds the item.
-      public var touch: TouchID
+      /// The touch that holds the item; nil where a key has picked it up.
+      public var touch: TouchID?
       /// The lifted item.
       public var item: ItemID
       /// The slot that is the item's now.
@@ -399,6 +426,24 @@ public struct GridReorderReference: Implementation {
       alignLifted()
     case .setTitles(let titles):
       if rules.accepts(titles) { rules.setTitles(policies.counted(titles), &state) }
+    case .key(let event): if policies.keys == .drag { take(event) }
+    }
+  }
+
+  private mutating func take(_ event: KeyEvent) {
+    if case .pick(let item) = event {
+      if let slot = rules.slot(ofPicked: item, state) { rules.pick(item, slot: slot, &state) }
+      return
+    }
+    guard let drag = state.drag, drag.touch == nil else { return }
+    switch event {
+    case .pick: break
+    case .step(let direction):
+      guard let slot = rules.slot(beside: drag.slot, direction, state) else { return }
+      rules.takeSlot(slot, policies.reorder, &state)
+      alignLifted()
+    case .drop: rules.release(drag, &state)
+    case .escape: rules.cancel(drag, policies.cancel, &state)
     }
   }
 
@@ -442,12 +487,11 @@ public struct GridReorderReference: Implementation {
     }
   }
 
-  /// Rule 4: with the policy `axis` the lifted item stays in line with its slot.
+  /// Rule 4: with the policy `axis` the lifted item stays in line with its slot. Rule 9: a picked one stays in it.
   private mutating func alignLifted() {
-    guard policies.axis != .both, let drag = state.drag, state.slots.indices.contains(drag.slot) else {
-      return
-    }
-    state.drag?.frame = policies.axis.frame(drag.frame, inLineWith: state.slots[drag.slot])
+    guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
+    let slot = state.slots[drag.slot]
+    state.drag?.frame = drag.touch == nil ? slot : policies.axis.frame(drag.frame, inLineWith: slot)
   }
 
   private mutating func lift(_ index: Int) {

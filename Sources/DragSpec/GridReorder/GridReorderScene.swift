@@ -161,6 +161,19 @@ extension GridReorder.Layout {
       rowMargin + Double(row) * (rowHeight + rowPadding), slotWidth, rowHeight)
   }
 
+  /// The slot beside another one; nil where there is none: a step does not go on in the next row.
+  public func slot(beside slot: Int, _ direction: KeyEvent.Direction, itemCount: Int) -> Int? {
+    let column = slot % columnCount
+    let next: Int? =
+      switch direction {
+      case .left: column > 0 ? slot - 1 : nil
+      case .right: column + 1 < columnCount ? slot + 1 : nil
+      case .up: slot - columnCount
+      case .down: slot + columnCount
+      }
+    return next.flatMap { (0..<itemCount).contains($0) ? $0 : nil }
+  }
+
   /// The height of a grid of that many items, in points: 2·rowMargin + rows·rowHeight + (rows − 1)·rowPadding.
   public func height(itemCount: Int) -> Double {
     guard itemCount > 0 else { return 2 * rowMargin }

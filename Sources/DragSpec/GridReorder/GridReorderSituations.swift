@@ -51,7 +51,7 @@ extension Moment where Subject == GridReorder {
       note(.secondTouch, if: history.touches.count > 1)
       note(.secondTouchDuringDrag, if: history.drag != nil)
     case .touch(.move(let touch, _)): noteMove(touch)
-    case .touch: noteEnd()
+    case .touch, .key: noteEnd()
     }
     if history.isLift, let drag = history.drag {
       note(.lifted)

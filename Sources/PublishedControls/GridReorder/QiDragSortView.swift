@@ -81,6 +81,7 @@ struct QiDragSortView: Implementation {
     case .setTitles(let titles):
       guard titles.items.firstRepeated == nil else { return }
       if has(.lateTitles) { lateTitles = titles } else { set(titles) }
+    case .key: break
     }
   }
 

@@ -1,0 +1,95 @@
+/// What keys do where items can be dragged without a pointer: the same in every behaviour that has it.
+///
+/// An event of a behaviour holds it in its case `key`. It comes only with the policy `keys`.
+public enum KeyEvent: Hashable, Sendable {
+  /// A key picks an item up.
+  case pick(ItemID)
+  /// A key moves the picked item by one place, in a direction as it is seen.
+  case step(Direction)
+  /// A key puts the picked item down.
+  case drop
+  /// A key gives the drag up.
+  case escape
+
+  /// Where a step goes.
+  public enum Direction: String, Word { case left, right, up, down }
+
+  /// The kinds of key events, from simple to complex.
+  public enum Kind: String, Word { case pick, step, drop, escape }
+
+  /// The place of the kind among all kinds of key events.
+  public var ordinal: Int {
+    switch self {
+    case .pick: 0
+    case .step: 1
+    case .drop: 2
+    case .escape: 3
+    }
+  }
+
+  /// Any event of that kind.
+  public static func blank(_ kind: Kind) -> KeyEvent {
+    switch kind {
+    case .pick: .pick(1)
+    case .step: .step(.left)
+    case .drop: .drop
+    case .escape: .escape
+    }
+  }
+
+  /// Shows the fields except the kind, which the behaviour's event has shown already.
+  ///
+  /// - Throws: ``FormatError`` from a visitor that reads.
+  public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+    switch self {
+    case .pick(var item):
+      try visitor.identifier("item", &item, .refers, "Which item.")
+      self = .pick(item)
+    case .step(var direction):
+      try visitor.word("to", &direction, "In which direction.")
+      self = .step(direction)
+    case .drop, .escape: break
+    }
+  }
+}
+
+/// An event that can be one of a key.
+public protocol KeyedEvent: EventValue {
+  /// The event in which that is done by a key; for an enum its case `key`.
+  static func key(_ event: KeyEvent) -> Self
+}
+
+extension KeyedEvent {
+  /// All but those of keys, which only those are given that have the policy `keys`.
+  public static var everydayKinds: Int { Kind.count - KeyEvent.Kind.count }
+
+  /// A blank event, for a kind with the name of a touch event or a key event.
+  static func blankInput(_ kind: Kind) -> Self {
+    KeyEvent.Kind(rawValue: kind.rawValue).map { .key(.blank($0)) } ?? .blankTouch(kind)
+  }
+}
+
+/// Whether items can be dragged by keys: a policy.
+public enum Keys: String, Word {
+  /// They cannot, or by keys.
+  case none, drag
+}
+
+extension EventMeaning {
+  /// What the touch event or key event of that name means, in every behaviour; nothing where there is none.
+  static func input<Kind: Word>(_ kind: Kind) -> EventMeaning {
+    let nothing = "no key has picked an item up"
+    return switch KeyEvent.Kind(rawValue: kind.rawValue) {
+    case .pick:
+      EventMeaning(
+        "A key picks an item up. Keys come only with the policy `keys`.",
+        senseless: "there is no such item, it is locked, or one is lifted already")
+    case .step:
+      EventMeaning(
+        "A key moves the picked item by one place, if there is one in that direction.", senseless: nothing)
+    case .drop: EventMeaning("A key puts the picked item down.", senseless: nothing)
+    case .escape: EventMeaning("A key gives the drag up, as a cancel does.", senseless: nothing)
+    case nil: .touch(kind)
+    }
+  }
+}
