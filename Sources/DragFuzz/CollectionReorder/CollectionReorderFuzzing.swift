@@ -71,7 +71,7 @@ extension CollectionReorder: FuzzedBehaviour {
       case .reload(let path, let size): followed.events[index] = .reload(at: place(path), size: size)
       case .lock(let path): followed.events[index] = .lock(at: place(path))
       case .unlock(let path): followed.events[index] = .unlock(at: place(path))
-      case .touch, .tick, .resize, .background: break
+      case .touch, .key, .tick, .resize, .background: break
       }
     }
     return followed

@@ -39,6 +39,23 @@ public struct CollectionReorderGenerator: GestureGenerator {
   /// Makes a generator.
   public init(options: GenerationOptions) { draft = Draft(options: options) }
 
+  /// Lets keys drag where the policy says so.
+  public mutating func adopt(_ policies: CollectionReorder.Policies) {
+    var followed = CollectionReorder.Policies()
+    followed.keys = policies.keys
+    stage = CollectionReorder.reference(followed)
+  }
+
+  /// Adds a drag by keys.
+  public mutating func addKeys() -> Bool { stage.state.policies.keys == .drag && addKeys(items) }
+
+  /// Adds what a key does.
+  public mutating func addHostileKey() -> Bool {
+    stage.state.policies.keys == .drag && addHostileKey(items)
+  }
+
+  private var items: [ItemID] { stage.state.flow.sections.flatMap { $0.items.map(\.id) } }
+
   /// Makes some sections of cells, and a stage on which the events are played.
   public mutating func start(_ scene: inout CollectionReorder.Scene) {
     makeScene(&scene)

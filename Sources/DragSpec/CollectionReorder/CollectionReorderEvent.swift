@@ -2,7 +2,7 @@ extension CollectionReorder {
   /// One thing that happens to a collection.
   ///
   /// The index paths of data changes refer to the display at that moment. Locations are in the viewport.
-  public enum Event: EventValue {
+  public enum Event: KeyedEvent {
     /// Something happens to a touch.
     case touch(TouchEvent)
     /// Time passes.
@@ -23,6 +23,8 @@ extension CollectionReorder {
     case resize(Point)
     /// The app goes to the background, which takes all touches away.
     case background
+    /// A key drags; only with the policy `keys`.
+    case key(KeyEvent)
 
     /// The kinds of events.
     public enum Kind: String, Word {
@@ -32,6 +34,7 @@ extension CollectionReorder {
       case tick, insert, delete
       case moveItem = "move-item"
       case reload, lock, unlock, resize, background
+      case pick, step, drop, escape
     }
 
     /// The place of the kind among all kinds.
@@ -47,6 +50,7 @@ extension CollectionReorder {
       case .unlock: 11
       case .resize: 12
       case .background: 13
+      case .key(let event): 14 + event.ordinal
       }
     }
 
@@ -66,7 +70,7 @@ extension CollectionReorder {
     /// Any event of that kind.
     public static func blank(_ kind: Kind) -> Event {
       switch kind {
-      case .press, .release, .move, .hold, .cancel: .blankTouch(kind)
+      case .press, .release, .move, .hold, .cancel, .pick, .step, .drop, .escape: .blankInput(kind)
       case .tick: .tick(seconds: 0)
       case .insert: .insert(.blank, at: .blank)
       case .delete: .delete(at: .blank)
@@ -97,6 +101,9 @@ extension CollectionReorder.Event {
         "viewport", &viewport, .size, plain: Point(200, 320), "Its new width and height, in points.")
       self = .resize(viewport)
     case .background: break
+    case .key(var event):
+      try event.describe(to: &visitor)
+      self = .key(event)
     case .insert(var item, var path):
       try visitor.record("item", &item, "The item, with the same fields as in the scene.")
       try visitor.record(
@@ -159,7 +166,7 @@ extension CollectionReorder.Event {
     case .background:
       return EventMeaning("The app goes to the background: every touch is cancelled and is down no longer.")
     default:
-      return .touch(kind)
+      return .input(kind)
     }
   }
 }

@@ -194,6 +194,47 @@ extension CollectionReorder {
       return nil
     }
 
+    /// The place to which a step from a cell goes; nil for none.
+    ///
+    /// Of the unlocked cells and the empty sections that are met straight on in that direction, it is the one whose middle
+    /// is nearest to that of the cell; of several the first, which is a tie.
+    ///
+    /// - Complexity: O(number of items).
+    public func place(
+      beside path: CollectionReorder.IndexPath, _ direction: KeyEvent.Direction
+    ) -> (path: CollectionReorder.IndexPath, isTie: Bool)? {
+      guard contains(path) else { return nil }
+      let own = frame(of: path, offset: 0)
+      let (far, tolerance) = (layout.breadth + contentExtent, CollectionReorder.joinTolerance)
+      let way =
+        switch direction {
+        case .left: Rect(own.x - far, own.y, far, own.height)
+        case .right: Rect(own.maxX, own.y, far, own.height)
+        case .up: Rect(own.x, own.y - far, own.width, far)
+        case .down: Rect(own.x, own.maxY, own.width, far)
+        }
+      var best: (path: CollectionReorder.IndexPath, distance: Double, isTie: Bool)?
+      func offer(_ other: CollectionReorder.IndexPath, _ frame: Rect) {
+        guard frame.overlaps(way, byMoreThan: tolerance) else { return }
+        let distance = (frame.centre - own.centre).squaredLength
+        if let nearest = best, distance > nearest.distance - tolerance {
+          if distance < nearest.distance + tolerance { best?.isTie = true }
+          return
+        }
+        best = (other, distance, false)
+      }
+      for section in sections.indices {
+        if sections[section].items.isEmpty {
+          offer(CollectionReorder.IndexPath(section, 0), layout.frame(bands[section], offset: 0))
+        }
+        for index in sections[section].items.indices where !sections[section].items[index].isLocked {
+          let other = CollectionReorder.IndexPath(section, index)
+          offer(other, frame(of: other, offset: 0))
+        }
+      }
+      return best.map { ($0.path, $0.isTie) }
+    }
+
     /// Calls the body for each index path, in their order.
     public func forEachPath(_ body: (IndexPath) -> Void) {
       for section in sections.indices {
@@ -283,7 +324,7 @@ extension CollectionReorder.Flow {
       source != path && contains(source) && isPlace(path, afterTakingOut: source)
     case .reload(let path, let size): contains(path) && CollectionReorder.isSize(size)
     case .resize(let viewport): CollectionReorder.isSize(viewport)
-    case .touch, .tick, .background: false
+    case .touch, .tick, .background, .key: false
     }
   }
 
@@ -314,7 +355,7 @@ extension CollectionReorder.Flow {
       guard contains(path) else { return nil }
       sections[path.section].items[path.item].size = size
     case .resize(let viewport): layout.viewport = viewport
-    case .touch, .tick, .background: break
+    case .touch, .tick, .background, .key: break
     }
     return nil
   }

@@ -9,7 +9,7 @@ extension CollectionReorder {
       var isUncertain = false
     }
 
-    /// A drag, beginning with the event after which a snapshot view was seen.
+    /// A drag, beginning with the event after which a snapshot view was seen, or with the key that picks an item up.
     struct Drag {
       /// The touch and what it has lifted: grabbed where that was seen before the lift, and followed from there.
       var lifted: State.Drag
@@ -99,6 +99,7 @@ extension Moment where Subject == CollectionReorder {
       history.model.flow.layOut()
       for section in scene.sections { for item in section.items { history.members[item.id] = item } }
     case .touch(let event): take(event)
+    case .key(let event): take(event)
     case .tick(let seconds):
       isSenseless = !seconds.isFinite || seconds < 0 || history.drag == nil
       history.isStill = !isSenseless && after.offset == before.offset && !canScroll
@@ -114,17 +115,20 @@ extension Moment where Subject == CollectionReorder {
     guard let drag = history.drag, isChanged || !isIdle else { return }
     let path = history.hasAllSections ? history.model.flow.path(of: drag.item) : nil
     history.drag?.after = path
-    history.next = nil
-    guard let path, history.ending == nil else { return }
+    guard let path, history.ending == nil else { return history.next = nil }
     history.drag?.lifted.path = path
     if path != drag.home { history.drag?.hasLeftHome = true }
-    history.next = history.drag.flatMap { next($0.lifted, in: history.model) }
+    guard drag.lifted.touch == nil else {
+      return history.next = history.drag.flatMap { next($0.lifted, in: history.model) }
+    }
+    if case .key(.step)? = event {} else { history.next = history.drag?.before }
+    history.drag?.lifted.centre = history.model.flow.frame(of: path, offset: after.offset).centre
   }
 
   private mutating func end(_ how: CollectionReorder.History.Ending) {
     history.ending = how
     history.cancelCount = how == .released ? 0 : history.cancelCount + 1
-    if let drag = history.drag, let index = history.touches.index(of: drag.lifted.touch) {
+    if let touch = history.drag?.lifted.touch, let index = history.touches.index(of: touch) {
       (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false)
     }
   }
@@ -256,7 +260,7 @@ extension Moment where Subject == CollectionReorder {
       history.hold?.item = item
     }
     guard before.snapshotViews.isEmpty, let view = after.snapshotViews.first,
-      let home = before.display.path(of: view.item)
+      before.display.path(of: view.item) != nil
     else {
       // A touch that lifts nothing now never will.
       (history.touches[index].role, history.touches[index].note.isUncertain) = (.inert, false)
@@ -265,17 +269,62 @@ extension Moment where Subject == CollectionReorder {
     let cell = before.cells.first { $0.item == view.item }?.frame
     let frame = cell ?? view.frame
     let grabbed = cell != nil && policies.liftsByMove ? touch.press : touch.location
-    let lifted = CollectionReorder.State.Drag(
-      touch: touch.id, at: touch.location, item: view.item, path: home, grabOffset: frame.centre - grabbed,
-      frame: frame)
-    history.drag = CollectionReorder.History.Drag(
-      lifted: history.rules.followed(lifted, to: touch.location, history.model), home: home)
-    (history.isLift, history.displayAtLift) = (true, before.display)
-    history.liftCounts[view.item, default: 0] += 1
-    history.touches.silence(except: touch.id)
+    beginDrag(of: view.item, touch, grabbed, frame)
     for other in history.touches.indices where other != index {
       history.touches[other].note.isUncertain = false
     }
+  }
+}
+
+// Keys.
+
+extension Moment where Subject == CollectionReorder {
+  private mutating func take(_ event: KeyEvent) {
+    if case .pick(let item) = event {
+      guard policies.keys == .drag, history.drag == nil, let path = history.model.flow.path(of: item),
+        !history.model.flow.isLocked(path)
+      else { return isSenseless = true }
+      let frame = history.model.flow.frame(of: path, offset: before.offset)
+      return beginDrag(of: item, nil, frame.centre, frame)
+    }
+    guard let drag = history.held, drag.lifted.touch == nil else { return isSenseless = true }
+    switch event {
+    case .pick: break
+    case .drop: end(.released)
+    case .escape: end(.cancelled)
+    case .step(let direction):
+      history.drag?.hasMoved = true
+      history.next =
+        isHomeUnknown || isTie(drag.lifted.path, direction)
+        ? nil
+        : history.rules.target(drag.lifted, direction, history.model) ?? drag.lifted.path
+    }
+  }
+
+  /// Whether several places are as near in that direction.
+  private func isTie(_ path: CollectionReorder.IndexPath, _ direction: KeyEvent.Direction) -> Bool {
+    history.model.flow.place(beside: path, direction)?.isTie ?? false
+  }
+
+  /// Begins the drag of an item that is in the display.
+  ///
+  /// - Parameters:
+  ///   - touch: the touch that drags it; nil for a key.
+  ///   - grabbed: where it was grabbed.
+  ///   - frame: its cell at the lift.
+  private mutating func beginDrag(
+    of item: ItemID, _ touch: Touch<CollectionReorder.History.TouchNote>?, _ grabbed: Point, _ frame: Rect
+  ) {
+    guard let home = before.display.path(of: item) else { return }
+    let location = touch?.location ?? grabbed
+    let lifted = CollectionReorder.State.Drag(
+      touch: touch?.id, at: location, item: item, path: home, grabOffset: frame.centre - grabbed, frame: frame
+    )
+    history.drag = CollectionReorder.History.Drag(
+      lifted: history.rules.followed(lifted, to: location, history.model), home: home)
+    (history.isLift, history.displayAtLift) = (true, before.display)
+    history.liftCounts[item, default: 0] += 1
+    history.touches.silence(except: touch?.id)
   }
 }
 
@@ -286,8 +335,7 @@ extension Moment where Subject == CollectionReorder {
   func next(_ lifted: CollectionReorder.State.Drag, in model: CollectionReorder.State)
     -> CollectionReorder.IndexPath?
   {
-    // What follows the home is not seen, so that it is not known where a denial sends the item.
-    if policies.denial == .home, scene.delegate.contains(where: { $0.redirect == nil }) { return nil }
+    if isHomeUnknown { return nil }
     let next = history.rules.target(lifted, model)
     for step in tolerance.around {
       var moved = lifted
@@ -295,6 +343,11 @@ extension Moment where Subject == CollectionReorder {
       guard history.rules.target(moved, model) == next else { return nil }
     }
     return next ?? lifted.path
+  }
+
+  /// Whether it is not known where a denial sends the item: what follows its home is not seen.
+  private var isHomeUnknown: Bool {
+    policies.denial == .home && scene.delegate.contains { $0.redirect == nil }
   }
 
   /// Where one move of the lifted item brings it to rest in another section; nil where it takes more or fewer, or in a
@@ -325,9 +378,10 @@ extension Moment where Subject == CollectionReorder {
     }
   }
 
-  /// To which sides the touch of the drag may scroll the content: several in a tie, nil for none.
+  /// To which sides the touch of the drag may scroll the content: several in a tie, nil for none; empty without a touch.
   var edges: [CollectionReorder.State.Edge?] {
-    guard let location = history.drag?.lifted.location else { return [] }
+    guard let lifted = history.drag?.lifted, lifted.touch != nil else { return [] }
+    let location = lifted.location
     return tolerance.around.map {
       history.rules.edge(nearTouchAt: location + $0, history.model)
     }

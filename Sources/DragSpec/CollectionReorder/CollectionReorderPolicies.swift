@@ -81,6 +81,8 @@ extension CollectionReorder {
     public var change: Change = .keeps
     /// How far from its press a touch has to move to lift its item, in points; with 0 a hold lifts.
     public var liftDistance = 0.0
+    /// Whether keys drag.
+    public var keys: Keys = .none
 
     /// The rules as they are written.
     public init() {}
@@ -126,6 +128,9 @@ extension CollectionReorder {
       try visitor.number(
         "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
         "How far from its press a held touch has to move to lift its item, in points; with 0 the hold lifts.")
+      try visitor.word(
+        "keys", &keys, default: Keys.none,
+        "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
     }
 
     /// The invariants that do not hold with these policies.

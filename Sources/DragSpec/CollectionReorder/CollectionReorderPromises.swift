@@ -127,7 +127,7 @@ extension CollectionReorder {
     Invariant(
       "snapshot-tracks-touch",
       "The centre of the snapshot view keeps the offset from the touch that it had at the hold, also while "
-        + "scrolling."
+        + "scrolling; by keys it is that of the item's cell."
     ) { now in
       guard let lifted = now.history.held?.lifted, let frame = now.after.snapshotViews.first?.frame
       else { return nil }
@@ -142,11 +142,14 @@ extension CollectionReorder {
     Invariant(
       "takes-the-place-under-it",
       "After every event the lifted item has settled: where it is dragged to, no other place is proposed. Among cells "
-        + "of one size it takes every place that is proposed."
+        + "of one size it takes every place that is proposed. By keys it takes the place of each step, and no other."
     ) { now in
       guard let drag = now.history.held, let path = drag.after, let source = drag.before,
         let open = now.history.next, open != path
       else { return nil }
+      if drag.lifted.touch == nil {
+        return Difference("step", expected: "the picked item at \(open)", seen: "at \(path)")
+      }
       if path != source {
         let rest =
           open == source
@@ -251,7 +254,7 @@ extension CollectionReorder {
         let drag = now.history.held, let path = drag.after
       else { return nil }
       let edges = now.edges
-      guard let edge = edges[0], edges.allSatisfy({ $0 == edge }) else { return nil }
+      guard let edge = edges.first ?? nil, edges.allSatisfy({ $0 == edge }) else { return nil }
       let step = now.scene.scrollSpeed * seconds
       let target = now.history.model.flow.clamped(now.before.offset + (edge == .end ? step : -step))
       if abs(now.after.offset - target) <= now.tolerance { return nil }

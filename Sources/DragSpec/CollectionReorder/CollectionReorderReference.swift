@@ -76,12 +76,13 @@ extension CollectionReorderRules {
       }
     case .tick(let seconds):
       guard seconds.isFinite, seconds >= 0 else { return }
-      if let drag = state.drag {
+      if let drag = state.drag, drag.touch != nil {
         tick(seconds: seconds, drag, &state)
       } else {
         tickAtRest(seconds: seconds, &state)
       }
     case .background: enterBackground(&state)
+    case .key(let event): if state.policies.keys == .drag { take(event, &state) }
     case .insert, .delete, .moveItem, .reload, .lock, .unlock, .resize:
       guard accepts(event, state) else { return }
       if let drag = state.drag, event == .delete(at: drag.path) {
@@ -95,6 +96,28 @@ extension CollectionReorderRules {
         _ = cancel(drag, &state)
       }
       settle(fallback: state.offset, &state)
+    }
+    if var drag = state.drag, drag.touch == nil {
+      drag.centre = frame(of: drag.path, state).centre
+      drag.location = drag.centre
+      state.drag = drag
+    }
+  }
+
+  private func take(_ event: KeyEvent, _ state: inout State) {
+    if case .pick(let item) = event {
+      if let path = pathPicked(item, state), state.flow.contains(path) { pick(item, path, &state) }
+      return
+    }
+    guard let drag = state.drag, drag.touch == nil else { return }
+    switch event {
+    case .pick: break
+    case .step(let direction):
+      guard let path = target(drag, direction, state) else { return }
+      arrange(from: drag.path, to: path, &state)
+      tellMove(from: drag.path, to: path, &state)
+    case .drop: release(drag, &state)
+    case .escape: _ = cancel(drag, &state)
     }
   }
 

@@ -234,9 +234,7 @@ open class CollectionReorderRules {
       }
       arrange(from: drag.path, to: target, &state)
     }
-    guard let end = state.drag?.path, end != start, state.policies.dataSource == .atOnce else { return }
-    moveInData(from: start, to: end, &state)
-    reportMove(from: start, to: end, &state)
+    if let end = state.drag?.path { tellMove(from: start, to: end, &state) }
   }
 
   // MARK: Rule 6: move
@@ -309,7 +307,7 @@ open class CollectionReorderRules {
     state.flow.clamped(offset)
   }
 
-  /// Lets time pass while nothing is lifted: nothing scrolls before the lift or after the end.
+  /// Lets time pass while no touch drags: nothing scrolls before the lift, after the end, or with keys.
   open func tickAtRest(seconds: Double, _ state: inout State) {}
 
   /// Lets time pass while an item is lifted: one step and one settling, however much time has passed.
@@ -461,6 +459,38 @@ open class CollectionReorderRules {
     }
     state.data = flow.sections.map { CollectionReorder.Snapshot.Section($0.items.map(\.id)) }
   }
+
+  // MARK: Rule 13: keys
+
+  /// Where the item is that a key picks up; nil where it picks up none.
+  ///
+  /// Any item that is not locked, if none is lifted.
+  open func pathPicked(_ item: ItemID, _ state: State) -> IndexPath? {
+    guard state.drag == nil, let path = state.flow.path(of: item), !state.flow.isLocked(path) else {
+      return nil
+    }
+    return path
+  }
+
+  /// Lifts an item by a key.
+  ///
+  /// As a hold does, but the snapshot view lies where the cell is, wherever that goes.
+  open func pick(_ item: ItemID, _ path: IndexPath, _ state: inout State) {
+    let frame = frame(of: path, state)
+    state.drag = State.Drag(
+      touch: nil, at: frame.centre, item: item, path: path, grabOffset: .zero, frame: frame)
+    state.touches.silence()
+    rememberHome(&state)
+    reportBegan(path, &state)
+  }
+
+  /// The index path that a step proposes; nil for none.
+  ///
+  /// See ``CollectionReorder/Flow/place(beside:_:)``. The delegate speaks to it as in rule 4, and the item goes there
+  /// once and no further.
+  open func place(beside path: IndexPath, _ direction: KeyEvent.Direction, _ state: State) -> IndexPath? {
+    state.flow.place(beside: path, direction)?.path
+  }
 }
 
 // What the rules have in common.
@@ -517,10 +547,28 @@ extension CollectionReorderRules {
   /// Where the lifted item goes next; nil where it stays.
   @inline(never)  // Inlined into the loop of `settle` it would have the whole state copied in each round.
   public final func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
-    guard let proposed = proposal(drag, state), let path = destination(proposed, drag, state),
-      path != drag.path, canMove(drag, to: path, state)
+    drag.touch == nil ? nil : proposal(drag, state).flatMap { accepted($0, drag, state) }
+  }
+
+  /// Where a step takes the item that a key has picked up; nil where it stays.
+  public final func target(
+    _ drag: State.Drag, _ direction: KeyEvent.Direction, _ state: State
+  ) -> IndexPath? {
+    place(beside: drag.path, direction, state).flatMap { accepted($0, drag, state) }
+  }
+
+  /// Where the item goes if that is proposed; nil where it stays.
+  private func accepted(_ proposed: IndexPath, _ drag: State.Drag, _ state: State) -> IndexPath? {
+    guard let path = destination(proposed, drag, state), path != drag.path, canMove(drag, to: path, state)
     else { return nil }
     return path
+  }
+
+  /// Tells the data source that the lifted item has moved, if that is told at once.
+  final func tellMove(from start: IndexPath, to end: IndexPath, _ state: inout State) {
+    guard end != start, state.policies.dataSource == .atOnce else { return }
+    moveInData(from: start, to: end, &state)
+    reportMove(from: start, to: end, &state)
   }
 
   /// Moves the lifted item in the display and lays that out.

@@ -68,7 +68,7 @@ extension Moment where Subject == CollectionReorder {
       {
         note(.holdOfLocked, if: history.isLocked(item))
       }
-    case .touch: break
+    case .touch, .key: break
     case .tick:
       note(.scrolledToStart, if: after.offset < before.offset)
       note(.scrolledToEnd, if: after.offset > before.offset)
@@ -174,7 +174,7 @@ extension CollectionReorder {
       else { return nil }
       return history.touches.words(of: touch, beyond: tapRadius)
     case .background: return "the app is no longer seen"
-    case .touch, .tick, .insert, .resize: return nil
+    case .touch, .tick, .insert, .resize, .key: return nil
     }
   }
 }

@@ -7,9 +7,9 @@ extension CollectionReorder {
 
     /// The drag in progress.
     public struct Drag: Hashable, Sendable {
-      /// The touch that holds the item.
-      public var touch: TouchID
-      /// Where that touch is.
+      /// The touch that holds the item; nil where a key has picked it up.
+      public var touch: TouchID?
+      /// Where that touch is; without one, the middle of the item's cell.
       public var location: Point
       /// The lifted item.
       public var item: ItemID
@@ -28,7 +28,7 @@ extension CollectionReorder {
 
       /// Makes a drag that begins at the given place, with the snapshot view where the cell is.
       public init(
-        touch: TouchID, at location: Point, item: ItemID, path: IndexPath, grabOffset: Point, frame: Rect
+        touch: TouchID?, at location: Point, item: ItemID, path: IndexPath, grabOffset: Point, frame: Rect
       ) {
         (self.touch, self.location, self.item) = (touch, location, item)
         (self.path, homeSection) = (path, path.section)

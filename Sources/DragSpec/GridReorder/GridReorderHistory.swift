@@ -119,7 +119,8 @@ extension Moment where Subject == GridReorder {
       let count = history.titles.items.count
       history.drag?.slotBefore = drag.slot
       guard let slot = history.layout.slot(beside: drag.slot, direction, itemCount: count) else { return }
-      (history.drag?.slot, history.drag?.hasMoved) = (slot, true)
+      history.drag?.slot = slot
+      history.drag?.hasMoved = true
       if slot != drag.home { history.drag?.hasLeftHome = true }
     }
   }
@@ -198,7 +199,8 @@ extension Moment where Subject == GridReorder {
   private mutating func follow() {
     guard let drag = history.drag else { return }
     history.drag?.hasMoved = true
-    guard let own = history.lifted, let touch = history.touches.index(of: drag.touch) else { return }
+    guard let own = history.lifted, let touch = drag.touch.flatMap({ history.touches.index(of: $0) })
+    else { return }
     let (frame, location) = (after.items[own].frame, history.touches[touch].location)
     history.drag?.slotBefore = drag.slot
     switch policies.target {

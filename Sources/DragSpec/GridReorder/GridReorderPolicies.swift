@@ -103,7 +103,7 @@ extension GridReorder {
         "ended", &ended, default: .once,
         "Whether `ended` is called for a released drag: yes (once), or not at all (never).")
       try visitor.word(
-        "keys", &keys, default: .none,
+        "keys", &keys, default: Keys.none,
         "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
     }
 

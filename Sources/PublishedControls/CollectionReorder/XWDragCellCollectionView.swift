@@ -75,6 +75,7 @@ struct XWDragCellCollectionView: Implementation {
     case .touch(.cancel(let touch)):
       guard let index = stage.state.touches.index(of: touch) else { return }
       if stage.state.touches.remove(at: index).role == .drags { cancel() }
+    case .key: break
     case .background:
       let hasLongPress = stage.state.touches.contains { $0.role == .drags }
       stage.state.touches.removeAll()
