@@ -35,6 +35,7 @@ public struct Planted: Hashable, Sendable {
   @usableFromInline let evidence: String
   @usableFromInline let invariant: String
   @usableFromInline let place: String
+  @usableFromInline let policies: ChosenPolicies
 
   /// Tells about a planted fault.
   ///
@@ -43,11 +44,16 @@ public struct Planted: Hashable, Sendable {
   ///   - evidence: a public report of the same fault, as `owner/repository#number`, or where else it is described.
   ///   - invariant: the invariant, or relation, under which it is hunted: the one that tells most about it.
   ///   - place: the kind of place where that breaks.
-  public init(_ summary: String, evidence: String, breaks invariant: String, at place: String) {
+  ///   - policies: the policies with which alone it shows.
+  public init(
+    _ summary: String, evidence: String, breaks invariant: String, at place: String,
+    with policies: ChosenPolicies = [:]
+  ) {
     self.summary = summary
     self.evidence = evidence
     self.invariant = invariant
     self.place = place
+    self.policies = policies
   }
 }
 
@@ -93,5 +99,6 @@ extension ImplementationUnderTest {
     let defect = Defect(
       rules.name, planted.summary, evidence: planted.evidence, breaks: planted.invariant, at: planted.place)
     return Self(defect.name, defect.summary, kind: .fault, defects: [defect], makeFollowing: make)
+      .following(planted.policies)
   }
 }

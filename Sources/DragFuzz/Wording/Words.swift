@@ -75,7 +75,9 @@ public struct Words: FieldVisitor {
 
   /// Tells a word.
   public mutating func word<W: Word>(_ name: String, _ value: inout W, default: W?) throws(FormatError) {
-    if value != `default` { parts.append("\(name) \(value.rawValue)") }
+    guard value != `default` else { return }
+    // A direction says itself what it is: `step down`.
+    parts.append(value is KeyEvent.Direction ? value.rawValue : "\(name) \(value.rawValue)")
   }
 
   /// Tells the kind of an event.

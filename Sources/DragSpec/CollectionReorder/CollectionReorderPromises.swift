@@ -148,7 +148,7 @@ extension CollectionReorder {
         let open = now.history.next, open != path
       else { return nil }
       if drag.lifted.touch == nil {
-        return Difference("step", expected: "the picked item at \(open)", seen: "at \(path)")
+        return Difference("", expected: "the picked item at \(open)", seen: "at \(path)")
       }
       if path != source {
         let rest =

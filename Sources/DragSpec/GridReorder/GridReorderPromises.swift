@@ -165,8 +165,7 @@ extension GridReorder {
     },
     Invariant(
       "lifted-tracks-touch",
-      "The centre of the lifted item keeps its offset from the touch, or by keys lies in its slot's; the item is as "
-        + "large as a slot."
+      "The lifted item is as large as a slot, and its centre keeps its offset from the touch; by keys it lies in its slot."
     ) { now in
       guard let (drag, item, index) = now.heldItem, index < now.history.slots.count else { return nil }
       let (frame, slot) = (item.frame, now.history.slots[index])

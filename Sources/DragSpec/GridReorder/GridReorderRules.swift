@@ -487,7 +487,7 @@ public struct GridReorderReference: Implementation {
     }
   }
 
-  /// Rule 4: with the policy `axis` the lifted item stays in line with its slot. Rule 9: a picked one stays in it.
+  /// Keeps the lifted item in line with its slot, with the policy `axis` of rule 4, or in it, where a key has picked it.
   private mutating func alignLifted() {
     guard let drag = state.drag, state.slots.indices.contains(drag.slot) else { return }
     let slot = state.slots[drag.slot]

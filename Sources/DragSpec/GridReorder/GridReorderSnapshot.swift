@@ -30,7 +30,7 @@ extension GridReorder {
           "frame", &frame, "Where it is in the grid now, in points; of a lifted one before it is enlarged.")
         try visitor.flag("enabled", &isEnabled, default: true, "Whether taps can select it.")
         try visitor.flag("selected", &isSelected, default: false, "Whether it is selected.")
-        try visitor.flag("lifted", &isLifted, default: false, "Whether a touch drags it.")
+        try visitor.flag("lifted", &isLifted, default: false, "Whether it is dragged.")
         try visitor.flag(
           "scaled", &isScaled, default: false, "Whether it is shown larger, as a lifted one is.")
       }

@@ -101,6 +101,10 @@ struct CollectionReorderSceneTests {
       case .unlock: .unlock(at: Path(1, 2))
       case .resize: .resize(Point(3, 4))
       case .background: .background
+      case .pick: .key(.pick(2))
+      case .step: .key(.step(.down))
+      case .drop: .key(.drop)
+      case .escape: .key(.escape)
       }
     for event in [blank, filled] {
       let text = FieldWriter.text(of: event)
@@ -141,7 +145,7 @@ struct CollectionReorderSceneTests {
     let text = FieldWriter.text(of: policies)
     #expect(
       text == #"{"cancel":"commits","dataSource":"at-end","denial":"home","target":"centre","axis":"both","#
-        + #""scroll":"speed","change":"keeps","liftDistance":0}"#)
+        + #""scroll":"speed","change":"keeps","liftDistance":0,"keys":"none"}"#)
     #expect(try FieldReader.read(Collection.Policies.self, from: JSONParser.parse(text)) == policies)
     #expect(policies.droppedInvariants == ["cancel-restores"])
     policies.scroll = .anySpeed

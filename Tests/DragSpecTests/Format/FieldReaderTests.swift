@@ -69,13 +69,13 @@ struct FieldReaderTests {
       (
         "[{\"event\":1}]",
         "events[0].event: expected one of press, release, move, hold, cancel, resize, set-titles, "
-          + "found the number 1"
+          + "pick, step, drop, escape, found the number 1"
       ),
       ("[{\"event\":\"pres\"}]", "events[0].event: unknown word \"pres\"; did you mean \"press\"?"),
       (
         "[{\"event\":\"dance\"}]",
         "events[0].event: unknown word \"dance\"; known are press, release, move, hold, cancel, resize, "
-          + "set-titles"
+          + "set-titles, pick, step, drop, escape"
       ),
       ("[{\"event\":\"hold\"}]", "events[0].touch: this field is missing"),
       ("[{\"event\":\"hold\",\"touch\":null}]", "events[0].touch: expected a whole number, found null"),

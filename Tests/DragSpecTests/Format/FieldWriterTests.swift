@@ -13,6 +13,8 @@ struct FieldWriterTests {
       (.cancel(2), #"{"event":"cancel","touch":2}"#),
       (.resize(width: 12.5), #"{"event":"resize","width":12.5}"#),
       (.setTitles(titles), #"{"event":"set-titles","items":[2,1],"enabled":[],"selected":[7]}"#),
+      (.key(.pick(2)), #"{"event":"pick","item":2}"#), (.key(.step(.up)), #"{"event":"step","to":"up"}"#),
+      (.key(.drop), #"{"event":"drop"}"#), (.key(.escape), #"{"event":"escape"}"#),
     ]
     forEvery("event", in: expected) { event, text in
       #expect(FieldWriter.text(of: event) == text, Combination.now)
@@ -35,9 +37,9 @@ struct FieldWriterTests {
     #expect(
       [texts[0], texts[texts.count - 1]] == [
         #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"both","selection":"taps","ended":"once"}"#,
+          + #""axis":"both","selection":"taps","ended":"once","keys":"none"}"#,
         #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"vertical","selection":"none","ended":"never"}"#,
+          + #""axis":"vertical","selection":"none","ended":"never","keys":"none"}"#,
       ])
     #expect(
       try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }

@@ -202,6 +202,8 @@ struct GridReorderPoliciesTests {
             [], ["drag-is-a-move", "there-and-back-restores"], ["cancel-restores"],
             ["cancel-restores", "drag-is-a-move", "there-and-back-restores"],
           ], count: GridReorder.Policies.Target.allCases.count
-        ).joined() + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [], [], []])
+        ).joined()
+        + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], [], []]
+        + [[], ["cancel-restores", "drag-is-a-move", "there-and-back-restores"], []])
   }
 }

@@ -73,5 +73,6 @@ extension CollectionReorder {
     Faults.DeleteEndsDrag.self,
     Faults.DeletedIsSilent.self,
     Faults.InsertMissesData.self,
+    Faults.StepsSkip.self,
   ]
 }

@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-// Faults in rules 4 and 5: proposal and settling.
+// Faults in rules 4 and 5, proposal and settling, and in rule 13, keys.
 
 extension CollectionReorder.Faults {
   final class OffByOneForward: CollectionReorderRules, PlantedFault {
@@ -13,6 +13,19 @@ extension CollectionReorder.Faults {
       guard path.section == drag.path.section, path.item > drag.path.item else { return path }
       let early = IndexPath(path.section, path.item - 1)
       return state.flow.sections[path.section].items[early.item].isLocked ? path : early
+    }
+  }
+
+  final class StepsSkip: CollectionReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A step down goes over two cells.", evidence: "clauderic/dnd-kit#137",
+      breaks: "takes-the-place-under-it", at: "step", with: ["keys": "drag"])
+    override func place(beside path: IndexPath, _ direction: KeyEvent.Direction, _ state: State) -> IndexPath?
+    {
+      guard let next = super.place(beside: path, direction, state), direction == .down else {
+        return super.place(beside: path, direction, state)
+      }
+      return super.place(beside: next, direction, state) ?? next
     }
   }
 

@@ -39,7 +39,7 @@ extension GridReorder {
       LastSlotUnreachable.self, GapsBelongToNextSlot.self, OneSlotAtATime.self, DropOnItselfDeletes.self,
       ReportsOrderAtLift.self, OtherTouchInherits.self, CancelKeepsOrder.self, CancelReports.self,
       CancelLeavesLifted.self, DragOutlivesTitles.self, TitlesReportEnded.self, TouchOutlivesTitles.self,
-      TakesRepeatedTitles.self, FirstEnabledListForEver.self,
+      TakesRepeatedTitles.self, FirstEnabledListForEver.self, StepsWrap.self,
     ]
   }
 }

@@ -1,7 +1,7 @@
 import DragFuzz
 import DragSpec
 
-// Faults in rule 5 (move).
+// Faults in rules 5 (move) and 9 (keys).
 
 extension GridReorder.Faults {
   final class OffByOneForward: GridReorderRules, PlantedFault {
@@ -10,6 +10,16 @@ extension GridReorder.Faults {
       breaks: "agrees-with-reference", at: "order at move")
     override func moveItem(from: Int, to: Int, _ state: inout State) {
       super.moveItem(from: from, to: from < to ? to - 1 : to, &state)
+    }
+  }
+
+  final class StepsWrap: GridReorderRules, PlantedFault {
+    static let planted = Planted(
+      "A step to the right at the end of a row goes on in the next one.", evidence: "clauderic/dnd-kit#790",
+      breaks: "lifted-is-in-indicated-slot", at: "step", with: ["keys": "drag"])
+    override func slot(beside slot: Int, _ direction: KeyEvent.Direction, _ state: State) -> Int? {
+      direction == .right && slot + 1 < state.items.count
+        ? slot + 1 : super.slot(beside: slot, direction, state)
     }
   }
 

@@ -42,6 +42,7 @@ import TileBoard
     case .touch(.cancel(let touch)): board.fingerCancelled(touch.number)
     case .resize(let width): board.setWidth(width)
     case .setTitles(let titles): board.reload(tiles(titles))
+    case .key: break  // These come only with the policy `keys`.
     }
   }
 

@@ -39,6 +39,15 @@ struct NewDriver {
         )
     }
 
+    /// Who remembers where a touch was last.
+    fileprivate var location: String {
+      switch self {
+      case .swift: "`TouchLocations` of `DragSpec` remembers the last one of each touch"
+      case .python: "`serving.py` gives them the last one of their touch, as `event[\"at\"]`"
+      case .javascript: "`serving.mjs` gives them the last one of their touch, as `event.at`"
+      }
+    }
+
     /// Where the code and its driver stand.
     fileprivate var places: (code: String, driver: String) {
       switch self {
@@ -79,7 +88,7 @@ struct NewDriver {
       "test": language.commands.test, "again": language.commands.again,
       "repeat": language.commands.repeated, "code": language.places.code, "driver": language.places.driver,
       "policies": policies.joined(separator: ", "), "capabilities": language.capabilities,
-      "settings": language.settings.declared, "start": language.settings.start,
+      "location": language.location, "settings": language.settings.declared, "start": language.settings.start,
     ]
     files = texts.flatMap { Self.files($0, guide, words) }.sorted { $0.path < $1.path }
   }

@@ -43,6 +43,7 @@
       case .touch(.cancel(let touch)): controller.cancelled(touch.number)
       case .resize(let width): controller.setWidth(width)
       case .setTitles(let titles): controller.show(contents(titles), width: nil)
+      case .key: break  // These come only with the policy `keys`.
       }
       // What the next run of the main loop would do.
       controller.view.layoutIfNeeded()

@@ -22,6 +22,7 @@ struct MyGridDriver: Implementation {
     case .touch(.cancel(let touch)): try board.touchCancelled(touch)
     case .resize(let width): try board.setWidth(width)
     case .setTitles(let titles): try board.show(titles)
+    case .key: break  // These come only with the policy `keys`.
     }
   }
 
