@@ -49,18 +49,23 @@ extension CollectionReorder {
     ) { now in
       if !now.history.hasNewOrder { return nil }
       let moved = now.history.drag?.item
-      for section in now.history.model.flow.sections.indices {
-        func others(_ items: [Item]) -> [ItemID] {
-          items.compactMap { $0.isLocked || $0.id == moved ? nil : $0.id }
-        }
-        let before = others(now.history.flowBefore.sections[section].items)
-        let after = others(now.history.model.flow.sections[section].items)
-        guard before != after else { continue }
-        let aside = moved.map { "locked ones and the dragged item \($0) aside" } ?? "locked ones aside"
-        return Difference(
-          "", expected: "\(before.inWords) in section \(section), \(aside)", seen: after.inWords)
+      func others(_ flow: Flow) -> [[ItemID]] {
+        flow.sections.map { $0.items.compactMap { $0.isLocked || $0.id == moved ? nil : $0.id } }
       }
-      return nil
+      let (before, after) = (others(now.history.flowBefore), others(now.history.model.flow))
+      for section in before.indices where before[section] != after[section] {
+        if let gone = before[section].first(where: { !after[section].contains($0) }),
+          let other = after.firstIndex(where: { $0.contains(gone) })
+        {
+          return Difference(
+            "", expected: "item \(gone) still in section \(section)", seen: "in section \(other)")
+        }
+      }
+      guard let section = before.indices.first(where: { before[$0] != after[$0] }) else { return nil }
+      let whose = moved == nil ? "the items" : "the others"
+      return Difference(
+        "", expected: "\(whose) of section \(section) in the order \(before[section].inWords)",
+        seen: after[section].inWords)
     },
     Invariant("locked-items-stay", "Unless the data changes, locked items keep their index path.") { now in
       // A cancel after data changes may take the item out of a section whose last item is locked: that one must
