@@ -41,7 +41,7 @@ def opened(library, options, **more):
 
 def answer(browser, is_trusted, request, log):
     if request["method"] == "initialize":
-        return {"result": browser.card()}
+        return {"result": browser.card(is_trusted)}
     scenario = request["params"]["scenario"]
     begin = time.monotonic()
     outcome = (browser.run_trusted if is_trusted else browser.run)(scenario)

@@ -133,7 +133,7 @@ class Browser:
     def __init__(self, library, given, pointing=None, cancel=None, is_fixed=False):
         self.file, self.given = library_file(library), dict(given)
         self.pointing, self.cancel, self.is_fixed = pointing, cancel, is_fixed
-        self.browser, self.restarts, self.after, self.options = None, 0, None, {}
+        self.browser, self.restarts, self.after, self.options, self.hint = None, 0, None, {}, None
         self.driver = DRIVER.take()
         try:
             self.patiently(self.launch)
@@ -280,6 +280,10 @@ class Browser:
         if self.url and not self.is_reset:
             self.open()
         self.tell("check.again(library)")
+        if self.is_reset:
+            left = self.ask("() => stage.leftListening")
+            self.hint = left and (f"after a drag and reset, the window or the document has other listeners than before ({', '.join(left)}): "
+                                  "so the page is opened anew for each scenario, which is slow")
         self.after = self.ask("stage.allListeners")
         self.tell("check.drag(library)", "the second time, ")
         self.open()
@@ -330,13 +334,14 @@ class Browser:
         change = {"policies": policies, "notPromised": less, "capabilities": narrower}
         return {key: value for key, value in change.items() if value}
 
-    def card(self):
-        """What the library is and promises."""
+    def card(self, is_trusted=False):
+        """What the library is and promises, and how what is found is confirmed, unless all is real input."""
         summary, version, behaviour = self.page.evaluate("[library.summary, library.version?.() ?? '', library.behaviour]")
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
         return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200, "dialect": "page",
                 "behaviours": [{"name": behaviour, **self.promises({})}],
+                **({} if is_trusted else {"confirmation": {"argument": "--trusted", "meaning": f"with real input ({self.pointing})"}}),
                 **({"settings": self.card_settings} if self.card_settings else {})}
 
     # MARK: Scenarios

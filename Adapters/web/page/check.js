@@ -110,6 +110,9 @@ window.check = (() => {
       if (ids(shown[0]) !== all) return `${library.page ? "when the page is set up" : "after create"} the items are ${ids(shown[0]) || "none"} and not ${all}`;
       const first = (snapshot) => snapshot.items.find((item) => item.id === 1);
       const held = isFree ? (item) => item?.heldBy !== null && item !== undefined : (item) => item?.lifted;
+      if (library.lift === "press" && !first(shown[2])?.lifted && first(shown[3])?.lifted) {
+        return 'item 1 is lifted by the first move, not by the press: say so with lift: "move"';
+      }
       if (!isFree && first(shown[1])?.lifted) return 'item 1 is lifted by the press alone: say so with lift: "press"';
       const dragging = shown[shown.length - 2], name = isFree ? "held" : "lifted";
       const lifted = first(dragging), selector = library[name];

@@ -314,7 +314,13 @@ window.stage = (() => {
       const style = [behaviour.style?.(library), library.style].filter(Boolean).join("\n");
       document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
       nativeDrag.acceptsAll = !library.page;
-      if (library.page) return;
+      if (library.page) {
+        await virtualClock.advance(EVENT_TIME);
+        await virtualClock.turns();
+        // What listens besides, once reset was called, would be told of the next scenario.
+        usual = [allListeners()];
+        return;
+      }
       await self.prepare({ scene: behaviour.empty, events: [] });
       await self.isLeftOver();
       usual = [allListeners(), after];
@@ -415,6 +421,12 @@ window.stage = (() => {
       root.getBoundingClientRect();
     },
     get errors() { return pageErrors.all; },
+    /// To what the window and the document listen now and did not when the page was opened, or the other way round.
+    get leftListening() {
+      const [before, now] = [usual[0], allListeners()].map((all) => all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)));
+      const count = (all, type) => all.filter((each) => each === type).length;
+      return [...new Set([...before, ...now])].filter((type) => count(before, type) !== count(now, type));
+    },
     allListeners, stopListening,
   };
   return self;

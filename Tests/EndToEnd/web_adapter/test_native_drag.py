@@ -164,7 +164,7 @@ class Lists(Served):
         done = subprocess.run([WEB, self.file("list"), "--fixed", "--seed", "1", "--iterations", "60", "--quiet", "--format", "json"],
                               capture_output=True, text=True, cwd=self.folder.name)
         lines = [json.loads(line) for line in done.stdout.splitlines()]
-        real = [(line["invariant"], line["place"]) for line in lines if line["type"] == "real" and line["fails"]]
+        real = [(line["invariant"], line["place"]) for line in lines if line["type"] == "cause"]
         self.assertEqual(done.returncode, 1 if real else 0, done.stderr)
         return real
 

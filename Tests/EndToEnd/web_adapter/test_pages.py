@@ -153,9 +153,10 @@ class Campaigns(unittest.TestCase):
                 "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "100", "--corpus", folder, "--quiet",
                 "--only", "clamped-without-bounce", "--stop-at-first", "--format", "json")
             self.assertEqual(status, 1, err)
-            last = [json.loads(line) for line in out.splitlines()][-1]
-            self.assertEqual((last["type"], last["invariant"], last["fails"]), ("real", "clamped-without-bounce", True))
-            entry = last["file"]
+            cause = next(line for line in map(json.loads, out.splitlines()) if line["type"] == "cause")
+            self.assertEqual((cause["invariant"], cause["confirmed"]), ("clamped-without-bounce", "with real input (mouse)"))
+            self.assertIn("--trusted", cause["command"])
+            entry = cause["file"]
             self.assertEqual(self.run_web("jquery-ui-draggable", "--fixed", "replay", entry, "--trusted")[0], 1)
 
     def test_a_browser_that_is_killed_again_and_again_costs_only_time(self):
