@@ -50,15 +50,20 @@ public struct ConnectedProgram: Sendable {
     pool.giveBack(child)
   }
 
-  /// The program once more, started so that what is found is sure.
+  /// The program once more, from its start.
   ///
+  /// - Parameters:
+  ///   - confirmation: what makes sure that what is found is so; nil for nothing.
   /// - Throws: ``ProcessTrouble``.
-  public func started(with confirmation: ProgramCard.Confirmation) throws(ProcessTrouble) -> ConnectedProgram
-  {
+  public func started(
+    with confirmation: ProgramCard.Confirmation?
+  ) throws(ProcessTrouble) -> ConnectedProgram {
     var command = pool.command
-    command.words.append(confirmation.argument)
-    // It takes its time, and runs but a few scenarios.
-    command.scenarioLimit = max(command.scenarioLimit, .seconds(60))
+    if let confirmation {
+      command.words.append(confirmation.argument)
+      // It takes its time, and runs but a few scenarios.
+      command.scenarioLimit = max(command.scenarioLimit, .seconds(60))
+    }
     return try ConnectedProgram(command, behaviours: card.behaviours)
   }
 

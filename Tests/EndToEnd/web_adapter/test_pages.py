@@ -117,6 +117,11 @@ class Pages(Served):
                                  + [[(2, False, False), (1, False, False), (3, False, False)]] * 2
                                  + [[(2, False, False), (1, False, False), (3, False, True)]])
                 self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, 20, 100, 20])
+        # Now the first move lifts.
+        file.write_text(file.read_text().replace('"move"', '"press"'))
+        with self.assertRaises(browser.Mistake) as raised:
+            browser.Browser(str(file), {})
+        self.assertEqual(str(raised.exception), 'list.js: item 1 is lifted by the first move, not by the press: say so with lift: "move"')
 
     def test_what_a_page_does_not_have_is_told(self):
         for old, new, sentence in [

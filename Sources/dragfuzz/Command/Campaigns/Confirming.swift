@@ -56,13 +56,21 @@ struct Confirming {
       do throws(EntryError) {
         let report = try sure.replay(finding.entry, on: nil)
         guard let key = (report.violation ?? report.others.first)?.key else {
-          guard case .afterOthers = finding.confidence else { return doubt(finding) }
-          let question = program.card.dialect == .page ? ": does `reset` leave something over?" : ""
+          guard holdsAfresh(finding, behaviour) else { return doubt(finding) }
+          let question = program.card.dialect == .page ? ": what does `reset` leave over?" : ""
           return doubt(finding, "; it needs the scenarios that ran before it\(question)")
         }
         return key == finding.violation.key ? nil : doubt(finding, "; \(key.words) is seen instead")
       } catch { return doubt(finding, "; \(error)") }
     }
+  }
+
+  /// Whether a program that has run nothing yet keeps what the finding breaks, in the same way of running it.
+  private func holdsAfresh(_ finding: FindingReport, _ behaviour: any RegisteredBehaviour) -> Bool {
+    guard let fresh = try? behaviour.connected(to: program.started(with: nil)),
+      let report = try? fresh.replay(finding.entry, on: nil)
+    else { return false }
+    return report.violation == nil
   }
 }
 
