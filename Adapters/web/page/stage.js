@@ -298,6 +298,11 @@ window.stage = (() => {
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
     get scale() { return scale; },
+    /// Where the first touch is that is down, and whether it has moved since it was put down.
+    get pointer() {
+      const its = [...down.values()][0];
+      return its && { at: its.at, hasMoved: its.at !== its.start };
+    },
     get kind() { return kind; },
     get isTap() { return isTap; },
     /// Whether a real finger was given to something else than what lies under it.

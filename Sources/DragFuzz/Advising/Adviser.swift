@@ -327,6 +327,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       guard let stillness = survey.stillness(of: field),
         isExpectedOften({ survey.contradicts(stillness, of: field, $0) })
       else { continue }
+      // What the adapter for browsers does not read, no file can fill in.
+      if dialect == .page, case .constant(let value) = stillness, value.isNothing { continue }
       found.append(
         Advice(
           .neverSet,

@@ -160,10 +160,13 @@ class Lists(Served):
         finally:
             page.close()
 
-    def campaign(self):
-        done = subprocess.run([WEB, self.file("list"), "--fixed", "--seed", "1", "--iterations", "60", "--quiet", "--format", "json"],
+    def campaign(self, name="list", iterations=60):
+        done = subprocess.run([WEB, self.file(name), "--fixed", "--seed", "1", "--iterations", str(iterations), "--quiet", "--format", "json"],
                               capture_output=True, text=True, cwd=self.folder.name)
         lines = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([line for line in lines if line["type"] == "unconfirmed"], [], done.stderr)
+        result = next(line for line in lines if line["type"] == "result")
+        self.assertLess(sum(result["declined"].values()) * 50, iterations)
         real = [(line["invariant"], line["place"]) for line in lines if line["type"] == "cause"]
         self.assertEqual(done.returncode, 1 if real else 0, done.stderr)
         return real
@@ -173,6 +176,36 @@ class Lists(Served):
         # Escape leaves the rows where they are, as in many lists.
         self.edit("list.js", "list.append(...order)", "0")
         self.assertEqual(self.campaign(), [("cancel-restores", "cancel")])
+
+    def test_a_board_with_lists_and_mistakes_that_people_make(self):
+        self.assertEqual(self.campaign("kanban", 2000), [])
+        for mistake, old, new, shown in [
+            ("an index from before the card was taken out",
+             "if (card !== before) list.insertBefore(card, before);",
+             """const index = [...list.querySelectorAll(".card")].indexOf(before);
+    card.remove();
+    list.insertBefore(card, index < 0 ? null : list.querySelectorAll(".card")[index] ?? null);""",
+             ("drop-lands-at-the-destination", "in front at release")),
+            ("dragend taken for a drop",
+             'document.addEventListener("dragend", end);',
+             """let last = null;
+document.addEventListener("dragover", (event) => {
+  const list = event.target.closest(".list");
+  if (list) last = [list, next(list, event)];
+});
+document.addEventListener("dragend", () => {
+  if (last && last[1] !== dragged) last[0].insertBefore(dragged, last[1]);
+  last = null;
+  end();
+});""", ("others-keep-their-order", "rows at cancel")),
+            ("the line stays when the pointer has left the list",
+             "if (!list.contains(event.relatedTarget)) line.remove();", "",
+             ("destination-is-under-the-touch", "view at move")),
+        ]:
+            with self.subTest(mistake):
+                self.edit("kanban.js", old, new)
+                self.assertIn(shown, self.campaign("kanban", 200))
+                self.doCleanups()
 
 
 if __name__ == "__main__":
