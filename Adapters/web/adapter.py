@@ -33,7 +33,7 @@ def opened(library, options, **more):
     try:
         return Browser(library, dict(options), **more)
     except (Mistake, FileNotFoundError) as error:
-        print(f"{error}.", file=sys.stderr)
+        print(str(error) if str(error).endswith("?") else f"{error}.", file=sys.stderr)
         sys.exit(64 if isinstance(error, Mistake) else 69)
     finally:
         watch.cancel()

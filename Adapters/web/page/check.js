@@ -123,7 +123,7 @@ window.check = (() => {
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
-      if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree ? "" : ', lift: "move"'}, or another element in create?`;
+      if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}?`;
       if (!held(lifted)) return `${name} "${selector}" hits nothing while an item is dragged`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
       const last = shown[shown.length - 1];

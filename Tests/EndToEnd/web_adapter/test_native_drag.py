@@ -108,6 +108,12 @@ class Events(unittest.TestCase):
                               for shown in outcome["snapshots"][2:]],
                              [([0, 0, 50, 20], True, 1), ([0, 20, 50, 20], True, 1), ([0, 0, 50, 20], False, None)])
 
+    def test_what_a_page_hides_while_it_is_dragged_has_the_size_of_its_picture(self):
+        begin = "setTimeout(() => { event.target.style.display = 'none'; });"
+        for _, outcome in self.logs(begin, "", [PRESS, HOLD, move(10, 30)]):
+            frames = {item["id"]: item["frame"] for item in outcome["snapshots"][-1]["items"]}
+            self.assertEqual(frames[1], [0, 20, 50, 20])
+
     def test_all_else_is_told_alike(self):
         gone = {"event": "set-titles", "items": [3], "enabled": None, "selected": []}
         copies = 'event.dataTransfer.effectAllowed = "copyLink"; event.dataTransfer.setData("Text", "one");'
