@@ -231,10 +231,10 @@ stage.behaviours["grid-reorder"] = (() => {
       // What the browser itself drags is in front, and so is what is raised.
       const first = dragged ? null : painting.front(all.map(({ shown }) => shown), list);
       const top = dragged ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
-      const items = all.map(({ element, shown, isLifted }) => {
+      const items = all.map(({ element, shown, isLifted, place }) => {
         const inner = shown.querySelector(":scope > i"), { enabled, selected } = about(element) ?? {};
         return {
-          id: idOf(element), frame: stage.shown(shown), enabled: Boolean(enabled),
+          id: idOf(element), frame: stage.shown(shown, place === shown ? null : place), enabled: Boolean(enabled),
           selected: Boolean(selected), lifted: isLifted,
           // How a page of one's own shows what is lifted is its own matter.
           scaled: stage.library.page ? isLifted : Boolean(inner) && getComputedStyle(inner).scale === "1.2",

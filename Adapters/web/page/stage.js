@@ -259,8 +259,8 @@ window.stage = (() => {
     return found;
   }
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
-  const picture = (element) => nativeDrag.picture(element, [...down.values()][0]?.at);
-  const shown = (element) => points(picture(element) ?? element.getBoundingClientRect());
+  const picture = (element, place) => nativeDrag.picture(element, [...down.values()][0]?.at, place);
+  const shown = (element, place) => points(picture(element, place) ?? element.getBoundingClientRect());
   async function snapshot() {
     await virtualClock.finishAnimations();
     pageErrors.check();
