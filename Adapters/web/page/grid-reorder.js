@@ -151,9 +151,12 @@ stage.behaviours["grid-reorder"] = (() => {
       required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems"],
       selectors: ["lifted", "copy", "placeholder"],
     },
-    capabilities(library) {
+    capabilities(library, isWhole) {
       const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
-      if (!library.page) return { without, fields: stage.moderate("origin", "width", "rowHeight") };
+      if (!library.page) {
+        return { without, fields: stage.whole(isWhole, stage.moderate("origin", "width", "rowHeight"), "rowMargin", "rowPadding",
+          "columnMargin", "columnPadding", "at", "to") };
+      }
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)];

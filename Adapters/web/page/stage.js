@@ -63,9 +63,12 @@ window.stage = (() => {
     else if (value && typeof value === "object") for (const part of Object.values(value)) numbers(part, out);
     return out;
   };
+  /// Whether a library keeps a length of its own, such as how far a drag has to go: that is the same number of points only at
+  /// one scale.
+  const hasLengths = ({ policies = {} }) => Object.values(policies).some((value) => typeof value === "number" && value > 0);
   function chooseScale(scenario) {
     const all = [...numbers(scenario.scene), ...numbers(scenario.events), ...(behaviour.derived?.(scenario) ?? [])];
-    for (let factor = 1; factor <= (library.page ? 1 : 16); factor *= 2) {
+    for (let factor = 1; factor <= (library.page || hasLengths(promises(options)) ? 1 : 16); factor *= 2) {
       if (all.every((number) => Number.isInteger(number * factor))) return 2 * factor;
     }
     return null;
@@ -108,7 +111,7 @@ window.stage = (() => {
   /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
     const { policies, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
-    const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
+    const own = behaviour.capabilities?.(library, hasLengths({ policies })) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
@@ -297,6 +300,8 @@ window.stage = (() => {
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
+    whole: (isWhole, all, ...more) => (isWhole ? Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
+      .map(([field, values]) => [field, { ...values, whole: true }])) : all),
     get scale() { return scale; },
     /// Where the first touch is that is down, and whether it has moved since it was put down.
     get pointer() {
