@@ -327,8 +327,9 @@ window.stage = (() => {
       if (library.page) {
         await virtualClock.advance(EVENT_TIME);
         await virtualClock.turns();
-        // What listens besides, once reset was called, would be told of the next scenario.
-        usual = [allListeners()];
+        // What listens besides, once reset was called, would be told of the next scenario; what some begin to listen to with
+        // the first drag, and keep, is in `after`.
+        usual = [allListeners(), after];
         return;
       }
       await self.prepare({ scene: behaviour.empty, events: [] });
@@ -431,9 +432,9 @@ window.stage = (() => {
       root.getBoundingClientRect();
     },
     get errors() { return pageErrors.all; },
-    /// To what the window and the document listen now and did not when the page was opened, or the other way round.
-    get leftListening() {
-      const [before, now] = [usual[0], allListeners()].map((all) => all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)));
+    /// To what the window and the document listen now and did not before, or the other way round.
+    leftListening(earlier) {
+      const [before, now] = [earlier, allListeners()].map((all) => all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)));
       const count = (all, type) => all.filter((each) => each === type).length;
       return [...new Set([...before, ...now])].filter((type) => count(before, type) !== count(now, type));
     },

@@ -108,7 +108,7 @@ class Lists(Served):
             ([("const drop = () => {", "const drop = () => {\n    window.drops = (window.drops ?? 0) + 1;\n    if (drops > 3) return setDrag(null);")],
              "it needs the scenarios that ran before it: what does `reset` leave over?"),
             ([("setItems: (items) => {", "setItems: (items) => { window.addEventListener('focus', () => {});")],
-             "other listeners than before (focus): so the page is opened anew for each scenario"),
+             "other listeners after each drag and reset (focus): so the page is opened anew for each scenario"),
         ]:
             with self.subTest(told):
                 done = self.campaign("react", 100, pairs)
