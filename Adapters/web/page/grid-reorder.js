@@ -179,9 +179,11 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page does not tell cannot be judged; and where fingers press late, another may be there first, and take the click.
+    /// What a page never tells is not expected, and what it does not tell cannot be judged; and where fingers press late, another
+    /// may be there first, and take the click.
+    policies: ({ page, ended }) => (page && !ended ? { ended: "never" } : {}),
     unseen: ({ page, ended, lift }) => [
-      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []),
+      ...(page && !ended ? ["agrees-with-reference"] : []),
       ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],
     style: ({ page, lifted, copy }) => page
       ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")

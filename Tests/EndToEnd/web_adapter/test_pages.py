@@ -107,7 +107,8 @@ class Pages(Served):
                 finally:
                     page.close()
                 self.assertEqual(promises["capabilities"]["fields"]["columnCount"], 1)
-                self.assertEqual(promises["notPromised"], ["one-ended-per-drag", "agrees-with-reference"])
+                self.assertEqual(promises["notPromised"], ["agrees-with-reference"])
+                self.assertEqual(promises["policies"], {"ended": "never"})
                 self.assertEqual(outcomes[0], outcomes[1])
                 self.assertEqual([[(item["id"], item["lifted"], item["selected"]) for item in shown["items"]]
                                   for shown in outcomes[0]["snapshots"]],
