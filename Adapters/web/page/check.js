@@ -63,7 +63,8 @@ window.check = (() => {
         const wrong = ["container", "items", "lists", ...SELECTORS].includes(name) ? selectorError(name, value) : null;
         if (wrong) return wrong;
       }
-      const needed = library.page ? ["container", "items", ...required.filter((name) => SELECTORS.includes(name))] : required;
+      if (library.behaviour === "drag-session" && !library.page) return "page is missing: drag-session is for a page of one's own";
+      const needed = library.page ? ["container", "items", ...required.filter((name) => !["create", "destroy"].includes(name))] : required;
       for (const name of ["summary", ...needed]) if (library[name] === undefined) return `${name} is missing`;
       if (library.input !== undefined && !["mouse", "touch", "pen"].includes(library.input)) {
         return `input is "${library.input}"; it is mouse, touch or pen`;
