@@ -33,7 +33,7 @@ def opened(library, options, **more):
     try:
         return Browser(library, dict(options), **more)
     except (Mistake, FileNotFoundError) as error:
-        print(f"{error}.", file=sys.stderr)
+        print(str(error) if str(error).endswith("?") else f"{error}.", file=sys.stderr)
         sys.exit(64 if isinstance(error, Mistake) else 69)
     finally:
         watch.cancel()
@@ -41,7 +41,7 @@ def opened(library, options, **more):
 
 def answer(browser, is_trusted, request, log):
     if request["method"] == "initialize":
-        return {"result": browser.card()}
+        return {"result": browser.card(is_trusted)}
     scenario = request["params"]["scenario"]
     begin = time.monotonic()
     outcome = (browser.run_trusted if is_trusted else browser.run)(scenario)

@@ -16,7 +16,7 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "check"])
+                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "check"])
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
@@ -133,7 +133,7 @@ class Browser:
     def __init__(self, library, given, pointing=None, cancel=None, is_fixed=False):
         self.file, self.given = library_file(library), dict(given)
         self.pointing, self.cancel, self.is_fixed = pointing, cancel, is_fixed
-        self.browser, self.restarts, self.after, self.options = None, 0, None, {}
+        self.browser, self.restarts, self.after, self.options, self.hint = None, 0, None, {}, None
         self.driver = DRIVER.take()
         try:
             self.patiently(self.launch)
@@ -282,6 +282,13 @@ class Browser:
         self.tell("check.again(library)")
         self.after = self.ask("stage.allListeners")
         self.tell("check.drag(library)", "the second time, ")
+        if self.is_reset:
+            self.tell("check.again(library)")
+            left = self.ask("stage.leftListening", self.after)
+            if left:
+                self.after = None
+                self.hint = (f"the window or the document has other listeners after each drag and reset ({', '.join(left)}): "
+                             "so the page is opened anew for each scenario, which is slow")
         self.open()
         self.card_settings = self.settings()
 
@@ -330,13 +337,14 @@ class Browser:
         change = {"policies": policies, "notPromised": less, "capabilities": narrower}
         return {key: value for key, value in change.items() if value}
 
-    def card(self):
-        """What the library is and promises."""
+    def card(self, is_trusted=False):
+        """What the library is and promises, and how what is found is confirmed, unless all is real input."""
         summary, version, behaviour = self.page.evaluate("[library.summary, library.version?.() ?? '', library.behaviour]")
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
         return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200, "dialect": "page",
                 "behaviours": [{"name": behaviour, **self.promises({})}],
+                **({} if is_trusted else {"confirmation": {"argument": "--trusted", "meaning": f"with real input ({self.pointing})"}}),
                 **({"settings": self.card_settings} if self.card_settings else {})}
 
     # MARK: Scenarios

@@ -21,7 +21,6 @@ import tempfile
 
 from adapter import opened, option
 from browser import FOLDER, INPUTS, Browser
-from web import is_confirmed, seen
 
 SETTINGS = [
     ["jquery-ui-draggable"], ["jquery-ui-draggable", "changes"], ["jquery-ui-draggable", "grid=5"], ["jquery-ui-draggable", "snap"],
@@ -51,15 +50,6 @@ def verdict(setting, finding):
         if " ".join(setting) in about["settings"] and any(fnmatch.fnmatchcase(key, shown) for shown in about["shows"]):
             return name
     return None
-
-
-def confirmed(setting, findings):
-    """The findings that fail with real input too."""
-    files = [finding["file"] for finding in findings if finding["file"]]
-    if not files:
-        return []
-    failing = {line["file"] for line in seen([str(FOLDER / "adapter"), *setting, "--fixed"], files) if is_confirmed(line)}
-    return [finding for finding in findings if finding["file"] in failing]
 
 
 def differing(setting, runs):
@@ -94,11 +84,11 @@ def test(setting, given):
                           "1", "--corpus", given.corpus, "--max-findings", "1000", "--deadline", "10s", "--quiet"])
         with open(log) as file:
             runs = [json.loads(line) for line in file]
-    findings = [line for line in found if line["type"] == "cause"]
+    real = [line for line in found if line["type"] == "cause"]
+    findings = real + [line for line in found if line["type"] == "unconfirmed"]
     result = next(line for line in found if line["type"] == "result")
     runs = [run for run in runs if "declined" not in run["outcome"]]
     sample = random.Random(given.seed).sample(runs, min(given.sample, len(runs)))
-    real = confirmed(setting, findings)
     others, moved = differing(setting, sample)
 
     rate = len(runs) / max(sum(run["seconds"] for run in runs), 1e-9)

@@ -3,7 +3,8 @@ window.check = (() => {
   const COMMON = {
     summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function",
     options: "object", policies: "object", notPromised: "array", capabilities: "object", promises: "function",
-    input: "string", viewport: "array", leftover: "function", identify: "function", order: "function", reset: "function", page: "string", container: "string", items: "string",
+    input: "string", viewport: "array", leftover: "function", identify: "function", order: "function", reset: "function", page: "string", container: "string",
+    items: "string", lists: "string",
   };
   const SELECTORS = ["held", "lifted", "copy", "placeholder"];
   const kindOf = (value) => (Array.isArray(value) ? "array" : typeof value);
@@ -59,10 +60,11 @@ window.check = (() => {
         }
         const kind = COMMON[name] ?? (SELECTORS.includes(name) || ["ended", "lift"].includes(name) ? "string" : "function");
         if (kindOf(value) !== kind) return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
-        const wrong = ["container", "items", ...SELECTORS].includes(name) ? selectorError(name, value) : null;
+        const wrong = ["container", "items", "lists", ...SELECTORS].includes(name) ? selectorError(name, value) : null;
         if (wrong) return wrong;
       }
-      const needed = library.page ? ["container", "items", ...required.filter((name) => SELECTORS.includes(name))] : required;
+      if (library.behaviour === "drag-session" && !library.page) return "page is missing: drag-session is for a page of one's own";
+      const needed = library.page ? ["container", "items", ...required.filter((name) => !["create", "destroy"].includes(name))] : required;
       for (const name of ["summary", ...needed]) if (library[name] === undefined) return `${name} is missing`;
       if (library.input !== undefined && !["mouse", "touch", "pen"].includes(library.input)) {
         return `input is "${library.input}"; it is mouse, touch or pen`;
@@ -85,6 +87,7 @@ window.check = (() => {
 
     /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
     async drag(library) {
+      if (library.behaviour === "drag-session") return this.session(library);
       const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
       const isFree = library.behaviour === "free-drag", scene = isFree ? {
         origin: [0, 0], width: 100, height: 100, items: [
@@ -110,6 +113,9 @@ window.check = (() => {
       if (ids(shown[0]) !== all) return `${library.page ? "when the page is set up" : "after create"} the items are ${ids(shown[0]) || "none"} and not ${all}`;
       const first = (snapshot) => snapshot.items.find((item) => item.id === 1);
       const held = isFree ? (item) => item?.heldBy !== null && item !== undefined : (item) => item?.lifted;
+      if (library.lift === "press" && !first(shown[2])?.lifted && first(shown[3])?.lifted) {
+        return 'item 1 is lifted by the first move, not by the press: say so with lift: "move"';
+      }
       if (!isFree && first(shown[1])?.lifted) return 'item 1 is lifted by the press alone: say so with lift: "press"';
       const dragging = shown[shown.length - 2], name = isFree ? "held" : "lifted";
       const lifted = first(dragging), selector = library[name];
@@ -118,12 +124,32 @@ window.check = (() => {
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
-      if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree ? "" : ', lift: "move"'}, or another element in create?`;
+      if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}?`;
       if (!held(lifted)) return `${name} "${selector}" hits nothing while an item is dragged`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
       const last = shown[shown.length - 1];
       if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
       if (last.items.some(held)) return `${name} "${selector}" still hits an item after the drag`;
+      return null;
+    },
+    /// The same for rows that go from one list to another.
+    async session(library) {
+      const { views: count } = stage.promises(stage.options).capabilities.fields, ids = [1, 2];
+      const view = (index) => ({ id: index + 1, app: 1, frame: [index * 50, 0, 50, 100], rowHeight: 20, sections: [
+        { items: index ? [] : ids.map((id) => ({ id })) }] });
+      const scene = { apps: [{ id: 1 }], views: Array.from({ length: count }, (_, index) => view(index)) };
+      const end = count > 1 ? [70, 30] : [20, 70];
+      const events = [{ event: "press", touch: 1, at: [20, 10] }, { event: "hold", touch: 1 },
+        { event: "move", touch: 1, to: [20, 14] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
+      const { declined, error, snapshots: shown } = await stage.run({ scene, events });
+      if (declined) return `a simple drag cannot be run: ${declined}`;
+      if (error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${error}`;
+      const items = ({ views }) => views.map(({ sections }) => sections[0].rows.map(({ id }) => id).join(" "));
+      if (items(shown[0])[0] !== "1 2") return `after setItems with ${JSON.stringify(scene.views.map((each) => each.sections[0].items.map(({ id }) => id)))} the lists show ${JSON.stringify(items(shown[0]))}`;
+      if (!shown[3].session) return `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: does it need another --input, or lift?`;
+      if (library.placeholder && !shown[4].session?.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list`;
+      if (shown[5].session) return `held "${library.held}" still hits an item after the drag`;
+      if (String(items(shown[5])) === String(items(shown[0]))) return "nothing is moved when item 1 is dragged to another place and let go";
       return null;
     },
     /// Whether the scene can be built again on a page that was used, without the items of before.

@@ -151,9 +151,12 @@ stage.behaviours["grid-reorder"] = (() => {
       required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems"],
       selectors: ["lifted", "copy", "placeholder"],
     },
-    capabilities(library) {
+    capabilities(library, isWhole) {
       const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
-      if (!library.page) return { without, fields: stage.moderate("origin", "width", "rowHeight") };
+      if (!library.page) {
+        return { without, fields: stage.whole(isWhole, stage.moderate("origin", "width", "rowHeight"), "rowMargin", "rowPadding",
+          "columnMargin", "columnPadding", "at", "to") };
+      }
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)];
@@ -176,9 +179,11 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page does not tell cannot be judged; and where fingers press late, another may be there first, and take the click.
+    /// What a page never tells is not expected, and what it does not tell cannot be judged; and where fingers press late, another
+    /// may be there first, and take the click.
+    policies: ({ page, ended }) => (page && !ended ? { ended: "never" } : {}),
     unseen: ({ page, ended, lift }) => [
-      ...(page && !ended ? ["one-ended-per-drag", "agrees-with-reference"] : []),
+      ...(page && !ended ? ["agrees-with-reference"] : []),
       ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],
     style: ({ page, lifted, copy }) => page
       ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")
@@ -231,10 +236,10 @@ stage.behaviours["grid-reorder"] = (() => {
       // What the browser itself drags is in front, and so is what is raised.
       const first = dragged ? null : painting.front(all.map(({ shown }) => shown), list);
       const top = dragged ?? all.find((row) => row.shown === first?.element && (first.isRaised || row.isLifted));
-      const items = all.map(({ element, shown, isLifted }) => {
+      const items = all.map(({ element, shown, isLifted, place }) => {
         const inner = shown.querySelector(":scope > i"), { enabled, selected } = about(element) ?? {};
         return {
-          id: idOf(element), frame: stage.shown(shown), enabled: Boolean(enabled),
+          id: idOf(element), frame: stage.shown(shown, place === shown ? null : place), enabled: Boolean(enabled),
           selected: Boolean(selected), lifted: isLifted,
           // How a page of one's own shows what is lifted is its own matter.
           scaled: stage.library.page ? isLifted : Boolean(inner) && getComputedStyle(inner).scale === "1.2",

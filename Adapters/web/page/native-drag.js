@@ -10,7 +10,7 @@ window.nativeDrag = (() => {
 
   window.addEventListener("dragstart", (event) => {
     const box = event.target.getBoundingClientRect?.();
-    seen = { event, source: event.target,
+    seen = { event, source: event.target, box,
       centre: box && [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY] };
   }, true);
   window.addEventListener("dragend", () => { seen = null; }, true);
@@ -70,10 +70,12 @@ window.nativeDrag = (() => {
     /// Whether the page takes what is dropped anywhere in the window.
     set acceptsAll(value) { acceptsAll = value; },
     /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged. That
-    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element.
-    picture(element, at) {
+    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element; of one that is hidden meanwhile, as some libraries do, as large as what
+    /// stands in its place.
+    picture(element, at, place) {
       if (!at || !isUnderWay() || !seen.centre || !element.contains(seen.source)) return null;
-      const { width, height } = element.getBoundingClientRect();
+      const isHidden = !element.getClientRects().length;
+      const { width, height } = isHidden ? place?.getBoundingClientRect() ?? seen.box : element.getBoundingClientRect();
       return { left: at[0] + seen.centre[0] - width / 2, top: at[1] + seen.centre[1] - height / 2, width, height };
     },
     forget() { seen = null; },

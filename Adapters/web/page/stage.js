@@ -63,9 +63,12 @@ window.stage = (() => {
     else if (value && typeof value === "object") for (const part of Object.values(value)) numbers(part, out);
     return out;
   };
+  /// Whether a library keeps a length of its own, such as how far a drag has to go: that is the same number of points only at
+  /// one scale.
+  const hasLengths = ({ policies = {} }) => Object.values(policies).some((value) => typeof value === "number" && value > 0);
   function chooseScale(scenario) {
     const all = [...numbers(scenario.scene), ...numbers(scenario.events), ...(behaviour.derived?.(scenario) ?? [])];
-    for (let factor = 1; factor <= (library.page ? 1 : 16); factor *= 2) {
+    for (let factor = 1; factor <= (library.page || hasLengths(promises(options)) ? 1 : 16); factor *= 2) {
       if (all.every((number) => Number.isInteger(number * factor))) return 2 * factor;
     }
     return null;
@@ -107,12 +110,13 @@ window.stage = (() => {
   /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
   /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
-    const { policies, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
-    const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
+    const { policies: given, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
+    const policies = { ...behaviour.policies?.(library), ...given };
+    const own = behaviour.capabilities?.(library, hasLengths({ policies })) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
-      ...(policies && { policies }), ...(notPromised.length && { notPromised }),
+      ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }),
       capabilities: {
         ...own, ...capabilities, touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
@@ -259,8 +263,8 @@ window.stage = (() => {
     return found;
   }
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
-  const picture = (element) => nativeDrag.picture(element, [...down.values()][0]?.at);
-  const shown = (element) => points(picture(element) ?? element.getBoundingClientRect());
+  const picture = (element, place) => nativeDrag.picture(element, [...down.values()][0]?.at, place);
+  const shown = (element, place) => points(picture(element, place) ?? element.getBoundingClientRect());
   async function snapshot() {
     await virtualClock.finishAnimations();
     pageErrors.check();
@@ -297,7 +301,14 @@ window.stage = (() => {
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
+    whole: (isWhole, all, ...more) => (isWhole ? Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
+      .map(([field, values]) => [field, { ...values, whole: true }])) : all),
     get scale() { return scale; },
+    /// Where the first touch is that is down, and whether it has moved since it was put down.
+    get pointer() {
+      const its = [...down.values()][0];
+      return its && { at: its.at, hasMoved: its.at !== its.start };
+    },
     get kind() { return kind; },
     get isTap() { return isTap; },
     /// Whether a real finger was given to something else than what lies under it.
@@ -314,7 +325,14 @@ window.stage = (() => {
       const style = [behaviour.style?.(library), library.style].filter(Boolean).join("\n");
       document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
       nativeDrag.acceptsAll = !library.page;
-      if (library.page) return;
+      if (library.page) {
+        await virtualClock.advance(EVENT_TIME);
+        await virtualClock.turns();
+        // What listens besides, once reset was called, would be told of the next scenario; what some begin to listen to with
+        // the first drag, and keep, is in `after`.
+        usual = [allListeners(), after];
+        return;
+      }
       await self.prepare({ scene: behaviour.empty, events: [] });
       await self.isLeftOver();
       usual = [allListeners(), after];
@@ -415,6 +433,12 @@ window.stage = (() => {
       root.getBoundingClientRect();
     },
     get errors() { return pageErrors.all; },
+    /// To what the window and the document listen now and did not before, or the other way round.
+    leftListening(earlier) {
+      const [before, now] = [earlier, allListeners()].map((all) => all.split(/[ ,]/).filter((word) => !/^(true|false)?$/.test(word)));
+      const count = (all, type) => all.filter((each) => each === type).length;
+      return [...new Set([...before, ...now])].filter((type) => count(before, type) !== count(now, type));
+    },
     allListeners, stopListening,
   };
   return self;

@@ -124,7 +124,7 @@ enum AdviceWords {
   static func rounded(_ field: SnapshotFields.Field, runs: Int, _ dialect: Dialect) -> String {
     let question =
       "In all of \(Figures.count(runs, "scenario")) every number of `\(field.name)` is whole, and here it is off by "
-      + "less than a point. Does your code round?"
+      + "less than \(dialect == .page ? dialect.length(1) : "a point"). Does your code round?"
     // A file for a web page cannot say how far numbers may be off.
     guard dialect != .page else { return question }
     let declaration = dialect.declaration(swift: "tolerance = 1", json: "\"tolerance\": 1")

@@ -257,8 +257,10 @@ public struct Adviser<B: FuzzedBehaviour> {
   private mutating func ignoredEvents(
     _ scenario: Scenario<B>, _ kinds: [B.Event.Kind], _ seen: Trace<B>
   ) -> [Advice] {
+    // A page gets every touch from its adapter.
+    let given = dialect == .page ? scenario.events.filter { $0.touchEvent != nil }.map(\.kind) : []
     let ignored = kinds.filter {
-      bench.ignoresAll([.dropping($0)], in: scenario, seen: seen)
+      !given.contains($0) && bench.ignoresAll([.dropping($0)], in: scenario, seen: seen)
     }
     guard !ignored.isEmpty else { return [] }
     let isOne = ignored.count == 1
@@ -325,6 +327,8 @@ public struct Adviser<B: FuzzedBehaviour> {
       guard let stillness = survey.stillness(of: field),
         isExpectedOften({ survey.contradicts(stillness, of: field, $0) })
       else { continue }
+      // What the adapter for browsers does not read, no file can fill in.
+      if dialect == .page, case .constant(let value) = stillness, value.isNothing { continue }
       found.append(
         Advice(
           .neverSet,

@@ -11,8 +11,8 @@ extension Adviser {
     if bench.ignoresAll([.withoutSecondTouches], in: parting.scenario, seen: parting.seen) {
       return Advice(
         .ignoredTouch,
-        "\(dialect.atBeginning) seems to ignore a touch that goes down while another one is down: it shows the same without it. "
-          + "Does it pass on every touch?" + capability)
+        "\(dialect.atBeginning) seems to ignore a touch that goes down while another one is down: it shows the same without it."
+          + (dialect == .page ? "" : " Does it pass on every touch?") + capability)
     }
     // A driver may still show the number of the touch that came last.
     let isTaken = [[], Self.touchFields(shown)].contains {

@@ -123,7 +123,7 @@ extension Adviser {
       JSON(of: tested.promises.policies)["margin"] == .number(0)
     {
       margin =
-        " What lay nearer to an edge is \(NumberText.of(distance)) points away from it; if your code keeps such a margin, "
+        " What lay nearer to an edge is \(dialect.length(distance)) away from it; if your code keeps such a margin, "
         + "declare it, too: "
         + AdviceWords.declaration(ofPolicy: "margin", .number(distance), dialect) + "."
     }

@@ -98,7 +98,7 @@ extension RegisteredBehaviour {
     for entry in known {
       let key = entry.violation.key
       let size = ScenarioSize(of: entry.scenario)
-      let script = FindingReport.Script(entry.scenario, tested.promises.policies)
+      let script = tested.script(of: entry.scenario)
       func isOfThis(_ other: CorpusEntry) -> Bool {
         other.settings == entry.entry.settings && other.policies == entry.entry.policies
       }
@@ -235,7 +235,7 @@ extension RegisteredBehaviour {
     return FindingReport(
       violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
       defect: defect(finding.violation.key, of: tested), entry: entry,
-      script: FindingReport.Script(finding.scenario, tested.promises.policies),
+      script: tested.script(of: finding.scenario),
       occurrences: finding.occurrences,
       confidence: finding.confidence, shrinking: finding.shrinking)
   }

@@ -31,7 +31,7 @@ extension RegisteredBehaviour {
       others: violations.filter { $0.key != shownKey },
       referenceViolations: reference.run(scenario, relations: .all),
       promise: shownKey.map { promise(of: $0.invariant) } ?? "",
-      script: FindingReport.Script(scenario, policies),
+      script: tested.script(of: scenario),
       trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
       printed: runner.printed, missingCapability: tested.limits?.refusal(of: scenario),
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
@@ -117,6 +117,13 @@ extension RegisteredBehaviour {
 }
 
 extension ImplementationUnderTest {
+  /// A scenario in words, as whoever wrote this reads it.
+  func script(of scenario: Scenario<B>) -> FindingReport.Script {
+    var script = FindingReport.Script(scenario, promises.policies)
+    if let unit = dialect.unit(of: script.line) { script.scene += "; \(unit)" }
+    return script
+  }
+
   /// The implementation with the settings and policies of an entry.
   ///
   /// - Parameters:

@@ -24,6 +24,20 @@ public struct CampaignReport: Sendable {
     }
   }
 
+  /// A cause that the program did not confirm.
+  public struct Unconfirmed: Hashable, Sendable {
+    /// What was found.
+    public var cause: CauseReport
+    /// What is told of it, in one sentence.
+    public var text: String
+
+    /// Makes it.
+    public init(cause: CauseReport, text: String) {
+      self.cause = cause
+      self.text = text
+    }
+  }
+
   /// What was tried of the settings of an implementation.
   public struct Settings: Hashable, Sendable {
     /// The settings.
@@ -81,6 +95,8 @@ public struct CampaignReport: Sendable {
   public var replaysOutside = 0
   /// The mistakes that were found: what spoils all others first, then what breaks most often.
   public var causes: [CauseReport]
+  /// What was found and is not to be believed, as the program did not confirm it.
+  public var unconfirmed: [Unconfirmed] = []
   /// In how many ways it was seen to break besides, which were not looked into.
   public var uncounted = 0
   /// What was seen to break and stands under none of the causes: the uncounted ways, and what only broke later.
@@ -105,6 +121,7 @@ public struct CampaignReport: Sendable {
   /// What there is to know before the findings are read, a text each.
   public var remarks: [String] {
     trouble.map(\.text) + (ending.map { ["The campaign ended early: \($0)".sentence] } ?? [])
+      + unconfirmed.map(\.text)
   }
 
   /// Makes the report of a campaign that has not run.
@@ -162,6 +179,8 @@ public struct FindingReport: Hashable, Sendable {
   public var confidence: FindingConfidence
   /// Whether it breaks only with the touch exactly where it is, and not a point beside it.
   public var isTie = false
+  /// How the program has confirmed it; nil where it has no way to do so.
+  public var confirmation: ProgramCard.Confirmation?
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
 

@@ -57,8 +57,13 @@ struct PanelPicture {
   func boxes(in camera: Camera) -> [Part] {
     let ways = touches.map { $0.path.map { camera.point($0) } }
     return drawn.map { index, box in
+      var box = box
       let isAtRight = PictureGroup.isNameAtRight(box, camera.rect(box.frame), besides: ways)
       let name = covers[index].map { NamePlace.below($0) } ?? (isAtRight ? .right : .left)
+      // Half of a word tells nothing.
+      if PictureGroup.isDetailHidden(box, camera.rect(box.frame), isAtRight: isAtRight, by: ways) {
+        box.detail = ""
+      }
       return .box(box, isWrong: side.wrong.contains(index), name: name)
     }
   }
@@ -198,18 +203,38 @@ extension PictureGroup {
         .text(words, at: Point(max(frame.width, 0) + 7, frame.height / 2 + 4), size: 12, style: "aside")
       ]
     }
-    let (name, width, size) = name(of: box, frame, isAtRight: isAtRight)
+    let (name, _, size) = name(of: box, frame, isAtRight: isAtRight)
     var marks = [Mark.text(box.label, at: name, size: size, style: "name")]
+    if let detail = detail(of: box, frame, isAtRight: isAtRight) {
+      marks.append(.text(box.detail, at: detail.place, size: detail.size, style: "detail"))
+    }
+    return marks
+  }
+
+  /// The middle of the base line of what else is true of a box, half its width, and its size; nil where it has no room.
+  private static func detail(
+    of box: Drawing.Box, _ frame: Rect, isAtRight: Bool
+  ) -> (place: Point, half: Double, size: Double)? {
+    let (_, width, size) = name(of: box, frame, isAtRight: isAtRight)
     let length = Markup.width(box.detail) * 1.06
     let isBelow = frame.height >= size + 20
     let isBeside = !isAtRight && frame.height >= 16
     let room = isBelow ? frame.width - 6 : isBeside ? frame.width - width - 18 : 0
     let detailSize = min(12, room / length)
-    if !box.detail.isEmpty, detailSize >= 9 {
-      let place = Point(frame.width - 4 - length * detailSize / 2, frame.height - 5)
-      marks.append(.text(box.detail, at: place, size: detailSize, style: "detail"))
+    guard !box.detail.isEmpty, detailSize >= 9 else { return nil }
+    let half = length * detailSize / 2
+    return (Point(frame.width - 4 - half, frame.height - 5), half, detailSize)
+  }
+
+  /// Whether a touch lies on what else is true of a box.
+  fileprivate static func isDetailHidden(
+    _ box: Drawing.Box, _ frame: Rect, isAtRight: Bool, by ways: [[Point]]
+  ) -> Bool {
+    guard hasName(box), let detail = detail(of: box, frame, isAtRight: isAtRight) else { return false }
+    let middle = frame.origin + detail.place - Point(0, detail.size * 0.35)
+    return ways.compactMap(\.last).contains {
+      abs($0.x - middle.x) < detail.half + 7 && abs($0.y - middle.y) < detail.size * 0.4 + 7
     }
-    return marks
   }
 
   private static func hasName(_ box: Drawing.Box) -> Bool {

@@ -50,6 +50,23 @@ public struct ConnectedProgram: Sendable {
     pool.giveBack(child)
   }
 
+  /// The program once more, from its start.
+  ///
+  /// - Parameters:
+  ///   - confirmation: what makes sure that what is found is so; nil for nothing.
+  /// - Throws: ``ProcessTrouble``.
+  public func started(
+    with confirmation: ProgramCard.Confirmation?
+  ) throws(ProcessTrouble) -> ConnectedProgram {
+    var command = pool.command
+    if let confirmation {
+      command.words.append(confirmation.argument)
+      // It takes its time, and runs but a few scenarios.
+      command.scenarioLimit = max(command.scenarioLimit, .seconds(60))
+    }
+    return try ConnectedProgram(command, behaviours: card.behaviours)
+  }
+
   /// Why the program could not be started any more after a failure; nil while it can.
   public var trouble: String? { pool.lastingTrouble }
 }

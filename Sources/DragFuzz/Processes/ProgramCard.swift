@@ -14,6 +14,16 @@ public struct ProgramCard: Sendable {
   /// How hints speak of it.
   public let dialect: Dialect
 
+  /// A way to run scenarios in which what is found is sure, such as real input; too slow to search with.
+  public struct Confirmation: Hashable, Sendable {
+    /// The argument with which the program runs them so.
+    public var argument: String
+    /// The way in words: `with real input (mouse)`.
+    public var meaning: String
+  }
+  /// How its findings are confirmed; nil where a finding is one at once.
+  public let confirmation: Confirmation?
+
   private let program: String
   private let offers: [(name: String, fields: JSON)]
   /// The field `settings`, which holds for all behaviours that have none of their own.
@@ -38,7 +48,7 @@ public struct ProgramCard: Sendable {
     guard version == WireProtocol.version else { throw .wrongProtocol(program: program, found: version) }
     do throws(FormatError) {
       try result.checkFields(among: [
-        "protocol", "name", "summary", "shrinkRuns", "dialect", "behaviours", "settings",
+        "protocol", "name", "summary", "shrinkRuns", "dialect", "confirmation", "behaviours", "settings",
       ])
     } catch { throw bad("\(error)") }
     guard let name = result["name"]?.asText, Self.isName(name) else {
@@ -64,11 +74,21 @@ public struct ProgramCard: Sendable {
         "\"dialect\" has to be \(Dialect.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))")
     }
     self.dialect = known
+    confirmation = try Self.confirmation(result["confirmation"], bad)
     self.name = taken.contains(name) ? "\(name)-program" : name
     self.program = program
     self.offers = offers
     settings = result["settings"]
     self.summary = FormatError.shortenedMessage(summary)
+  }
+
+  private static func confirmation(
+    _ field: JSON?, _ bad: (String) -> ProcessTrouble
+  ) throws(ProcessTrouble) -> Confirmation? {
+    guard let field else { return nil }
+    guard let argument = field["argument"]?.asText, !argument.isEmpty, let meaning = field["meaning"]?.asText
+    else { throw bad("\"confirmation\" has to have the texts \"argument\" and \"meaning\"") }
+    return Confirmation(argument: argument, meaning: FormatError.shortenedMessage(meaning))
   }
 
   /// What ``shrinkRuns`` is where the program says nothing.

@@ -205,6 +205,16 @@ public enum ProtocolSchema {
           JSON.object([JSON.Field("enum", .array(Dialect.allCases.map { .text($0.rawValue) }))]).described(
             "How hints speak: of a Swift driver, of a program (the default), or of a file for a web page.")
         ),
+        (
+          "confirmation",
+          JSON.object([
+            (
+              "argument",
+              string.described("The argument with which it is started once more to run what was found.")
+            ),
+            ("meaning", string.described("What that does, in words: with real input (mouse).")),
+          ]).described("How it runs scenarios so that what is found is sure; too slow to search with.")
+        ),
         (Settings.fieldName, settings(parts).described("Its options, which campaigns vary.")),
       ])
     return message(

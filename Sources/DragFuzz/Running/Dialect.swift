@@ -1,3 +1,5 @@
+import DragSpec
+
 /// How hints speak of what stands between dragfuzz and the code under test, and of how to declare something there.
 public enum Dialect: String, Hashable, Sendable, CaseIterable {
   /// A driver in Swift.
@@ -12,7 +14,7 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .swift: "the driver"
     case .program: "the program"
-    case .page: "your file"
+    case .page: "the page"
     }
   }
 
@@ -36,6 +38,24 @@ public enum Dialect: String, Hashable, Sendable, CaseIterable {
     self == .page
       ? "Is `container` the element in which the items lie?"
       : "Does \(driver) show places in the window? They have to be places in the container."
+  }
+
+  /// A length in words: the adapter for browsers shows a point as two pixels.
+  func length(_ points: Double) -> String {
+    let (number, unit) = self == .page ? (points * 2, "pixel") : (points, "point")
+    return "\(NumberText.of(number)) \(unit)\(number == 1 ? "" : "s")"
+  }
+
+  /// What is said behind a scene about its numbers, which whoever writes pages takes for pixels; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - scenario: it in words. Where it has fractions, the adapter may show it larger.
+  func unit(of scenario: String) -> String? {
+    let text = Array(scenario.utf8), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let hasFractions = text.indices.dropFirst().dropLast().contains {
+      text[$0] == UInt8(ascii: ".") && digits.contains(text[$0 - 1]) && digits.contains(text[$0 + 1])
+    }
+    return self == .page && !hasFractions ? "a point is \(length(1))" : nil
   }
 
   /// What to write, and where.

@@ -80,6 +80,9 @@ extension CauseReport {
     facts += advice.map { Fact("Hint", $0) }
     facts.append(Fact(fields: [JSON.Field("advice", .array(advice.map { .text($0) }))]))
     facts.append(finding.origin(scenarios: scenarios))
+    if let meaning = finding.confirmation?.meaning {
+      facts.append(Fact("Confirmed", meaning, fields: [JSON.Field("confirmed", .text(meaning))]))
+    }
     let scenario = [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)]
     facts.append(
       Fact(

@@ -267,6 +267,10 @@ struct SupervisorTests {
       (#""shrinkruns":9"#, #"unknown field "shrinkruns"; did you mean "shrinkRuns"?"#),
       (#""shrinkRuns":0"#, #""shrinkRuns" has to be a whole number from 1 to 100000"#),
       (#""summary":7"#, #""summary" has to be a text"#),
+      (
+        #""confirmation":{"argument":"--sure"}"#,
+        #""confirmation" has to have the texts "argument" and "meaning""#
+      ),
     ])
   func strangeCards(fields: String, problem: String) {
     let card = #"{"protocol":1,"name":"shell","behaviours":[{"name":"grid-reorder"}],\#(fields)}"#

@@ -22,7 +22,7 @@ struct DialectTests {
           "`\"notPromised\": [\"a\"]` in the program's answer to `initialize`",
         ],
         [
-          "your file", "`\"policies\": {\"cancel\": \"keeps\"}` in your file",
+          "the page", "`\"policies\": {\"cancel\": \"keeps\"}` in your file",
           "`\"capabilities\": {\"without\": [\"a\", \"b\"]}` in your file",
           "`\"capabilities\": {\"touches\": 1}` in your file", "`\"notPromised\": [\"a\"]` in your file",
         ],
@@ -47,6 +47,14 @@ struct DialectTests {
         "Does the page need another `--input`, or your file another `lift`?",
         "Is `container` the element in which the items lie?",
       ])
+  }
+
+  @Test("Whoever writes pages is told what a point is, where that is known")
+  func units() {
+    #expect(Dialect.page.unit(of: "1 item, 20×20: press at [1, 1].") == "a point is 2 pixels")
+    #expect(Dialect.page.unit(of: "1 item, 20×20: press at [1.5, 1]") == nil)
+    #expect(Dialect.program.unit(of: "1 item") == nil)
+    #expect([Dialect.page.length(4), Dialect.swift.length(4)] == ["8 pixels", "4 points"])
   }
 
   @Test("What a hint in Swift says to write compiles and is what it says")

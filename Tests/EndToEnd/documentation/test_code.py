@@ -16,7 +16,8 @@ from documentation.tutorial import ROOT, debug_build, read
 # Quoted files that are not Swift, and who runs them.
 QUOTED = {
     "yaml": ["Examples/ci/dragfuzz.yml", "Examples/ci/gitlab-ci.yml"],  # reports
-    "js": ["Adapters/web/example/board.dragfuzz.js", "Tests/EndToEnd/web_adapter/frameworks/react.dragfuzz.js"],  # web_adapter
+    "js": ["Adapters/web/example/board.dragfuzz.js", "Tests/EndToEnd/web_adapter/frameworks/react.dragfuzz.js",
+           "Tests/EndToEnd/web_adapter/lists/kanban.dragfuzz.js"],  # web_adapter
 }
 # Swift that stands in no file, how it begins, and who makes sure of it.
 PRINTED = {

@@ -1,10 +1,10 @@
 """Errors: where they happened, whose they are, and which are none."""
 import json
 import pathlib
+import subprocess
 import unittest
 
 import browser
-import web
 from web_adapter.test_library_files import GOOD, SCENE, TEMPORARY, opened
 
 EVENTS = [{"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [50, 20]}]
@@ -58,23 +58,15 @@ class Errors(unittest.TestCase):
 
 
 class Confirmation(unittest.TestCase):
-    def test_only_the_same_invariant_and_place_confirm(self):
-        file = pathlib.Path(TEMPORARY.name) / "entry.json"
-        file.write_text(json.dumps({"invariant": "survives", "place": "move"}))
-        for fails, invariant, place, is_confirmed in [
-            (True, "survives", "move", True), (True, "survives", "release", False), (True, "tracks-touch", "move", False),
-            (False, "survives", "move", False),
-        ]:
-            line = {"file": str(file), "fails": fails, "invariant": invariant, "place": place}
-            self.assertEqual(web.is_confirmed(line), is_confirmed, line)
-
-    def test_what_real_input_cannot_show_confirms_nothing_and_stops_nothing(self):
+    def test_what_real_input_cannot_show_confirms_nothing(self):
         kept = browser.FOLDER / "Corpus/grid-reorder/one-drag-at-a-time-087db387.json"
         entry, file = json.loads(kept.read_text()), pathlib.Path(TEMPORARY.name) / "declined.json"
         entry["events"] = [*entry["events"][:-1], {"event": "cancel", "touch": entry["events"][-1]["touch"]}]
         file.write_text(json.dumps(entry))
-        lines = web.seen([str(browser.FOLDER / "adapter"), "sortablejs", "--fixed", "--input", "touch"], [str(file), str(kept)])
-        self.assertEqual([(line["file"], web.is_confirmed(line)) for line in lines], [(str(file), False), (str(kept), True)])
+        for path, told in [(kept, "Confirmed with real input (touch)"), (file, "a browser takes all away at once")]:
+            done = subprocess.run([str(browser.FOLDER / "dragfuzz-web"), "sortablejs", "--fixed", "--input", "touch", "shrink",
+                                   str(path)], capture_output=True, text=True)
+            self.assertIn(told, done.stdout + done.stderr)
 
 
 if __name__ == "__main__":

@@ -216,6 +216,19 @@ class Settings(unittest.TestCase):
             page.close()
 
 
+class Lengths(unittest.TestCase):
+    def test_a_library_that_keeps_a_length_is_shown_at_one_scale(self):
+        half = {"scene": dict(SCENE, width=100.5), "events": []}
+        for policies, declined in [("", None), ("policies: { recognitionDistance: 2 }, ", "numbers that no whole pixels can show")]:
+            page = opened(GOOD.replace("summary:", f"{policies}summary:"))
+            try:
+                self.assertEqual(page.run(half).get("declined"), declined)
+                fields = page.card()["behaviours"][0]["capabilities"]["fields"]
+                self.assertEqual(fields.get("at"), {"whole": True} if declined else None)
+            finally:
+                page.close()
+
+
 class Zoom(unittest.TestCase):
     """With a pinch code that mixes coordinates goes wrong, and other code does not."""
 

@@ -107,7 +107,8 @@ class Pages(Served):
                 finally:
                     page.close()
                 self.assertEqual(promises["capabilities"]["fields"]["columnCount"], 1)
-                self.assertEqual(promises["notPromised"], ["one-ended-per-drag", "agrees-with-reference"])
+                self.assertEqual(promises["notPromised"], ["agrees-with-reference"])
+                self.assertEqual(promises["policies"], {"ended": "never"})
                 self.assertEqual(outcomes[0], outcomes[1])
                 self.assertEqual([[(item["id"], item["lifted"], item["selected"]) for item in shown["items"]]
                                   for shown in outcomes[0]["snapshots"]],
@@ -117,6 +118,11 @@ class Pages(Served):
                                  + [[(2, False, False), (1, False, False), (3, False, False)]] * 2
                                  + [[(2, False, False), (1, False, False), (3, False, True)]])
                 self.assertEqual(outcomes[0]["snapshots"][0]["items"][1]["frame"], [0, 20, 100, 20])
+        # Now the first move lifts.
+        file.write_text(file.read_text().replace('"move"', '"press"'))
+        with self.assertRaises(browser.Mistake) as raised:
+            browser.Browser(str(file), {})
+        self.assertEqual(str(raised.exception), 'list.js: item 1 is lifted by the first move, not by the press: say so with lift: "move"')
 
     def test_what_a_page_does_not_have_is_told(self):
         for old, new, sentence in [
@@ -153,9 +159,10 @@ class Campaigns(unittest.TestCase):
                 "jquery-ui-draggable", "--fixed", "--seed", "1", "--iterations", "100", "--corpus", folder, "--quiet",
                 "--only", "clamped-without-bounce", "--stop-at-first", "--format", "json")
             self.assertEqual(status, 1, err)
-            last = [json.loads(line) for line in out.splitlines()][-1]
-            self.assertEqual((last["type"], last["invariant"], last["fails"]), ("real", "clamped-without-bounce", True))
-            entry = last["file"]
+            cause = next(line for line in map(json.loads, out.splitlines()) if line["type"] == "cause")
+            self.assertEqual((cause["invariant"], cause["confirmed"]), ("clamped-without-bounce", "with real input (mouse)"))
+            self.assertIn("--trusted", cause["command"])
+            entry = cause["file"]
             self.assertEqual(self.run_web("jquery-ui-draggable", "--fixed", "replay", entry, "--trusted")[0], 1)
 
     def test_a_browser_that_is_killed_again_and_again_costs_only_time(self):

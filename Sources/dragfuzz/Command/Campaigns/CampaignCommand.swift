@@ -43,8 +43,11 @@ struct CampaignCommand {
       try output.start()
       for (index, target) in plan.targets.enumerated() where !Task.isCancelled {
         let share = plan.time.map { ($0 - (clock.now - start)) / (plan.targets.count - index) }
-        let report = try await campaign(on: target, known: known, time: share) { finding in
+        var report = try await campaign(on: target, known: known, time: share) { finding in
           keeper.withLock { $0.keepEarly(finding) }
+        }
+        if let confirming = Confirming(plan.program), !Task.isCancelled {
+          report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
         }
         causes += report.causes.count
         if report.isNotDeterministic { isDeterministic = false }

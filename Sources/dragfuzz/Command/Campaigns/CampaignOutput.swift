@@ -64,12 +64,15 @@ struct CampaignOutput {
         let facts = cause.facts(scenarios: report.scenarios, file: file, command: command)
         lines.append(FindingLine.text("cause", facts))
       }
+      lines += report.unconfirmed.map {
+        FindingLine.text("unconfirmed", $0.cause.facts(scenarios: report.scenarios, command: nil))
+      }
       return try StandardOutput.write(lines: lines + [resultLine(report)])
     }
     let notes = plan.loudness > .quiet ? notes(report) : []
-    guard plan.loudness > .quiet || !report.causes.isEmpty else { return }
+    guard plan.loudness > .quiet || !report.causes.isEmpty || !report.unconfirmed.isEmpty else { return }
     var lines = (isFirst ? [] : [""]) + [headline(report)]
-    if plan.loudness > .quiet { lines += remarks(report.remarks) }
+    if plan.loudness > .quiet || !report.unconfirmed.isEmpty { lines += remarks(report.remarks) }
     isFirst = false
     for (cause, file) in zip(report.causes, files) {
       number += 1

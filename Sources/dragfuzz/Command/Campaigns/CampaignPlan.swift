@@ -154,11 +154,7 @@ struct CampaignPlan: Sendable {
   /// - Parameters:
   ///   - file: where it is kept; nil for nowhere.
   func command(for finding: FindingReport, in file: String?) -> String {
-    file.map { replayCommand($0) } ?? command(for: finding)
-  }
-
-  /// The command that runs a kept finding again.
-  func replayCommand(_ file: String) -> String {
-    Shell.line(["dragfuzz", "replay", file] + execWords + policyWords)
+    guard let file else { return command(for: finding) }
+    return Shell.line(["dragfuzz", "replay", file] + finding.execWords(execWords) + policyWords)
   }
 }

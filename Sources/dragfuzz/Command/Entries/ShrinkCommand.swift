@@ -8,7 +8,7 @@ struct ShrinkCommand {
   private let inputOf: (any RegisteredBehaviour)?
   private let implementation: String?
   private let known: [any RegisteredBehaviour]
-  private let program: ProgramCard?
+  private let program: ConnectedProgram?
   private let selection: InvariantSelection
   private let corpus: Corpus?
   private let isJSON: Bool
@@ -24,7 +24,7 @@ struct ShrinkCommand {
     inputOf = arguments.command.name == CommandSpec.importInput.name ? try arguments.onlyBehaviour() : nil
     implementation = try EntryFiles.implementation(arguments)
     known = try arguments.limited(arguments.known)
-    program = arguments.program?.card
+    program = arguments.program
     selection = try arguments.selection(of: arguments.known)
     corpus = arguments.value(.corpus).map { Corpus(folder: $0) }
     isJSON = arguments.isJSON
@@ -35,17 +35,27 @@ struct ShrinkCommand {
 
   func run() throws(CommandError) -> ExitStatus {
     let (behaviour, entry) = try load()
-    let findings: [FindingReport]
+    var findings: [FindingReport]
     do {
       findings = try behaviour.shrink(entry, on: implementation, selection, nil)
     } catch { throw .entry(path: file, error) }
+    if let confirming = Confirming(program) {
+      let (confirmed, doubts) = confirming.confirmed(findings, of: behaviour)
+      for doubt in doubts { StandardError.write(line: "dragfuzz: \(doubt)") }
+      if confirmed.isEmpty, !doubts.isEmpty {
+        if isJSON { try end([], entry) }
+        return .fine
+      }
+      findings = confirmed
+    }
     var keeper = FindingKeeper(corpus: corpus, writes: true)
     let files = findings.map { keeper.keep($0) }
     let painter = isJSON ? Painter() : StandardOutput.painter
     for (index, (finding, kept)) in zip(findings, files).enumerated() {
       let word = inputOf == nil ? "shrink" : "import"
       let command = Shell.line(
-        kept.map { ["dragfuzz", "replay", $0] + execWords } ?? ["dragfuzz", word, file] + again)
+        kept.map { ["dragfuzz", "replay", $0] + finding.execWords(execWords) } ?? ["dragfuzz", word, file]
+          + again)
       if isJSON {
         let facts = CauseReport(finding).facts(file: kept, command: command)
         try StandardOutput.write(lines: [FindingLine.text("finding", facts)])
@@ -63,7 +73,7 @@ struct ShrinkCommand {
   }
 
   private func load() throws(CommandError) -> (any RegisteredBehaviour, CorpusEntry) {
-    guard let inputOf else { return try EntryFiles.load(file, of: known, on: program) }
+    guard let inputOf else { return try EntryFiles.load(file, of: known, on: program?.card) }
     let input: [UInt8]
     do { input = try FileAccess.read(file, limit: Self.inputBytesMax) } catch { throw .file(error) }
     do { return (inputOf, try inputOf.entry(ofInput: input, for: implementation ?? "reference")) } catch {

@@ -1,0 +1,112 @@
+// Drag sessions: rows that are dragged within and between the lists of a page, such as the columns of a kanban board. What a
+// scene says, and what is seen of it.
+//
+// A page has as many lists as it has, each with one section. It is shown what is in them by its own hook.
+stage.behaviours["drag-session"] = (() => {
+  const { px } = stage;
+  const ROW = 20;    // The height of a row; its middle is between two pixels on which pointers lie.
+  let lists, views;   // The elements, and what the scene says of each.
+
+  const isOwn = (element, selector) => Boolean(selector) && element.matches(selector);
+  const within = (list, selector) => [...list.querySelectorAll(selector)];
+  /// The rows of a list from top to bottom; what stands for a drop is none.
+  function rows(list) {
+    const { items, placeholder } = stage.library, tops = new Map();
+    for (const row of within(list, items)) if (!isOwn(row, placeholder)) tops.set(row, row.getBoundingClientRect().top);
+    return [...tops.keys()].sort((a, b) => tops.get(a) - tops.get(b));
+  }
+  const shown = (row) => ({ id: String(identity.idOf(row) ?? row.textContent.trim()) });
+  const path = (list, item) => ({ view: views[lists.indexOf(list)].id, section: 0, item });
+
+  // Whatever size the page's styles give them, rows are as high as the scene says; frameworks make new elements.
+  function fill() {
+    lists.forEach((list, index) => {
+      for (const row of within(list, stage.library.items)) {
+        const height = `${px(views[index].rowHeight)}px`;
+        if (row.style.height !== height) Object.assign(row.style, { ...stage.ANY_SIZE, height, overflow: "clip" });
+      }
+    });
+  }
+
+  /// Where a drop would go: as the page shows it, or else what lies under the pointer.
+  function destination([x, y]) {
+    const { placeholder, policies } = stage.library;
+    const list = document.elementsFromPoint(x, y).map((element) => lists.find((each) => each.contains(element))).find(Boolean);
+    const under = list && rows(list).findIndex((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top <= y && y < box.bottom;
+    });
+    if (placeholder) {
+      const found = lists.flatMap((each) => within(each, placeholder).map((mark) => [each, mark]))[0];
+      if (!found) return null;
+      const all = rows(found[0]), item = all.filter((row) => row.compareDocumentPosition(found[1]) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+      // Below all rows no index is meant, and a drop goes to the end.
+      return { list: found[0], item: found[0] === list && under < 0 && item === all.length ? null : item };
+    }
+    if (!list || under < 0) return list ? { list, item: null } : null;
+    const all = rows(list), box = all[under].getBoundingClientRect(), isLower = y >= box.top + box.height / 2;
+    return { list, item: under + Number(isLower && (policies?.halves === "every" || under === all.length - 1)) };
+  }
+  function session() {
+    const held = lists.flatMap(rows).find((row) => isOwn(row, stage.library.held)), { pointer } = stage;
+    if (!held) return null;
+    const carried = { begun: Boolean(pointer?.hasMoved), items: [shown(held)], top: shown(held) };
+    const target = carried.begun ? destination(pointer.at) : null;
+    if (!target) return { ...carried, destination: null, proposal: null, gap: null };
+    const { list, item } = target, place = item === null ? null : path(list, item);
+    return { ...carried, destination: { view: path(list).view, path: place },
+      proposal: { operation: "move", intent: place ? "insert-at" : "unspecified" }, gap: stage.library.placeholder ? place : null };
+  }
+
+  return {
+    empty: null,
+    hooks: { required: ["lists", "setItems", "held"], optional: ["placeholder", "lift"], selectors: ["held", "placeholder"] },
+    capabilities({ page, container, lists: selector, items }) {
+      const root = document.querySelector(container), box = root.getBoundingClientRect(), there = within(root, items);
+      const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
+      const whole = (least, greatest) => ({ least, greatest, whole: true });
+      const past = (end) => (stage.leavesWindow(there) ? whole(-end, 2 * end) : whole(0, end));
+      return {
+        without: ["apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence", "starts", "adds",
+          "visibility", "team", "spring-loading", "springTime", "fastRest", "slowRest", "data-changes", "arrive", "fail", "tick",
+          "press-while-down", "move-before-hold"],
+        fields: {
+          views: within(root, selector).length, sections: 1, rowHeight: ROW,
+          "frame.x": whole(0, right), "frame.y": whole(0, bottom), "frame.width": whole(1, right), "frame.height": whole(1, bottom),
+          "at.x": whole(0, right), "at.y": whole(0, bottom), "to.x": past(right), "to.y": past(bottom),
+        },
+      };
+    },
+    /// What a page does not tell cannot be judged.
+    unseen: ({ placeholder }) => ["begins-with-the-first-move", "one-end-for-every-begin", "reports-are-true", "told-in-order",
+      "agrees-with-reference", ...(placeholder ? [] : ["gap-follows-the-rest-time"])],
+    itemAt: (element) => element?.closest(stage.library.items),
+    hasTaps: true,
+    async setUp(scene) {
+      views = scene.views;
+      lists = within(stage.root, stage.library.lists);
+      if (getComputedStyle(stage.root).position === "static") stage.root.style.position = "relative";
+      const all = views.map(({ sections }) => sections.flatMap(({ items }) => items.map(({ id }) => id)));
+      identity.adopt(stage.library, within(stage.root, stage.library.items), []);
+      identity.know(all.flat());
+      stage.library.setItems(lists, all);
+      await virtualClock.turns();
+      // A framework may have made the lists anew.
+      lists = within(stage.root, stage.library.lists);
+      lists.forEach((list, index) => {
+        const [left, top, width, height] = views[index].frame.map((value) => `${px(value)}px`);
+        Object.assign(list.style, { ...stage.ANY_SIZE, position: "absolute", left, top, width, height, overflow: "clip", zIndex: index });
+      });
+      fill();
+    },
+    tearDown() {},
+    change() {},
+    snapshot() {
+      fill();
+      return {
+        views: lists.map((list, index) => ({ id: views[index].id, sections: [{ rows: rows(list).map(shown) }] })),
+        cells: [], session: session(), requests: [], reports: [],
+      };
+    },
+  };
+})();

@@ -1,0 +1,87 @@
+import DragFuzz
+
+/// Runs what was found once more, as its program does it where it has to be sure.
+///
+/// A finding is confirmed if the same breaks in the same place; something else confirms nothing.
+struct Confirming {
+  private let program: ConnectedProgram
+  private let confirmation: ProgramCard.Confirmation
+
+  /// Makes it; nil where the program knows no such way, or there is none.
+  init?(_ program: ConnectedProgram?) {
+    guard let program, let confirmation = program.card.confirmation else { return nil }
+    (self.program, self.confirmation) = (program, confirmation)
+  }
+
+  /// A campaign whose causes are those that are confirmed.
+  func confirmed(_ report: CampaignReport, of behaviour: any RegisteredBehaviour) -> CampaignReport {
+    var confirmed = report
+    confirmed.causes = []
+    for (cause, doubt) in zip(report.causes, doubts(report.findings, of: behaviour)) {
+      if let doubt {
+        confirmed.unconfirmed.append(CampaignReport.Unconfirmed(cause: cause, text: doubt))
+      } else {
+        var cause = cause
+        cause.finding.confirmation = confirmation
+        confirmed.causes.append(cause)
+      }
+    }
+    return confirmed
+  }
+
+  /// The findings that are confirmed, and a sentence about each of the others.
+  func confirmed(
+    _ findings: [FindingReport], of behaviour: any RegisteredBehaviour
+  ) -> (findings: [FindingReport], doubts: [String]) {
+    let doubts = doubts(findings, of: behaviour)
+    let confirmed = zip(findings, doubts).filter { $1 == nil }.map { finding, _ in
+      var finding = finding
+      finding.confirmation = confirmation
+      return finding
+    }
+    return (confirmed, doubts.compactMap { $0 })
+  }
+
+  /// For each finding a sentence that says why it is not believed; nil where it is confirmed.
+  private func doubts(_ findings: [FindingReport], of behaviour: any RegisteredBehaviour) -> [String?] {
+    guard !findings.isEmpty else { return [] }
+    func doubt(_ finding: FindingReport, _ reason: String = "") -> String {
+      "Not seen \(confirmation.meaning), and so not believed: \(finding.violation.key.words)\(reason)."
+    }
+    let sure: any RegisteredBehaviour
+    do throws(ProcessTrouble) {
+      sure = try behaviour.connected(to: program.started(with: confirmation))
+    } catch { return findings.map { doubt($0, "; \(error)") } }
+    return findings.map { finding in
+      do throws(EntryError) {
+        let report = try sure.replay(finding.entry, on: nil)
+        guard let key = (report.violation ?? report.others.first)?.key else {
+          guard holdsAfresh(finding, behaviour) else { return doubt(finding) }
+          let question = program.card.dialect == .page ? ": what does `reset` leave over?" : ""
+          return doubt(finding, "; it needs the scenarios that ran before it\(question)")
+        }
+        return key == finding.violation.key ? nil : doubt(finding, "; \(key.words) is seen instead")
+      } catch { return doubt(finding, "; \(error)") }
+    }
+  }
+
+  /// Whether a program that has run nothing yet keeps what the finding breaks, in the same way of running it.
+  private func holdsAfresh(_ finding: FindingReport, _ behaviour: any RegisteredBehaviour) -> Bool {
+    guard let fresh = try? behaviour.connected(to: program.started(with: nil)),
+      let report = try? fresh.replay(finding.entry, on: nil)
+    else { return false }
+    return report.violation == nil
+  }
+}
+
+extension FindingReport {
+  /// The options that name the program under test, as they are when the finding is run again to be seen.
+  func execWords(_ words: [String]) -> [String] {
+    guard let confirmation, let index = words.firstIndex(of: "--exec"), index + 1 < words.count else {
+      return words
+    }
+    var words = words
+    words[index + 1] += " \(Shell.line([confirmation.argument]))"
+    return words
+  }
+}

@@ -1,0 +1,69 @@
+"""What a program does not confirm is no cause, and every form of report says what is confirmed."""
+import json
+import os
+import pathlib
+import shlex
+import sys
+import tempfile
+import unittest
+
+from programs import harness
+
+CONFIRMING = os.path.join(harness.ROOT, "Tests/EndToEnd/programs/confirming.py")
+SWAPS = "swaps-instead-of-shifting"
+CAMPAIGN = ["--seed", "1", "--iterations", "300", "--only", "drag-is-a-move:move"]
+
+
+def command(fast, sure):
+    return shlex.join([sys.executable, CONFIRMING, fast, sure])
+
+
+class Confirmation(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def campaign(self, sure, *more, status):
+        outcome = harness.run([*CAMPAIGN, "--exec", command(SWAPS, sure), *more], self.folder)
+        self.assertEqual(outcome.status, status, outcome.err)
+        return outcome.out
+
+    def test_what_is_confirmed_says_so_in_all_reports_and_is_run_again_like_that(self):
+        again = f"--exec '{command(SWAPS, SWAPS)} --sure'"
+        out = self.campaign(SWAPS, "--corpus", "Corpus", "--report", "report", "--junit", "junit.xml", status=1)
+        self.assertIn("   Confirmed by a second look\n", out)
+        self.assertIn(again, out)
+        for file in [self.folder / "junit.xml", *(self.folder / "report").glob("*.html")]:
+            self.assertIn("by a second look", file.read_text(), file)
+        lines = [json.loads(line) for line in self.campaign(SWAPS, "--format", "json", status=1).splitlines()]
+        self.assertEqual([line["confirmed"] for line in lines if line["type"] == "cause"], ["by a second look"])
+        entry = str(next((self.folder / "Corpus").glob("*/*.json")))
+        shrunk = harness.run(["shrink", entry, "--exec", command(SWAPS, SWAPS)], self.folder)
+        self.assertEqual(shrunk.status, 1)
+        self.assertIn("by a second look", shrunk.out)
+        shrunk = harness.run(["shrink", entry, "--exec", command(SWAPS, "reference")], self.folder)
+        self.assertEqual((shrunk.status, shrunk.out), (0, ""))
+        self.assertIn("dragfuzz: Not seen by a second look, and so not believed: drag-is-a-move at move.", shrunk.err)
+
+    def test_what_is_not_confirmed_is_no_cause(self):
+        for sure, more in [("reference", "move."), ("lifted-not-in-front", "move; lifted-is-in-front (front at hold) is seen instead.")]:
+            told = f"Not seen by a second look, and so not believed: drag-is-a-move at {more}"
+            with self.subTest(sure):
+                out = self.campaign(sure, "--corpus", "Corpus", "--report", "report", "--junit", "junit.xml", "--quiet", status=0)
+                self.assertIn(told, " ".join(out.split()))
+                self.assertIn("Nothing found", out)
+                self.assertIn(told, (self.folder / "report/index.html").read_text())
+                self.assertIn(told, (self.folder / "junit.xml").read_text())
+                self.assertEqual(list((self.folder / "Corpus").glob("*/*.json")), [])
+                lines = [json.loads(line) for line in self.campaign(sure, "--format", "json", status=0).splitlines()]
+                self.assertEqual([line["type"] for line in lines], ["start", "unconfirmed", "result", "end"])
+                self.assertEqual(lines[1]["invariant"], "drag-is-a-move")
+
+    def test_a_program_that_cannot_be_started_like_that_confirms_nothing(self):
+        out = self.campaign("no-such-implementation", status=0)
+        self.assertIn("not believed", out)
+
+
+if __name__ == "__main__":
+    unittest.main()
