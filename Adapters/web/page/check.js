@@ -58,7 +58,7 @@ window.check = (() => {
         if (!known.includes(name)) {
           return `"${name}" means nothing for ${library.behaviour}${nearest(name, known) || `; hooks are ${hooks.join(", ")}`}`;
         }
-        const kind = COMMON[name] ?? (SELECTORS.includes(name) || ["ended", "lift"].includes(name) ? "string" : "function");
+        const kind = COMMON[name] ?? (SELECTORS.includes(name) || ["ended", "lift"].includes(name) ? "string" : name === "keys" ? "object" : "function");
         if (kindOf(value) !== kind) return `${name} is ${article(kindOf(value))} where ${article(kind)} is needed`;
         const wrong = ["container", "items", "lists", ...SELECTORS].includes(name) ? selectorError(name, value) : null;
         if (wrong) return wrong;

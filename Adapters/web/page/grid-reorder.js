@@ -116,7 +116,7 @@ stage.behaviours["grid-reorder"] = (() => {
   }
   function click(event) {
     // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
-    const item = isCancelled || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
+    const item = isCancelled || stage.isMute || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
     if (item?.enabled && hasSelection()) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
@@ -148,7 +148,7 @@ stage.behaviours["grid-reorder"] = (() => {
     empty: { origin: [0, 0], width: 10, columnCount: 1, rowHeight: 10, rowMargin: 0, rowPadding: 0, columnMargin: 0,
       columnPadding: 0, items: [1], enabled: null, selected: [] },
     hooks: {
-      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems"],
+      required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems", "keys"],
       selectors: ["lifted", "copy", "placeholder"],
     },
     capabilities(library, isWhole) {
@@ -189,6 +189,14 @@ stage.behaviours["grid-reorder"] = (() => {
       ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")
       : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
+    has: (id) => rows().some(({ element }) => idOf(element) === id),
+    isLifted: () => rows().some(({ isLifted }) => isLifted),
+    /// Gives an item the focus, or what in it can have that.
+    focus(id) {
+      isCancelled = false;
+      const { element } = rows().find((row) => idOf(row.element) === id);
+      ([element, ...element.querySelectorAll("*")].find((each) => each.tabIndex >= 0) ?? element).focus();
+    },
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.

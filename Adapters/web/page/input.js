@@ -344,7 +344,7 @@ window.input = (() => {
       async key(name) {
         const to = document.activeElement ?? document.body;
         for (const type of ["keydown", "keyup"]) {
-          to.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, bubbles: true, cancelable: true }));
+          to.dispatchEvent(new KeyboardEvent(type, { key: name, code: name === " " ? "Space" : name, bubbles: true, cancelable: true }));
           await settle();
         }
       },

@@ -16,6 +16,10 @@ window.stage = (() => {
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
+  // Which keys do what where a page says nothing else, and the item that a key has picked up.
+  const KEYS = { pick: " ", drop: " ", escape: "Escape", left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" };
+  let picked = null, isMute = false;   // And whether what is pressed does nothing for that.
+
   // Chromium may give a real finger to an item that is only near it.
   let isMoved = false;
   window.addEventListener("touchstart", (event) => {
@@ -192,6 +196,7 @@ window.stage = (() => {
     }
   }
 
+  const keyOf = (name) => library.keys?.[name] ?? KEYS[name];
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
   /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
   const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
@@ -230,8 +235,22 @@ window.stage = (() => {
       case "cancel":
         if (!its) return [];
         if (its.isLate) return [["gone", touch]];
+        // Escape would give up what a key has picked up.
+        if (picked !== null) return [["up", touch], ["gone", touch], ["wait", END_TIME]];
         return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
+      case "pick": {
+        // While the browser itself drags, it keeps all keys to itself.
+        if (picked !== null || nativeDrag.isUnderWay() || !behaviour.has(event.item)) return [];
+        if (!behaviour.isLifted()) [picked, isMute] = [event.item, true];
+        return [["focus", event.item], ["key", keyOf("pick")], ["wait", EVENT_TIME]];
+      }
+      case "step": case "drop": case "escape":
+        // Other keys make no sense, and none of them would be one of these.
+        if (picked === null) return [];
+        if (event.event !== "step") picked = null;
+        return [["key", keyOf(event.to ?? event.event)], ["wait", event.event === "step" ? EVENT_TIME : END_TIME]];
       default:
+        if (event.event === "set-titles") picked = null;
         await behaviour.change(event);
         keepPlace();
         return [["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)];
@@ -239,8 +258,13 @@ window.stage = (() => {
   }
   steps.pressed = (touch) => {
     const its = down.get(touch);
+    if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
     its.item = behaviour.itemAt?.(its.element);
+  };
+  steps.focus = (item) => {
+    isTap = false;
+    behaviour.focus(item);
   };
   steps.gone = (touch) => {
     down.delete(touch);
@@ -274,6 +298,8 @@ window.stage = (() => {
   /// Lets go of everything, so that the next scenario begins as on a fresh page.
   async function tidy() {
     down = new Map();
+    if (picked !== null) await steps.key(keyOf("escape"));
+    picked = null;
     await input.end();
     await steps.wait(END_TIME);
     behaviour.tearDown();
@@ -311,6 +337,8 @@ window.stage = (() => {
     },
     get kind() { return kind; },
     get isTap() { return isTap; },
+    /// Whether what is or was down last was so while a key had picked something up.
+    get isMute() { return isMute; },
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },
     behaviours: {},
