@@ -183,6 +183,24 @@ class Lists(Served):
         self.edit("list.js", "list.append(...order)", "0")
         self.assertEqual(self.campaign(), [("cancel-restores", "cancel")])
 
+    def test_a_list_that_keys_sort_and_mistakes_that_people_make(self):
+        self.assertEqual(self.campaign("keys", 600), [])
+        # Rows that are moved in the tree lose the focus.
+        step = "picked.nextElementSibling?.after(picked);\n    picked.focus();"
+        for mistake, old, new, shown in [
+            ("the focus is lost", step, "picked.nextElementSibling?.after(picked);",
+             ("lifted-is-in-indicated-slot", "step")),
+            ("the last row goes on at the top", step,
+             "(picked.nextElementSibling ? picked.nextElementSibling.after(picked) : list.prepend(picked));\n    picked.focus();",
+             ("lifted-is-in-indicated-slot", "step")),
+            ("Escape leaves the row where it is", "put(picked);\n    list.append(...order);", "put(picked);",
+             ("cancel-restores", "escape")),
+        ]:
+            with self.subTest(mistake):
+                self.edit("keys.js", old, new)
+                self.assertIn(shown, self.campaign("keys", 200))
+                self.doCleanups()
+
     def test_what_is_wrong_with_the_file_of_a_board_is_told(self):
         for old, new, sentence in [
             ("  lists: \".list\",\n", "", "lists is missing"),

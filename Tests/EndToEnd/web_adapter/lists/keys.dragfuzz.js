@@ -8,6 +8,7 @@ window.library = {
   lifted: ".dragged",
   ended: "sorted",
   policies: { cancel: "restores", target: "touch", keys: "drag" },
+  capabilities: { without: ["resize-during-touches"] },
   // What follows from one difference is told by the other invariants.
   notPromised: ["agrees-with-reference"],
 };
