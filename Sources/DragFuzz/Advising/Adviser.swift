@@ -34,20 +34,19 @@ public struct Adviser<B: FuzzedBehaviour> {
   /// What explains a cause; empty where it is a bug as far as can be told.
   ///
   /// - Parameters:
-  ///   - finding: the finding that tells most about the cause.
-  ///   - others: what else the same mistake breaks.
-  public mutating func advice(for finding: Finding<B>, others: [Finding<B>] = []) -> [Advice] {
+  ///   - finding: the finding that tells most about the cause, with what else the same mistake breaks.
+  public mutating func advice(for finding: Finding<B>) -> [Advice] {
     bench.runsLeft = runsMax
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
     // After a crash there is nothing more to be compared.
     guard !finding.violation.key.endsTheRun else { return [] }
-    var names = Set(([finding] + others).map(\.violation.key.invariant))
+    var names = Set(finding.keys.map(\.invariant))
     var found = artefacts(finding)
     if found.isEmpty { found = [senselessEvent(finding)].compactMap { $0 } }
-    found += policies(finding, others)
+    found += policies(finding)
     if !found.contains(where: { [.late, .ignoredEvent].contains($0.kind) }) {
-      found += ignoredEvents(others)
+      found += ignoredEvents(finding.others)
     }
     guard found.isEmpty, selection == .all else { return found }
     let isNamed = !names.isSubset(of: [CommonInvariant.agreesWithReference])
@@ -337,7 +336,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Policies
 
   /// That the reference does the same with another policy.
-  private mutating func policies(_ finding: Finding<B>, _ others: [Finding<B>]) -> [Advice] {
+  private mutating func policies(_ finding: Finding<B>) -> [Advice] {
     let survey = takenSurvey()
     self.survey = survey
     // Where nothing ever happens, each policy by which little happens would do.
@@ -357,7 +356,7 @@ public struct Adviser<B: FuzzedBehaviour> {
         let misses = policies.leavesOpen ? misses(promising: promises) : misses(of: policies), misses < best
       else { continue }
       // What a policy is about explains most of what the mistake breaks.
-      let looked = others.prefix(othersMax)
+      let looked = finding.others.prefix(othersMax)
       let explained = looked.count { other in
         violations(in: other.scenario, like: other, promising: promises)?.contains {
           $0.key == other.violation.key

@@ -92,7 +92,9 @@ struct AdviserTests {
     let option = try finding([item], [.setBounces(1, false)])
     func texts(_ others: [Finding<FreeDrag>]) -> [String] {
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-      return adviser.advice(for: order, others: others).filter { $0.kind == .policy }.map(\.text)
+      var whole = order
+      whole.others = others
+      return adviser.advice(for: whole).filter { $0.kind == .policy }.map(\.text)
     }
     #expect(texts([]).count == 1 && texts([order]) == texts([]))
     #expect(
@@ -544,8 +546,9 @@ struct AdviserTests {
       return .found(violation, in: Scenario(scene: container([item]), events: events))
     }
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-    let resize = finding([.resize(FreeDrag.Container(width: 20, height: 20))])
-    #expect(adviser.advice(for: finding([]), others: [resize]).map(\.kind) == [.ignoredField, .ignoredEvent])
+    var whole = finding([])
+    whole.others = [finding([.resize(FreeDrag.Container(width: 20, height: 20))])]
+    #expect(adviser.advice(for: whole).map(\.kind) == [.ignoredField, .ignoredEvent])
     #expect(!adviser.advice(for: finding([])).map(\.kind).contains(.ignoredEvent))
   }
 

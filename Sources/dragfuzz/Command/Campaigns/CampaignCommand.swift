@@ -46,7 +46,7 @@ struct CampaignCommand {
         let report = try await campaign(on: target, known: known, time: share) { finding in
           keeper.withLock { $0.keepEarly(finding) }
         }
-        causes += report.causes.count
+        causes += report.findings.count
         if report.isNotDeterministic { isDeterministic = false }
         if report.wasDeclined { untested.append(target.behaviour.name) }
         if report.declinedCount > 0 { hasDeclined = true }

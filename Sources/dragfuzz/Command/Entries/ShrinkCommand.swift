@@ -47,12 +47,12 @@ struct ShrinkCommand {
       let command = Shell.line(
         kept.map { ["dragfuzz", "replay", $0] + execWords } ?? ["dragfuzz", word, file] + again)
       if isJSON {
-        let facts = CauseReport(finding).facts(file: kept, command: command)
+        let facts = finding.facts(file: kept, command: command)
         try StandardOutput.write(lines: [FindingLine.text("finding", facts)])
         continue
       }
       let text = FindingText(painter: painter).lines(
-        CauseReport(finding), number: findings.count > 1 ? index + 1 : nil,
+        finding, number: findings.count > 1 ? index + 1 : nil,
         isWhole: loudness == .verbose || corpus == nil, command: command)
       try StandardOutput.write(lines: text)
     }
