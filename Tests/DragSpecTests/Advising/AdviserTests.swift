@@ -574,7 +574,7 @@ struct AdviserTests {
       if advice.contains(where: { artefacts.contains($0.kind) }) { found.append(tested.name) }
     }
     // What they are told is true.
-    #expect(found == ["lifted-not-in-front", "first-enabled-list-for-ever"])
+    #expect(found == ["press-in-window-coordinates", "lifted-not-in-front", "first-enabled-list-for-ever"])
   }
 }
 
