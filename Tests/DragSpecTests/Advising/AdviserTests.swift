@@ -552,6 +552,15 @@ struct AdviserTests {
     #expect(!adviser.advice(for: finding([])).map(\.kind).contains(.ignoredEvent))
   }
 
+  /// Each policy by which little is dragged would explain it.
+  @Test func noPolicyIsToldWherePressesAreIgnored() throws {
+    let tested = Unfinished<FreeDrag>(passes: { $0.kind != .press }).tested
+    let found = try advice(
+      tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(52, 12))])
+    #expect(
+      found.count == 1 && found[0].hasPrefix("The driver seems to ignore `press` and `move`"), "\(found)")
+  }
+
   // MARK: Bugs
 
   @Test func noFaultOfTheGridIsTakenForAnUnfinishedDriverUnlessItLooksLikeOne() throws {
