@@ -24,17 +24,17 @@ func run<B: FuzzedBehaviour, I: Implementation & NotIsolated>(
     let result = await Campaign(reference, options).run()
     let seconds = Date().timeIntervalSince(start)
     print(
-      B.name, number, result.scenarios, "scenarios,", result.events, "events,", seconds, "seconds,",
-      result.refusedScenes, "refused,", result.causes.count, "causes")
+      B.name, number, result.report.scenarios, "scenarios,", result.report.events, "events,", seconds, "seconds,",
+      result.report.refusedScenes, "refused,", result.findings.count, "causes")
     if number == 0 {
-      for (situation, count) in zip(B.Situation.allCases, result.situationCounts) {
-        print("  \(situation.name) \(Double(count) / Double(max(1, result.observedScenarios)) * 100) %")
+      for row in result.report.situations {
+        print("  \(row.situation.name) \(Double(row.count) / Double(max(1, result.report.observedScenarios)) * 100) %")
       }
     }
-    for cause in result.causes {
+    for finding in result.findings {
       print("  \(policies)")
-      print("  \(cause.finding.violation.key): \(cause.finding.violation)")
-      print("  \(FieldWriter.text(of: cause.finding.scenario))")
+      print("  \(finding.violation.key): \(finding.violation)")
+      print("  \(FieldWriter.text(of: finding.scenario))")
     }
   }
 }

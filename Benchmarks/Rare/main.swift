@@ -39,8 +39,7 @@ func hunt<B: FuzzedBehaviour>(_ tested: ImplementationUnderTest<B>, _ mistake: S
     options.shrinking.confirmations = 1
     options.causesMax = 1
     let result = await Campaign(tested, options).run()
-    scenarios.append(
-      result.causes.isEmpty ? nil : result.causes.compactMap(\.finding.iteration).min().map { $0 + 1 })
+    scenarios.append(result.findings.compactMap(\.iteration).min().map { $0 + 1 })
   }
   let figures = Figures(
     behaviour: B.name, name: tested.name, mistake: mistake, scenarios: scenarios,

@@ -42,20 +42,20 @@ func mend<B: FuzzedBehaviour>(_ mix: Mix<B>) async {
   }
   while !left.isEmpty {
     let options = CampaignOptions(seed: 1, iterations: iterations, jobs: 2)
-    let causes = await Campaign(implementation(left), options).run().causes
-    outcome.causes.append(causes.count)
-    guard let first = causes.first else { break }
+    let findings = await Campaign(implementation(left), options).run().findings
+    outcome.causes.append(findings.count)
+    guard let first = findings.first else { break }
     outcome.rounds += 1
     let single = left.filter { mistake in
-      left.count == 1 || !breaks(first.finding, implementation(left.subtracting([mistake])))
+      left.count == 1 || !breaks(first, implementation(left.subtracting([mistake])))
     }
     if let mistake = single.min() {
       left.remove(mistake)
     } else {
       // Somebody mends one of those that break it and looks again: one more round than there are mistakes.
-      outcome.unmended.append(first.finding.violation.key.words)
+      outcome.unmended.append(first.violation.key.words)
       outcome.rounds += 1
-      left.remove(left.filter { breaks(first.finding, implementation([$0])) }.min() ?? left.min() ?? 0)
+      left.remove(left.filter { breaks(first, implementation([$0])) }.min() ?? left.min() ?? 0)
     }
   }
   outcome.left = left.sorted().map { mix.mistakes[$0] }

@@ -54,7 +54,7 @@ struct LastRunCheck<B: FuzzedBehaviour>: Sendable {
       return nil
     }
     for finding in findings { _ = try? tested.state?.deaths.save(finding.entry) }
-    return findings.map { TestIssue(CauseReport($0), on: tested, scenarios: nil, died: true) }
+    return findings.map { TestIssue($0, on: tested, scenarios: nil, died: true) }
   }
 
   /// Whether the capabilities still allow a scenario in which a run has died; what they rule out is never run again.

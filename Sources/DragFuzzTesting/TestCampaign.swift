@@ -89,12 +89,12 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     }
     // Before that is mended, nobody can tell a bug from chance.
     let isDeterministic = !report.trouble.contains { $0.kind == .notDeterministic }
-    if !isDeterministic, !report.causes.isEmpty {
-      let causes = Figures.count(report.causes.count, "cause")
+    if !isDeterministic, !report.findings.isEmpty {
+      let causes = Figures.count(report.findings.count, "cause")
       tested.note("\(report.implementation): \(causes) not shown, as its answers are not deterministic")
     }
-    for cause in report.causes where isDeterministic {
-      await fail(await OwnThread.run { _ in TestIssue(cause, on: tested, scenarios: progress.scenarios) })
+    for finding in report.findings where isDeterministic {
+      await fail(await OwnThread.run { _ in TestIssue(finding, on: tested, scenarios: progress.scenarios) })
     }
     if report.uncounted > 0 {
       let kinds = Figures.count(report.uncounted, "more kind")
@@ -103,7 +103,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     if report.wasInterrupted, let limit { noteInterruption(report, limit) }
     await tellTrouble(report)
     await tellDeclined(report)
-    if report.causes.isEmpty, report.trouble.isEmpty, report.scenarios > 0 { tellPassing(report) }
+    if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0 { tellPassing(report) }
   }
 
   /// What a test that passes has tried: a thousand scenarios are few.
@@ -212,7 +212,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
     do throws(EntryError) {
       let report = try (inChild ?? tested.behaviour).replay(stored.entry, on: tested.implementation.name)
       guard let finding = FindingReport(replayed: stored.entry, report) else { return nil }
-      return TestIssue(CauseReport(finding), on: tested, scenarios: nil)
+      return TestIssue(finding, on: tested, scenarios: nil)
     } catch { return TestIssue("The file \(stored.path) cannot be run: \(error)".sentence) }
   }
 }

@@ -16,7 +16,7 @@ struct TestIssue: Hashable, Sendable {
 
   /// Tells that a known counterexample fails.
   init(_ finding: FindingReport, on implementation: String) {
-    var lines = FindingText().lines(CauseReport(finding))
+    var lines = FindingText().lines(finding)
     lines[0] = "\(implementation): \(lines[0])"
     message = lines.joined(separator: "\n")
   }
@@ -27,13 +27,12 @@ struct TestIssue: Hashable, Sendable {
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
   ///   - died: whether the last run died in this scenario.
   init<B: FuzzedBehaviour>(
-    _ cause: CauseReport, on tested: TestedImplementation<B>, scenarios: UInt64?, died: Bool = false
+    _ finding: FindingReport, on tested: TestedImplementation<B>, scenarios: UInt64?, died: Bool = false
   ) {
-    let finding = cause.finding
-    attachments = tested.attachments(of: cause)
+    attachments = tested.attachments(of: finding)
     let kept = tested.keep(finding.entry, attachments)
     var lines = FindingText().lines(
-      cause, scenarios: scenarios, command: kept.map { tested.replayCommand($0) } ?? nil)
+      finding, scenarios: scenarios, command: kept.map { tested.replayCommand($0) } ?? nil)
     lines[0] = "\(tested.implementation.name): \(lines[0])"
     for (title, ending) in [("Page", ".html"), ("Test", ".swift")] {
       guard let kept, attachments.contains(where: { $0.name.hasSuffix(ending) }) else { continue }

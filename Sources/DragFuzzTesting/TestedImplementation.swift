@@ -63,15 +63,15 @@ struct TestedImplementation<B: FuzzedBehaviour>: Sendable {
 
   /// What there is to look at beside a finding: the scenario as JSON, the page that plays it, a picture, and a test that
   /// keeps it from coming back.
-  func attachments(of cause: CauseReport) -> [TestIssue.Attached] {
-    let entry = cause.finding.entry
+  func attachments(of finding: FindingReport) -> [TestIssue.Attached] {
+    let entry = finding.entry
     let stem = entry.fileName().dropLast(".json".count)
     var attached = [TestIssue.Attached(name: entry.fileName(), text: entry.fileText)]
     if let story = story(of: entry) {
       let command = "swift test" + (context.filter.map { " --filter \(Shell.quoted($0))" } ?? "")
       attached.append(
         TestIssue.Attached(
-          name: "\(stem).html", text: ReplayPage(of: story, command: command, cause: cause).file))
+          name: "\(stem).html", text: ReplayPage(of: story, command: command, finding: finding).file))
       attached.append(TestIssue.Attached(name: "\(stem).svg", text: StillPicture(of: story).file))
     }
     if let test = try? behaviour.regressionTest(of: entry) {

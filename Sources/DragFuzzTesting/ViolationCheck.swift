@@ -35,9 +35,8 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
     var entry = CorpusEntry(scenario, implementation: implementation.name, breaks: violation.key)
     entry.settings = implementation.chosen ?? [:]
     entry.policies = implementation.chosenPolicies
-    let promise = Registration<B>().promises.first { $0.name == violation.key.invariant }?.promise
     let finding = FindingReport(
-      violation: violation, promise: promise ?? "", entry: entry,
+      violation: violation, promise: B.promise(of: violation.key.invariant), entry: entry,
       script: FindingReport.Script(scenario))
     return TestIssue(finding, on: implementation.name)
   }

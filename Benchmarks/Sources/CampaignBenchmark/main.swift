@@ -13,4 +13,4 @@ let clock = ContinuousClock()
 let start = clock.now
 let result = await Campaign(reference, options).run()
 let duration = start.duration(to: clock.now)
-print("\(result.scenarios) scenarios, \(jobs) workers, \(duration), \(result.findings.count) findings")
+print("\(result.report.scenarios) scenarios, \(jobs) workers, \(duration), \(result.findings.count) findings")

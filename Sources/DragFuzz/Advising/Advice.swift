@@ -41,6 +41,8 @@ public struct Advice: Hashable, Sendable {
   public var kind: Kind
   /// The explanation and what to do about it, in whole sentences.
   public var text: String
+  /// Whether policies cannot be told before that is mended: where little is dragged, many would explain it.
+  var hidesPolicies = false
 
   init(_ kind: Kind, _ text: String) {
     self.kind = kind

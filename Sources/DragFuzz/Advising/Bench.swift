@@ -5,9 +5,6 @@ struct Bench<B: FuzzedBehaviour> {
   /// How many scenarios of the seed are looked through for those in which an explanation makes a difference.
   static var searchedMax: Int { 300 }
 
-  /// How many of them are enough.
-  private var witnessesMax: Int { tested.isWaitedFor ? 8 : 20 }
-
   let tested: ImplementationUnderTest<B>
   private let slot: Breadcrumbs.Slot?
   private let runner: Runner<B>
@@ -46,6 +43,11 @@ struct Bench<B: FuzzedBehaviour> {
     return recorded[index]
   }
 
+  /// The same for a scenario that may not have been run: nil also where the implementation may not be run any more.
+  mutating func seen(in scenario: Scenario<B>, number index: Int) -> Trace<B>? {
+    index < recorded.count ? recorded[index] : seen(in: scenario)
+  }
+
   // MARK: Runs
 
   /// What the implementation shows; nil where it has failed, or has declined, or may not be run any more.
@@ -63,15 +65,6 @@ struct Bench<B: FuzzedBehaviour> {
   mutating func expected(in scenario: Scenario<B>) -> Trace<B> {
     Recording(of: scenario, on: &reference).trace
   }
-
-  /// Whether the implementation shows the same as the reference for longer with other policies.
-  mutating func parts(in scenario: Scenario<B>, _ seen: Trace<B>, laterWith policies: B.Policies) -> Bool {
-    guard let parting = parting(expected(in: scenario), seen) else { return false }
-    return self.parting(expected(in: scenario, with: policies), seen) ?? .max > parting
-  }
-
-  /// Compares with these policies from now on.
-  mutating func declare(_ policies: B.Policies) { reference = B.reference(policies) }
 
   /// What the reference shows that follows other policies.
   func expected(in scenario: Scenario<B>, with policies: B.Policies) -> Trace<B> {
@@ -124,60 +117,6 @@ struct Bench<B: FuzzedBehaviour> {
       return second.describedDifference(
         from: first, tolerance: tested.promises.tolerance, skipping: skipped) != nil
     }
-  }
-
-  // MARK: Changes of scenarios
-
-  /// A change of scenarios, made to see whether anything depends on it.
-  struct Change {
-    /// Fields of the snapshot that do not count, as they only repeat what was changed.
-    var skipped: [String] = []
-    /// The changed scenario, and the steps in it that belong to those of the original; nil where it changes nothing.
-    var apply: (Scenario<B>) -> (scenario: Scenario<B>, steps: [Int])?
-  }
-
-  /// Whether the reference shows something else after a change.
-  private mutating func matters(_ change: Change, in scenario: Scenario<B>) -> Bool {
-    guard let changed = change.apply(scenario), changed.scenario.isLegal else { return false }
-    return parting(
-      expected(in: scenario), expected(in: changed.scenario), steps: changed.steps,
-      skipping: change.skipped) != nil
-  }
-
-  /// Whether the implementation shows the same after a change; nil where it cannot be known.
-  private mutating func ignores(_ change: Change, in scenario: Scenario<B>, seen: Trace<B>) -> Bool? {
-    guard let changed = change.apply(scenario), let other = self.seen(in: changed.scenario) else {
-      return nil
-    }
-    return parting(seen, other, steps: changed.steps, skipping: change.skipped) == nil
-  }
-
-  /// Whether the implementation never shows anything of a change that matters to the reference.
-  ///
-  /// - Parameters:
-  ///   - changes: ways to change the same thing.
-  ///   - scenario: one to begin with.
-  ///   - seen: what the implementation shows in it.
-  mutating func ignoresAll(_ changes: [Change], in scenario: Scenario<B>, seen: Trace<B>) -> Bool {
-    var count = 0
-    for change in changes where matters(change, in: scenario) {
-      guard ignores(change, in: scenario, seen: seen) == true else { return false }
-      count += 1
-    }
-    guard count > 0 else { return false }
-    count = 0
-    for index in 0..<Self.searchedMax where count < witnessesMax {
-      guard let other = self.scenario(index) else { continue }
-      for change in changes where matters(change, in: other) {
-        guard let seen = index < recorded.count ? recorded[index] : self.seen(in: other) else { break }
-        switch ignores(change, in: other, seen: seen) {
-        case true?: count += 1
-        case false?: return false
-        case nil: continue
-        }
-      }
-    }
-    return count >= 3
   }
 }
 

@@ -3,35 +3,33 @@ import DragSpec
 extension Adviser {
   /// That the driver knows one touch only: it takes all of them for the same one, or leaves out those that go down while
   /// another one is down.
-  mutating func oneTouch(_ parting: Parting, _ shown: SnapshotFields) -> Advice? {
-    guard Limits<B>(Capabilities(touches: 1))?.refusal(of: parting.scenario) != nil else { return nil }
-    let capability =
-      " If your code knows one touch only, declare "
-      + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried."
-    if bench.ignoresAll([.withoutSecondTouches], in: parting.scenario, seen: parting.seen) {
-      return Advice(
+  mutating func oneTouch(_ clue: Clue) -> [Advice] {
+    guard Limits<B>(Capabilities(touches: 1))?.refusal(of: clue.scenario) != nil else { return [] }
+    func ignores(_ change: Change<B>) -> Bool { ignoresAll([change], in: clue.scenario, seen: clue.seen) }
+    var ignored = ""
+    if ignores(.withoutSecondTouches) {
+      ignored =
+        "a touch that goes down while another one is down: it shows the same without it."
+        + (dialect == .page ? "" : " Does it pass on every touch?")
+    } else if ignores(.withOneTouch(skipping: []))
+      // A driver may still show the number of the touch that came last.
+      || ignores(.withOneTouch(skipping: survey.fields.fields.filter(\.isTouch).map(\.path)))
+    {
+      ignored =
+        "which touch an event is about: it shows the same if all events are about touch 1. Does it pass the number of "
+        + "the touch on to your code?"
+    }
+    guard !ignored.isEmpty else { return [] }
+    return [
+      Advice(
         .ignoredTouch,
-        "\(dialect.atBeginning) seems to ignore a touch that goes down while another one is down: it shows the same without it."
-          + (dialect == .page ? "" : " Does it pass on every touch?") + capability)
-    }
-    // A driver may still show the number of the touch that came last.
-    let isTaken = [[], Self.touchFields(shown)].contains {
-      bench.ignoresAll([.withOneTouch(skipping: $0)], in: parting.scenario, seen: parting.seen)
-    }
-    guard isTaken else { return nil }
-    return Advice(
-      .ignoredTouch,
-      "\(dialect.atBeginning) seems to ignore which touch an event is about: it shows the same if all events are about touch 1. "
-        + "Does it pass the number of the touch on to your code?" + capability)
-  }
-
-  /// The fields of the snapshot that show numbers of touches.
-  private static func touchFields(_ shown: SnapshotFields) -> [String] {
-    shown.fields.filter(\.isTouch).map(\.path)
+        "\(dialect.atBeginning) seems to ignore \(ignored) If your code knows one touch only, declare "
+          + "\(dialect.oneTouch) (`--touches 1`); a second finger is then never tried.")
+    ]
   }
 }
 
-extension Bench.Change {
+extension Change {
   /// All events are about touch 1.
   fileprivate static func withOneTouch(skipping skipped: [String]) -> Self {
     Self(skipped: skipped) { scenario in

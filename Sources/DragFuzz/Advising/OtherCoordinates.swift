@@ -66,104 +66,111 @@ enum OtherCoordinates: CaseIterable {
 }
 
 extension Adviser {
+  /// Frames at a step of a run, if some of them are not where they should be by more than rounding explains.
+  private struct Misplaced {
+    /// The field that shows them.
+    var field: Int
+    var frames: [(expected: [Double], seen: [Double])]
+    /// Where the container lies; empty where the scene does not say.
+    var origin: [Double]
+
+    /// The first frame that is off, in words: `(8, 20) instead of (0, 20)`.
+    var words: String {
+      func corner(_ frame: [Double]) -> String { "\(Point(frame[0].rounded(), frame[1].rounded()))" }
+      let off = frames.first(where: OtherCoordinates.areApart)
+      return off.map { "\(corner($0.seen)) instead of \(corner($0.expected))" } ?? ""
+    }
+  }
+
+  /// - Parameters:
+  ///   - field: the field that shows them; nil for the first one in which some are off.
+  private mutating func misplaced(
+    _ expected: B.Snapshot, _ seen: B.Snapshot, _ scene: B.Scene, of field: Int? = nil
+  ) -> Misplaced? {
+    let places = survey.numbers(expected, seen).filter {
+      $0.one.count == 4 && $0.two.count == 4 && (field ?? $0.place.field) == $0.place.field
+    }
+    guard let off = places.first(where: { OtherCoordinates.areApart($0.one, $0.two) }) else { return nil }
+    let origin = JSON(of: scene)["origin"]?.asArray?.compactMap(\.asNumber)
+    // An order of four items has four numbers, too.
+    let own = places.filter { $0.place.field == off.place.field }
+    return Misplaced(
+      field: off.place.field, frames: own.map { ($0.one, $0.two) }, origin: origin ?? [])
+  }
+
   /// That all places are shown in another system of coordinates from the start.
-  mutating func otherCoordinates(
-    _ parting: Parting, at step: Int, _ survey: inout Survey
-  ) -> Advice? {
-    guard let off = frames(parting.scenario, parting.expected, parting.seen, at: step, &survey) else {
-      return nil
+  mutating func otherCoordinates(_ clue: Clue) -> [Advice] {
+    guard let (expected, seen) = clue.snapshots, let off = misplaced(expected, seen, clue.scenario.scene)
+    else { return [] }
+    let found = OtherCoordinates.allCases.first { other in
+      guard other.explains(off.frames, origin: off.origin) != false else { return false }
+      return weigh { adviser, expected, seen, scenario in
+        adviser.misplaced(expected[before: 0], seen[before: 0], scenario.scene, of: off.field)
+          .flatMap { other.explains($0.frames, origin: $0.origin) }.map { $0 ? .agrees : .refutes }
+      }.isProven
     }
-    var open = OtherCoordinates.allCases.filter { $0.explains(off.frames, origin: off.origin) != false }
-    var witnesses: [OtherCoordinates: Int] = [:]
-    for index in 0..<surveyed where !open.isEmpty {
-      guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index),
-        let start = frames(scenario, bench.expected(in: scenario), seen, at: 0, of: off.field, &survey)
-      else { continue }
-      open.removeAll {
-        let isExplained = $0.explains(start.frames, origin: start.origin)
-        if isExplained == true { witnesses[$0, default: 0] += 1 }
-        return isExplained == false
-      }
-    }
-    guard let found = open.first(where: { witnesses[$0] ?? 0 >= witnessesMin }),
-      let example = off.frames.first(where: OtherCoordinates.areApart)
-    else { return nil }
-    return Advice(
-      .otherCoordinates,
-      "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
-        + "here \(Self.corner(example.seen)) instead of \(Self.corner(example.expected)). \(found.question(dialect))"
-    )
+    guard let found else { return [] }
+    return [
+      Advice(
+        .otherCoordinates,
+        "\(found.words(survey.fields.fields[off.field].name)), in all of \(Figures.count(survey.runs, "scenario")): "
+          + "here \(off.words). \(found.question(dialect))")
+    ]
   }
 
   /// That things lie elsewhere at the start than where the scene puts them, so that whatever comes later is off as well.
-  mutating func otherPlaces(_ survey: inout Survey) -> Advice? {
+  mutating func otherPlaces(_ clue: Clue) -> [Advice] {
+    guard isCompared else { return [] }
     let fields = CapabilityNames(of: B.self).fields
-    var (count, words): (Int, String?) = (0, nil)
+    var words: String?
     // Where what lay too near to the left or top edge is.
     var pushed: Set<Double> = []
-    for index in 0..<surveyed {
-      guard let seen = bench.seen(inScenario: index), let scenario = bench.scenario(index),
-        let start = frames(scenario, bench.expected(in: scenario), seen, at: 0, &survey),
-        let off = start.frames.first(where: OtherCoordinates.areApart)
-      else { continue }
-      let name = survey.fields.fields[start.field].name
+    let weight = weigh { adviser, expected, seen, scenario in
+      guard let off = adviser.misplaced(expected[before: 0], seen[before: 0], scenario.scene) else {
+        return nil
+      }
+      let name = adviser.survey.fields.fields[off.field].name
       // What the scene does not say is what the code works out.
-      guard fields[name] != nil else { continue }
-      count += 1
-      for frame in start.frames {
+      guard fields[name] != nil else { return nil }
+      for frame in off.frames {
         for axis in 0..<2 where frame.seen[axis] > frame.expected[axis] + 2 {
           pushed.insert(frame.seen[axis])
         }
       }
-      words = words ?? "here `\(name)` \(Self.corner(off.seen)) instead of \(Self.corner(off.expected))"
+      words = words ?? "here `\(name)` \(off.words)"
+      return .agrees
     }
-    guard count >= witnessesMin, let words else { return nil }
-    var margin = ""
-    if pushed.count == 1, let distance = pushed.first, distance > 0,
-      JSON(of: tested.promises.policies)["margin"] == .number(0)
-    {
-      margin =
-        " What lay nearer to an edge is \(dialect.length(distance)) away from it; if your code keeps such a margin, "
-        + "declare it, too: "
-        + AdviceWords.declaration(ofPolicy: "margin", .number(distance), dialect) + "."
-    }
-    return Advice(
-      .otherPlaces,
-      "\(dialect.atBeginning) shows other places than the scene at the start, in \(count) of "
-        + "\(Figures.count(survey.runs, "scenario")): \(words). Mend this first, as all that follows starts there: `start` has to "
-        + "leave everything where the scene puts it. If your code cannot, decline such scenes, or declare what it can be "
-        + "given (`dragfuzz list limits`).\(margin)")
+    guard weight.isProven, let words else { return [] }
+    let others = otherCoordinates(clue)
+    let explained = others.isEmpty ? otherTouches(clue) : others
+    guard explained.isEmpty else { return explained }
+    return [
+      Advice(
+        .otherPlaces,
+        "\(dialect.atBeginning) shows other places than the scene at the start, in \(weight.agreeing) of "
+          + "\(Figures.count(survey.runs, "scenario")): \(words). Mend this first, as all that follows starts there: "
+          + "`start` has to leave everything where the scene puts it. If your code cannot, decline such scenes, or declare "
+          + "what it can be given (`dragfuzz list limits`).\(pushed.count == 1 ? margin(pushed.first ?? 0) : "")"
+      )
+    ]
+  }
+
+  /// That what lies too near to an edge is always as far away from it.
+  private func margin(_ distance: Double) -> String {
+    guard let name = B.marginPolicy, distance > 0, JSON(of: tested.promises.policies)[name] == .number(0)
+    else { return "" }
+    return
+      " What lay nearer to an edge is \(dialect.length(distance)) away from it; if your code keeps such a "
+      + "margin, declare it, too: "
+      + AdviceWords.declaration(ofPolicy: name, .number(distance), dialect) + "."
   }
 
   /// How far frames lie from where they should be where a run parts from the reference: how wide a margin may be.
-  mutating func distances(_ finding: Finding<B>) -> [Double] {
-    guard let parting = parting(finding) else { return [] }
-    var survey = Survey()
-    let off = frames(parting.scenario, parting.expected, parting.seen, at: parting.step, &survey)
+  mutating func distances(_ clue: Clue) -> [Double] {
+    guard clue.parting < clue.seen.count, clue.parting < clue.expected.count else { return [] }
+    let off = misplaced(
+      clue.expected[before: clue.parting], clue.seen[before: clue.parting], clue.scenario.scene)
     let distances = off?.frames.flatMap { frame in (0..<2).map { abs(frame.seen[$0] - frame.expected[$0]) } }
     return Array(Set(distances ?? []).subtracting(AdviceWords.distances + [0]).sorted().prefix(4))
-  }
-
-  /// The frames of a run at a step, if some of them are not where they should be by more than rounding explains.
-  ///
-  /// - Parameters:
-  ///   - field: the field that shows them; nil for the first one in which some are off.
-  private func frames(
-    _ scenario: Scenario<B>, _ expected: Trace<B>, _ seen: Trace<B>, at step: Int, of field: Int? = nil,
-    _ survey: inout Survey
-  ) -> (field: Int, frames: [(expected: [Double], seen: [Double])], origin: [Double])? {
-    guard step < expected.count, step < seen.count else { return nil }
-    let places = survey.numbers(expected[before: step], seen[before: step]).filter {
-      $0.one.count == 4 && $0.two.count == 4 && (field ?? $0.place.field) == $0.place.field
-    }
-    guard let off = places.first(where: { OtherCoordinates.areApart($0.one, $0.two) }) else { return nil }
-    let origin = JSON(of: scenario.scene)["origin"]?.asArray?.compactMap(\.asNumber)
-    // An order of four items has four numbers, too.
-    let own = places.filter { $0.place.field == off.place.field }
-    return (off.place.field, own.map { ($0.one, $0.two) }, origin ?? [])
-  }
-
-  private static func corner(_ frame: [Double]) -> String {
-    "\(Point(frame[0].rounded(), frame[1].rounded()))"
   }
 }

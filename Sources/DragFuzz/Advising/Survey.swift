@@ -58,11 +58,25 @@ struct Survey {
   func isWhole(_ field: Int) -> Bool { varying.contains(field) && !fractions.contains(field) }
 
   /// Whether a run shows a number in a field that is not whole.
-  mutating func showsFraction<B: Behaviour>(in field: Int, _ trace: Trace<B>) -> Bool {
-    (0..<trace.count).contains { step in
-      fields.read(trace[before: step])
-      return fields.shown.contains { $0.place.field == field && $0.value.hasFraction }
+  func showsFraction<B: Behaviour>(in field: Int, _ trace: Trace<B>) -> Bool {
+    survey(of: trace).fractions.contains(field)
+  }
+
+  /// Whether a run shows that a field has more to say.
+  func contradicts<B: Behaviour>(_ stillness: Stillness, of field: Int, _ trace: Trace<B>) -> Bool {
+    let run = survey(of: trace)
+    return switch stillness {
+    case .constant(let value): run.varying.contains(field) || run.constants[field] ?? value != value
+    case .frozen: run.changing.contains(field)
     }
+  }
+
+  /// A survey of one run alone, in which fields have the same numbers.
+  private func survey<B: Behaviour>(of trace: Trace<B>) -> Survey {
+    var run = Survey()
+    run.fields = fields
+    run.add(trace)
+    return run
   }
 
   /// The numbers of a field that shows some, for each element of two snapshots that both have.
@@ -77,25 +91,6 @@ struct Survey {
       guard let one = known[place], let two = value.numbers else { return nil }
       return (place, one, two)
     }
-  }
-
-  /// Whether a run shows that a field has more to say.
-  ///
-  /// - Complexity: O(size of the trace): it is asked about few fields.
-  mutating func contradicts<B: Behaviour>(_ stillness: Stillness, of field: Int, _ trace: Trace<B>) -> Bool {
-    var last: [SnapshotFields.Place: SnapshotFields.Value] = [:]
-    for step in 0..<trace.count {
-      if step > 0, trace[before: step] == trace[before: step - 1] { continue }
-      fields.read(trace[before: step])
-      for (place, value) in fields.shown where place.field == field {
-        switch stillness {
-        case .constant(let constant): if constant != value { return true }
-        case .frozen:
-          if let before = last.updateValue(value, forKey: place), before.hasMoved(to: value) { return true }
-        }
-      }
-    }
-    return false
   }
 
   /// The named lists of two snapshots, with the names of their elements.

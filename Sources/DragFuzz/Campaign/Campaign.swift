@@ -51,7 +51,7 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
     while await sweep(from: &start, into: &tally, mayGoOn: mayGoOn, progress: progress) {
       known = await causes(tally, progress: progress, report: shrunk)
       trouble += known.trouble
-      if !known.causes.isEmpty {
+      if !known.findings.isEmpty {
         if start < options.iterations { tally.ending = tally.ending ?? tally.lostCause }
         break
       }
@@ -59,17 +59,37 @@ public struct Campaign<B: FuzzedBehaviour>: Sendable {
       guard options.stopsAtFirst || tally.lostCause != nil else { break }
       tally.sightings = [:]
     }
-    var result = CampaignResult<B>(
-      scenarios: tally.scenarios, events: tally.events, refusedScenes: tally.refusedScenes,
-      declined: tally.declined,
-      observedScenarios: tally.observedScenarios,
-      situationCounts: Array(tally.situationCounts.prefix(B.Situation.allCases.count)),
-      causes: known.causes, uncounted: known.uncounted, unexplained: known.unexplained,
-      trouble: Trouble.summed(trouble + implementation.takeTrouble()),
-      ending: tally.ending, wasInterrupted: Task.isCancelled)
-    result.outside = tally.outside
-    result.combinations = combinations.met(in: 0..<min(start, 1 << 16))
-    return result
+    var report = report(of: tally)
+    report.findings = known.findings.map { FindingReport($0, of: implementation, seed: options.seed) }
+    report.uncounted = known.uncounted
+    report.unexplained = known.unexplained
+    report.trouble = Trouble.summed(trouble + implementation.takeTrouble())
+    report.wasInterrupted = Task.isCancelled
+    if !implementation.settings.isEmpty, tally.scenarios > 0 {
+      let met = combinations.met(in: 0..<min(start, 1 << 16))
+      report.settings = CampaignReport.Settings(
+        cards: implementation.settings.map(\.card), combinations: met.count, haveAllPairs: met.haveAllPairs)
+    }
+    return CampaignResult(report: report, findings: known.findings)
+  }
+
+  /// What was counted, and what was never tried or judged.
+  func report(of tally: Tally) -> CampaignReport {
+    let promises = implementation.promises
+    let judged = promises.limiting(options.selection)
+    var report = CampaignReport(behaviour: B.name, implementation: implementation.name)
+    (report.scenarios, report.events) = (tally.scenarios, tally.events)
+    (report.refusedScenes, report.outside) = (tally.refusedScenes, tally.outside)
+    report.declined = CampaignReport.Declined.sorted(tally.declined)
+    report.situations = zip(B.situationCards, tally.situationCounts).map {
+      CampaignReport.SituationCount(situation: $0, count: $1)
+    }
+    report.observedScenarios = tally.observedScenarios
+    report.capabilities = promises.capabilities.limited(by: options.generation.capabilities)
+    report.notJudged =
+      B.promiseCards.map(\.name).filter { !judged.includes($0) } + judged.skippedAt.map(\.words).sorted()
+    report.ending = tally.ending
+    return report
   }
 
   /// Runs scenarios until they are used up, or what is found is enough to stop at.

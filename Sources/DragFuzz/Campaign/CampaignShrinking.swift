@@ -12,8 +12,8 @@ extension Campaign {
 
   /// What was found out about all that has broken.
   struct Known: Sendable {
-    /// The mistakes that it seems to come from, the most frequent first.
-    var causes: [Cause<B>] = []
+    /// A finding for each mistake that it seems to come from, the most frequent first.
+    var findings: [Finding<B>] = []
     /// How many kinds of violations stand under none of them.
     var uncounted = 0
     /// What stands under none of them: these kinds, and what only broke later.
@@ -77,23 +77,24 @@ extension Campaign {
       if options.stopsAtFirst, !shrunk.isEmpty { break }
       if Task.isCancelled, done >= Self.hastyMax { break }
     }
-    let causes = groups.compactMap { group in Cause(group.map { shrunk[$0].finding }) }.sorted {
-      ($1.finding.occurrences, $0.finding.violation.key) < ($0.finding.occurrences, $1.finding.violation.key)
+    let findings = groups.compactMap { group in Finding.mostTelling(group.map { shrunk[$0].finding }) }.sorted
+    {
+      ($1.occurrences, $0.violation.key) < ($0.occurrences, $1.violation.key)
     }
-    known.causes = Array(causes.prefix(options.causesMax))
+    known.findings = Array(findings.prefix(options.causesMax))
     // Each kind stands under one cause: the first that explains it.
-    var told = Set(causes.flatMap(\.keys))
-    for index in known.causes.indices {
-      for member in shrunk where known.causes[index].keys.contains(member.finding.violation.key) {
+    var told = Set(findings.flatMap(\.keys))
+    for index in known.findings.indices {
+      for member in shrunk where known.findings[index].keys.contains(member.finding.violation.key) {
         for violation in member.explained where told.insert(violation.key).inserted {
           var other = member.finding
           other.violation = violation
           other.occurrences = tally.sightings[violation.key]?.count ?? 0
-          known.causes[index].others.append(other)
+          known.findings[index].others.append(other)
         }
       }
     }
-    told = Set(known.causes.flatMap(\.keys))
+    told = Set(known.findings.flatMap(\.keys))
     known.unexplained = tally.sightings.keys.filter { !told.contains($0) }.sorted()
     guard !options.stopsAtFirst else { return known }
     known.uncounted = tally.sightings.count { isLookedInto($0.key, $0.value) && !told.contains($0.key) }
@@ -175,7 +176,7 @@ extension Campaign {
     var symptoms = symptoms(of: finding, slot)
     var explained = [finding.violation] + symptoms.first
     for _ in 0..<Self.tellingMax where finding.confidence == .confirmed && !isHasty {
-      let telling = Cause<B>.mostTelling([finding.violation] + symptoms.first) {
+      let telling = Finding<B>.mostTelling([finding.violation] + symptoms.first) {
         tally.sightings[$0.key]?.count ?? 0
       }
       guard let telling, telling.key != finding.violation.key else { break }

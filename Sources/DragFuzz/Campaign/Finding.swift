@@ -16,6 +16,11 @@ public struct Finding<B: Behaviour>: Sendable {
   public var confidence: FindingConfidence
   /// How it was shrunk.
   public var shrinking: ShrinkStatistics
+  /// What else the same mistake breaks, the most frequent first.
+  public var others: [Finding] = []
+
+  /// The kinds of violations that the mistake explains.
+  package var keys: [Violation.Key] { ([self] + others).map(\.violation.key) }
 }
 
 extension Finding {
@@ -36,45 +41,35 @@ extension Finding where B: FuzzedBehaviour {
   }
 }
 
+extension FindingReport {
+  /// Tells a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: what is told.
+  ///   - tested: the implementation.
+  ///   - seed: the seed of the campaign.
+  init<B: FuzzedBehaviour>(_ finding: Finding<B>, of tested: ImplementationUnderTest<B>, seed: UInt64?) {
+    let key = finding.violation.key
+    var entry = CorpusEntry(
+      finding.scenario, implementation: tested.name, breaks: key, seed: seed, iteration: finding.iteration)
+    entry.settings = finding.settings
+    entry.policies = tested.chosenPolicies
+    entry.recorded = CorpusEntry.Recorded(finding.violation)
+    self.init(
+      violation: finding.violation, promise: B.promise(of: key.invariant), defect: tested.defect(key),
+      entry: entry, script: tested.script(of: finding.scenario),
+      occurrences: finding.occurrences, confidence: finding.confidence, shrinking: finding.shrinking)
+    alsoSeen = finding.others.map { Sighting(key: $0.violation.key, occurrences: $0.occurrences) }.sorted {
+      (B.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
+        < (B.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
+    }
+  }
+}
+
 /// What a campaign on one implementation has shown.
 public struct CampaignResult<B: Behaviour>: Sendable {
-  /// How many scenarios were run.
-  public var scenarios: UInt64
-  /// How many events they had.
-  public var events: UInt64
-  /// How many generated scenarios were not run because their scene was refused.
-  public var refusedScenes: UInt64
-  /// How many scenarios the program under test has declined, for each of its reasons.
-  public var declined: [String: UInt64]
-  /// How many scenarios were not run because none inside the capabilities was found for them.
-  public var outside: UInt64 = 0
-  /// With how many combinations of settings scenarios were run, and whether every pair of values is among them.
-  public var combinations = (count: 1, haveAllPairs: true)
-  /// In how many scenarios situations were counted: in all, or in the first ones.
-  public var observedScenarios: UInt64
-  /// For each situation, in order, in how many of those scenarios the situation occurred.
-  public var situationCounts: [UInt64]
-  /// The mistakes that what was found seems to come from: what spoils everything first, then the most frequent.
-  public var causes: [Cause<B>]
-  /// In how many ways it was seen to break besides, which were not looked into.
-  public var uncounted = 0
-  /// What was seen to break and stands under none of the causes, in order: the uncounted ways, and what only broke later.
-  public var unexplained: [Violation.Key] = []
-  /// What went wrong and did not when the same was done again, the gravest first.
-  public var trouble: [Trouble]
-  /// Why the campaign ended before all scenarios were run, as the end of a sentence; nil where it did not.
-  public var ending: String?
-  /// Whether the campaign was ended before its time.
-  public var wasInterrupted: Bool
-
-  /// The result of a campaign that has not run.
-  static var nothing: CampaignResult {
-    CampaignResult(
-      scenarios: 0, events: 0, refusedScenes: 0, declined: [:], observedScenarios: 0,
-      situationCounts: B.Situation.allCases.map { _ in 0 }, causes: [], trouble: [],
-      ending: nil, wasInterrupted: false)
-  }
-
-  /// The findings that stand for the causes.
-  public var findings: [Finding<B>] { causes.map(\.finding) }
+  /// What was counted, and what was found in words.
+  public var report: CampaignReport
+  /// One finding for each mistake, in the order of the report.
+  public var findings: [Finding<B>]
 }

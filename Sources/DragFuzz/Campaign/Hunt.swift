@@ -4,20 +4,6 @@ import DragSpec
 ///
 /// This is how the harness is measured on planted faults. No corpus is used.
 public struct Hunt<B: FuzzedBehaviour>: Sendable {
-  /// What a hunt has found.
-  public struct Result: Sendable {
-    /// The iteration in which the violation was first seen.
-    public var iteration: UInt64
-    /// The minimal scenario.
-    public var scenario: Scenario<B>
-    /// The settings that it needs.
-    public var settings: Settings
-    /// The violation in it.
-    public var violation: Violation
-    /// What shrinking has cost.
-    public var shrinking: ShrinkStatistics
-  }
-
   private let implementation: ImplementationUnderTest<B>
   private let key: Violation.Key
   private let generation: GenerationOptions
@@ -37,7 +23,7 @@ public struct Hunt<B: FuzzedBehaviour>: Sendable {
   /// Runs up to `iterations` scenarios of a seed; nil if none of them breaks the promise in that way.
   ///
   /// Cancelling the task ends it early.
-  public func run(seed: UInt64, iterations: UInt64) -> Result? {
+  public func run(seed: UInt64, iterations: UInt64) -> Finding<B>? {
     var worker = Worker(
       implementation, CampaignOptions(seed: seed, iterations: iterations, generation: generation))
     for iteration in 0..<iterations {
@@ -47,10 +33,9 @@ public struct Hunt<B: FuzzedBehaviour>: Sendable {
         $0.limitedRunner(besides: $1)
       }
       let result = shrinker.shrink(worker.scenario(of: iteration), with: worker.settings(of: iteration))
-      return Result(
-        iteration: iteration, scenario: result.scenario, settings: result.settings,
-        violation: result.violation,
-        shrinking: result.statistics)
+      return Finding(
+        violation: result.violation, scenario: result.scenario, settings: result.settings,
+        iteration: iteration, occurrences: 1, confidence: .confirmed, shrinking: result.statistics)
     }
     return nil
   }

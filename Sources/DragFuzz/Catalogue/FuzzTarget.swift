@@ -44,9 +44,8 @@ public struct FuzzTarget {
         violation: found.violation, scenario: found.scenario, iteration: nil, occurrences: 1,
         confidence: .confirmed,
         shrinking: ShrinkStatistics(executionsUntilResult: 0, executions: 0))
-      let report = behaviour.report(finding, tested, seed: nil)
       return ["\(behaviour.name), \(tested.name)", ""]
-        + FindingText().lines(CauseReport(report))
+        + FindingText().lines(FindingReport(finding, of: tested, seed: nil))
     }
   }
 

@@ -24,148 +24,95 @@ extension RegisteredBehaviour {
     }
     let replayed = try await OwnThread.run { _ in Result { try replayKnown(known, on: tested, options) } }
       .get()
-    var result = CampaignResult<Subject>.nothing
+    let campaign = Campaign(tested, options)
+    var result = CampaignResult<Subject>(report: campaign.report(of: Tally()), findings: [])
     if !options.stopsAtFirst || replayed.failing.isEmpty {
-      result = await Campaign(tested, options).run(mayGoOn: mayGoOn, progress: progress) { finding in
-        shrunk(report(finding, tested, seed: options.seed))
+      result = await campaign.run(mayGoOn: mayGoOn, progress: progress) { finding in
+        shrunk(FindingReport(finding, of: tested, seed: options.seed))
       }
     }
-    let advice = await advice(about: result, tested, options)
-    let found = causes(result, advice.hints, advice.ties, and: replayed.failing, of: tested, options)
-    var shown = CampaignReport(
-      behaviour: name, implementation: tested.name, scenarios: result.scenarios, events: result.events,
-      refusedScenes: result.refusedScenes, declined: CampaignReport.Declined.sorted(result.declined),
-      situations: zip(situations, result.situationCounts).map {
-        CampaignReport.SituationCount(situation: $0, count: $1)
-      },
-      observedScenarios: result.observedScenarios, replayed: replayed.count,
-      causes: Array(found.prefix(options.causesMax)), wasInterrupted: result.wasInterrupted)
-    shown.uncounted =
-      result.uncounted
-      + found.dropFirst(options.causesMax).reduce(0) {
-        $0 + 1 + $1.alsoSeen.count { $0.occurrences > 0 }
-      }
-    shown.unexplained =
-      result.unexplained
-      + found.dropFirst(options.causesMax).flatMap { [$0.finding.violation.key] + $0.alsoSeen.map(\.key) }
-    shown.capabilities = tested.promises.capabilities.limited(by: options.generation.capabilities)
-    let judged = tested.promises.limiting(options.selection)
-    shown.notJudged =
-      promises.map(\.name).filter { !judged.includes($0) } + judged.skippedAt.map(\.words).sorted()
-    shown.replaysDeclined = replayed.declined
-    shown.replaysOutside = replayed.outside
-    shown.outside = result.outside
-    shown.trouble = Trouble.summed(result.trouble + replayed.trouble)
-    shown.ending = result.ending
-    if !tested.settings.isEmpty, result.scenarios > 0 {
-      shown.settings = CampaignReport.Settings(
-        cards: tested.settings.map(\.card), combinations: result.combinations.count,
-        haveAllPairs: result.combinations.haveAllPairs)
-    }
-    return shown
+    var causes = await told(result, tested, options)
+    mergeSpoiling(&causes)
+    for entry in replayed.failing { add(entry, to: &causes, of: tested) }
+    causes.sort { $0.rank < $1.rank }
+    var report = result.report
+    let others = causes.dropFirst(options.causesMax).map(\.report)
+    report.findings = causes.prefix(options.causesMax).map(\.report)
+    report.uncounted += others.reduce(0) { $0 + 1 + $1.alsoSeen.count { $0.occurrences > 0 } }
+    report.unexplained += others.flatMap { [$0.violation.key] + $0.alsoSeen.map(\.key) }
+    report.replayed = replayed.count
+    report.replaysDeclined = replayed.declined
+    report.replaysOutside = replayed.outside
+    report.trouble = Trouble.summed(report.trouble + replayed.trouble)
+    return report
   }
 
-  /// The causes that a campaign has found, and those of known counterexamples that it does not explain: what spoils all
-  /// others first, then what breaks most often, of these the smallest.
-  private func causes(
-    _ result: CampaignResult<Subject>, _ advice: [[Advice]], _ ties: [Bool], and known: [Failing<Subject>],
-    of tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
-  ) -> [CauseReport] {
-    var causes = zip(zip(result.causes, advice), ties).map { found, isTie in
-      let (cause, advice) = found
-      var report = report(cause, tested, options)
-      report.finding.isTie = isTie
-      report.advice = advice.map(\.text)
-      return (
-        report: report, size: ScenarioSize(of: cause.finding.scenario),
-        occurrences: cause.finding.occurrences,
-        spoils: advice.contains { $0.kind.spoilsAllOthers }
-      )
+  /// The findings of a campaign with what could explain them away, and whether a tie decides; that is not looked into
+  /// after an interrupt, which must not take long.
+  private func told(
+    _ result: CampaignResult<Subject>, _ tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
+  ) async -> [Told] {
+    let causes = zip(result.findings, result.report.findings).map { finding, report in
+      Told(report, size: ScenarioSize(of: finding.scenario))
     }
-    // Where it answers now this and now that, or too late, there is one cause of everything.
-    let kinds = advice.map { Set($0.map(\.kind)) }
-    let late = kinds.firstIndex { $0.contains(.late) }
-    let spoiled = kinds.indices.filter { late != nil || kinds[$0].contains(.notDeterministic) }
-    if let first = late ?? spoiled.first {
-      let others = Set(spoiled).subtracting([first])
-      for report in others.sorted().map({ causes[$0].report }) {
-        let own = CauseReport.Sighting(
-          key: report.finding.violation.key, occurrences: report.finding.occurrences)
-        causes[first].report.alsoSeen += [own] + report.alsoSeen
-      }
-      causes = causes.indices.filter { !others.contains($0) }.map { causes[$0] }
-    }
-    for entry in known {
-      let key = entry.violation.key
-      let size = ScenarioSize(of: entry.scenario)
-      let script = tested.script(of: entry.scenario)
-      func isOfThis(_ other: CorpusEntry) -> Bool {
-        other.settings == entry.entry.settings && other.policies == entry.entry.policies
-      }
-      if let index = causes.firstIndex(where: {
-        $0.report.finding.violation.key == key && isOfThis($0.report.finding.entry)
-      }) {
-        guard size < causes[index].size else { continue }
-        let own = causes[index].report.finding.entry
-        causes[index].report.finding.violation = entry.violation
-        causes[index].report.finding.entry = entry.entry
-        (causes[index].report.finding.entry.seed, causes[index].report.finding.entry.iteration) =
-          (own.seed, own.iteration)
-        causes[index].report.finding.script = script
-        causes[index].size = size
-      } else if !causes.contains(where: { cause in
-        isOfThis(cause.report.finding.entry) && cause.report.alsoSeen.contains { $0.key == key }
-      }) {
-        let finding = FindingReport(
-          violation: entry.violation, promise: promise(of: key.invariant), defect: defect(key, of: tested),
-          entry: entry.entry, script: script, occurrences: 0, confidence: .confirmed, shrinking: nil)
-        causes.append((CauseReport(finding), size, 0, false))
-      }
-    }
-    func rank(
-      _ cause: (report: CauseReport, size: ScenarioSize, occurrences: Int, spoils: Bool)
-    ) -> (Int, Int, ScenarioSize, Violation.Key) {
-      (cause.spoils ? 0 : 1, -cause.occurrences, cause.size, cause.report.finding.violation.key)
-    }
-    return causes.sorted { rank($0) < rank($1) }.map(\.report)
-  }
-
-  /// For each cause, what could explain it away, and whether a tie decides; nothing after an interrupt, which must not
-  /// take long.
-  private func advice(
-    about result: CampaignResult<Subject>, _ tested: ImplementationUnderTest<Subject>,
-    _ options: CampaignOptions
-  ) async -> (hints: [[Advice]], ties: [Bool]) {
-    guard !result.causes.isEmpty, !result.wasInterrupted else {
-      return (result.causes.map { _ in [] }, result.causes.map { _ in false })
-    }
-    return await OwnThread.run { _ in
+    guard !causes.isEmpty, !result.report.wasInterrupted else { return causes }
+    return await OwnThread.run { [causes] _ in
+      var causes = causes
       // What can be said of one set of settings may not hold for another one.
       var advisers: [Settings: Adviser<Subject>] = [:]
-      var (hints, ties): ([[Advice]], [Bool]) = ([], [])
-      for cause in result.causes {
-        let settings = cause.finding.settings
-        var adviser = advisers[settings] ?? Adviser(tested.with(settings), options)
-        hints.append(adviser.advice(for: cause.finding, others: cause.others))
-        ties.append(adviser.isTie(cause.finding))
-        advisers[settings] = adviser
+      for (index, finding) in result.findings.enumerated() {
+        var adviser = advisers[finding.settings] ?? Adviser(tested.with(finding.settings), options)
+        let advice = adviser.advice(for: finding)
+        causes[index].report.advice = advice.map(\.text)
+        causes[index].kinds = Set(advice.map(\.kind))
+        causes[index].report.isTie = adviser.isTie(finding)
+        advisers[finding.settings] = adviser
       }
-      return (hints, ties)
+      return causes
     }
   }
 
-  private func report(
-    _ cause: Cause<Subject>, _ tested: ImplementationUnderTest<Subject>, _ options: CampaignOptions
-  ) -> CauseReport {
-    let others = cause.others.map {
-      CauseReport.Sighting(key: $0.violation.key, occurrences: $0.occurrences)
+  /// Where it answers now this and now that, or too late, there is one cause of everything.
+  private func mergeSpoiling(_ causes: inout [Told]) {
+    let late = causes.firstIndex { $0.kinds.contains(.late) }
+    let spoiled = causes.indices.filter { late != nil || causes[$0].kinds.contains(.notDeterministic) }
+    guard let first = late ?? spoiled.first else { return }
+    let others = Set(spoiled).subtracting([first])
+    for other in others.sorted().map({ causes[$0].report }) {
+      let own = FindingReport.Sighting(key: other.violation.key, occurrences: other.occurrences)
+      causes[first].report.alsoSeen += [own] + other.alsoSeen
     }
-    return CauseReport(
-      report(cause.finding, tested, seed: options.seed),
-      alsoSeen: others.sorted {
-        (Subject.gravity(of: $0.key.invariant), $1.occurrences, $0.key)
-          < (Subject.gravity(of: $1.key.invariant), $0.occurrences, $1.key)
-      })
+    causes = causes.indices.filter { !others.contains($0) }.map { causes[$0] }
+  }
+
+  /// Adds a known counterexample, where no cause explains it.
+  private func add(
+    _ known: Failing<Subject>, to causes: inout [Told], of tested: ImplementationUnderTest<Subject>
+  ) {
+    let key = known.violation.key
+    let size = ScenarioSize(of: known.scenario)
+    let script = tested.script(of: known.scenario)
+    func isOfThis(_ other: CorpusEntry) -> Bool {
+      other.settings == known.entry.settings && other.policies == known.entry.policies
+    }
+    if let index = causes.firstIndex(where: {
+      $0.report.violation.key == key && isOfThis($0.report.entry)
+    }) {
+      guard size < causes[index].size else { return }
+      var entry = known.entry
+      (entry.seed, entry.iteration) = (causes[index].report.entry.seed, causes[index].report.entry.iteration)
+      causes[index].report.violation = known.violation
+      causes[index].report.entry = entry
+      causes[index].report.script = script
+      causes[index].size = size
+    } else if !causes.contains(where: { cause in
+      isOfThis(cause.report.entry) && cause.report.alsoSeen.contains { $0.key == key }
+    }) {
+      let report = FindingReport(
+        violation: known.violation, promise: Subject.promise(of: key.invariant), defect: tested.defect(key),
+        entry: known.entry, script: script)
+      causes.append(Told(report, size: size))
+    }
   }
 
   /// The known entries of the implementation that still fail, and how many were run, and declined.
@@ -216,33 +163,27 @@ extension RegisteredBehaviour {
     _ key: Violation.Key, in implementation: String, seed: UInt64, iterations: UInt64
   ) throws(EntryError) -> FindingReport? {
     let tested = try find(implementation)
-    guard let result = Hunt(tested, for: key).run(seed: seed, iterations: iterations) else { return nil }
-    let finding = Finding<Subject>(
-      violation: result.violation, scenario: result.scenario, settings: result.settings,
-      iteration: result.iteration, occurrences: 1, confidence: .confirmed, shrinking: result.shrinking)
-    return report(finding, tested, seed: seed)
+    return Hunt(tested, for: key).run(seed: seed, iterations: iterations).map {
+      FindingReport($0, of: tested, seed: seed)
+    }
+  }
+}
+
+/// What is told of a cause, and what decides where it stands among the others.
+private struct Told {
+  var report: FindingReport
+  var size: ScenarioSize
+  /// What could explain it away.
+  var kinds: Set<Advice.Kind> = []
+
+  init(_ report: FindingReport, size: ScenarioSize) {
+    self.report = report
+    self.size = size
   }
 
-  func report(_ finding: Finding<Subject>, _ tested: ImplementationUnderTest<Subject>, seed: UInt64?)
-    -> FindingReport
-  {
-    var entry = CorpusEntry(
-      finding.scenario, implementation: tested.name, breaks: finding.violation.key, seed: seed,
-      iteration: finding.iteration)
-    entry.settings = finding.settings
-    entry.policies = tested.chosenPolicies
-    entry.recorded = CorpusEntry.Recorded(finding.violation)
-    return FindingReport(
-      violation: finding.violation, promise: promise(of: finding.violation.key.invariant),
-      defect: defect(finding.violation.key, of: tested), entry: entry,
-      script: tested.script(of: finding.scenario),
-      occurrences: finding.occurrences,
-      confidence: finding.confidence, shrinking: finding.shrinking)
-  }
-
-  /// The known defect that shows in this way.
-  func defect(_ key: Violation.Key, of tested: ImplementationUnderTest<Subject>) -> Defect? {
-    ImplementationCard(tested).defects.first { $0.breaks == key }
+  /// What spoils all others comes first, then what breaks most often, of these the smallest.
+  var rank: (Int, Int, ScenarioSize, Violation.Key) {
+    (kinds.contains(where: \.spoilsAllOthers) ? 0 : 1, -report.occurrences, size, report.violation.key)
   }
 }
 

@@ -30,7 +30,7 @@ extension RegisteredBehaviour {
       implementation: tested.name, violation: violations.first { $0.key == shownKey },
       others: violations.filter { $0.key != shownKey },
       referenceViolations: reference.run(scenario, relations: .all),
-      promise: shownKey.map { promise(of: $0.invariant) } ?? "",
+      promise: shownKey.map { Subject.promise(of: $0.invariant) } ?? "",
       script: tested.script(of: scenario),
       trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
       printed: runner.printed, missingCapability: tested.limits?.refusal(of: scenario),
@@ -97,7 +97,7 @@ extension RegisteredBehaviour {
           iteration: entry.iteration, occurrences: 1, confidence: result.confidence,
           shrinking: result.statistics))
     }
-    return Finding.sorted(findings).map { report($0, tested, seed: entry.seed) }
+    return Finding.sorted(findings).map { FindingReport($0, of: tested, seed: entry.seed) }
   }
 
   /// The test in Swift that keeps the counterexample of an entry from coming back.
@@ -109,7 +109,7 @@ extension RegisteredBehaviour {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     return RegressionTest(
       entry, try scenario(of: entry), invariant: key.invariant,
-      promise: promise(of: key.invariant),
+      promise: Subject.promise(of: key.invariant),
       isKnown: implementations.contains {
         $0.name == entry.implementation && [.reference, .published].contains($0.kind)
       })

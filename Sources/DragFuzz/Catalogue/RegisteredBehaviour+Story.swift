@@ -37,12 +37,12 @@ extension RegisteredBehaviour {
     while teller.count <= scenario.events.count { teller.tell(nil) }
     var promises: [String: String] = [:]
     for key in violations.map(\.key) + [key].compactMap({ $0 }) {
-      promises[key.invariant] = promise(of: key.invariant)
+      promises[key.invariant] = Subject.promise(of: key.invariant)
     }
     return Story(
       behaviour: name, implementation: tested.name, scene: Words.of(scene: scenario.scene),
       steps: teller.steps, failure: failure, key: key, promises: promises,
-      defect: key.flatMap { defect($0, of: tested) },
+      defect: key.flatMap { tested.defect($0) },
       tolerance: tested.promises.tolerance, settings: tested.chosen ?? [:],
       policies: tested.chosenPolicies, comparesRuns: comparesRuns(key))
   }
@@ -86,7 +86,7 @@ extension RegisteredBehaviour {
     var story = Story(
       behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
       steps: teller.steps, key: key,
-      promises: key.map { [$0.invariant: promise(of: $0.invariant)] } ?? [:],
+      promises: key.map { [$0.invariant: Subject.promise(of: $0.invariant)] } ?? [:],
       tolerance: Tolerance.standard, settings: entry.settings,
       policies: entry.policies, comparesRuns: comparesRuns(key))
     story.isAbsent = true

@@ -47,19 +47,13 @@ extension RegisteredBehaviour {
   public var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
 
   /// The invariants, then the relations, then what every behaviour promises.
-  public var promises: [PromiseCard] {
-    Subject.invariants.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .invariant) }
-      + Subject.relations.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .relation) }
-      + CommonInvariant.promises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .common) }
-  }
+  public var promises: [PromiseCard] { Subject.promiseCards }
 
   /// The moments at which something can break: the start, and the kinds of events.
   public var moments: [String] { Subject.moments }
 
   /// The situations that are counted.
-  public var situations: [SituationCard] {
-    Subject.Situation.allCases.map { SituationCard(name: $0.name, meaning: $0.meaning) }
-  }
+  public var situations: [SituationCard] { Subject.situationCards }
 
   /// What a campaign on an implementation judges: those of its promises that are selected.
   ///
@@ -137,9 +131,6 @@ extension RegisteredBehaviour {
   > {
     try find(other ?? entry.implementation ?? ImplementationUnderTest<Subject>.referenceName)
   }
-
-  /// What an invariant or relation promises.
-  func promise(of invariant: String) -> String { promises.first { $0.name == invariant }?.promise ?? "" }
 
   /// What an entry breaks, if it says so.
   func key(of entry: CorpusEntry) throws(EntryError) -> Violation.Key? {

@@ -52,3 +52,22 @@ public struct SituationCard: Hashable, Sendable {
   /// What the situation is, in a few words.
   public let meaning: String
 }
+
+extension FuzzedBehaviour {
+  /// What is judged: the invariants, then the relations, then what every behaviour promises.
+  package static var promiseCards: [PromiseCard] {
+    invariants.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .invariant) }
+      + relations.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .relation) }
+      + CommonInvariant.promises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .common) }
+  }
+
+  /// What an invariant or relation promises; empty for one that there is not.
+  package static func promise(of invariant: String) -> String {
+    promiseCards.first { $0.name == invariant }?.promise ?? ""
+  }
+
+  /// The situations that are counted.
+  static var situationCards: [SituationCard] {
+    Situation.allCases.map { SituationCard(name: $0.name, meaning: $0.meaning) }
+  }
+}

@@ -53,7 +53,7 @@ public enum HealthCheck {
 
   /// What a run in which nothing was found has not tried or not judged on purpose, a sentence each.
   public static func untried(in report: CampaignReport) -> [String] {
-    guard report.causes.isEmpty, report.scenarios > 0 else { return [] }
+    guard report.findings.isEmpty, report.scenarios > 0 else { return [] }
     let (untried, notJudged) = (report.capabilities.untried, report.notJudged)
     return (untried.isEmpty ? [] : ["Never tried, as declared: \(firstOf(untried))."])
       + (notJudged.isEmpty ? [] : ["Not judged: \(firstOf(notJudged))."])

@@ -4,6 +4,9 @@ extension FreeDrag: FuzzedBehaviour {
   /// Makes its random scenarios.
   public typealias Generator = FreeDragGenerator
 
+  /// `margin`.
+  public static var marginPolicy: String? { "margin" }
+
   /// The items, the front-most first as a press takes them, then the container.
   public static func regions(of scene: Scene) -> [Region] {
     let items = scene.items.reversed().map { Region($0.id.number, $0.frame) }

@@ -91,6 +91,9 @@ public protocol FuzzedBehaviour: Behaviour {
 
   /// Whether the event takes all touches away without naming them.
   static func takesAllTouches(_ event: Event) -> Bool
+
+  /// The policy that says how far things keep away from the edges; nil where there is none.
+  static var marginPolicy: String? { get }
 }
 
 extension FuzzedBehaviour {
@@ -127,6 +130,9 @@ extension FuzzedBehaviour {
 
   /// No event does.
   public static func takesAllTouches(_ event: Event) -> Bool { false }
+
+  /// There is none.
+  public static var marginPolicy: String? { nil }
 }
 
 extension FuzzedBehaviour {

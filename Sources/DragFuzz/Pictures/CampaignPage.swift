@@ -9,7 +9,7 @@ public struct CampaignPage {
     /// Its number in the run.
     public var number: Int
     /// What was found, with what else the same mistake breaks.
-    public var cause: CauseReport
+    public var finding: FindingReport
     /// The file of its own page, beside this one; nil where there is none.
     public var file: String?
     /// What runs it again, as a line for a shell.
@@ -25,13 +25,13 @@ public struct CampaignPage {
     ///
     /// - Parameters:
     ///   - number: its place among all causes, counted from 1.
-    ///   - cause: what was found.
+    ///   - finding: what was found.
     ///   - story: its finding step by step; nil where it could not be told.
     ///   - file: the page of the finding, beside this one; nil where there is none.
     ///   - command: what runs it again, as a line for a shell.
-    public init(number: Int, _ cause: CauseReport, story: Story?, file: String?, command: String) {
+    public init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
       self.number = number
-      self.cause = cause
+      self.finding = finding
       self.file = file
       self.command = command
       let still = story.map { StillPicture(of: $0) }
@@ -146,10 +146,10 @@ public struct CampaignPage {
   }
 
   private static func card(_ item: Item, _ report: CampaignReport) -> String {
-    let key = item.cause.finding.violation.key
+    let key = item.finding.violation.key
     let title = Markup.escaped("\(item.number). \(key.invariant) breaks")
     let link = item.file.map { "<a href=\"\(Markup.escaped($0))\">\(title)</a>" } ?? title
-    var facts = item.cause.facts(scenarios: report.scenarios, command: item.command)
+    var facts = item.finding.facts(scenarios: report.scenarios, command: item.command)
     // The events end where it breaks. Of many the last ones are enough, as the page of the finding tells all.
     facts.removeAll { $0.kind == .place }
     for index in facts.indices where facts[index].kind == .events && !item.events.isEmpty {

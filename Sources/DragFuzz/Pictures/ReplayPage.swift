@@ -5,7 +5,7 @@ public struct ReplayPage {
   private let story: Story
   private let command: String
   private let step: Int?
-  private let cause: CauseReport?
+  private let finding: FindingReport?
   private let home: String?
   /// How both panels show the story.
   private let camera: Camera
@@ -16,15 +16,15 @@ public struct ReplayPage {
   ///   - story: the scenario, step by step.
   ///   - command: what runs the scenario again, as a line for a shell.
   ///   - step: the step with which it begins; nil for that of the violation.
-  ///   - cause: what else a campaign knows of it.
+  ///   - finding: what else a campaign knows of it.
   ///   - home: the file of the page that leads here, beside this one.
   public init(
-    of story: Story, command: String, step: Int? = nil, cause: CauseReport? = nil, home: String? = nil
+    of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
   ) {
     self.story = story
     self.command = command
     self.step = step
-    self.cause = cause
+    self.finding = finding
     self.home = home
     camera = Camera(showing: story.area, width: 380, heightMax: 400, isTrimmed: true)
   }
@@ -42,7 +42,7 @@ public struct ReplayPage {
     ).file
   }
 
-  private var violation: Violation? { cause?.finding.violation ?? story.main?.violation }
+  private var violation: Violation? { finding?.violation ?? story.main?.violation }
 
   private var heading: String {
     violation.map { "\($0.key.invariant) breaks" } ?? story.key.map { "\($0.invariant) holds" }
@@ -74,7 +74,7 @@ public struct ReplayPage {
   }
 
   private var promise: String {
-    cause?.finding.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
+    finding?.promise ?? (violation?.key ?? story.key).flatMap { story.promises[$0.invariant] } ?? ""
   }
 
   /// What the signs in the pictures mean.
@@ -89,7 +89,7 @@ public struct ReplayPage {
 
   /// All that is known, and how to see it again.
   private var facts: String {
-    var facts = cause?.facts(command: command) ?? story.facts(command: command)
+    var facts = finding?.facts(command: command) ?? story.facts(command: command)
     // The page lists the events, and tells the scenario by playing it.
     facts.removeAll { $0.kind == .events || $0.kind == .json }
     if violation != nil, !isShownHere {

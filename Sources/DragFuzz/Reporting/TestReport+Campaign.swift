@@ -21,7 +21,7 @@ extension TestReport.Suite {
       let broken = failures.filter { $0.finding.violation.key.invariant == card.name }
       if !broken.isEmpty { return TestReport.Case(card.name, .broke(broken)) }
       if let index = failures.firstIndex(where: { failure in
-        failure.cause.alsoSeen.contains { $0.key.invariant == card.name }
+        failure.finding.alsoSeen.contains { $0.key.invariant == card.name }
       }) {
         let head = failures[index].finding.violation.key.words
         return TestReport.Case(card.name, .explained("broken by cause \(index + 1), \(head)"))

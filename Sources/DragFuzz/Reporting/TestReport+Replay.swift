@@ -19,8 +19,7 @@ extension TestReport {
       var broken = entry
       broken.implementation = report.implementation
       return Failure(
-        CauseReport(
-          FindingReport(violation: violation, promise: promise, entry: broken, script: report.script)),
+        FindingReport(violation: violation, promise: promise, entry: broken, script: report.script),
         file: file, text: text, command: command)
     }
     add(

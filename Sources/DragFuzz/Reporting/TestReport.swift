@@ -106,12 +106,7 @@ public struct TestReport: Hashable, Sendable {
   /// One way in which a case has failed.
   public struct Failure: Hashable, Sendable {
     /// What was found, with what else the same mistake breaks.
-    public var cause: CauseReport
-    /// The finding that tells most about it.
-    public var finding: FindingReport {
-      get { cause.finding }
-      set { cause.finding = newValue }
-    }
+    public var finding: FindingReport
     /// The corpus entry; nil where there is none.
     public var file: String?
     /// The line of the entry with the event after which it broke, from 1.
@@ -124,15 +119,15 @@ public struct TestReport: Hashable, Sendable {
     /// Makes a failure.
     ///
     /// - Parameters:
-    ///   - cause: what was found.
+    ///   - finding: what was found.
     ///   - file: the corpus entry; nil where there is none.
     ///   - text: what the file holds, to find the lines of events in it.
     ///   - command: what shows it again, as a line for a shell.
-    public init(_ cause: CauseReport, file: String?, text: String? = nil, command: String) {
-      self.cause = cause
+    public init(_ finding: FindingReport, file: String?, text: String? = nil, command: String) {
+      self.finding = finding
       self.file = file
       self.command = command
-      line = EntryLines(text ?? "").line(ofEvent: cause.finding.violation.eventIndex)
+      line = EntryLines(text ?? "").line(ofEvent: finding.violation.eventIndex)
     }
   }
 
@@ -157,10 +152,10 @@ public struct TestReport: Hashable, Sendable {
 
 extension TestReport.Failure {
   /// All that is known about it.
-  var facts: [Fact] { cause.facts(file: file, command: command) }
+  var facts: [Fact] { finding.facts(file: file, command: command) }
 
   /// The failure told in plain text, the same in every format.
-  var lines: [String] { FindingText().lines(cause, command: command) }
+  var lines: [String] { FindingText().lines(finding, command: command) }
 
   /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
   public var headline: String {

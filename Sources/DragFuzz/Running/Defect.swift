@@ -87,6 +87,9 @@ extension PlantedFault {
 }
 
 extension ImplementationUnderTest {
+  /// The known defect that shows in this way.
+  func defect(_ key: Violation.Key) -> Defect? { defects.first { $0.breaks == key } }
+
   /// Makes a planted fault one of the implementations: its name is that of the type of the rules.
   ///
   /// - Parameters:

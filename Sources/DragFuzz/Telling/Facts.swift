@@ -55,32 +55,31 @@ public struct Fact: Hashable, Sendable {
   }
 }
 
-extension CauseReport {
-  /// All that is known about the cause, in the order in which it is read.
+extension FindingReport {
+  /// All that is known about the mistake, in the order in which it is read.
   ///
   /// - Parameters:
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
   ///   - file: where its counterexample lies; nil for nowhere.
   ///   - command: what shows it again; nil for nothing.
   public func facts(scenarios: UInt64? = nil, file: String? = nil, command: String?) -> [Fact] {
-    let (violation, entry) = (finding.violation, finding.entry)
     var facts = [
       Fact(fields: [
         JSON.Field("behaviour", .text(entry.behaviour)),
         JSON.Field("implementation", .optional(entry.implementation)),
       ])
     ]
-    facts += Fact.broken(violation, promise: finding.promise)
-    facts.append(Fact.place(of: violation, among: finding.script.events, isKnown: finding.isEventKnown))
-    facts.append(Fact.known(finding.defect))
+    facts += Fact.broken(violation, promise: promise)
+    facts.append(Fact.place(of: violation, among: script.events, isKnown: isEventKnown))
+    facts.append(Fact.known(defect))
     facts.append(Fact.needs(entry.settings))
     facts.append(Fact.policies(entry.policies, isLoud: false))
-    facts += Fact.scenario(finding.script)
+    facts += Fact.scenario(script)
     facts.append(also)
     facts += advice.map { Fact("Hint", $0) }
     facts.append(Fact(fields: [JSON.Field("advice", .array(advice.map { .text($0) }))]))
-    facts.append(finding.origin(scenarios: scenarios))
-    if let meaning = finding.confirmation?.meaning {
+    facts.append(origin(scenarios: scenarios))
+    if let meaning = confirmation?.meaning {
       facts.append(Fact("Confirmed", meaning, fields: [JSON.Field("confirmed", .text(meaning))]))
     }
     let scenario = [JSON.Field("scene", entry.scene), JSON.Field("events", entry.events)]

@@ -13,21 +13,21 @@ public struct FindingText {
   /// A cause: what broke, what was promised, and the smallest gestures that show it.
   ///
   /// - Parameters:
-  ///   - cause: what is told.
+  ///   - finding: what is told.
   ///   - number: the number in front of the title; nil for none.
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
   ///   - isWhole: whether to show all that is known.
   ///   - command: what shows it again.
   public func lines(
-    _ cause: CauseReport, number: Int? = nil, scenarios: UInt64? = nil, isWhole: Bool = false,
+    _ finding: FindingReport, number: Int? = nil, scenarios: UInt64? = nil, isWhole: Bool = false,
     command: String? = nil
   ) -> [String] {
-    let key = cause.finding.violation.key
+    let key = finding.violation.key
     let prefix = number.map { "\($0). " } ?? ""
-    let broken = cause.finding.isEventKnown ? [cause.finding.violation.eventIndex] : []
+    let broken = finding.isEventKnown ? [finding.violation.eventIndex] : []
     return ["\(prefix)\(painter.bad(key.invariant)) breaks (\(key.place))"]
       + rows(
-        cause.facts(scenarios: scenarios, command: command), events: cause.finding.script.events,
+        finding.facts(scenarios: scenarios, command: command), events: finding.script.events,
         broken: broken, isWhole: isWhole)
   }
 

@@ -92,7 +92,9 @@ struct AdviserTests {
     let option = try finding([item], [.setBounces(1, false)])
     func texts(_ others: [Finding<FreeDrag>]) -> [String] {
       var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-      return adviser.advice(for: order, others: others).filter { $0.kind == .policy }.map(\.text)
+      var whole = order
+      whole.others = others
+      return adviser.advice(for: whole).filter { $0.kind == .policy }.map(\.text)
     }
     #expect(texts([]).count == 1 && texts([order]) == texts([]))
     #expect(
@@ -544,9 +546,19 @@ struct AdviserTests {
       return .found(violation, in: Scenario(scene: container([item]), events: events))
     }
     var adviser = Adviser(tested, CampaignOptions(seed: 1, iterations: 1000))
-    let resize = finding([.resize(FreeDrag.Container(width: 20, height: 20))])
-    #expect(adviser.advice(for: finding([]), others: [resize]).map(\.kind) == [.ignoredField, .ignoredEvent])
+    var whole = finding([])
+    whole.others = [finding([.resize(FreeDrag.Container(width: 20, height: 20))])]
+    #expect(adviser.advice(for: whole).map(\.kind) == [.ignoredField, .ignoredEvent])
     #expect(!adviser.advice(for: finding([])).map(\.kind).contains(.ignoredEvent))
+  }
+
+  /// Each policy by which little is dragged would explain it.
+  @Test func noPolicyIsToldWherePressesAreIgnored() throws {
+    let tested = Unfinished<FreeDrag>(passes: { $0.kind != .press }).tested
+    let found = try advice(
+      tested, container([item]), [.press(1, at: Point(12, 12)), .move(1, to: Point(52, 12))])
+    #expect(
+      found.count == 1 && found[0].hasPrefix("The driver seems to ignore `press` and `move`"), "\(found)")
   }
 
   // MARK: Bugs
@@ -571,7 +583,7 @@ struct AdviserTests {
       if advice.contains(where: { artefacts.contains($0.kind) }) { found.append(tested.name) }
     }
     // What they are told is true.
-    #expect(found == ["lifted-not-in-front", "first-enabled-list-for-ever"])
+    #expect(found == ["press-in-window-coordinates", "lifted-not-in-front", "first-enabled-list-for-ever"])
   }
 }
 

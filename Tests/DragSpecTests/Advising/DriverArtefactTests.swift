@@ -110,6 +110,23 @@ struct DriverArtefactTests {
     #expect(try advice(grid, tap) == "other-coordinates: \(fromBottom)")
   }
 
+  @Test("Touches in the window are named, whoever takes them for that", arguments: [1.0, -1])
+  func touchesInTheWindowAreNamed(sign: Double) throws {
+    let origin = Locked(Point(0, 0))
+    let tested = Driver<GridReorder>.tested {
+      $0.scene = { scene, _ in origin.withLock { $0 = scene.origin } }
+      $0.location = { location, _ in
+        origin.withLock { Point(location.x + sign * $0.x, location.y + sign * $0.y) }
+      }
+    }
+    var scene = Grids.scene()
+    scene.origin = Point(100, 100)
+    let tap = Scenario<GridReorder>(scene: scene, events: [.press(1, at: Point(5, 5)), .release(1)])
+    #expect(
+      try advice(tested, tap)
+        == "other-coordinates: The locations of touches seem to be off by the origin of the scene")
+  }
+
   @Test func aWorldThatIsTurnedOverIsNamed() throws {
     let tested = Driver<FreeDrag>.tested {
       $0.location = { Self.turned($0, $1) }

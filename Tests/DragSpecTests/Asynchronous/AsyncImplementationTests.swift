@@ -155,11 +155,11 @@ struct AsyncImplementationTests {
     options.selection = InvariantSelection(only: ["answers-in-time"])
     let result = await Campaign(implementation, options).run()
     let finding = try #require(result.findings.first)
-    #expect(result.findings.count == 1 && result.scenarios < 1000)
+    #expect(result.findings.count == 1 && result.report.scenarios < 1000)
     #expect(finding.violation.key == .init(invariant: "answers-in-time", place: "run"))
     #expect(finding.violation.expected == "an answer to the scenario within 3 s")
     #expect(finding.scenario.events.last?.kind == .hold && finding.confidence == .confirmed)
-    #expect(result.ending == "an earlier scenario has not ended, and still keeps its thread busy")
+    #expect(result.report.ending == "an earlier scenario has not ended, and still keeps its thread busy")
   }
 
   @Test("A busy machine is no hang, for what runs on the main actor either", arguments: [false, true])
@@ -190,7 +190,7 @@ struct AsyncImplementationTests {
     try? await Task.sleep(for: .milliseconds(200))
     task.cancel()
     let result = await task.value
-    #expect(result.wasInterrupted)
-    #expect(result.scenarios < 1_000_000)
+    #expect(result.report.wasInterrupted)
+    #expect(result.report.scenarios < 1_000_000)
   }
 }

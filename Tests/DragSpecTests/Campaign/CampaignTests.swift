@@ -25,15 +25,17 @@ struct CampaignTests {
     }
 
     init(_ result: CampaignResult<GridReorder>) {
-      (scenarios, events, refusedScenes) = (result.scenarios, result.events, result.refusedScenes)
-      situationCounts = result.situationCounts
+      (scenarios, events, refusedScenes) = (
+        result.report.scenarios, result.report.events, result.report.refusedScenes
+      )
+      situationCounts = result.report.situations.map(\.count)
       findings = result.findings.map {
         Found(
           violation: $0.violation, scenario: $0.scenario, iteration: $0.iteration,
           occurrences: $0.occurrences,
           confidence: $0.confidence, shrinking: $0.shrinking)
       }
-      others = result.causes.map { $0.others.map(\.violation.key) }
+      others = result.findings.map { $0.others.map(\.violation.key) }
     }
   }
 
@@ -77,9 +79,9 @@ struct CampaignTests {
     var first = options(20_000)
     first.stopsAtFirst = true
     let result = await Campaign(try grid("raise-reorders"), first).run()
-    #expect(result.findings.count == 1 && result.scenarios < 20_000)
-    let all = await Campaign(try grid("raise-reorders"), options(result.scenarios)).run()
-    let kinds = all.causes.flatMap { [$0.finding] + $0.others }
+    #expect(result.findings.count == 1 && result.report.scenarios < 20_000)
+    let all = await Campaign(try grid("raise-reorders"), options(result.report.scenarios)).run()
+    let kinds = all.findings.flatMap { [$0] + $0.others }
     #expect(kinds.count > 1)
     let earliest = kinds.compactMap(\.iteration).min()
     #expect(result.findings.first?.iteration == earliest)
@@ -87,9 +89,9 @@ struct CampaignTests {
 
   @Test func everyKindOfViolationStandsUnderOneCause() async throws {
     let result = await Campaign(try grid("qidragsortview"), options(400, jobs: 2)).run()
-    let keys = result.causes.flatMap(\.keys)
-    #expect(result.causes.count > 2 && keys.count > 8 && Set(keys).count == keys.count)
-    #expect(result.uncounted == 0)
+    let keys = result.findings.flatMap(\.keys)
+    #expect(result.findings.count > 2 && keys.count > 8 && Set(keys).count == keys.count)
+    #expect(result.report.uncounted == 0)
   }
 
   /// It shows a wrong height from the first press on, and dies at every cancel.
@@ -113,8 +115,8 @@ struct CampaignTests {
       }
     }
     let tested = ImplementationUnderTest<GridReorder>("own", "A grid.", make: { Dying() })
-    let causes = await Campaign(tested, options(400)).run().causes
-    #expect(causes.map(\.finding.violation.key.invariant).sorted() == ["height-follows-rows", "survives"])
+    let findings = await Campaign(tested, options(400)).run().findings
+    #expect(findings.map(\.violation.key.invariant).sorted() == ["height-follows-rows", "survives"])
   }
 
   /// The others are told apart by their keys, and none is lost: what was not looked into is counted.
@@ -123,8 +125,8 @@ struct CampaignTests {
     let all = await Campaign(try grid("qidragsortview"), few).run()
     few.causesMax = 1
     let some = await Campaign(try grid("qidragsortview"), few).run()
-    #expect(some.causes.count == 1 && some.uncounted > 0)
-    #expect(some.causes.flatMap(\.keys).count + some.uncounted <= all.causes.flatMap(\.keys).count)
+    #expect(some.findings.count == 1 && some.report.uncounted > 0)
+    #expect(some.findings.flatMap(\.keys).count + some.report.uncounted <= all.findings.flatMap(\.keys).count)
   }
 
   @Test func relationsAreJudgedNowAndThenOrNever() async {
@@ -135,7 +137,7 @@ struct CampaignTests {
     relations.selection = InvariantSelection(only: ["moving-the-container-changes-nothing"])
     let judged = await Campaign(tested, relations).run()
     #expect(
-      judged.causes.flatMap(\.keys) == [
+      judged.findings.flatMap(\.keys) == [
         Violation.Key(invariant: "moving-the-container-changes-nothing", place: "frame at start"),
         Violation.Key(invariant: "moving-the-container-changes-nothing", place: "frame at set-titles"),
       ])
@@ -162,7 +164,7 @@ struct CampaignTests {
     for await _ in rounds { break }
     task.cancel()
     let result = await task.value
-    #expect(result.wasInterrupted && result.scenarios > 0)
+    #expect(result.report.wasInterrupted && result.report.scenarios > 0)
     // Soon means that shrinking takes no more than this, whatever the machine is busy with.
     #expect(result.findings.allSatisfy { $0.shrinking.executions <= 500 })
     #expect(result.findings.contains { $0.violation.key.invariant == "height-follows-rows" })
@@ -182,6 +184,7 @@ struct CampaignTests {
     let countdown = Countdown(20)
     let result = await Campaign(try grid("reference"), options(.max)).run(mayGoOn: { countdown.next() })
     // Some of the questions come before rounds, the others before blocks of 16 scenarios.
-    #expect(result.scenarios > 0 && result.scenarios <= 20 * 16 && !result.wasInterrupted)
+    #expect(
+      result.report.scenarios > 0 && result.report.scenarios <= 20 * 16 && !result.report.wasInterrupted)
   }
 }

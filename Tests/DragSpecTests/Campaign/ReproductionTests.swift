@@ -44,7 +44,7 @@ struct ReproductionTests {
     ] as [([Bool], FindingConfidence)])
   func rates(pattern: [Bool], confidence: FindingConfidence) async {
     let result = await run(options(12)) { FailsAtTimes(pattern) }
-    #expect(result.findings.map(\.violation.key) == [Self.key] && result.trouble == [])
+    #expect(result.findings.map(\.violation.key) == [Self.key] && result.report.trouble == [])
     #expect(result.findings.map(\.confidence) == [confidence])
     #expect(
       result.findings.first.map { Minima.words($0.scenario) }
@@ -65,7 +65,7 @@ struct ReproductionTests {
           }
         })
     }
-    #expect(result.trouble == [])
+    #expect(result.report.trouble == [])
     #expect(result.findings.map(\.violation.key) == [Self.key])
     guard case .afterOthers(let runs) = result.findings.first?.confidence else {
       Issue.record("\(result.findings.map(\.confidence))")
@@ -86,7 +86,7 @@ struct ReproductionTests {
     }
     #expect(result.findings.isEmpty)
     #expect(
-      result.trouble == [
+      result.report.trouble == [
         Trouble(
           kind: .notDeterministic,
           seen: "survives broke (start): expected no error, seen planned failure", iteration: 6,
@@ -104,7 +104,7 @@ struct ReproductionTests {
           if number == 1 || scene.titles.items.count > 4 { throw PlannedFailure() }
         })
     }
-    #expect(result.trouble == [])
+    #expect(result.report.trouble == [])
     #expect(result.findings.map(\.confidence) == [.confirmed])
     #expect(result.findings.first?.scenario.scene.titles.items.count == 5)
   }

@@ -28,23 +28,23 @@ struct CauseOrderTests {
 
   /// What is lost, doubled or dead stands under no other cause, and what else breaks stands under none of it twice.
   @Test func whatIsLostIsACauseOfItsOwn() async throws {
-    for cause in try await Self.whole.value.causes where !cause.alsoSeen.isEmpty {
-      let head = GridReorder.gravity(of: cause.finding.violation.key.invariant)
-      let grave = cause.alsoSeen.filter { GridReorder.gravity(of: $0.key.invariant) <= .loss }
-      #expect(head <= .loss || grave.isEmpty, "\(cause.finding.violation.key)")
+    for finding in try await Self.whole.value.findings where !finding.alsoSeen.isEmpty {
+      let head = GridReorder.gravity(of: finding.violation.key.invariant)
+      let grave = finding.alsoSeen.filter { GridReorder.gravity(of: $0.key.invariant) <= .loss }
+      #expect(head <= .loss || grave.isEmpty, "\(finding.violation.key)")
     }
   }
 
   @Test func whatIsTooMuchIsCounted() async throws {
     let one = try await Self.report(causesMax: 1)
-    #expect(one.causes.count == 1 && one.uncounted > 0)
+    #expect(one.findings.count == 1 && one.uncounted > 0)
   }
 
   /// A known counterexample of a kind that the campaign has found is no cause of its own.
   @Test func whatIsKnownAndFoundAgainIsOneCause() async throws {
     let all = try await Self.whole.value
     let known = all.findings.map { Corpus.Stored(path: "x", entry: $0.entry) }
-    #expect(try await Self.report(known).causes == all.causes)
+    #expect(try await Self.report(known).findings == all.findings)
   }
 
   /// Whoever reads the entry without the implementation is told what was seen.

@@ -20,7 +20,7 @@ struct RecipeTests {
       let report = try await Registration().adding(tested).campaign(
         on: "own", CampaignOptions(seed: 1, iterations: 2000), known: [], mayGoOn: { true },
         progress: { _ in })
-      #expect(report.causes.isEmpty, "\(recipe.name): \(report.causes.map(\.finding.violation))")
+      #expect(report.findings.isEmpty, "\(recipe.name): \(report.findings.map(\.violation))")
       // Nothing contradicts itself, and something is dragged.
       #expect(report.scenarios == 2000 && report.outside == 0, "\(recipe.name)")
       for name in ["lifted", "released"] {

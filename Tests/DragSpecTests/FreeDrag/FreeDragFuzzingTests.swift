@@ -101,8 +101,8 @@ import Testing
     var options = CampaignOptions(seed: 1, iterations: 10_000, jobs: 2, relationInterval: 0)
     options.selection = InvariantSelection(only: [])
     let result = await Campaign(reference, options).run()
-    #expect(result.scenarios == 10_000)
-    for (label, count) in zip(FreeDrag.Situation.allCases, result.situationCounts) {
+    #expect(result.report.scenarios == 10_000)
+    for (label, count) in zip(FreeDrag.Situation.allCases, result.report.situations.map(\.count)) {
       #expect(Double(count) / 100 >= Self.leastShares[label] ?? 0.05, "\(label.name)")
     }
   }

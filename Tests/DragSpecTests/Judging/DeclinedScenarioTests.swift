@@ -83,12 +83,12 @@ struct DeclinedScenarioTests {
   @Test("However it is run", arguments: all.map(\.name))
   func countsByReason(name: String) async throws {
     let result = await campaign(try #require(Self.all.first { $0.name == name }))
-    #expect(Set(result.declined.keys) == [PlainGrid.margins, PlainGrid.touchesReason])
-    #expect(result.scenarios + result.declined.values.reduce(0, +) == 400)
+    #expect(Set(result.report.declined.map(\.reason)) == [PlainGrid.margins, PlainGrid.touchesReason])
+    #expect(result.report.scenarios + result.report.declinedCount == 400)
     let expected = (0..<400 as Range<UInt64>).count {
       Self.isDeclined(Scenario<GridReorder>(seed: 1, iteration: $0))
     }
-    #expect(result.declined.values.reduce(0, +) == UInt64(expected))
+    #expect(result.report.declinedCount == UInt64(expected))
     #expect(result.findings.contains { $0.violation.key.invariant == "drag-is-a-move" })
     #expect(!result.findings.contains { $0.violation.key.invariant == CommonInvariant.survives })
     for finding in result.findings { #expect(!Self.isDeclined(finding.scenario)) }

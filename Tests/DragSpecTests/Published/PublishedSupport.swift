@@ -58,7 +58,7 @@ struct Published<B: FuzzedBehaviour> {
   /// With every line done right it keeps all rules, so that no defect is left out of the list.
   func expectThatNothingElseIsWrong(scenarios: UInt64) async {
     let result = await Campaign(whole, CampaignOptions(seed: 41, iterations: scenarios, jobs: 2)).run()
-    #expect(result.scenarios == scenarios)
+    #expect(result.report.scenarios == scenarios)
     #expect(result.findings.map(\.violation) == [])
   }
 

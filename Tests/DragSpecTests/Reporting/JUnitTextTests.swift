@@ -84,9 +84,10 @@ struct JUnitTextTests {
 
   /// One failure for each cause, and no invariant that breaks with it has passed.
   @Test func whatAnotherCauseExplainsIsNoFailureAndHasNotPassed() {
-    let other = CauseReport.Sighting(
+    let other = FindingReport.Sighting(
       key: Violation.Key(invariant: "no-item-lost", place: "move"), occurrences: 2)
-    let failure = Reports.failure(also: [other], advice: ["It holds with cancel: keeps."])
+    let failure = Reports.failure(
+      Reports.finding(also: [other], advice: ["It holds with cancel: keeps."]))
     let text = JUnitText.text(of: Reports.report([failure]))
     #expect(text.contains("<testsuites name=\"dragfuzz\" tests=\"2\" failures=\"1\" errors=\"0\">"))
     #expect(text.contains("skipped=\"1\""))

@@ -12,22 +12,23 @@ enum Reports {
 
   static func finding(
     _ card: PromiseCard = promise, seen: String = "[2, 1]", place: String = "cancel",
-    confidence: FindingConfidence = .confirmed
+    confidence: FindingConfidence = .confirmed, also others: [FindingReport.Sighting] = [],
+    advice: [String] = []
   ) -> FindingReport {
     let key = Violation.Key(invariant: card.name, place: place)
-    return FindingReport(
+    var report = FindingReport(
       violation: Violation(key: key, eventIndex: 1, expected: "[1, 2]", seen: seen), promise: card.promise,
       entry: CorpusEntry(scenario, implementation: "mine", breaks: key, seed: 1, iteration: 4),
-      script: FindingReport.Script(scenario), occurrences: 3, confidence: confidence, shrinking: nil)
+      script: FindingReport.Script(scenario), occurrences: 3, confidence: confidence)
+    (report.alsoSeen, report.advice) = (others, advice)
+    return report
   }
 
   static func failure(
-    _ finding: FindingReport = finding(), also others: [CauseReport.Sighting] = [], advice: [String] = [],
-    file: String? = nil
+    _ finding: FindingReport = finding(), file: String? = nil
   ) -> TestReport.Failure {
     TestReport.Failure(
-      CauseReport(finding, alsoSeen: others, advice: advice), file: file,
-      text: file.map { _ in finding.entry.fileText }, command: "dragfuzz replay x")
+      finding, file: file, text: file.map { _ in finding.entry.fileText }, command: "dragfuzz replay x")
   }
 
   static func report(_ failures: [TestReport.Failure], trouble: String? = nil) -> TestReport {

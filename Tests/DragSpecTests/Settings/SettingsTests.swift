@@ -156,7 +156,7 @@ struct SettingsTests {
       try behaviour.regressionTest(of: entry).source().contains(
         #"in: scenario, on: own.with(["grid": "5", "revert": "yes"]))"#))
     #expect(
-      FindingText().lines(report.causes[0]).contains(
+      FindingText().lines(report.findings[0]).contains(
         "   Needs     grid=5, revert=yes"))
     #expect(
       report.settings?.sentence == "37 combinations of 5 settings were tried, with every pair of values.")

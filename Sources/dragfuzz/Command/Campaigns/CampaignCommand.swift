@@ -49,7 +49,7 @@ struct CampaignCommand {
         if let confirming = Confirming(plan.program), !Task.isCancelled {
           report = await OwnThread.run { [report] _ in confirming.confirmed(report, of: target.behaviour) }
         }
-        causes += report.causes.count
+        causes += report.findings.count
         if report.isNotDeterministic { isDeterministic = false }
         if report.wasDeclined { untested.append(target.behaviour.name) }
         if report.declinedCount > 0 { hasDeclined = true }

@@ -51,7 +51,7 @@ struct CampaignOutput {
 
   mutating func show(_ report: CampaignReport, files: [String?]) throws(CommandError) {
     scenarios += report.scenarios
-    causes += report.causes.count
+    causes += report.findings.count
     unkept += files.count { $0 == nil }
     if report.isNotDeterministic { isDeterministic = false }
     trouble += report.trouble.reduce(0) { $0 + $1.count }
@@ -59,37 +59,37 @@ struct CampaignOutput {
     if report.declinedCount > 0 { hasDeclined = true }
     if plan.isJSON {
       var lines: [String] = []
-      for (cause, file) in zip(report.causes, files) {
-        let command = plan.command(for: cause.finding, in: file)
-        let facts = cause.facts(scenarios: report.scenarios, file: file, command: command)
+      for (finding, file) in zip(report.findings, files) {
+        let command = plan.command(for: finding, in: file)
+        let facts = finding.facts(scenarios: report.scenarios, file: file, command: command)
         lines.append(FindingLine.text("cause", facts))
       }
       lines += report.unconfirmed.map {
-        FindingLine.text("unconfirmed", $0.cause.facts(scenarios: report.scenarios, command: nil))
+        FindingLine.text("unconfirmed", $0.finding.facts(scenarios: report.scenarios, command: nil))
       }
       return try StandardOutput.write(lines: lines + [resultLine(report)])
     }
     let notes = plan.loudness > .quiet ? notes(report) : []
-    guard plan.loudness > .quiet || !report.causes.isEmpty || !report.unconfirmed.isEmpty else { return }
+    guard plan.loudness > .quiet || !report.findings.isEmpty || !report.unconfirmed.isEmpty else { return }
     var lines = (isFirst ? [] : [""]) + [headline(report)]
     if plan.loudness > .quiet || !report.unconfirmed.isEmpty { lines += remarks(report.remarks) }
     isFirst = false
-    for (cause, file) in zip(report.causes, files) {
+    for (finding, file) in zip(report.findings, files) {
       number += 1
       lines.append("")
       lines += FindingText(painter: painter).lines(
-        cause, number: number, scenarios: report.scenarios, isWhole: plan.loudness == .verbose,
-        command: plan.command(for: cause.finding, in: file))
+        finding, number: number, scenarios: report.scenarios, isWhole: plan.loudness == .verbose,
+        command: plan.command(for: finding, in: file))
     }
-    if !report.causes.isEmpty, !notes.isEmpty { lines.append("") }
+    if !report.findings.isEmpty, !notes.isEmpty { lines.append("") }
     try StandardOutput.write(lines: lines + notes)
   }
 
   private func headline(_ report: CampaignReport) -> String {
     let head = painter.strong("\(report.behaviour), \(report.implementation)")
     let outcome =
-      !report.causes.isEmpty
-      ? painter.bad(Figures.count(report.causes.count, "cause"))
+      !report.findings.isEmpty
+      ? painter.bad(Figures.count(report.findings.count, "cause"))
       : report.wasDeclined
         ? painter.bad("nothing tested")
         : report.isNotDeterministic ? painter.bad("not deterministic") : painter.good("nothing found")
@@ -168,7 +168,7 @@ struct CampaignOutput {
         JSON.Field("scenarios", .integer(report.scenarios)), JSON.Field("events", .integer(report.events)),
         JSON.Field("refusedScenes", .integer(report.refusedScenes)),
         JSON.Field("declined", .object(report.declined.map { JSON.Field($0.reason, .integer($0.count)) })),
-        JSON.Field("causes", .integer(report.causes.count)),
+        JSON.Field("causes", .integer(report.findings.count)),
         JSON.Field("uncounted", .integer(report.uncounted)),
         JSON.Field("trouble", .array(report.trouble.map { FindingLine.trouble($0) })),
         JSON.Field("ending", .optional(report.ending)),

@@ -16,30 +16,25 @@ struct Confirming {
   /// A campaign whose causes are those that are confirmed.
   func confirmed(_ report: CampaignReport, of behaviour: any RegisteredBehaviour) -> CampaignReport {
     var confirmed = report
-    confirmed.causes = []
-    for (cause, doubt) in zip(report.causes, doubts(report.findings, of: behaviour)) {
-      if let doubt {
-        confirmed.unconfirmed.append(CampaignReport.Unconfirmed(cause: cause, text: doubt))
-      } else {
-        var cause = cause
-        cause.finding.confirmation = confirmation
-        confirmed.causes.append(cause)
-      }
-    }
+    (confirmed.findings, confirmed.unconfirmed) = self.confirmed(report.findings, of: behaviour)
     return confirmed
   }
 
-  /// The findings that are confirmed, and a sentence about each of the others.
+  /// The findings that are confirmed, and the others with a sentence about each.
   func confirmed(
     _ findings: [FindingReport], of behaviour: any RegisteredBehaviour
-  ) -> (findings: [FindingReport], doubts: [String]) {
-    let doubts = doubts(findings, of: behaviour)
-    let confirmed = zip(findings, doubts).filter { $1 == nil }.map { finding, _ in
-      var finding = finding
-      finding.confirmation = confirmation
-      return finding
+  ) -> ([FindingReport], [CampaignReport.Unconfirmed]) {
+    var confirmed: [FindingReport] = []
+    var unconfirmed: [CampaignReport.Unconfirmed] = []
+    for (var finding, doubt) in zip(findings, doubts(findings, of: behaviour)) {
+      if let doubt {
+        unconfirmed.append(CampaignReport.Unconfirmed(finding, text: doubt))
+      } else {
+        finding.confirmation = confirmation
+        confirmed.append(finding)
+      }
     }
-    return (confirmed, doubts.compactMap { $0 })
+    return (confirmed, unconfirmed)
   }
 
   /// For each finding a sentence that says why it is not believed; nil where it is confirmed.

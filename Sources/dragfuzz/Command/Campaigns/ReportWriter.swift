@@ -33,19 +33,18 @@ struct ReportWriter {
   ///   - commands: what runs each of its causes again.
   mutating func add(_ report: CampaignReport, of behaviour: any RegisteredBehaviour, commands: [String]) {
     var items: [CampaignPage.Item] = []
-    for (cause, command) in zip(report.causes, commands) {
+    for (finding, command) in zip(report.findings, commands) {
       number += 1
-      let finding = cause.finding
       let story = try? behaviour.story(of: finding.entry, on: nil)
       var file: String?
       if let story {
         let name = Self.name(of: finding)
-        let page = ReplayPage(of: story, command: command, cause: cause, home: "index.html")
+        let page = ReplayPage(of: story, command: command, finding: finding, home: "index.html")
         write(page.file, to: name)
         file = name
       }
       items.append(
-        CampaignPage.Item(number: number, cause, story: story, file: file, command: command))
+        CampaignPage.Item(number: number, finding, story: story, file: file, command: command))
     }
     parts.append(CampaignPage.Part(report, items: items))
   }

@@ -41,7 +41,7 @@ struct ShrinkCommand {
     } catch { throw .entry(path: file, error) }
     if let confirming = Confirming(program) {
       let (confirmed, doubts) = confirming.confirmed(findings, of: behaviour)
-      for doubt in doubts { StandardError.write(line: "dragfuzz: \(doubt)") }
+      for doubt in doubts { StandardError.write(line: "dragfuzz: \(doubt.text)") }
       if confirmed.isEmpty, !doubts.isEmpty {
         if isJSON { try end([], entry) }
         return .fine
@@ -57,12 +57,12 @@ struct ShrinkCommand {
         kept.map { ["dragfuzz", "replay", $0] + finding.execWords(execWords) } ?? ["dragfuzz", word, file]
           + again)
       if isJSON {
-        let facts = CauseReport(finding).facts(file: kept, command: command)
+        let facts = finding.facts(file: kept, command: command)
         try StandardOutput.write(lines: [FindingLine.text("finding", facts)])
         continue
       }
       let text = FindingText(painter: painter).lines(
-        CauseReport(finding), number: findings.count > 1 ? index + 1 : nil,
+        finding, number: findings.count > 1 ? index + 1 : nil,
         isWhole: loudness == .verbose || corpus == nil, command: command)
       try StandardOutput.write(lines: text)
     }

@@ -15,10 +15,10 @@ extension CampaignPlan {
   /// - Parameters:
   ///   - files: where the counterexamples lie.
   func suite(of report: CampaignReport, on target: Target, files: [String?]) -> TestReport.Suite {
-    let failures = zip(report.causes, files).map { cause, file in
+    let failures = zip(report.findings, files).map { finding, file in
       TestReport.Failure(
-        cause, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
-        command: command(for: cause.finding, in: file))
+        finding, file: file, text: file.flatMap { EntryFiles.text(of: $0) },
+        command: command(for: finding, in: file))
     }
     var unfinished: String?
     if stopsAtFirst, !failures.isEmpty { unfinished = Self.stopped }

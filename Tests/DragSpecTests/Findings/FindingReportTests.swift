@@ -4,27 +4,27 @@ import Testing
 @testable import DragFuzz
 
 @Suite("A cause is told once, with what else it breaks")
-struct CauseReportTests {
+struct FindingReportTests {
   private static let others = [
     ("rests-inside", "cancel"), ("agrees-with-reference", "frame at move"), ("survives", "start"),
     ("held-in-front", "move-item"),
-  ].map { CauseReport.Sighting(key: Violation.Key(invariant: $0.0, place: $0.1), occurrences: 1) }
+  ].map { FindingReport.Sighting(key: Violation.Key(invariant: $0.0, place: $0.1), occurrences: 1) }
 
   @Test func threeOthersAreNamedOrAll() {
-    let cause = CauseReport(Reports.finding(), alsoSeen: Self.others)
+    let cause = Reports.finding(also: Self.others)
     let three = "rests-inside at cancel, agrees-with-reference (frame at move), survives at start"
     #expect(cause.alsoInWords(isWhole: false) == "4 more, probably from the same mistake: \(three), …")
     #expect(
       cause.alsoInWords(isWhole: true)
         == "4 more, probably from the same mistake: \(three), held-in-front at "
         + "move-item")
-    let one = CauseReport(Reports.finding(), alsoSeen: Array(Self.others.prefix(1)))
+    let one = Reports.finding(also: Array(Self.others.prefix(1)))
     #expect(
       one.alsoInWords(isWhole: false) == "1 more, probably from the same mistake: rests-inside at cancel")
-    #expect(CauseReport(Reports.finding()).alsoInWords(isWhole: true) == nil)
-    let often = CauseReport.Sighting(key: Self.others[0].key, occurrences: 1200)
+    #expect(Reports.finding().alsoInWords(isWhole: true) == nil)
+    let often = FindingReport.Sighting(key: Self.others[0].key, occurrences: 1200)
     #expect(
-      CauseReport(Reports.finding(), alsoSeen: [often]).alsoInWords(isWhole: false)
+      Reports.finding(also: [often]).alsoInWords(isWhole: false)
         == "1 more, probably from the same mistake: 1,200× rests-inside at cancel")
   }
 
@@ -37,7 +37,7 @@ struct CauseReportTests {
   }
 
   @Test func theTextHasALineForTheOthersAndOneForEachHint() {
-    let cause = CauseReport(Reports.finding(), alsoSeen: Self.others, advice: ["One.", "Two."])
+    let cause = Reports.finding(also: Self.others, advice: ["One.", "Two."])
     #expect(
       FindingText().lines(cause, number: 2, scenarios: 1000, command: "dragfuzz replay x") == [
         "2. cancel-restores breaks (cancel)", "   Promise   A cancel restores.", "   Expected  [1, 2]",

@@ -1,48 +1,63 @@
 import DragSpec
 
-/// What is counted from the bottom though nothing lies elsewhere at the start, so that only what happens shows it.
-enum TurnedOver: CaseIterable {
-  /// Where touches are.
-  case touches
-  /// Where touches are, and where things are shown, but not where the scene puts them: where touches and borders meet,
-  /// that shows in what happens.
-  case touchesAndFrames
-  /// Everything, there and back: what is shown is right, until the container changes or top and bottom are not alike.
-  case everything
+/// Where touches, or all things, are for a driver although nothing lies elsewhere at the start, so that only what happens
+/// shows it.
+enum OtherTouches: CaseIterable {
+  /// Touches are counted from the bottom.
+  case turned
+  /// So are touches and what is shown, but not where the scene puts things: where touches and borders meet, that shows
+  /// in what happens.
+  case turnedWithFrames
+  /// So is everything, there and back: what is shown is right, until the container changes or top and bottom are not
+  /// alike.
+  case turnedWithAll
+  /// Touches are off by the origin of the scene.
+  case offByOrigin
+  /// So they are, the other way round.
+  case offByOriginBackwards
 
   /// What seems to be wrong, and what to look for.
   func words(_ scenarios: String, _ dialect: Dialect) -> String {
     switch self {
-    case .touches:
+    case .turned:
       "The locations of touches seem to be counted from the bottom: in \(scenarios) \(dialect.driver) does what is right for "
         + "touches that are turned over. Does y grow upwards in your code? It has to grow downwards, from the top "
         + "edge."
-    case .touchesAndFrames:
+    case .turnedWithFrames:
       "All places seem to be counted from the bottom: in \(scenarios) \(dialect.driver) does what is right for touches that "
         + "are turned over, and shows it turned over. Does y grow upwards in your code? It has to grow downwards, from "
         + "the top edge."
-    case .everything:
+    case .turnedWithAll:
       "Your code seems to count y from the bottom: in \(scenarios) it does what is right with top and bottom "
         + "exchanged, so that a resize leaves the bottom edge where it is. The top left corner of the container has "
         + "to stay where it is, and y has to grow downwards from there."
+    case .offByOrigin, .offByOriginBackwards:
+      "The locations of touches seem to be off by the origin of the scene: in \(scenarios) \(dialect.driver) does what is right "
+        + "for touches that are off by it. Are they places in the window for your code? They are places in the container."
     }
   }
 
-  /// What a driver would be given, and how high the container is at the start and after each event.
-  func turned<B: FuzzedBehaviour>(_ scenario: Scenario<B>) -> (scenario: Scenario<B>, rooms: [Rect])? {
+  /// What a driver would be given, and where the container is at the start and after each event.
+  func given<B: FuzzedBehaviour>(_ scenario: Scenario<B>) -> (scenario: Scenario<B>, rooms: [Rect])? {
     guard let room = room(in: scenario.scene, of: B.self) else { return nil }
     var (scene, rooms) = (scenario.scene, [room])
     for event in scenario.events {
       scene = B.surroundings(scene, after: event, on: nil)
       rooms.append(self.room(in: scene, of: B.self) ?? room)
     }
+    let origin = JSON(of: scenario.scene)["origin"]?.asArray?.compactMap(\.asNumber) ?? []
+    let step: Double? = self == .offByOrigin ? 1 : self == .offByOriginBackwards ? -1 : nil
+    if step != nil, origin.count != 2 { return nil }
     var leaves = scenario.leaves
     for index in leaves.indices {
       // An event comes before the container changes.
       let room = rooms[leaves[index].event ?? 0]
       switch leaves[index].role {
-      case .locationY: leaves[index].value = room.turned(leaves[index].value)
-      case .edgeY where self == .everything && index + 2 < leaves.count:
+      case .locationX: leaves[index].value += step.map { $0 * origin[0] } ?? 0
+      case .locationY:
+        leaves[index].value =
+          step.map { $0 * origin[1] + leaves[index].value } ?? room.turned(leaves[index].value)
+      case .edgeY where self == .turnedWithAll && index + 2 < leaves.count:
         leaves[index].value = room.turned(leaves[index].value + leaves[index + 2].value)
       default: break
       }
@@ -86,11 +101,11 @@ private struct FrameTurner: ShapeVisitor {
 }
 
 extension Bench {
-  /// What is seen of the reference behind a driver that turns something over.
-  mutating func expected(in scenario: Scenario<B>, _ turnedOver: TurnedOver) -> Trace<B>? {
-    guard let (turned, rooms) = turnedOver.turned(scenario), turned.isLegal else { return nil }
-    let trace = expected(in: turned)
-    guard turnedOver != .touches, trace.count == rooms.count else { return trace }
+  /// What is seen of the reference behind such a driver.
+  fileprivate mutating func expected(in scenario: Scenario<B>, _ way: OtherTouches) -> Trace<B>? {
+    guard let (given, rooms) = way.given(scenario), given.isLegal else { return nil }
+    let trace = expected(in: given)
+    guard [.turnedWithFrames, .turnedWithAll].contains(way), trace.count == rooms.count else { return trace }
     var image = Trace<B>()
     for step in 0..<trace.count {
       var snapshot = trace[before: step]
@@ -104,39 +119,18 @@ extension Bench {
 }
 
 extension Adviser {
-  /// That something is counted from the bottom, though everything lies where it should at the start.
-  mutating func turnedOver(_ parting: Parting) -> Advice? {
-    for way in TurnedOver.allCases {
-      guard let assumed = bench.expected(in: parting.scenario, way),
-        bench.parting(assumed, parting.seen) ?? .max > parting.step, let count = witnesses(of: way)
+  /// That touches are elsewhere, though everything lies where it should at the start.
+  mutating func otherTouches(_ clue: Clue) -> [Advice] {
+    for way in OtherTouches.allCases {
+      guard let assumed = bench.expected(in: clue.scenario, way),
+        bench.parting(assumed, clue.seen) ?? .max > clue.parting,
+        let weight = weigh(assuming: { $0.bench.expected(in: $1, way) })
       else { continue }
-      return Advice(.otherCoordinates, way.words(Figures.count(count, "scenario"), dialect))
+      let scenarios = Figures.count(weight.agreeing, "scenario")
+      var advice = Advice(.otherCoordinates, way.words(scenarios, dialect))
+      advice.hidesPolicies = true
+      return [advice]
     }
-    return nil
-  }
-
-  /// In how many scenarios of the seed that alone explains what is seen; nil where it does in too few, or where something
-  /// else is seen in more than a few.
-  private mutating func witnesses(of way: TurnedOver) -> Int? {
-    var (agreeing, other, later) = (0, 0, 0)
-    for index in 0..<3 * surveyed where index < surveyed || agreeing < 8 {
-      guard let scenario = bench.scenario(index), let assumed = bench.expected(in: scenario, way) else {
-        continue
-      }
-      let declared = bench.expected(in: scenario)
-      guard let step = bench.parting(declared, assumed), let seen = bench.seen(inScenario: index) else {
-        continue
-      }
-      let (fromDeclared, fromAssumed) = (bench.parting(declared, seen), bench.parting(assumed, seen))
-      // Another mistake before says nothing about this.
-      guard min(fromDeclared ?? .max, fromAssumed ?? .max) >= step else { continue }
-      switch fromAssumed {
-      case nil: agreeing += 1
-      case step: other += 1
-      default: later += 1
-      }
-    }
-    // What goes wrong only later may be another mistake.
-    return agreeing >= witnessesMin && other * 10 <= agreeing && later <= 2 * agreeing ? agreeing : nil
+    return []
   }
 }

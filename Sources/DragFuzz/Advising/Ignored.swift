@@ -1,0 +1,160 @@
+import DragSpec
+
+/// A change of scenarios, made to see whether anything depends on it.
+struct Change<B: FuzzedBehaviour> {
+  /// Fields of the snapshot that do not count, as they only repeat what was changed.
+  var skipped: [String] = []
+  /// The changed scenario, and the steps in it that belong to those of the original; nil where it changes nothing.
+  var apply: (Scenario<B>) -> (scenario: Scenario<B>, steps: [Int])?
+}
+
+extension Bench {
+  /// Whether the reference shows something else after a change.
+  private mutating func matters(_ change: Change<B>, in scenario: Scenario<B>) -> Bool {
+    guard let changed = change.apply(scenario), changed.scenario.isLegal else { return false }
+    return parting(
+      expected(in: scenario), expected(in: changed.scenario), steps: changed.steps,
+      skipping: change.skipped) != nil
+  }
+
+  /// Whether the implementation shows the same after a change that matters to the reference; nil where that cannot be
+  /// known.
+  fileprivate mutating func ignores(_ change: Change<B>, in scenario: Scenario<B>, _ seen: Trace<B>?) -> Bool?
+  {
+    guard matters(change, in: scenario), let changed = change.apply(scenario),
+      let seen = seen ?? self.seen(in: scenario), let other = self.seen(in: changed.scenario)
+    else { return nil }
+    return parting(seen, other, steps: changed.steps, skipping: change.skipped) == nil
+  }
+}
+
+// Hypotheses about what a driver does not pass on.
+extension Adviser {
+  /// How many scenarios are enough: what is ignored once may matter another time.
+  private var ignoringEnough: Int { tested.isWaitedFor ? 8 : 20 }
+
+  /// Whether the implementation never shows anything of a change that matters to the reference.
+  ///
+  /// - Parameters:
+  ///   - changes: ways to change the same thing.
+  ///   - scenario: one to begin with.
+  ///   - seen: what the implementation shows in it.
+  mutating func ignoresAll(_ changes: [Change<B>], in scenario: Scenario<B>, seen: Trace<B>) -> Bool {
+    var isIgnored = false
+    for change in changes {
+      guard let ignores = bench.ignores(change, in: scenario, seen) else { continue }
+      guard ignores else { return false }
+      isIgnored = true
+    }
+    guard isIgnored else { return false }
+    return weigh(in: Bench<B>.searchedMax, until: { [ignoringEnough] in $0.agreeing >= ignoringEnough }) {
+      adviser, other, index in
+      let seen = index < adviser.surveyed ? adviser.bench.seen(inScenario: index) : nil
+      // One that says something is enough, as each costs a run.
+      for change in changes {
+        if let ignores = adviser.bench.ignores(change, in: other, seen) {
+          return ignores ? .agrees : .refutes
+        }
+      }
+      return nil
+    }.isProven
+  }
+
+  /// That the driver does nothing at events of these kinds.
+  mutating func ignoredEvents(
+    _ scenario: Scenario<B>, _ kinds: [B.Event.Kind], _ seen: Trace<B>
+  ) -> [Advice] {
+    // A page gets every touch from its adapter.
+    let given = dialect == .page ? scenario.events.filter { $0.touchEvent != nil }.map(\.kind) : []
+    let ignored = kinds.filter {
+      !given.contains($0) && ignoresAll([.dropping($0)], in: scenario, seen: seen)
+    }
+    guard !ignored.isEmpty else { return [] }
+    let isOne = ignored.count == 1
+    var advice = Advice(
+      .ignoredEvent,
+      "\(dialect.atBeginning) seems to ignore \(ignored.map { "`\($0.rawValue)`" }.listed): it shows the same without "
+        + "\(isOne ? "that event" : "these events"). Does it pass \(isOne ? "it" : "them") on to your "
+        + "code?" + AdviceWords.without(ignored.map(\.rawValue), of: B.self, dialect))
+    advice.hidesPolicies = ignored.contains { $0.rawValue == TouchEvent.Kind.press.rawValue }
+    return [advice]
+  }
+
+  /// That the driver does nothing at the events at which something else breaks.
+  ///
+  /// Where it goes wrong from the start, the scenario that stands for a cause has no events.
+  mutating func ignoredEvents(_ others: [Finding<B>]) -> [Advice] {
+    var looked: [B.Event.Kind] = []
+    return others.flatMap { other -> [Advice] in
+      let events = other.scenario.events
+      guard let index = other.violation.eventIndex, events.indices.contains(index),
+        !looked.contains(events[index].kind), let seen = bench.seen(in: other.scenario)
+      else { return [] }
+      looked.append(events[index].kind)
+      return ignoredEvents(other.scenario, [events[index].kind], seen)
+    }
+  }
+
+  /// That the driver does not look at fields of the scene.
+  mutating func ignoredFields(_ clue: Clue) -> [Advice] {
+    let variants = FieldVariants.all(of: clue.scenario.scene)
+    let ignored = variants.filter { first in
+      guard first.number == variants.first(where: { $0.path == first.path })?.number else { return false }
+      // Where the field is a choice, a field of that name in the snapshot may only repeat it.
+      let copies =
+        first.isNumber
+        ? [] : survey.fields.fields.map(\.path).filter { $0.lastName == first.path.lastName }
+      return [[], copies].prefix(copies.isEmpty ? 1 : 2).contains { skipped in
+        ignoresAll(
+          (0..<4).map { .varying(first.path, number: $0, skipping: skipped) }, in: clue.scenario,
+          seen: clue.seen)
+      }
+    }
+    guard !ignored.isEmpty else { return [] }
+    return [
+      Advice(
+        .ignoredField,
+        "\(dialect.atBeginning) seems to ignore \(AdviceWords.fields(ignored.map { ($0.list, $0.name) })): it does the same, "
+          + "whatever the scene says there. Does it pass that on, and does your code use it?"
+          + AdviceWords.without(ignored.map(\.name), of: B.self, dialect))
+    ]
+  }
+}
+
+extension Change {
+  /// Leaves out all events of a kind.
+  fileprivate static func dropping(_ kind: B.Event.Kind) -> Self {
+    Self { scenario in
+      var steps = [0]
+      var kept: [B.Event] = []
+      for event in scenario.events {
+        if event.kind != kind { kept.append(event) }
+        steps.append(kept.count)
+      }
+      guard kept.count < scenario.events.count else { return nil }
+      return (Scenario(scene: scenario.scene, events: kept), steps)
+    }
+  }
+
+  /// Gives a field of the scene another value, whatever scene it is.
+  ///
+  /// - Parameters:
+  ///   - number: which of the values that it could have.
+  ///   - skipped: fields of the snapshot that do not count.
+  fileprivate static func varying(_ path: String, number: Int, skipping skipped: [String]) -> Self {
+    Self(skipped: skipped) { scenario in
+      let variant = FieldVariants.all(of: scenario.scene, path: path).first {
+        $0.path == path && $0.number == number
+      }
+      guard let variant, let scene = try? FieldReader.read(B.Scene.self, from: variant.value) else {
+        return nil
+      }
+      return (Scenario(scene: scene, events: scenario.events), Array(0...scenario.events.count))
+    }
+  }
+}
+
+extension String {
+  /// What stands behind the last full stop.
+  fileprivate var lastName: Substring { split(separator: ".").last ?? "" }
+}

@@ -1,0 +1,91 @@
+import DragSpec
+
+// Hypotheses about what a driver reads off the code under test.
+extension Adviser {
+  /// That nothing ever changes.
+  mutating func nothingChanges(_ clue: Clue) -> [Advice] {
+    guard !survey.changesAtAll, clue.parting > 0 else { return [] }
+    return [
+      Advice(
+        .neverSet,
+        "What \(dialect.driver) shows never changed in \(Figures.count(survey.runs, "scenario")). "
+          + dialect.whereIsTheDrag)
+    ]
+  }
+
+  /// That no change is shown at the event that makes it, but at the one after.
+  mutating func late(_: Clue) -> [Advice] {
+    let weight = weigh { _, expected, seen, _ in
+      func changes(_ step: Int) -> Bool { step > 0 && expected[before: step] != expected[before: step - 1] }
+      var isLate = false
+      // A change that stands alone: one right before it would be shown only now.
+      for step in 1..<max(1, seen.count - 1)
+      where changes(step) && !changes(step - 1) && !changes(step + 1) {
+        if seen[before: step] != seen[before: step - 1] { return .refutes }
+        if seen[before: step + 1] != seen[before: step] { isLate = true }
+      }
+      return isLate ? .agrees : nil
+    }
+    guard weight.isProven else { return [] }
+    return [
+      Advice(
+        .late,
+        "\(dialect.atBeginning) shows every change one event late. Does it read your code's state before it passes the event "
+          + "on?")
+    ]
+  }
+
+  /// That a list has another order than in the scene from the start.
+  mutating func otherOrder(_ clue: Clue) -> [Advice] {
+    guard clue.step == 0, let (expected, seen) = clue.snapshots,
+      let order = survey.lists(expected, seen).first(where: { $0.one != $0.two && Set($0.one) == Set($0.two) }
+      )
+    else { return [] }
+    func words(_ names: [[Int]]) -> String { "\(names.map { $0.last ?? 0 })" }
+    let place =
+      "At the start `\(survey.fields.fields[order.field].path)` are in the order \(words(order.two)), but in the scene in "
+      + "the order \(words(order.one))"
+    let isTurnedRound = !weigh { adviser, expected, seen, _ in
+      let lists = adviser.survey.lists(expected[before: 0], seen[before: 0])
+      return lists.allSatisfy { $0.field != order.field || $0.one == $0.two.reversed() } ? .agrees : .refutes
+    }.isRefuted
+    return [
+      Advice(
+        .otherOrder,
+        isTurnedRound
+          ? "\(place), and so they are reversed in all of \(Figures.count(survey.runs, "scenario")). Does "
+            + "\(dialect.driver) list them from the other end?"
+          : "\(place). Does \(dialect.driver) take them out of a dictionary or set?")
+    ]
+  }
+
+  /// That the implementation shows whole numbers only.
+  mutating func rounded(_ clue: Clue) -> [Advice] {
+    // What is off by more is not only rounded.
+    guard let (expected, seen) = clue.snapshots, seen.firstDifference(from: expected, tolerance: 1) == nil
+    else { return [] }
+    let field = survey.differing(expected, seen).first { field in
+      survey.isWhole(field) && isExpectedOften { $0.survey.showsFraction(in: field, $1) }
+    }
+    return field.map {
+      [Advice(.rounded, AdviceWords.rounded(survey.fields.fields[$0], runs: survey.runs, dialect))]
+    } ?? []
+  }
+
+  /// That a field of the snapshot always shows the same.
+  mutating func stillFields(_ clue: Clue) -> [Advice] {
+    guard let (expected, seen) = clue.snapshots else { return [] }
+    return survey.differing(expected, seen).compactMap { field in
+      guard let stillness = survey.stillness(of: field),
+        isExpectedOften({ $0.survey.contradicts(stillness, of: field, $1) })
+      else { return nil }
+      // What the adapter for browsers does not read, no file can fill in.
+      if dialect == .page, case .constant(let value) = stillness, value.isNothing { return nil }
+      let shown = survey.fields.fields[field]
+      return Advice(
+        .neverSet,
+        AdviceWords.still(shown, stillness, runs: survey.runs, dialect)
+          + AdviceWords.always(shown, stillness, of: B.self, dialect))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DragSpec
+
+extension Finding where B: FuzzedBehaviour {
+  /// What is seen less often than this share of what is seen most often tells less.
+  private static var rareShare: Int { 20 }
+
+  /// How much a kind of violation tells of its mistake; least is most.
+  ///
+  /// What is lost, doubled or dead comes first. An invariant tells more than a relation, which compares two runs, and the
+  /// comparison with the reference tells least. What is rare beside what else the mistake breaks tells less than that.
+  private static func rank(_ key: Violation.Key, _ occurrences: Int, most: Int) -> Int {
+    let gravity = B.gravity(of: key.invariant)
+    let isRare = occurrences < most / rareShare
+    if gravity <= .loss { return 0 }
+    if key.invariant == CommonInvariant.agreesWithReference { return 4 }
+    if B.isRelation(key.invariant) { return isRare ? 5 : 3 }
+    return isRare ? 2 : 1
+  }
+
+  /// What comes first of two that tell as much: that an event makes no sense says at once that it is the point; then the
+  /// graver one.
+  private static func comesFirst(_ one: Violation.Key, _ two: Violation.Key) -> Bool {
+    func order(_ key: Violation.Key) -> (Int, Gravity, Violation.Key) {
+      (key.invariant == CommonInvariant.senselessEvents ? 0 : 1, B.gravity(of: key.invariant), key)
+    }
+    return order(one) < order(two)
+  }
+
+  /// The one of several violations in one scenario that tells most of the mistake; the first in time, of these.
+  ///
+  /// - Parameters:
+  ///   - occurrences: in how many scenarios of the campaign that kind was seen.
+  static func mostTelling(_ violations: [Violation], occurrences: (Violation) -> Int) -> Violation? {
+    let most = violations.map(occurrences).max() ?? 0
+    return violations.min { one, two in
+      let (first, second) = (
+        (rank(one.key, occurrences(one), most: most), one.eventIndex ?? -1),
+        (rank(two.key, occurrences(two), most: most), two.eventIndex ?? -1)
+      )
+      return first == second ? comesFirst(one.key, two.key) : first < second
+    }
+  }
+
+  /// The one of several findings of one mistake that tells most of it, with the others; of these that tell as much, the
+  /// smallest.
+  ///
+  /// - Returns: nil for no findings.
+  static func mostTelling(_ findings: [Finding]) -> Finding? {
+    let most = findings.lazy.map(\.occurrences).max() ?? 0
+    let sizes = findings.map { ScenarioSize(of: $0.scenario) }
+    let first = findings.indices.min { one, two in
+      let keys = (findings[one].violation.key, findings[two].violation.key)
+      let ranks = (
+        rank(keys.0, findings[one].occurrences, most: most),
+        rank(keys.1, findings[two].occurrences, most: most)
+      )
+      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      return sizes[one] == sizes[two] ? comesFirst(keys.0, keys.1) : sizes[one] < sizes[two]
+    }
+    guard let first else { return nil }
+    var finding = findings[first]
+    finding.others = findings.indices.filter { $0 != first }.map { findings[$0] }.sorted {
+      ($1.occurrences, $0.violation.key) < ($0.occurrences, $1.violation.key)
+    }
+    return finding
+  }
+}
