@@ -109,6 +109,13 @@ public struct Corpus: Hashable, Sendable {
     return (path, !isThere)
   }
 
+  /// Writes an entry that was kept before it was known whether it is reported as it is reported.
+  ///
+  /// - Throws: ``FileError``.
+  package func replace(_ path: String, by entry: CorpusEntry) throws(FileError) {
+    try FileAccess.write(entry.fileText, to: path)
+  }
+
   /// Takes an entry away that was kept before it was known whether it is reported.
   package func remove(_ path: String) { FileAccess.remove(path) }
 

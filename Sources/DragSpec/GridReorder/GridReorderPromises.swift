@@ -109,7 +109,7 @@ extension GridReorder {
     },
     Invariant(
       "nothing-lifted-at-rest",
-      "An item is lifted, scaled or in front only while its touch is down, or until a key ends its drag."
+      "An item is lifted, scaled or in front only while its touch is down or a key drags it."
     ) { now in
       guard now.history.held == nil else { return nil }
       if let lifted = now.history.lifted {

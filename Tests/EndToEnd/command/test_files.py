@@ -94,7 +94,7 @@ class BrokenFiles(CommandTest):
 a.json
    grid-reorder, qidragsortview breaks nothing-lifted-at-rest (lifted at cancel)
    Promise   An item is lifted, scaled or in front only while its touch is
-             down.
+             down or a key drags it.
    Expected  nothing lifted
    Seen      item 1 lifted
    Scene     width 1, columnCount 1, rowHeight 1, items [1]
@@ -257,7 +257,7 @@ absent  folder/c.json
 mine.json
    grid-reorder, my-grid is not here: only the reference was run
    Promise   An item is lifted, scaled or in front only while its touch is
-             down.
+             down or a key drags it.
    Recorded  expected 0 calls of ended, seen 1
    Scene     width 1, columnCount 1, rowHeight 1, items [1]
    Events    1. press touch 1 at (0, 0), on item 1

@@ -52,6 +52,8 @@ struct FindingKeeper: Sendable {
     do throws(FileError) {
       let (path, isNew) = try corpus.save(finding.entry)
       if isNew { savedCount += 1 }
+      // Of two that have become the same, whichever was shrunk first was kept early.
+      if early.contains(path) { try corpus.replace(path, by: finding.entry) }
       return path
     } catch {
       problem = error
