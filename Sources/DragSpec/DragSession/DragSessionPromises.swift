@@ -469,7 +469,8 @@ extension Moment where Subject == DragSession {
       return gap == nil ? nil : difference(history.hadBegun ? "left" : "early", "no gap \(reason)")
     }
     let due = rules.gap(session, history.state)
-    if gap == due { return nil }
+    // What is left over in a view that the touch has left is told by `what-was-shown-is-gone`.
+    if gap == due || gap != nil && gap?.view != after.session?.destination?.view { return nil }
     // About at the rest time both are right.
     var other = session
     for seconds in [session.restSeconds + tolerance, max(0, session.restSeconds - tolerance)] {
