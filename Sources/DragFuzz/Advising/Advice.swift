@@ -1,9 +1,9 @@
 import DragSpec
 
 /// What could explain a cause other than a bug, in words for somebody who has just written a driver.
-public struct Advice: Hashable, Sendable {
+package struct Advice: Hashable, Sendable {
   /// What kind of explanation it is; the raw values are stable names for JSON.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The same scenario gives different answers; nothing else is said then.
     case notDeterministic = "not-deterministic"
     /// The driver shows the same all the time, or never anything in one of its fields.
@@ -38,9 +38,9 @@ public struct Advice: Hashable, Sendable {
   }
 
   /// What kind of explanation it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The explanation and what to do about it, in whole sentences.
-  public var text: String
+  package var text: String
   /// Whether policies cannot be told before that is mended: where little is dragged, many would explain it.
   var hidesPolicies = false
 

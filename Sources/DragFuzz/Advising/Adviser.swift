@@ -5,7 +5,7 @@ import DragSpec
 /// It runs the implementation at most some 200 times for a cause, and for the first one 100 times more. The advice is
 /// always the same for the same seed. With an implementation that waits it must be used neither on the main thread nor
 /// on one of those on which tasks run.
-public struct Adviser<B: FuzzedBehaviour> {
+package struct Adviser<B: FuzzedBehaviour> {
   let tested: ImplementationUnderTest<B>
   /// How hints speak.
   var dialect: Dialect { tested.dialect }
@@ -24,7 +24,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   var othersMax: Int { tested.isWaitedFor ? 4 : 8 }
 
   /// Makes an adviser for what a campaign with these options has found.
-  public init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
+  package init(_ implementation: ImplementationUnderTest<B>, _ options: CampaignOptions) {
     tested = implementation
     selection = options.selection
     bench = Bench(implementation, options)
@@ -34,7 +34,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   ///
   /// - Parameters:
   ///   - finding: the finding that tells most about the cause, with what else the same mistake breaks.
-  public mutating func advice(for finding: Finding<B>) -> [Advice] {
+  package mutating func advice(for finding: Finding<B>) -> [Advice] {
     bench.runsLeft = runsMax
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
@@ -179,7 +179,7 @@ public struct Adviser<B: FuzzedBehaviour> {
   // MARK: Ties
 
   /// Whether a finding breaks only with the touch exactly where it is: a point to either side it holds.
-  public mutating func isTie(_ finding: Finding<B>) -> Bool {
+  package mutating func isTie(_ finding: Finding<B>) -> Bool {
     let (scenario, key) = (finding.scenario, finding.violation.key)
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
       let index = scenario.events.indices.last(where: { $0 <= broken && scenario.events[$0].location != nil }

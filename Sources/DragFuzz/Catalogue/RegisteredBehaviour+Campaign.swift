@@ -12,7 +12,7 @@ extension RegisteredBehaviour {
   ///   - shrunk: handed every finding once it is shrunk; which of them the report names is known only at the end.
   /// - Throws: ``EntryFault`` for a known entry that cannot be run, an unknown implementation, or promises that name
   ///   something that the behaviour does not have.
-  public func campaign(
+  package func campaign(
     on implementation: String, _ options: CampaignOptions, known: [Corpus.Stored],
     mayGoOn: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (CampaignProgress) -> Void,
     shrunk: @escaping @Sendable (FindingReport) -> Void = { _ in }

@@ -7,7 +7,7 @@ extension RegisteredBehaviour {
   ///   - input: the choices of the generator.
   ///   - implementation: what the input was made for: its policies and capabilities are part of what choices mean.
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
-  public func entry(ofInput input: [UInt8], for implementation: String) throws(EntryError) -> CorpusEntry {
+  package func entry(ofInput input: [UInt8], for implementation: String) throws(EntryError) -> CorpusEntry {
     let tested = try find(implementation)
     var runner = ChoiceRunner(tested)
     guard let scenario = runner.scenario(of: input) else {
@@ -24,7 +24,7 @@ extension RegisteredBehaviour {
   ///   - corpus: entries; of those that name a seed and an iteration the scenario that they were shrunk from is taken,
   ///     if it still breaks the same. Those of other behaviours are left out.
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
-  public func seeds(for implementation: String, from corpus: [CorpusEntry]) throws(EntryError) -> FuzzSeeds {
+  package func seeds(for implementation: String, from corpus: [CorpusEntry]) throws(EntryError) -> FuzzSeeds {
     var runner = ChoiceRunner(try find(implementation))
     var seeds = FuzzSeeds()
     let observer = Runner<Subject>.judgingNothing
@@ -53,13 +53,13 @@ extension RegisteredBehaviour {
 }
 
 /// Inputs for a fuzzing engine to begin with.
-public struct FuzzSeeds: Sendable {
+package struct FuzzSeeds: Sendable {
   /// The inputs by the names of their files, which are made from what they hold.
-  public private(set) var inputs: [String: [UInt8]] = [:]
+  package private(set) var inputs: [String: [UInt8]] = [:]
   /// How many situations some of them lead to.
-  public fileprivate(set) var situations = 0
+  package fileprivate(set) var situations = 0
   /// Of how many counterexamples some of them are.
-  public fileprivate(set) var counterexamples = 0
+  package fileprivate(set) var counterexamples = 0
 
   fileprivate mutating func add(_ inputs: some Sequence<[UInt8]>) {
     for input in inputs { self.inputs[Random.hexHash(input)] = input }

@@ -1,22 +1,22 @@
 import DragSpec
 
 /// A policy, in words.
-public struct PolicyCard: Hashable, Sendable {
+package struct PolicyCard: Hashable, Sendable {
   /// Its name in the protocol.
-  public let name: String
+  package let name: String
   /// What it is about, and what each value means.
-  public let meaning: String
+  package let meaning: String
   /// The words that it can be; empty for a number.
-  public let values: [String]
+  package let values: [String]
   /// What it is where nobody says anything.
-  public let standard: String
+  package let standard: String
   /// The invariants that each value drops, for values that drop some.
-  public let dropped: [String: [String]]
+  package let dropped: [String: [String]]
 }
 
 extension RegisteredBehaviour {
   /// In what good implementations may differ.
-  public var policies: [PolicyCard] {
+  package var policies: [PolicyCard] {
     let usual = Subject.Policies()
     guard case .object(let fields) = JSON(of: usual) else { return [] }
     let schema = FieldSchema.object(like: usual)
@@ -37,7 +37,7 @@ extension RegisteredBehaviour {
   }
 
   /// What is wrong with a value for a policy that the behaviour has; nil where nothing is.
-  public func problem(with value: String, of policy: String) -> String? {
+  package func problem(with value: String, of policy: String) -> String? {
     do throws(FormatError) {
       _ = try chosen([(policy, value)]).policies(insteadOf: Subject.Policies(), path: "")
       return nil
@@ -49,7 +49,7 @@ extension RegisteredBehaviour {
   ///
   /// - Parameters:
   ///   - chosen: policies and their values, each of which the behaviour has.
-  public func following(_ chosen: [(name: String, value: String)]) -> any RegisteredBehaviour {
+  package func following(_ chosen: [(name: String, value: String)]) -> any RegisteredBehaviour {
     let policies = self.chosen(chosen)
     return Registration(known.map { $0.following(policies) })
   }

@@ -10,7 +10,7 @@ extension RegisteredBehaviour {
   ///   - entry: what is run.
   ///   - other: another implementation to run it on.
   /// - Throws: ``EntryError``.
-  public func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
+  package func replay(_ entry: CorpusEntry, on other: String?) throws(EntryError) -> ReplayReport {
     guard other != nil || entry.implementation != nil else { throw .incomplete(missing: "implementation") }
     let tested = try implementation(of: entry, or: other).with(choicesOf: entry, isOther: other != nil)
     let key = try key(of: entry)
@@ -64,7 +64,7 @@ extension RegisteredBehaviour {
   ///   - options: nil for what suits the implementation.
   /// - Returns: the findings, smallest first; none if everything holds.
   /// - Throws: ``EntryError``.
-  public func shrink(
+  package func shrink(
     _ entry: CorpusEntry, on other: String?, _ selection: InvariantSelection, _ options: ShrinkOptions?
   ) throws(EntryError) -> [FindingReport] {
     let tested = try implementation(of: entry, or: other).following(policiesOf: entry)
@@ -105,7 +105,7 @@ extension RegisteredBehaviour {
   /// - Parameters:
   ///   - entry: the counterexample.
   /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
-  public func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
+  package func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
     return RegressionTest(
       entry, try scenario(of: entry), invariant: key.invariant,

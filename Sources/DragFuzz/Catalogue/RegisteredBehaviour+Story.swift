@@ -18,7 +18,7 @@ extension RegisteredBehaviour {
   ///   - eachStep: shown every step with its snapshots, which the story then does not keep: they can be far larger than
   ///     what is drawn of them.
   /// - Throws: ``EntryError``.
-  public func story(
+  package func story(
     of entry: CorpusEntry, on other: String?, comparesVariants: Bool = true,
     eachStep: ((Story.Step) -> Void)? = nil
   ) throws(EntryError) -> Story {

@@ -23,42 +23,42 @@ public struct Registration<Subject: FuzzedBehaviour>: RegisteredBehaviour {
   public init(_ known: [ImplementationUnderTest<Subject>] = [.reference]) { self.known = known }
 
   /// The same with one more implementation, which hides another one of the same name.
-  public func adding(_ visitor: ImplementationUnderTest<Subject>) -> Registration {
+  package func adding(_ visitor: ImplementationUnderTest<Subject>) -> Registration {
     Registration([visitor] + known.filter { $0.name != visitor.name })
   }
 }
 
 /// A known counterexample that could not be run, and the file that it lies in.
-public struct EntryFault: Error, Hashable, Sendable {
+package struct EntryFault: Error, Hashable, Sendable {
   /// The file.
-  public var path: String
+  package var path: String
   /// What is wrong with it.
-  public var error: EntryError
+  package var error: EntryError
 }
 
 extension RegisteredBehaviour {
   /// The name on the command line and in JSON.
-  public var name: String { Subject.name }
+  package var name: String { Subject.name }
   /// What the behaviour is about, in one sentence.
-  public var summary: String { Subject.summary }
+  package var summary: String { Subject.summary }
   /// What is made of it, and the options of the command to begin with for that.
-  public var recipes: [(name: String, options: String)] { Subject.recipes.map { ($0.name, $0.options) } }
+  package var recipes: [(name: String, options: String)] { Subject.recipes.map { ($0.name, $0.options) } }
   /// The reference first, then published controls and planted faults.
-  public var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
+  package var implementations: [ImplementationCard] { known.map { ImplementationCard($0) } }
 
   /// The invariants, then the relations, then what every behaviour promises.
-  public var promises: [PromiseCard] { Subject.promiseCards }
+  package var promises: [PromiseCard] { Subject.promiseCards }
 
   /// The moments at which something can break: the start, and the kinds of events.
-  public var moments: [String] { Subject.moments }
+  package var moments: [String] { Subject.moments }
 
   /// The situations that are counted.
-  public var situations: [SituationCard] { Subject.situationCards }
+  package var situations: [SituationCard] { Subject.situationCards }
 
   /// What a campaign on an implementation judges: those of its promises that are selected.
   ///
   /// - Returns: nothing for an unknown implementation.
-  public func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard] {
+  package func judged(in implementation: String, _ selection: InvariantSelection) -> [PromiseCard] {
     guard let tested = try? find(implementation) else { return [] }
     let limited = tested.promises.limiting(selection)
     return promises.filter { card in
@@ -74,18 +74,18 @@ extension RegisteredBehaviour {
   ///
   /// - Throws: ``ProcessTrouble`` if the program does not implement it, or promises something that does not
   ///   exist.
-  public func connected(to program: ConnectedProgram) throws(ProcessTrouble) -> any RegisteredBehaviour {
+  package func connected(to program: ConnectedProgram) throws(ProcessTrouble) -> any RegisteredBehaviour {
     Registration(known).adding(try ImplementationUnderTest(program: program))
   }
 
   /// The names by which it can be said what an implementation can be given.
-  public var capabilityNames: CapabilityNames { CapabilityNames(of: Subject.self) }
+  package var capabilityNames: CapabilityNames { CapabilityNames(of: Subject.self) }
 
   /// What the names for several things stand for.
-  public var features: [String: [String]] { Subject.features }
+  package var features: [String: [String]] { Subject.features }
 
   /// What is wrong with values for a field that the behaviour has; nil where nothing is.
-  public func problem(with values: FieldValues, of field: String) -> String? {
+  package func problem(with values: FieldValues, of field: String) -> String? {
     do throws(FormatError) {
       try Capabilities(fields: [field: values]).check(for: Subject.self)
       return nil
@@ -94,18 +94,18 @@ extension RegisteredBehaviour {
 
   /// The same behaviour with implementations that are given no more than what these capabilities allow; names that it
   /// does not have mean nothing to it.
-  public func limited(by capabilities: Capabilities) -> any RegisteredBehaviour {
+  package func limited(by capabilities: Capabilities) -> any RegisteredBehaviour {
     let own = capabilities.known(to: Subject.self)
     return Registration(known.map { $0.limited(by: own) })
   }
 
   /// What its messages look like.
-  public var schema: BehaviourSchema { BehaviourSchema(Subject.self) }
+  package var schema: BehaviourSchema { BehaviourSchema(Subject.self) }
 
   /// An implementation, ready to be served to another process.
   ///
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
-  public func served(_ implementation: String) throws(EntryError) -> Served {
+  package func served(_ implementation: String) throws(EntryError) -> Served {
     Served(try find(implementation))
   }
 
@@ -114,7 +114,7 @@ extension RegisteredBehaviour {
   /// The implementation of that name.
   ///
   /// - Throws: ``EntryError/unknownImplementation(_:behaviour:known:)``.
-  public func implementation(named wanted: String) throws(EntryError) -> ImplementationCard {
+  package func implementation(named wanted: String) throws(EntryError) -> ImplementationCard {
     ImplementationCard(try find(wanted))
   }
 
@@ -160,12 +160,12 @@ extension RegisteredBehaviour {
 
 extension [any RegisteredBehaviour] {
   /// The behaviour of that name.
-  public func named(_ name: String) -> (any RegisteredBehaviour)? { first { $0.name == name } }
+  package func named(_ name: String) -> (any RegisteredBehaviour)? { first { $0.name == name } }
 
   /// The behaviour that an entry is about.
   ///
   /// - Throws: ``EntryError/unknownBehaviour(_:known:)``.
-  public func behaviour(of entry: CorpusEntry) throws(EntryError) -> any RegisteredBehaviour {
+  package func behaviour(of entry: CorpusEntry) throws(EntryError) -> any RegisteredBehaviour {
     guard let behaviour = named(entry.behaviour) else {
       throw .unknownBehaviour(entry.behaviour, known: map(\.name))
     }

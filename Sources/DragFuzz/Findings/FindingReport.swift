@@ -32,7 +32,7 @@ public struct FindingReport: Hashable, Sendable {
   /// Whether it breaks only with the touch exactly where it is, and not a point beside it.
   public var isTie = false
   /// How the program has confirmed it; nil where it has no way to do so.
-  public var confirmation: ProgramCard.Confirmation?
+  package var confirmation: ProgramCard.Confirmation?
   /// How it was shrunk; nil for an entry of the corpus that the campaign did not find again.
   public var shrinking: ShrinkStatistics?
 

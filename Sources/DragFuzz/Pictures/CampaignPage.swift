@@ -3,19 +3,19 @@ import DragSpec
 /// The page that sums up a run: pictures of all causes that lead to their own pages, and what was exercised.
 ///
 /// Nothing in it depends on time or on the number of workers.
-public struct CampaignPage {
+package struct CampaignPage {
   /// A cause as the page shows it.
-  public struct Item {
+  package struct Item {
     /// Its number in the run.
-    public var number: Int
+    package var number: Int
     /// What was found, with what else the same mistake breaks.
-    public var finding: FindingReport
+    package var finding: FindingReport
     /// The file of its own page, beside this one; nil where there is none.
-    public var file: String?
+    package var file: String?
     /// What runs it again, as a line for a shell.
-    public var command: String
+    package var command: String
     /// What it looks like, as an element of the page; empty where it cannot be drawn.
-    public var picture: String
+    package var picture: String
     /// What has happened until it breaks.
     let events: String
     /// The signs in the picture.
@@ -29,7 +29,7 @@ public struct CampaignPage {
     ///   - story: its finding step by step; nil where it could not be told.
     ///   - file: the page of the finding, beside this one; nil where there is none.
     ///   - command: what runs it again, as a line for a shell.
-    public init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
+    package init(number: Int, _ finding: FindingReport, story: Story?, file: String?, command: String) {
       self.number = number
       self.finding = finding
       self.file = file
@@ -42,14 +42,14 @@ public struct CampaignPage {
   }
 
   /// One campaign, and its causes.
-  public struct Part {
+  package struct Part {
     /// What it has shown.
-    public var report: CampaignReport
+    package var report: CampaignReport
     /// Its causes.
-    public var items: [Item]
+    package var items: [Item]
 
     /// Makes a part.
-    public init(_ report: CampaignReport, items: [Item]) {
+    package init(_ report: CampaignReport, items: [Item]) {
       self.report = report
       self.items = items
     }
@@ -67,7 +67,7 @@ public struct CampaignPage {
   ///   - seed: the seed of the run.
   ///   - command: what does the whole run again, as a line for a shell.
   ///   - wasInterrupted: whether it has ended before its time.
-  public init(_ parts: [Part], seed: UInt64, command: String, wasInterrupted: Bool) {
+  package init(_ parts: [Part], seed: UInt64, command: String, wasInterrupted: Bool) {
     self.parts = parts
     self.seed = seed
     self.command = command
@@ -95,7 +95,7 @@ public struct CampaignPage {
   }
 
   /// The page as a file.
-  public var file: String {
+  package var file: String {
     let style = [WebFile.pictureStyle, WebFile.pageStyle, WebFile.campaignStyle].joined(separator: "\n")
     return Page(title: "\(heading)\(Self.mark)\(seed)", style: style, body: body).file
   }

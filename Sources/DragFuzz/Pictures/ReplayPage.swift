@@ -1,7 +1,7 @@
 import DragSpec
 
 /// One self-contained page that plays a story: expected and seen side by side, with what is wrong marked and in words.
-public struct ReplayPage {
+package struct ReplayPage {
   private let story: Story
   private let command: String
   private let step: Int?
@@ -18,7 +18,7 @@ public struct ReplayPage {
   ///   - step: the step with which it begins; nil for that of the violation.
   ///   - finding: what else a campaign knows of it.
   ///   - home: the file of the page that leads here, beside this one.
-  public init(
+  package init(
     of story: Story, command: String, step: Int? = nil, finding: FindingReport? = nil, home: String? = nil
   ) {
     self.story = story
@@ -30,7 +30,7 @@ public struct ReplayPage {
   }
 
   /// The page as a file.
-  public var file: String {
+  package var file: String {
     let begin = min(max(step ?? story.main?.step ?? 0, 0), story.steps.count - 1)
     var data = ReplayData(story, camera)
     let json = data.json(begin: begin)

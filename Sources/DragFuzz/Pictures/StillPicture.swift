@@ -1,7 +1,7 @@
 import DragSpec
 
 /// A step of a story as an SVG picture: what there was before, what was expected, what was seen, and what is wrong.
-public struct StillPicture {
+package struct StillPicture {
   private let story: Story
   private let moment: StoryMoment
   private let area: Rect
@@ -15,7 +15,7 @@ public struct StillPicture {
   /// - Parameters:
   ///   - story: the scenario, step by step.
   ///   - step: counted from 0, the start; nil for the moment of the violation, or the end where there is none.
-  public init(of story: Story, step: Int? = nil) {
+  package init(of story: Story, step: Int? = nil) {
     self.story = story
     let index = step ?? story.main?.step ?? story.steps.count - 1
     moment = StoryMoment(min(max(index, 0), story.steps.count - 1), of: story)
@@ -51,7 +51,7 @@ public struct StillPicture {
   // MARK: The picture
 
   /// The picture as a file of its own.
-  public var file: String {
+  package var file: String {
     let (content, height) = content
     return """
       <?xml version="1.0" encoding="UTF-8"?>

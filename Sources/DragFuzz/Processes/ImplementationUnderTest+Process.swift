@@ -10,7 +10,7 @@ extension ImplementationUnderTest {
   ///   - name: the name in reports and corpus entries; nil for the one that the program gives itself.
   ///   - command: the program, and how long it may take.
   /// - Throws: ``ProcessTrouble``.
-  public init(_ name: String? = nil, command: ProcessCommand) throws(ProcessTrouble) {
+  package init(_ name: String? = nil, command: ProcessCommand) throws(ProcessTrouble) {
     let program = try ConnectedProgram(command, behaviours: [B.name])
     try self.init(name, program: program)
   }
@@ -28,9 +28,9 @@ extension ImplementationUnderTest {
 }
 
 /// A program that has been started and has said what it is.
-public struct ConnectedProgram: Sendable {
+package struct ConnectedProgram: Sendable {
   /// What it has said.
-  public let card: ProgramCard
+  package let card: ProgramCard
   let pool: ChildPool
 
   /// Starts a program and asks it what it promises.
@@ -40,7 +40,7 @@ public struct ConnectedProgram: Sendable {
   ///   - behaviours: the names of the behaviours that are to be tested.
   ///   - taken: names of other implementations: a program that calls itself so gets `-program` behind its name.
   /// - Throws: ``ProcessTrouble``.
-  public init(
+  package init(
     _ command: ProcessCommand, behaviours: [String], taken: Set<String> = []
   ) throws(ProcessTrouble) {
     pool = try ChildPool(command, handshake: WireProtocol.initialize(behaviours: behaviours))
@@ -55,7 +55,7 @@ public struct ConnectedProgram: Sendable {
   /// - Parameters:
   ///   - confirmation: what makes sure that what is found is so; nil for nothing.
   /// - Throws: ``ProcessTrouble``.
-  public func started(
+  package func started(
     with confirmation: ProgramCard.Confirmation?
   ) throws(ProcessTrouble) -> ConnectedProgram {
     var command = pool.command
@@ -68,5 +68,5 @@ public struct ConnectedProgram: Sendable {
   }
 
   /// Why the program could not be started any more after a failure; nil while it can.
-  public var trouble: String? { pool.lastingTrouble }
+  package var trouble: String? { pool.lastingTrouble }
 }

@@ -1,7 +1,7 @@
 /// Opens files with the program that the user has chosen for them.
-public enum Launcher {
+package enum Launcher {
   /// The command of the system that does it.
-  public static var program: String {
+  package static var program: String {
     #if canImport(Darwin)
       "open"
     #else
@@ -12,7 +12,7 @@ public enum Launcher {
   /// Opens a file, and goes on while its program runs.
   ///
   /// - Returns: why that was not possible, as the end of a sentence; nil if all went well for two seconds.
-  public static func open(_ path: String) -> String? {
+  package static func open(_ path: String) -> String? {
     // A name that begins with a dash would be taken for an option.
     let words = [program, path.hasPrefix("-") ? "./\(path)" : path]
     let process: SystemProcess

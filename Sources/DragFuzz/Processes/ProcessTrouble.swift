@@ -1,7 +1,7 @@
 import DragSpec
 
 /// Why a program with an implementation cannot be used at all: no finding, but the end of the run.
-public enum ProcessTrouble: Error, Hashable, Sendable {
+package enum ProcessTrouble: Error, Hashable, Sendable {
   /// The system cannot start it; the number is the `errno`.
   case cannotStart(program: String, code: Int32)
   /// It ended, or talked nonsense, before it had answered `initialize`.
@@ -20,7 +20,7 @@ public enum ProcessTrouble: Error, Hashable, Sendable {
 
 extension ProcessTrouble: CustomStringConvertible {
   /// One sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .cannotStart(let program, let code):
       return "cannot start \(FormatError.quoted(program)): \(SystemError(code))"

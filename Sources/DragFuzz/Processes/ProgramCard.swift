@@ -1,28 +1,28 @@
 import DragSpec
 
 /// What a program has said about itself when it was started.
-public struct ProgramCard: Sendable {
+package struct ProgramCard: Sendable {
   /// The name under which it is reported and its counterexamples are kept, in kebab case; not one of dragfuzz's own.
-  public let name: String
+  package let name: String
   /// What it is, in one sentence.
-  public let summary: String
+  package let summary: String
   /// How many runs a counterexample may cost while it is shrunk: 300 unless it says that its runs are cheap.
-  public let shrinkRuns: Int
+  package let shrinkRuns: Int
   /// The behaviours that it implements, in its order.
-  public var behaviours: [String] { offers.map(\.name) }
+  package var behaviours: [String] { offers.map(\.name) }
 
   /// How hints speak of it.
-  public let dialect: Dialect
+  package let dialect: Dialect
 
   /// A way to run scenarios in which what is found is sure, such as real input; too slow to search with.
-  public struct Confirmation: Hashable, Sendable {
+  package struct Confirmation: Hashable, Sendable {
     /// The argument with which the program runs them so.
-    public var argument: String
+    package var argument: String
     /// The way in words: `with real input (mouse)`.
-    public var meaning: String
+    package var meaning: String
   }
   /// How its findings are confirmed; nil where a finding is one at once.
-  public let confirmation: Confirmation?
+  package let confirmation: Confirmation?
 
   private let program: String
   private let offers: [(name: String, fields: JSON)]

@@ -1,7 +1,7 @@
 import DragSpec
 
 /// The messages of a behaviour, as parts of the protocol's JSON Schema.
-public struct BehaviourSchema: Sendable {
+package struct BehaviourSchema: Sendable {
   /// A kind of event.
   struct Event: Sendable {
     let kind: String
@@ -125,9 +125,9 @@ extension JSON {
 }
 
 /// The JSON Schema of all messages of the protocol, made of what the behaviours say about their fields.
-public enum ProtocolSchema {
+package enum ProtocolSchema {
   /// The schema, draft 2020-12.
-  public static func schema(of parts: [BehaviourSchema]) -> JSON {
+  package static func schema(of parts: [BehaviourSchema]) -> JSON {
     let requests = [initialize] + parts.map(run) + [shutdown]
     let answers = [card(parts)] + parts.map(trace) + parts.map(failure) + [error]
     let schema: JSON = [

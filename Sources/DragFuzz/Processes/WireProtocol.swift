@@ -1,9 +1,9 @@
 import DragSpec
 
 /// The protocol that dragfuzz speaks with programs; <doc:Protocol> describes it.
-public enum WireProtocol {
+package enum WireProtocol {
   /// The version of the protocol.
-  public static let version = 1
+  package static let version = 1
   /// The code of an error that an implementation has thrown; JSON-RPC leaves such numbers to its users.
   static let failureCode = -32000
   /// The code with which a program declines a scenario that it cannot run.

@@ -1,7 +1,7 @@
 /// A report as workflow commands, which GitHub turns into annotations of the files.
-public enum GitHubAnnotations {
+package enum GitHubAnnotations {
   /// The lines, one for each failure: an error, or a warning where it does not fail every time.
-  public static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
+  package static func lines(of report: TestReport, paths: ReportPaths = ReportPaths()) -> [String] {
     var lines = report.suites.flatMap { suite in suite.failures.map { line($0, in: suite, paths) } }
     if let trouble = report.troubleSentence { lines.append("::error title=dragfuzz::\(data(trouble))") }
     return lines

@@ -1,10 +1,10 @@
 /// A report as Markdown, for the summary that GitHub shows of a step.
-public enum GitHubSummary {
+package enum GitHubSummary {
   /// How long it may become, in bytes: GitHub refuses summaries of more than 1 MiB.
   static let sizeMax = 900_000
 
   /// The text.
-  public static func text(of report: TestReport) -> String {
+  package static func text(of report: TestReport) -> String {
     let failures = report.failures
     let title =
       !failures.isEmpty

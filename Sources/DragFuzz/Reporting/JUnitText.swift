@@ -1,9 +1,9 @@
 /// A report as JUnit XML, in the dialect of Jenkins, which GitLab, Azure and others read too.
 ///
 /// Nothing in it depends on the clock or the number of workers: the same run writes the same file.
-public enum JUnitText {
+package enum JUnitText {
   /// The text of the file.
-  public static func text(of report: TestReport) -> String {
+  package static func text(of report: TestReport) -> String {
     var writer = XMLWriter()
     let errors = report.trouble == nil ? 0 : 1
     let attributes = [

@@ -1,5 +1,5 @@
 /// How reports name files: from the root of the repository, wherever the command was called.
-public struct ReportPaths: Hashable, Sendable {
+package struct ReportPaths: Hashable, Sendable {
   /// The folder that names begin at, as an absolute path.
   private let root: [Substring]
   /// The folder that the user's names begin at.
@@ -10,13 +10,13 @@ public struct ReportPaths: Hashable, Sendable {
   /// - Parameters:
   ///   - root: the root of the repository; the working folder where nil.
   ///   - workingFolder: where the command was called; by default the folder in which the process runs.
-  public init(root: String? = nil, workingFolder: String? = nil) {
+  package init(root: String? = nil, workingFolder: String? = nil) {
     self.workingFolder = Self.parts(workingFolder ?? CurrentProcess.folder, from: [])
     self.root = root.map { Self.parts($0, from: []) } ?? self.workingFolder
   }
 
   /// The file as it is called from the root; absolute where it lies elsewhere.
-  public func name(of path: String) -> String {
+  package func name(of path: String) -> String {
     let parts = Self.parts(path, from: workingFolder)
     guard parts.count > root.count, parts.starts(with: root) else {
       return "/" + parts.joined(separator: "/")

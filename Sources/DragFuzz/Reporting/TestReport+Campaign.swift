@@ -8,7 +8,7 @@ extension TestReport.Suite {
   ///   - judged: what was judged.
   ///   - failures: one for each cause, in their order.
   ///   - unfinished: why nothing is known about what did not break; nil where everything was run.
-  public init(
+  package init(
     _ report: CampaignReport, judged: [PromiseCard], failures: [TestReport.Failure], unfinished: String?
   ) {
     var failures = failures
@@ -57,7 +57,7 @@ extension TestReport.Suite {
   }
 
   /// Makes the suite of an implementation that was never run.
-  public init(
+  package init(
     notRun implementation: String, of behaviour: String, judged: [PromiseCard], because reason: String
   ) {
     self.init(

@@ -10,7 +10,7 @@ extension TestReport {
   ///   - file: its file.
   ///   - text: what the file holds.
   ///   - command: what shows it again.
-  public mutating func add(
+  package mutating func add(
     _ report: ReplayReport, of entry: CorpusEntry, promises: [PromiseCard], file: String,
     text: String?, command: String
   ) {

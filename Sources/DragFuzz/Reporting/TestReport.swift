@@ -1,41 +1,41 @@
 import DragSpec
 
 /// What a run has shown, in the form that the formats of CI systems share: suites of cases with an outcome each.
-public struct TestReport: Hashable, Sendable {
+package struct TestReport: Hashable, Sendable {
   /// A fact about a run, such as its seed.
-  public struct Fact: Hashable, Sendable {
+  package struct Fact: Hashable, Sendable {
     /// What it is.
-    public var name: String
+    package var name: String
     /// What it is here.
-    public var value: String
+    package var value: String
 
     /// Makes a fact.
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
   /// What was found about one implementation of one behaviour.
-  public struct Suite: Hashable, Sendable {
+  package struct Suite: Hashable, Sendable {
     /// Why nothing is known where everything was declined.
     static let declined = "every scenario was declined"
 
     /// The behaviour.
-    public var behaviour: String
+    package var behaviour: String
     /// The implementation.
-    public var implementation: String
+    package var implementation: String
     /// What was run, in words: `10,000 scenarios with 126,203 events`.
-    public var ran: String
+    package var ran: String
     /// What else is known about it.
-    public var facts: [Fact]
+    package var facts: [Fact]
     /// What makes the result worth less than it seems, a sentence each.
-    public var remarks: [String]
+    package var remarks: [String]
     /// One for each thing that could have failed.
-    public var cases: [Case]
+    package var cases: [Case]
 
     /// Makes a suite.
-    public init(
+    package init(
       behaviour: String, implementation: String, ran: String, facts: [Fact] = [], remarks: [String] = [],
       cases: [Case] = []
     ) {
@@ -48,7 +48,7 @@ public struct TestReport: Hashable, Sendable {
     }
 
     /// Behaviour and implementation: what the suite is called.
-    public var name: String { "\(behaviour)/\(implementation)" }
+    package var name: String { "\(behaviour)/\(implementation)" }
     /// How many cases broke.
     var brokenCount: Int { cases.count { !$0.failures.isEmpty } }
     /// How many cases broke, and are explained by the failure of another one.
@@ -56,7 +56,7 @@ public struct TestReport: Hashable, Sendable {
     /// How many cases have an unknown outcome.
     var unknownCount: Int { cases.count { if case .unknown = $0.outcome { true } else { false } } }
     /// All failures, those that tell most first.
-    public var failures: [Failure] {
+    package var failures: [Failure] {
       // Failures of the same rank stay in the order of the cases.
       let failures = cases.flatMap(\.failures)
       return failures.indices.sorted {
@@ -72,27 +72,27 @@ public struct TestReport: Hashable, Sendable {
   }
 
   /// Something that could have failed: an invariant of a campaign, or an entry that was run again.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// The name of the invariant, or the file of the entry.
-    public var name: String
+    package var name: String
     /// How it went.
-    public var outcome: Outcome
+    package var outcome: Outcome
 
     /// Makes a case.
-    public init(_ name: String, _ outcome: Outcome) {
+    package init(_ name: String, _ outcome: Outcome) {
       self.name = name
       self.outcome = outcome
     }
 
     /// What has failed.
-    public var failures: [Failure] {
+    package var failures: [Failure] {
       if case .broke(let failures) = outcome { return failures }
       return []
     }
   }
 
   /// How a case went.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Nothing was found.
     case held
     /// It failed in these ways.
@@ -104,17 +104,17 @@ public struct TestReport: Hashable, Sendable {
   }
 
   /// One way in which a case has failed.
-  public struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Sendable {
     /// What was found, with what else the same mistake breaks.
-    public var finding: FindingReport
+    package var finding: FindingReport
     /// The corpus entry; nil where there is none.
-    public var file: String?
+    package var file: String?
     /// The line of the entry with the event after which it broke, from 1.
-    public var line: Int
+    package var line: Int
     /// What shows it again, as a line for a shell.
-    public var command: String
+    package var command: String
     /// Its place among the failures of its suite.
-    public var rank = 0
+    package var rank = 0
 
     /// Makes a failure.
     ///
@@ -123,7 +123,7 @@ public struct TestReport: Hashable, Sendable {
     ///   - file: the corpus entry; nil where there is none.
     ///   - text: what the file holds, to find the lines of events in it.
     ///   - command: what shows it again, as a line for a shell.
-    public init(_ finding: FindingReport, file: String?, text: String? = nil, command: String) {
+    package init(_ finding: FindingReport, file: String?, text: String? = nil, command: String) {
       self.finding = finding
       self.file = file
       self.command = command
@@ -132,22 +132,22 @@ public struct TestReport: Hashable, Sendable {
   }
 
   /// What a failure is called where they are counted.
-  public var noun = "cause"
+  package var noun = "cause"
   /// What is known about the whole run.
-  public var facts: [Fact]
+  package var facts: [Fact]
   /// The implementations, in the order in which they were run.
-  public var suites: [Suite] = []
+  package var suites: [Suite] = []
   /// Why the run ended before its time, in one sentence without a full stop; nil where it did not.
-  public var trouble: String?
+  package var trouble: String?
 
   /// Makes a report of nothing yet.
-  public init(facts: [Fact] = []) { self.facts = facts }
+  package init(facts: [Fact] = []) { self.facts = facts }
 
   /// That the run ended before its time, as a sentence; nil where it did not.
   var troubleSentence: String? { trouble.map { "The run ended early: \($0)." } }
 
   /// All failures, in the order of the suites.
-  public var failures: [Failure] { suites.flatMap(\.failures) }
+  package var failures: [Failure] { suites.flatMap(\.failures) }
 }
 
 extension TestReport.Failure {
@@ -158,7 +158,7 @@ extension TestReport.Failure {
   var lines: [String] { FindingText().lines(finding, command: command) }
 
   /// What broke, on one line: `cancel-restores breaks (cancel): expected [1, 2], seen [2, 1]`.
-  public var headline: String {
+  package var headline: String {
     let violation = finding.violation
     let settings = finding.entry.settings
     return "\(violation.key.invariant) breaks (\(violation.key.place)): "
@@ -167,5 +167,5 @@ extension TestReport.Failure {
   }
 
   /// That it does not fail every time, and how often it does; nil where it does.
-  public var flakiness: String? { finding.flakiness }
+  package var flakiness: String? { finding.flakiness }
 }

@@ -4,9 +4,9 @@ import DragSpec
 ///
 /// The lists in this file are the only ones. Text, JSON, pages, JUnit XML, annotations and the messages of tests say how
 /// a fact looks, never which facts there are.
-public struct Fact: Hashable, Sendable {
+package struct Fact: Hashable, Sendable {
   /// What a form of report may write in a way of its own.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Nothing.
     case plain
     /// The events; text lists them one a line, and marks those after which something broke.
@@ -24,18 +24,18 @@ public struct Fact: Hashable, Sendable {
   /// What it is called, such as `Expected`.
   ///
   /// Programs alone want to know what has no title.
-  public var title: String
+  package var title: String
   /// The fact in words.
-  public var text: String
+  package var text: String
   /// The same at length, for those who want to know everything; nil where it is the same, empty text where only they do.
-  public var whole: String?
+  package var whole: String?
   /// What may be written in another way.
-  public var kind = Kind.plain
+  package var kind = Kind.plain
   /// The same for programs.
-  public var fields: [JSON.Field]
+  package var fields: [JSON.Field]
 
   /// Makes a fact.
-  public init(
+  package init(
     _ title: String, _ text: String, whole: String? = nil, kind: Kind = .plain, fields: [JSON.Field] = []
   ) {
     self.title = title
@@ -46,10 +46,10 @@ public struct Fact: Hashable, Sendable {
   }
 
   /// A fact that programs alone want to know.
-  public init(fields: [JSON.Field]) { self.init("", "", fields: fields) }
+  package init(fields: [JSON.Field]) { self.init("", "", fields: fields) }
 
   /// The fact in words, as long as is wanted; nil where it is not wanted.
-  public func words(isWhole: Bool) -> String? {
+  package func words(isWhole: Bool) -> String? {
     let words = isWhole ? whole ?? text : text
     return title.isEmpty || words.isEmpty ? nil : words
   }
@@ -62,7 +62,7 @@ extension FindingReport {
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
   ///   - file: where its counterexample lies; nil for nowhere.
   ///   - command: what shows it again; nil for nothing.
-  public func facts(scenarios: UInt64? = nil, file: String? = nil, command: String?) -> [Fact] {
+  package func facts(scenarios: UInt64? = nil, file: String? = nil, command: String?) -> [Fact] {
     var facts = [
       Fact(fields: [
         JSON.Field("behaviour", .text(entry.behaviour)),
@@ -112,7 +112,7 @@ extension ReplayReport {
   /// - Parameters:
   ///   - entry: what was run.
   ///   - file: where it lies.
-  public func facts(of entry: CorpusEntry, file: String) -> [Fact] {
+  package func facts(of entry: CorpusEntry, file: String) -> [Fact] {
     let key = violation?.key ?? entry.key
     var facts = [
       Fact(fields: [

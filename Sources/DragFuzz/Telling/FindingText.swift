@@ -1,14 +1,14 @@
 import DragSpec
 
 /// Facts as lines of text.
-public struct FindingText {
+package struct FindingText {
   private let painter: Painter
   private static let indent = "   "
   /// Two less than a terminal has, as a test writes its issues with an indent.
   private static let width = 78
 
   /// Makes a writer of lines.
-  public init(painter: Painter = Painter()) { self.painter = painter }
+  package init(painter: Painter = Painter()) { self.painter = painter }
 
   /// A cause: what broke, what was promised, and the smallest gestures that show it.
   ///
@@ -18,7 +18,7 @@ public struct FindingText {
   ///   - scenarios: how many scenarios the campaign had; nil where there was none.
   ///   - isWhole: whether to show all that is known.
   ///   - command: what shows it again.
-  public func lines(
+  package func lines(
     _ finding: FindingReport, number: Int? = nil, scenarios: UInt64? = nil, isWhole: Bool = false,
     command: String? = nil
   ) -> [String] {
@@ -38,7 +38,7 @@ public struct FindingText {
   ///   - events: the events in words.
   ///   - broken: the indexes of those after which something broke; nil stands for the start.
   ///   - isWhole: whether to show all that is known.
-  public func rows(_ facts: [Fact], events: [String], broken: [Int?], isWhole: Bool = false) -> [String] {
+  package func rows(_ facts: [Fact], events: [String], broken: [Int?], isWhole: Bool = false) -> [String] {
     facts.flatMap { fact in
       switch fact.kind {
       case .place: [String]()
@@ -75,5 +75,5 @@ extension Violation {
   var sentence: String { "Expected \(expected), seen \(seen)." }
 
   /// When it is seen: `at the start`, `after event 3`.
-  public var moment: String { eventIndex.map { "after event \($0 + 1)" } ?? "at the start" }
+  package var moment: String { eventIndex.map { "after event \($0 + 1)" } ?? "at the start" }
 }

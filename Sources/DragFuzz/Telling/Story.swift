@@ -1,69 +1,69 @@
 import DragSpec
 
 /// A scenario told step by step.
-public struct Story: Sendable {
+package struct Story: Sendable {
   /// One moment: the start, or what is seen after an event.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The event in words; nil for the start.
-    public var event: String?
+    package var event: String?
     /// What the event does to touches.
-    public var gesture: Drawing.Gesture?
+    package var gesture: Drawing.Gesture?
     /// What the implementation shows; nil once it has failed.
-    public var seen: Drawing?
+    package var seen: Drawing?
     /// What the reference shows.
-    public var expected: Drawing?
+    package var expected: Drawing?
     /// The first thing in which the two differ; nil where they agree.
-    public var difference: Difference?
+    package var difference: Difference?
     /// What is broken here for the first time.
-    public var violations: [Violation]
+    package var violations: [Violation]
     /// The snapshot of the implementation; `null` once it has failed, or where nobody wanted it.
-    public var seenSnapshot: JSON
+    package var seenSnapshot: JSON
     /// The snapshot of the reference; `null` where nobody wanted it.
-    public var expectedSnapshot: JSON
+    package var expectedSnapshot: JSON
   }
 
   /// The behaviour.
-  public var behaviour: String
+  package var behaviour: String
   /// The implementation.
-  public var implementation: String
+  package var implementation: String
   /// The scene in words.
-  public var scene: String
+  package var scene: String
   /// The start and all events.
-  public var steps: [Step]
+  package var steps: [Step]
   /// The error with which the implementation has failed.
-  public var failure: String?
+  package var failure: String?
   /// The key that the entry names.
-  public var key: Violation.Key?
+  package var key: Violation.Key?
   /// What the broken invariants promise, by name.
-  public var promises: [String: String]
+  package var promises: [String: String]
   /// What is known to be wrong with the implementation and shows in the way that the entry names.
-  public var defect: Defect?
+  package var defect: Defect?
   /// How far coordinates may lie apart and still count as the same, in points.
-  public var tolerance: Double
+  package var tolerance: Double
   /// The settings that it is told with; the others are at their defaults.
-  public var settings: Settings = [:]
+  package var settings: Settings = [:]
   /// The policies that were chosen; the others are as the implementation declares them.
-  public var policies: ChosenPolicies = [:]
+  package var policies: ChosenPolicies = [:]
   /// Whether the promise that is broken compares the scenario with a variant of it, which is not told.
-  public var comparesRuns = false
+  package var comparesRuns = false
 
   /// Whether the implementation is not here, so that only the reference is drawn, and told what the entry says.
-  public var isAbsent = false
+  package var isAbsent = false
 
   /// Whether the implementation breaks what the entry names, or anything where it names nothing.
-  public var fails: Bool {
+  package var fails: Bool {
     steps.contains { step in step.violations.contains { key == nil || $0.key == key } }
   }
 
   /// The touches at a step, with their paths.
   ///
   /// - Complexity: O(number of steps before it).
-  public func touches(at step: Int) -> [Drawing.Touch] {
+  package func touches(at step: Int) -> [Drawing.Touch] {
     Drawing.touches(after: steps[...step].lazy.map(\.gesture))
   }
 
   /// The violation that the story is about, and its step: the one that the entry names, or else the first one.
-  public var main: (step: Int, violation: Violation)? {
+  package var main: (step: Int, violation: Violation)? {
     var first: (Int, Violation)?
     for (index, step) in steps.enumerated() {
       for violation in step.violations {
@@ -77,7 +77,7 @@ public struct Story: Sendable {
   /// The area that holds all drawings of the story and the paths of all touches.
   ///
   /// All pictures show the same area, so that only what really moves seems to move.
-  public var area: Rect {
+  package var area: Rect {
     var corners: [Point] = []
     for step in steps {
       for drawing in [step.seen, step.expected] { corners += drawing?.bounds?.corners ?? [] }

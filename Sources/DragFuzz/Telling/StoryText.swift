@@ -1,7 +1,7 @@
 import DragSpec
 
 /// Tells and draws a scenario step by step.
-public struct StoryText {
+package struct StoryText {
   private let story: Story
   private let painter: Painter
   private static let columns = 60
@@ -9,13 +9,13 @@ public struct StoryText {
   private static let width = 77
 
   /// Makes the text of a story.
-  public init(_ story: Story, painter: Painter = Painter()) {
+  package init(_ story: Story, painter: Painter = Painter()) {
     self.story = story
     self.painter = painter
   }
 
   /// The lines of the text.
-  public var lines: [String] {
+  package var lines: [String] {
     var lines = [painter.strong("\(story.behaviour), \(story.implementation)"), "Scene: \(story.scene)"]
     if !story.settings.isEmpty { lines.append("Settings: \(story.settings.words)") }
     if !story.policies.isEmpty { lines.append("Policies: \(story.policies.words)") }
