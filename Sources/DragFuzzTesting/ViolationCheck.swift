@@ -37,7 +37,7 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
     entry.policies = implementation.chosenPolicies
     let finding = FindingReport(
       violation: violation, promise: B.promise(of: violation.key.invariant), entry: entry,
-      script: FindingReport.Script(scenario))
+      script: FindingReport.Script(scenario, implementation.promises.policies))
     return TestIssue(finding, on: implementation.name)
   }
 }

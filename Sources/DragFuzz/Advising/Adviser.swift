@@ -159,6 +159,10 @@ package struct Adviser<B: FuzzedBehaviour> {
   private mutating func senselessEvent(_ finding: Finding<B>) -> [Advice] {
     let scenario = finding.scenario
     guard let index = scenario.senselessEvents(tested.promises.policies).first else { return [] }
+    // Where it has parted from the reference before, what makes no sense there may make sense in the code.
+    guard let seen = bench.seen(in: scenario), let step = bench.parting(bench.expected(in: scenario), seen),
+      step > index
+    else { return [] }
     let kind = scenario.events[index].kind
     var without = scenario
     without.events.remove(at: index)

@@ -34,6 +34,7 @@ extension RegisteredBehaviour {
       script: tested.script(of: scenario),
       trouble: Trouble.summed((trouble.map { [$0] } ?? []) + tested.takeTrouble()),
       printed: runner.printed, missingCapability: tested.limits?.refusal(of: scenario),
+      isPromised: key.map { tested.promises.limiting(.all).includes($0) } ?? true,
       settings: tested.chosen ?? [:], policies: tested.chosenPolicies)
   }
 
@@ -107,8 +108,11 @@ extension RegisteredBehaviour {
   /// - Throws: ``EntryError``, also for an entry that does not say what it breaks.
   package func regressionTest(of entry: CorpusEntry) throws(EntryError) -> RegressionTest {
     guard let key = try key(of: entry) else { throw .incomplete(missing: "invariant") }
+    let declared = (try? implementation(of: entry, or: nil))?.promises.policies ?? Subject.Policies()
+    let policies = (try? entry.policies.policies(insteadOf: declared)) ?? declared
     return RegressionTest(
-      entry, try scenario(of: entry), invariant: key.invariant,
+      entry, try scenario(of: entry), policies,
+      invariant: key.invariant,
       promise: Subject.promise(of: key.invariant),
       isKnown: implementations.contains {
         $0.name == entry.implementation && [.reference, .published].contains($0.kind)

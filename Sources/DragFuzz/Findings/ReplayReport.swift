@@ -21,6 +21,8 @@ public struct ReplayReport: Hashable, Sendable {
   public var printed: [String] = []
   /// The capability that the implementation does not have, and the scenario needs; nil where it can be given it.
   public var missingCapability: String?
+  /// Whether the implementation promises what the entry names; what it does not promise is not judged.
+  public var isPromised = true
   /// The settings that it was run with; the others were at their defaults.
   public var settings = DragFuzz.Settings()
   /// The policies by which it was judged; the others were as declared.

@@ -19,7 +19,7 @@ extension FreeDrag {
       },
       Recipe(
         "window manager",
-        Capabilities(without: ["option-changes", "throw"], touches: 1, fields: ["adsorbs": false])
+        Capabilities(without: ["option-changes", "throw", "insert"], touches: 1, fields: ["adsorbs": false])
       ) {
         $0.order = .lastRaised
         $0.release = .stays

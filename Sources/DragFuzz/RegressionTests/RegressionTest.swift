@@ -23,15 +23,19 @@ public struct RegressionTest: Hashable, Sendable {
   private let isKnown: Bool
 
   /// Makes the test of an entry.
+  ///
+  /// - Parameters:
+  ///   - policies: what its implementation declares, which tells which events make sense.
   init<B: FuzzedBehaviour>(
-    _ entry: CorpusEntry, _ scenario: Scenario<B>, invariant: String, promise: String, isKnown: Bool
+    _ entry: CorpusEntry, _ scenario: Scenario<B>, _ policies: B.Policies, invariant: String, promise: String,
+    isKnown: Bool
   ) {
     behaviour = "\(B.self)"
     self.isKnown = isKnown
     self.entry = entry
     self.invariant = invariant
     self.promise = promise
-    script = FindingReport.Script(scenario)
+    script = FindingReport.Script(scenario, policies)
     scenarioLines = Self.lines(of: scenario)
   }
 

@@ -129,7 +129,11 @@ extension FreeDrag {
         return history.container.bounds.contains(location) ? "on no item" : "outside the container"
       }
       let holder = snapshot.item(item)?.heldBy
-      let reason = holder.map { "touch \($0) holds it" } ?? "it cannot be dragged"
+      let reason =
+        holder.map { "touch \($0) holds it" }
+        ?? (snapshot.item(item)?.isDraggable != true
+          ? "it cannot be dragged"
+          : history.touches.count > 1 ? "another touch is down" : "not on its handle")
       let isInert = history.touches[down].role == .inert
       return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: isInert ? reason : nil)
     default: return nil

@@ -205,7 +205,11 @@ extension Moment where Subject == GridReorder {
     history.drag?.slotBefore = drag.slot
     switch policies.target {
     case .centre, .touch:
-      let place = policies.target == .touch ? location : frame.centre
+      var place = frame.centre
+      if policies.target == .touch {
+        let isSlot = drag.slot < history.slots.count
+        place = isSlot ? policies.axis.location(location, inLineWith: history.slots[drag.slot]) : location
+      }
       guard let slot = history.slots.firstIndex(where: { $0.contains(place) }) else { return }
       // Exactly on a border all slots that meet there are right.
       let isOnOwn = own < history.slots.count && history.slots[own].contains(place, within: tolerance)

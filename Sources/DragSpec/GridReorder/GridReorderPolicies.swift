@@ -26,6 +26,11 @@ extension GridReorder {
       /// In both (rule 4), or only in one.
       case both, vertical, horizontal
 
+      /// A touch as far as it counts: along the axis.
+      func location(_ location: Point, inLineWith slot: Rect) -> Point {
+        frame(Rect(location.x, location.y, 0, 0), inLineWith: slot).origin
+      }
+
       /// The frame of a lifted item that stays in line with its slot across the axis.
       func frame(_ frame: Rect, inLineWith slot: Rect) -> Rect {
         let (own, centre) = (frame.centre, slot.centre)

@@ -478,7 +478,9 @@ public struct GridReorderReference: Implementation {
       case .edge, .middle: target = rules.slotPassed(drag, touchAt: location, policies.target, state)
       case .touch:
         // Without a size, so that its centre is the location, not rounded.
-        drag.frame = Rect(location.x, location.y, 0, 0)
+        let own = state.slots.indices.contains(drag.slot) ? state.slots[drag.slot] : drag.frame
+        let place = policies.axis.location(location, inLineWith: own)
+        drag.frame = Rect(place.x, place.y, 0, 0)
         target = rules.targetSlot(drag, state)
       case .centre: target = rules.targetSlot(drag, state)
       }

@@ -95,7 +95,8 @@ extension GridReorder {
   /// What a press is on, and that a move goes as far as a tap may, or farther.
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
-    case .setTitles: return "which replaces all items"
+    case .setTitles:
+      return "which replaces all items" + (history.ending == .replaced ? ", and ends the drag" : "")
     case .touch(.move(let touch, _)):
       guard history.drag?.touch != touch, let index = history.touches.index(of: touch),
         history.touches[index].note.item != nil

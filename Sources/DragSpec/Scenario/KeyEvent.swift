@@ -83,7 +83,7 @@ extension EventMeaning {
     case .pick:
       EventMeaning(
         "A key picks an item up. Keys come only with the policy `keys`.",
-        senseless: "there is no such item, it is locked, or one is lifted already")
+        senseless: "no such item can be lifted, or one is lifted already")
     case .step:
       EventMeaning(
         "A key moves the picked item by one place, if there is one in that direction.", senseless: nothing)

@@ -83,4 +83,16 @@ struct GridReorderTargetTests {
     #expect(order(.middle, to: 110) == [1, 2, 3])
     #expect(order(.centre, to: 75) == [2, 1, 3])
   }
+
+  @Test("With an axis only the place of the touch along it counts")
+  func besideTheList() throws {
+    let scene = Grids.scene(items: [1, 2, 3], columns: 1)
+    let move: [GridReorder.Event] = [.press(1, at: Point(10, 5)), .hold(1), .move(1, to: Point(90, 25))]
+    func order(_ axis: GridReorder.Policies.Axis) throws -> [ItemID]? {
+      try Grids.trace(scene, move, policies: Grids.policies { ($0.target, $0.axis) = (.touch, axis) }).last?
+        .order
+    }
+    #expect(try order(.vertical) == [2, 3, 1])
+    #expect(try order(.both) == [1, 2, 3])
+  }
 }

@@ -47,6 +47,18 @@ struct RegressionTestTests {
         """#####)
   }
 
+  @Test func eventsOfAPolicyMakeSenseWithIt() throws {
+    var entry = CorpusEntry(
+      Scenario<GridReorder>(
+        scene: Grids.scene(items: [1, 2], columns: 1), events: [.key(.pick(1)), .key(.step(.right))]),
+      implementation: "steps-wrap",
+      breaks: Violation.Key(invariant: "lifted-is-in-indicated-slot", place: "step"))
+    #expect(try !test(entry).source().contains("to be ignored"))
+    entry.implementation = "my-grid"
+    entry.policies = ["keys": "drag"]
+    #expect(try !test(entry).source().contains("to be ignored"))
+  }
+
   @Test func whoeverHasAnotherNameForItSaysSo() throws {
     let source = try test(entry).source(implementation: "Grids.mine")
     #expect(source.contains(#"await expectNoViolation(of: "cancel-restores", in: scenario, on: Grids.mine)"#))
