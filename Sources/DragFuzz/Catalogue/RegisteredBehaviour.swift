@@ -160,7 +160,7 @@ extension RegisteredBehaviour {
 
 extension [any RegisteredBehaviour] {
   /// The behaviour of that name.
-  package func named(_ name: String) -> (any RegisteredBehaviour)? { first { $0.name == name } }
+  public func named(_ name: String) -> (any RegisteredBehaviour)? { first { $0.name == name } }
 
   /// The behaviour that an entry is about.
   ///

@@ -98,5 +98,5 @@ extension Violation.Key {
   }
 
   /// The key as a word for a shell: `rests-inside:cancel`, `agrees-with-reference:frame-at-cancel`.
-  public var word: String { "\(invariant):\(place.split(separator: " ").joined(separator: "-"))" }
+  public var word: String { "\(invariant):\(place.split { " ,".contains($0) }.joined(separator: "-"))" }
 }

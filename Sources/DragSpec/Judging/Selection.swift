@@ -67,9 +67,11 @@ extension Violation.Key {
     self.place = aspect.isEmpty ? moment : "\(aspect) at \(moment)"
   }
 
-  /// Whether the key names the place of another one, or the moment of it.
+  /// Whether the key names the place of another one, or the moment of it; in a list of names there are no commas.
   fileprivate func covers(_ other: Violation.Key) -> Bool {
-    invariant == other.invariant && (place == other.place || other.place.hasSuffix(" at \(place)"))
+    invariant == other.invariant
+      && (place == other.place || other.place.hasSuffix(" at \(place)")
+        || place == other.place.filter { $0 != "," })
   }
 }
 

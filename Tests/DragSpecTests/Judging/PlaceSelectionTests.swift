@@ -32,6 +32,12 @@ struct PlaceSelectionTests {
     #expect(skipping.includes("a"))
   }
 
+  @Test func aPlaceWithACommaIsNamedWithout() {
+    let key = Key(invariant: "a", place: "larger, left at move")
+    let named = Key("a:larger-left-at-move", moments: GridReorder.moments)
+    #expect(named.map { InvariantSelection(onlyAt: [$0]).includes(key) } == true)
+  }
+
   @Test func aPlaceIsReadAsItIsTypedAndAsFindingsHaveIt() {
     func read(_ text: String) -> Key? { Key(text, moments: GridReorder.moments) }
     #expect(read("a") == Key(invariant: "a", place: ""))
