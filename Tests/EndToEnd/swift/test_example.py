@@ -42,7 +42,7 @@ CRASH = """     Scene     columnCount 1, items [1, 2]
      Events    1. press touch 1 at (160, 30), on item 1
                2. hold touch 1
                3. move touch 1 to (160, 90)
-               4. set-titles items [], which replaces all items
+               4. set-titles items [], which replaces all items, and ends the drag
                5. cancel touch 1  <- broken here
 """
 
@@ -92,7 +92,7 @@ class Example(unittest.TestCase):
         self.assertEqual(found[0]["script"], [
             "press touch 1 at (160, 30), on item 1", "hold touch 1", "move touch 1 to (160, 130)", "cancel touch 1"])
         found = harness.findings("--exec", shlex.join([program, "v1"]), *arguments, "--only", "survives")
-        self.assertEqual([finding["script"][3] for finding in found], ["set-titles items [], which replaces all items"])
+        self.assertEqual([finding["script"][3] for finding in found], ["set-titles items [], which replaces all items, and ends the drag"])
         self.assertIn("Fatal error: Index out of range", found[0]["seen"])
         self.assertEqual(harness.findings("--exec", shlex.join([program, "v3"]), *arguments), [])
 
