@@ -1,6 +1,4 @@
 // What the references show and what planted faults break, for comparing before and after a change: `Benchmarks/guards`.
-//
-// It stays only until the observations and invariants have been rewritten.
 import DragFuzz
 import DragSpec
 import PlantedFaults

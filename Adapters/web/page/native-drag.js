@@ -70,8 +70,8 @@ window.nativeDrag = (() => {
     /// Whether the page takes what is dropped anywhere in the window.
     set acceptsAll(value) { acceptsAll = value; },
     /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged. That
-    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element; of one that is hidden meanwhile, as some libraries do, as large as what
-    /// stands in its place.
+    /// it keeps its size, whatever becomes of the element's, is nobody's mistake: it is told as large as the element. One
+    /// that is hidden meanwhile, as some libraries do, is told as large as what stands in its place.
     picture(element, at, place) {
       if (!at || !isUnderWay() || !seen.centre || !element.contains(seen.source)) return null;
       const isHidden = !element.getClientRects().length;

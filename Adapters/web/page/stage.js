@@ -16,9 +16,10 @@ window.stage = (() => {
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
-  // Which keys do what where a page says nothing else, and the item that a key has picked up.
+  // Which keys do what where a page says nothing else.
   const KEYS = { pick: " ", drop: " ", escape: "Escape", left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" };
-  let picked = null, isMute = false;   // And whether what is pressed does nothing for that.
+  let picked = null;    // The item that a key has picked up.
+  let isMute = false;   // Whether the pointer was down while a key had picked something up: then it does nothing.
 
   // Chromium may give a real finger to an item that is only near it.
   let isMoved = false;
@@ -245,7 +246,7 @@ window.stage = (() => {
         return [["focus", event.item], ["key", keyOf("pick")], ["wait", EVENT_TIME]];
       }
       case "step": case "drop": case "escape":
-        // Other keys make no sense, and none of them would be one of these.
+        // Where nothing is picked up, the same keys mean something else to a page.
         if (picked === null) return [];
         if (event.event !== "step") picked = null;
         return [["key", keyOf(event.to ?? event.event)], ["wait", event.event === "step" ? EVENT_TIME : END_TIME]];
@@ -337,7 +338,7 @@ window.stage = (() => {
     },
     get kind() { return kind; },
     get isTap() { return isTap; },
-    /// Whether what is or was down last was so while a key had picked something up.
+    /// Whether the pointer does nothing, as a key had picked something up meanwhile.
     get isMute() { return isMute; },
     /// Whether a real finger was given to something else than what lies under it.
     get isMoved() { return isMoved; },

@@ -46,15 +46,10 @@ public struct CollectionReorderGenerator: GestureGenerator {
     stage = CollectionReorder.reference(followed)
   }
 
-  /// Adds a drag by keys.
-  public mutating func addKeys() -> Bool { stage.state.policies.keys == .drag && addKeys(items) }
-
-  /// Adds what a key does.
-  public mutating func addHostileKey() -> Bool {
-    stage.state.policies.keys == .drag && addHostileKey(items)
+  /// All items, where keys drag.
+  public var itemsForKeys: [ItemID]? {
+    stage.state.policies.keys == .drag ? stage.state.flow.sections.flatMap { $0.items.map(\.id) } : nil
   }
-
-  private var items: [ItemID] { stage.state.flow.sections.flatMap { $0.items.map(\.id) } }
 
   /// Makes some sections of cells, and a stage on which the events are played.
   public mutating func start(_ scene: inout CollectionReorder.Scene) {

@@ -20,8 +20,10 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   /// Where a touch that is down goes next.
   mutating func target(of touch: TouchID) -> Point
 
-  /// Adds a drag by keys, where there are any: whether it did.
-  mutating func addKeys() -> Bool
+  /// The items that keys can pick up now; nil where keys do not drag.
+  var itemsForKeys: [ItemID]? { get }
+  /// The event in which that is done by a key; nil where the behaviour has none.
+  static func key(_ event: KeyEvent) -> Subject.Event?
   /// Adds gestures that go on from where the scenario stands, instead of one that stands for itself.
   mutating func addChain()
   /// Prepares for a gesture, before its touch is chosen.
@@ -43,8 +45,6 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   mutating func surround(_ touch: TouchID)
   /// Adds something in the surroundings.
   mutating func addSurroundings()
-  /// Adds what a key does in a list without any order, where there are any: whether it did.
-  mutating func addHostileKey() -> Bool
   /// Adds a step of another touch than the one whose gesture it is.
   mutating func addSecondTouch(besides touch: TouchID)
   /// Adds an event of a list without any order.
@@ -479,11 +479,11 @@ private let detourSteps = [
 // MARK: Defaults
 
 extension GestureGenerator {
-  /// There are none.
-  public mutating func addKeys() -> Bool { false }
+  /// Nil: keys do not drag.
+  public var itemsForKeys: [ItemID]? { nil }
 
-  /// There are none.
-  public mutating func addHostileKey() -> Bool { false }
+  /// Nil: there are no such events.
+  public static func key(_ event: KeyEvent) -> Subject.Event? { nil }
 
   /// Adds two to four gestures like one another.
   public mutating func addChain() { addRepeatedGestures() }

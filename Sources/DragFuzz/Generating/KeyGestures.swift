@@ -1,40 +1,46 @@
 import DragSpec
 
-// Drags by keys, for behaviours that have the policy `keys`.
+// Drags by keys, where there are any.
 
-extension GestureGenerator where Subject.Event: KeyedEvent {
-  /// Adds, for two of five gestures, a drag by keys; something else may happen between any two of its events.
+extension GestureGenerator {
+  /// Adds, in place of two of five gestures, a drag by keys: whether it did.
   ///
-  /// - Parameters:
-  ///   - items: what can be picked up.
-  mutating func addKeys(_ items: [ItemID]) -> Bool {
-    guard !items.isEmpty, chance(0.4) else { return false }
-    add(.key(.pick(items[below(items.count)])))
+  /// Something else may happen between any two of its events.
+  mutating func addKeys() -> Bool {
+    guard let items = itemsForKeys, !items.isEmpty, chance(0.4) else { return false }
+    addKey(.pick(items[below(items.count)]))
     surround(1)
     for _ in 0..<integer(in: options.moves) {
-      add(.key(.step(direction())))
+      addKey(.step(direction()))
       surround(1)
     }
     // Some stay lifted, as some touches stay down.
     if chance(Self.stayDownShare) { return true }
-    add(.key(isOn(.cancel) && chance(options.cancelShare) ? .escape : .drop))
+    addKey(isOn(.cancel) && chance(options.cancelShare) ? .escape : .drop)
     surround(1)
     return true
   }
 
-  /// Adds, for a third of the events in a list without any order, anything that a key does.
-  mutating func addHostileKey(_ items: [ItemID]) -> Bool {
-    guard chance(0.3) else { return false }
+  /// Adds, in place of a third of the events of a list without any order, anything that a key does: whether it did.
+  mutating func addHostileKey() -> Bool {
+    guard let items = itemsForKeys, chance(0.3) else { return false }
     switch below(6) {
-    case 0, 1: add(.key(.pick(items.isEmpty || chance(0.1) ? 99 : items[below(items.count)])))
-    case 2, 3: add(.key(.step(direction())))
-    case 4: add(.key(.drop))
-    default: add(.key(.escape))
+    case 0, 1: addKey(.pick(items.isEmpty || chance(0.1) ? 99 : items[below(items.count)]))
+    case 2, 3: addKey(.step(direction()))
+    case 4: addKey(.drop)
+    default: addKey(.escape)
     }
     return true
   }
 
-  private mutating func direction() -> KeyEvent.Direction {
-    [.left, .right, .up, .down][below(4)]
+  private mutating func addKey(_ event: KeyEvent) {
+    if let event = Self.key(event) { add(event) }
   }
+
+  private mutating func direction() -> KeyEvent.Direction { [.left, .right, .up, .down][below(4)] }
+}
+
+extension GestureGenerator where Subject.Event: KeyedEvent {
+  /// The event in which that is done by a key.
+  public static func key(_ event: KeyEvent) -> Subject.Event? { .key(event) }
 }

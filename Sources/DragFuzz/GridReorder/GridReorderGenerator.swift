@@ -119,11 +119,8 @@ public struct GridReorderGenerator: GestureGenerator {
 
   // MARK: Gestures
 
-  /// Adds a drag by keys.
-  public mutating func addKeys() -> Bool { hasKeys && addKeys(items) }
-
-  /// Adds what a key does.
-  public mutating func addHostileKey() -> Bool { hasKeys && addHostileKey(items) }
+  /// All items, where keys drag.
+  public var itemsForKeys: [ItemID]? { hasKeys ? items : nil }
 
   /// Draws all decisions about the gesture at once.
   public mutating func startGesture() {

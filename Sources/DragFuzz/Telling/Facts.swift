@@ -134,9 +134,6 @@ extension ReplayReport {
       }
     }
     if let violation { facts.append(Fact.place(of: violation, among: script.events, isKnown: true)) }
-    if !isPromised, violation == nil {
-      facts.append(Fact("Note", "It is not promised any more, so it was not judged: it may break as before."))
-    }
     if let wanted = entry.key, let key, wanted != key {
       facts.append(
         Fact("Note", "So it is not known whether it keeps \(wanted.invariant) (\(wanted.place))."))

@@ -262,6 +262,12 @@ open class GridReorderRules {
     Rect(drag.frame.centre.x - slotWidth / 2, drag.frame.y, slotWidth, drag.frame.height)
   }
 
+  /// Computes the frames of all slots anew: rules 1 and 8, one slot for each item.
+  open func layOut(_ state: inout State) {
+    let (layout, width) = (state.layout, slotWidth(state.layout))
+    state.slots = state.items.indices.map { slot($0, layout, slotWidth: width) }
+  }
+
   // MARK: Rule 9: keys
 
   /// The slot of the item that a key picks up; nil where it picks up none.
@@ -287,12 +293,6 @@ open class GridReorderRules {
   /// Rule 9: ``GridReorder/Layout/slot(beside:_:itemCount:)``.
   open func slot(beside slot: Int, _ direction: KeyEvent.Direction, _ state: State) -> Int? {
     state.layout.slot(beside: slot, direction, itemCount: state.items.count)
-  }
-
-  /// Computes the frames of all slots anew: rules 1 and 8, one slot for each item.
-  open func layOut(_ state: inout State) {
-    let (layout, width) = (state.layout, slotWidth(state.layout))
-    state.slots = state.items.indices.map { slot($0, layout, slotWidth: width) }
   }
 }
 

@@ -71,7 +71,7 @@ extension KeyedEvent {
 
 /// Whether items can be dragged by keys: a policy.
 public enum Keys: String, Word {
-  /// They cannot, or by keys.
+  /// No, or yes: then there are events of keys.
   case none, drag
 }
 

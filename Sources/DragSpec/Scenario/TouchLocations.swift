@@ -6,8 +6,8 @@
 /// case .touch(let event):
 ///   guard let location = locations.location(of: event) else { return }
 /// ```
-public struct TouchLocations: Hashable, Sendable {
-  private var locations: [TouchID: Point] = [:]
+public struct TouchLocations: Sendable {
+  private var touches: [Touch<Void>] = []
 
   /// No touch is down.
   public init() {}
@@ -17,16 +17,13 @@ public struct TouchLocations: Hashable, Sendable {
   /// - Returns: where its touch is now, or was last, in the coordinates of the events; nil where the event makes no
   ///   sense, as the touch is not down, is down already, or is at no place.
   public mutating func location(of event: TouchEvent) -> Point? {
-    let (touch, known) = (event.touch, locations[event.touch])
-    if let location = event.location, !location.isFinite { return nil }
-    switch event {
-    case .press(_, let location):
-      if known != nil { return nil }
-      locations[touch] = location
-    case .move(_, let location): if known != nil { locations[touch] = location }
-    case .hold: break
-    case .release, .cancel: locations[touch] = nil
+    switch touches.take(event) {
+    case .ignored: return nil
+    case .pressed(let touch, let location):
+      touches.append(Touch(touch, at: location, .live, ()))
+      return location
+    case .moved(let index, _), .held(let index): return touches[index].location
+    case .ended(let touch, _): return touch.location
     }
-    return locations[touch] ?? known
   }
 }

@@ -1,9 +1,10 @@
 """Policies on the command line: what is judged by them, what follows them, and what is printed to be run again."""
 
 import json
+import os
 import shlex
 
-from command.harness import BINARY, FAULTS, CommandTest
+from command.harness import BINARY, FAULTS, REPOSITORY, CommandTest
 
 RUN = ["--seed", 1, "--iterations", 1000, "--behaviour", "free-drag", "--max-findings", 2, "--format", "json"]
 
@@ -35,6 +36,13 @@ class Policies(CommandTest):
                     "--behaviour", behaviour, *shlex.split(recipe["options"]), "--seed", 1, "--iterations", 100)
                 self.assertEqual((status, err), (0, ""))
                 self.assertIn("Nothing found in 100 scenarios", out)
+
+    def test_what_a_policy_drops_is_not_judged_again(self):
+        entry = os.path.join(REPOSITORY, "Corpus/free-drag/cancel-restores-573f606e.json")
+        status, out, err = self.run_command("replay", entry, "--policy", "cancel=keeps")
+        self.assertEqual((status, err), (0, ""))
+        self.assertIn("fldragview does not promise cancel-restores (frame at cancel): not judged", out)
+        self.assertTrue(out.endswith("1 entry: 0 still fail, 0 hold, 1 not promised. The reference keeps every invariant.\n"), out)
 
     def causes(self, *arguments, binary=BINARY):
         status, out, err = self.run_command(*RUN, *arguments, binary=binary)

@@ -166,8 +166,8 @@ class Lists(Served):
         finally:
             page.close()
 
-    def campaign(self, name="list", iterations=60):
-        done = subprocess.run([WEB, self.file(name), "--fixed", "--seed", "1", "--iterations", str(iterations), "--quiet", "--format", "json"],
+    def campaign(self, name="list", iterations=60, old="", new=""):
+        done = subprocess.run([WEB, self.file(name, old, new), "--fixed", "--seed", "1", "--iterations", str(iterations), "--quiet", "--format", "json"],
                               capture_output=True, text=True, cwd=self.folder.name)
         lines = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertEqual([line for line in lines if line["type"] == "unconfirmed"], [], done.stderr)
@@ -184,7 +184,8 @@ class Lists(Served):
         self.assertEqual(self.campaign(), [("cancel-restores", "cancel")])
 
     def test_a_list_that_keys_sort_and_mistakes_that_people_make(self):
-        self.assertEqual(self.campaign("keys", 600), [])
+        keys = 'target: "touch" }', 'target: "touch", keys: "drag" }, capabilities: { without: ["resize-during-touches"] }'
+        self.assertEqual(self.campaign("list", 600, *keys), [])
         # Rows that are moved in the tree lose the focus.
         step = "picked.nextElementSibling?.after(picked);\n    picked.focus();"
         for mistake, old, new, shown in [
@@ -198,7 +199,7 @@ class Lists(Served):
         ]:
             with self.subTest(mistake):
                 self.edit("keys.js", old, new)
-                self.assertIn(shown, self.campaign("keys", 200))
+                self.assertIn(shown, self.campaign("list", 200, *keys))
                 self.doCleanups()
 
     def test_what_is_wrong_with_the_file_of_a_board_is_told(self):

@@ -112,6 +112,8 @@ struct ReplayCommand: Sendable {
     var entries = 0
     var failing = 0
     var holding = 0
+    /// Entries of what is not promised, which nobody judges.
+    var notPromised = 0
     var referenceFailures = 0
     /// Entries of implementations that are not here.
     var elsewhere = 0
@@ -119,7 +121,13 @@ struct ReplayCommand: Sendable {
     mutating func add(_ report: ReplayReport, isElsewhere: Bool) {
       entries += 1
       if isElsewhere { elsewhere += 1 }
-      if report.violation != nil { failing += 1 } else if !isElsewhere { holding += 1 }
+      if report.violation != nil {
+        failing += 1
+      } else if !report.isPromised {
+        notPromised += 1
+      } else if !isElsewhere {
+        holding += 1
+      }
       if !report.referenceViolations.isEmpty { referenceFailures += 1 }
     }
 
@@ -142,6 +150,7 @@ struct ReplayCommand: Sendable {
       var text = "\(Figures.count(entries, "entry", "entries")): "
       text += "\(Figures.grouped(failing)) still \(failing == 1 ? "fails" : "fail"), "
       text += "\(Figures.grouped(holding)) \(holding == 1 ? "holds" : "hold")"
+      if notPromised > 0 { text += ", \(Figures.grouped(notPromised)) not promised" }
       text += "\(Task.isCancelled ? "; interrupted before the end" : ""). "
       text +=
         referenceFailures == 0

@@ -13,7 +13,9 @@ struct ReplayText {
   /// The outcome on one line.
   var shortLines: [String] {
     let outcome =
-      report.violation != nil ? painter.bad("fails") : isElsewhere ? "absent" : painter.good("holds")
+      report.violation != nil
+      ? painter.bad("fails")
+      : isElsewhere ? "absent" : report.isPromised ? painter.good("holds") : "not promised"
     var lines = ["\(outcome)  \(file)"]
     for violation in report.referenceViolations {
       lines.append(
@@ -36,6 +38,7 @@ struct ReplayText {
     let key = (report.violation?.key ?? entry.key).map { "\($0.invariant) (\($0.place))" }
     guard let violation = report.violation else {
       if isElsewhere { return "\(entry.implementation ?? "") is not here: only the reference was run" }
+      if !report.isPromised { return "\(report.implementation) does not promise \(key ?? ""): not judged" }
       return "\(report.implementation) keeps "
         + (key.map { "\(painter.good($0)) now" } ?? painter.good("every invariant"))
     }

@@ -1,4 +1,4 @@
-// The list of list.js is sorted by keys, too: the space bar picks up and drops, arrows move, Escape gives up.
+// The list of list.js is sorted by keys, too, for those who declare `keys`: the space bar picks up and drops, arrows move, Escape gives up.
 let picked = null, isMute = false;
 
 function put(row) {
