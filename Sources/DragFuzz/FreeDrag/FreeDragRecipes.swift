@@ -21,7 +21,7 @@ extension FreeDrag {
         "window manager",
         Capabilities(without: ["option-changes", "throw", "insert"], touches: 1, fields: ["adsorbs": false])
       ) {
-        $0.order = .lastRaised
+        $0.order = .lastPressed
         $0.release = .stays
         $0.handle = 20
       },

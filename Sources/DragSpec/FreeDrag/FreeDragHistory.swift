@@ -95,6 +95,8 @@ extension FreeDrag {
     var ending: Ending?
     /// The order at the last lift; nil once anything but this drag could have changed it.
     var orderAtLift: [ItemID]?
+    /// With the order policy `last-pressed` the items that are in front of all others, the one pressed last at the end.
+    var pressed: [ItemID] = []
     var liftCount = 0
     /// Whether the touch of this event has not moved away from its press, so that nothing may change.
     var isTap = false
@@ -160,7 +162,8 @@ extension Moment where Subject == FreeDrag {
     }
     noteOverlaps()
     followTouches()
-    isIdle = isIdle || history.holds.isEmpty && (isSenseless || history.isTap)
+    let mayRaise = policies.order == .lastPressed && !isSenseless
+    isIdle = isIdle || history.holds.isEmpty && (isSenseless || history.isTap && !mayRaise)
   }
 
   /// The index of the item that the event is about; without it the event makes no sense.
@@ -192,6 +195,7 @@ extension Moment where Subject == FreeDrag {
   private mutating func remove(_ item: ItemID, _ index: Int) {
     history.items.remove(at: index)
     history.orderAtLift = nil
+    history.pressed.removeAll { $0 == item }
     history.silence(item)
     for touch in history.touches.indices where history.touches[touch].note.item == item {
       history.touches[touch].note.item = nil
@@ -291,7 +295,17 @@ extension Moment where Subject == FreeDrag {
       for index in history.touches.indices { history.touches[index].role = .inert }
     case .cancels: break
     }
+    if policies.order == .lastPressed { raise(note.item, isCertain: note.isCertain) }
     history.touches.append(Touch(touch, at: location, role, note))
+  }
+
+  /// A press brings its item to the front; exactly on an edge it cannot be told which one.
+  private mutating func raise(_ item: ItemID?, isCertain: Bool) {
+    history.orderAtLift = nil
+    guard isCertain else { return history.pressed = [] }
+    guard let item else { return }
+    history.pressed.removeAll { $0 == item }
+    history.pressed.append(item)
   }
 
   func isDraggable(_ item: ItemID) -> Bool {
@@ -365,7 +379,7 @@ extension Moment where Subject == FreeDrag {
     if cause == .released || cause != .lost && policies.cancel == .keeps {
       ending.released = released(hold, of: index)
       history.items[index].rest.isPlaced = true
-      history.items[index].rest.isRaised = policies.order != .untouched
+      history.items[index].rest.isRaised = policies.order != .untouched && policies.order != .lastPressed
       noteSide(of: ending)
     } else if cause == .lost {
       history.items[index].rest.forgetPlace()

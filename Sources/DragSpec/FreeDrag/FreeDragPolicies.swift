@@ -19,7 +19,7 @@ extension FreeDrag {
       case reverts
     }
 
-    /// What a drag does to the back-to-front order.
+    /// What a drag, or a press, does to the back-to-front order.
     public enum Order: String, Word {
       /// The item comes to the front, and goes back where it overlaps nothing (rules 2 and 7).
       case restored
@@ -27,6 +27,8 @@ extension FreeDrag {
       case keptRaised = "kept-raised"
       /// The item comes to the front of all, held ones too, and stays there.
       case lastRaised = "last-raised"
+      /// The item comes to the front of all when it is pressed, whether or not it is dragged, and stays there.
+      case lastPressed = "last-pressed"
       /// Nothing.
       case untouched
     }
@@ -143,7 +145,7 @@ extension FreeDrag {
         """
         What a drag does to the back-to-front order: the item comes to the front until it overlaps nothing (restored), \
         comes to the front and stays there, behind held ones (kept-raised) or also in front of them (last-raised), or \
-        keeps its place (untouched).
+        keeps its place (untouched). Or a press alone brings an item to the front, where it stays (last-pressed).
         """)
       try visitor.word(
         "adsorption", &adsorption, default: .leftRight,
@@ -218,11 +220,14 @@ extension FreeDrag {
       switch order {
       case .restored: break
       case .keptRaised: names.insert("order-restored")
-      case .lastRaised: names.formUnion(["order-restored", "held-in-front"])
+      case .lastRaised, .lastPressed: names.formUnion(["order-restored", "held-in-front"])
       case .untouched: names.formUnion(["held-in-front", "overlapping-stays-raised"])
       }
       return names
     }
+
+    /// Whether items that were raised stay in front also of held ones.
+    var staysInFront: Bool { order == .lastRaised || order == .lastPressed }
 
     /// The sides among which adsorption chooses, in the order in which ties are decided.
     public var sides: ArraySlice<Side> { Side.allCases.prefix(adsorption == .leftRight ? 2 : 4) }

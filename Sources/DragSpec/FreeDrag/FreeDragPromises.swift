@@ -111,9 +111,16 @@ extension FreeDrag {
     },
     Invariant(
       "overlapping-stays-raised",
-      "A released item that overlaps another stays in front of every resting item that was not lifted after it."
+      "A raised item stays in front of every resting item that was not raised after it, while it overlaps another; or "
+        + "for good, or in front of held ones too, as the policy `order` says."
     ) { now in
-      let countsHeld = now.policies.order == .lastRaised
+      let inFront = now.history.pressed
+      if !now.after.items.lazy.map(\.id).suffix(inFront.count).elementsEqual(inFront) {
+        return Difference(
+          "", expected: "\(inFront.inWords) in front of all others",
+          seen: "\(now.after.order.inWords) from back to front")
+      }
+      let countsHeld = now.policies.staysInFront
       for item in now.history.items where item.rest.isRaised {
         guard let place = item.place, countsHeld || now.after.items[place].heldBy == nil else { continue }
         for other in now.history.items where other.rest.lift < item.rest.lift {
@@ -282,8 +289,15 @@ extension FreeDrag {
     Invariant(
       "tap-changes-nothing",
       "A touch that has not moved away from its press changes nothing, neither when it goes down nor when it goes "
-        + "up."
-    ) { now in now.history.isTap ? now.change : nil },
+        + "up; but for the order, if the policy `order` says so."
+    ) { now in
+      guard now.history.isTap, now.isChanged else { return nil }
+      guard now.policies.order == .lastPressed, case .touch(.press) = now.event else { return now.change }
+      // The order is another promise.
+      var expected = now.before
+      expected.items = now.after.items.compactMap { now.before.item($0.id) }
+      return now.after.firstDifference(from: expected, tolerance: now.tolerance)
+    },
     Invariant("layout-changes-nothing", "A layout pass changes nothing.") { now in
       switch now.event {
       case .layout, .touch(.hold): now.change

@@ -84,7 +84,7 @@ open class FreeDragRules {
     state.items[index].side = nil
     state.touches[touchIndex].role = .drags
     silenceTouches(on: item.id, except: touch.id, &state)
-    raise(index, &state)
+    if state.policies.order != .lastPressed { raise(index, &state) }
     restack(&state)
   }
 
@@ -104,7 +104,8 @@ open class FreeDragRules {
 
   /// Brings the item to the front.
   ///
-  /// Rule 2: later lifts come in front of earlier ones; with the order policy `untouched` nothing does.
+  /// Rule 2: later lifts come in front of earlier ones; with the order policy `last-pressed` later presses do, whatever
+  /// their touches can drag; with `untouched` nothing does.
   open func raise(_ index: Int, _ state: inout FreeDrag.State) {
     state.liftCount += 1
     if state.policies.order != .untouched { state.items[index].raise = state.liftCount }
@@ -220,11 +221,11 @@ open class FreeDragRules {
   /// Whether an item lies behind another one that comes after it in the home order.
   ///
   /// Rule 7: items at their home ranks, then raised ones at rest by their lifts, then held ones by their lifts. With the
-  /// order policy `last-raised` raised and held ones alike by their lifts.
+  /// order policies `last-raised` and `last-pressed` raised and held ones alike by their lifts, or presses.
   open func isBehind(_ index: Int, _ later: Int, _ state: FreeDrag.State) -> Bool {
     guard state.policies.order != .untouched else { return true }
     let isHeld = state.items[index].hold != nil
-    if state.policies.order != .lastRaised, isHeld != (state.items[later].hold != nil) { return !isHeld }
+    if !state.policies.staysInFront, isHeld != (state.items[later].hold != nil) { return !isHeld }
     return state.items[index].raise <= state.items[later].raise
   }
 
@@ -260,8 +261,8 @@ open class FreeDragRules {
   /// Sends raised items that overlap nothing back to their home ranks.
   ///
   /// Rule 7: after a release, a cancelled drag, a removal and a resize; never after the end of a tap. All raised
-  /// items at rest are looked at, not only the one that was put down. With the order policies `kept-raised`,
-  /// `last-raised` and `untouched` nothing is lowered.
+  /// items at rest are looked at, not only the one that was put down. Only with the order policy `restored` is anything
+  /// lowered.
   open func lower(_ state: inout FreeDrag.State) {
     if state.policies.order == .restored {
       for index in state.items.indices where state.items[index].raise != 0 && state.items[index].hold == nil {
@@ -286,11 +287,12 @@ open class FreeDragRules {
 
   /// Puts an item back as it was at the lift.
   ///
-  /// Rule 8: the frame, the edge, and whether and when the item had been raised.
+  /// Rule 8: the frame, the edge, and whether and when the item had been raised; with the order policy `last-pressed`
+  /// not the last, as no drag has raised it.
   open func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
     state.items[index].frame = hold.frameAtLift
     state.items[index].side = hold.sideAtLift
-    state.items[index].raise = hold.raiseAtLift
+    if state.policies.order != .lastPressed { state.items[index].raise = hold.raiseAtLift }
   }
 
   // MARK: Rule 9: resize
@@ -590,6 +592,10 @@ public struct FreeDragReference: Implementation {
       pressed.note.item = state.items[index].id
       pressed.note.grabOffset = rules.grabOffset(press: location, frame: state.items[index].frame)
       if rules.isFree(index, at: location, state) { pressed.role = rules.role(ofPressOn: index, state) }
+      if state.policies.order == .lastPressed {
+        rules.raise(index, &state)
+        rules.restack(&state)
+      }
     }
     let isFirst = state.touches.isEmpty
     state.touches.append(pressed)

@@ -269,6 +269,26 @@ struct FreeDragPolicyTests {
     #expect(order(.lastRaised) == [3, 1, 2])
     #expect(order(.keptRaised) == [3, 2, 1])
   }
+
+  @Test func aPressRaisesWhateverItsTouchCanDrag() {
+    let fixed = item(1, at: 10, 10, draggable: false)
+    let items = [fixed, item(2, at: 40, 10), item(3, at: 70, 10)]
+    let policies = Policies.with { $0.order = .lastPressed }
+    func order(_ events: FreeDrag.Event...) -> [ItemID] {
+      play(items, policies: policies, events).map(\.id)
+    }
+    #expect(order(corner) == [2, 3, 1])
+    #expect(order(corner, .release(1), .press(1, at: Point(40, 10)), .release(1)) == [3, 1, 2])
+    // Another one is held, and its cancel changes no order.
+    let drag: [FreeDrag.Event] = [.press(1, at: Point(40, 10)), .move(1, to: Point(40, 11)), .press(2, at: Point(70, 10))]
+    #expect(play(items, policies: policies, drag).map(\.id) == [1, 2, 3])
+    #expect(play(items, policies: policies, drag + [.press(3, at: Point(10, 10))]).map(\.id) == [2, 3, 1])
+    #expect(play(items, policies: policies, drag + [.cancel(1)]).map(\.id) == [1, 2, 3])
+    // A press on the held item has raised it, too.
+    #expect(
+      play(items, policies: policies, drag + [.press(3, at: Point(40, 11)), .cancel(1)]).map(\.id) == [1, 3, 2])
+    #expect(play(items, policies: policies, [.press(1, at: Point(130, 70))]).map(\.id) == [1, 2, 3])
+  }
 }
 
 @Suite("Each policy of free drag is judged, and explains what follows it")
@@ -292,6 +312,7 @@ struct FreeDragPolicyFuzzingTests {
         "only-held-items-move", "rests-inside", "settles-in-place", "tracks-touch", "tracks-touch",
         "settles-in-place", "rests-inside", "overlapping-stays-raised", "nothing-held-without-touch",
         "nothing-held-without-touch", "nothing-held-without-touch", "tracks-touch", "tracks-touch",
+        "overlapping-stays-raised",
       ]))
   func policiesAreJudged(_ policies: FreeDrag.Policies, _ invariant: String) {
     let other = ImplementationUnderTest<FreeDrag>(

@@ -80,7 +80,7 @@ extension FreeDrag.Policies {
     with { $0.grab = .begin }, with { $0.axis = .one }, with { $0.throwDistance = 15 },
     with { $0.margin = 8 }, with { $0.order = .lastRaised }, with { $0.secondTouch = .waits },
     with { $0.secondTouch = .cancels }, with { $0.handle = 6 }, with { $0.snap = 10 },
-    with { ($0.snap, $0.snapFrom) = (10, .lift) },
+    with { ($0.snap, $0.snapFrom) = (10, .lift) }, with { $0.order = .lastPressed },
   ]
 
   private static var mixed: [FreeDrag.Policies] {
