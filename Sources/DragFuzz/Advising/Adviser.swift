@@ -57,10 +57,12 @@ package struct Adviser<B: FuzzedBehaviour> {
     names.formUnion(keys.map(\.invariant))
     // Where another cause has taken the invariants that break here, too, nobody could follow.
     guard isNamed || names.count == 1 else { return [] }
-    // Nobody would defend an item in the wrong place in the order, or one that is lost or doubled.
-    let isIndefensible = (keys + [finding.violation.key]).contains {
-      $0.place.hasPrefix("order") || B.gravity(of: $0.invariant) <= .loss
-    }
+    // Nobody would defend an item in the wrong place in the order, or one that is lost or doubled, or another beginning.
+    let isIndefensible =
+      finding.violation.eventIndex == nil
+      || (keys + [finding.violation.key]).contains {
+        $0.place.hasPrefix("order") || B.gravity(of: $0.invariant) <= .loss
+      }
     return [oneInvariant(names, finding, isIndefensible: isIndefensible)].compactMap { $0 }
   }
 
@@ -229,10 +231,16 @@ package struct Adviser<B: FuzzedBehaviour> {
       ["empty-items", "oversized-items"], rulingOut: finding.scenario, dialect)
     // One touch that is called 0 is no second one.
     let isOfTouches = Set(finding.scenario.events.compactMap(\.touch)).count > 1
-    let isBug = isIndefensible || !others.isEmpty
+    let isAtStart = finding.violation.eventIndex == nil
+    let isBug = !isAtStart && (isIndefensible || !others.isEmpty)
     return Advice(
       .oneInvariant,
-      "\(beginning)\(runs)\(isBug ? " No other explanation was found, so it looks like a bug." : "")"
+      "\(beginning)\(runs)"
+        + (isAtStart
+          ? " It is wrong before anything happens: mend this first, as all that follows begins there. What your code "
+            + "cannot be given it has to decline, or you declare what it can be given (`dragfuzz list limits`)."
+          : "")
+        + "\(isBug ? " No other explanation was found, so it looks like a bug." : "")"
         + (isIndefensible
           ? "" : " If you would defend it to your users, do not promise it: \(dialect.notPromised(sorted)).")
         + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")

@@ -198,6 +198,23 @@ struct AdviserTests {
       ])
   }
 
+  @Test func whatIsWrongAtTheStartIsToBeMendedFirst() throws {
+    let tested = Unfinished<DragSession>(snapshot: { snapshot, _ in
+      for view in snapshot.views.indices where snapshot.views[view].sections.isEmpty {
+        snapshot.views[view].sections = [.blank]
+      }
+    }).tested
+    let layout = DragSession.Layout(frame: Rect(0, 0, 100, 100), rowHeight: 20)
+    let found = try advice(
+      tested, DragSession.Scene(views: [DragSession.View(id: 1, layout: layout, sections: [])]), [])
+    #expect(
+      found == [
+        "No invariant breaks: your code only differs from the reference. It is wrong before anything happens: mend this "
+          + "first, as all that follows begins there. What your code cannot be given it has to decline, or you declare "
+          + "what it can be given (`dragfuzz list limits`)."
+      ])
+  }
+
   /// Shows items a point too low once a touch is released, unless its container lies where its window begins.
   private struct LooksAtTheWindow: Implementation {
     typealias Subject = FreeDrag

@@ -210,6 +210,9 @@ for line in sys.stdin_was:
             send(json.dumps({"jsonrpc": "2.0", "id": 0, "error": {"code": 1, "message": "no licence"}}) + "\n")
             continue
         card = {"protocol": 1, "name": "hostile", "behaviours": [{"name": "grid-reorder"}]}
+        if mode == "closes":
+            # For each such run dragfuzz waits a second for the end of the program.
+            card["shrinkRuns"] = 4
         begin(card)
         # In one piece, so that the greeting and the answer are read together.
         greeting = "Welcome!\n" if mode == "start-garbage-and-answer" else ""
