@@ -32,7 +32,7 @@ extension RegisteredBehaviour {
       }
     }
     var causes = await told(result, tested, options)
-    mergeSpoiling(&causes)
+    causes = merged(causes)
     for entry in replayed.failing { add(entry, to: &causes, of: tested) }
     causes.sort { $0.rank < $1.rank }
     var report = result.report
@@ -72,17 +72,18 @@ extension RegisteredBehaviour {
     }
   }
 
-  /// Where it answers now this and now that, or too late, there is one cause of everything.
-  private func mergeSpoiling(_ causes: inout [Told]) {
-    let late = causes.firstIndex { $0.kinds.contains(.late) }
-    let spoiled = causes.indices.filter { late != nil || causes[$0].kinds.contains(.notDeterministic) }
-    guard let first = late ?? spoiled.first else { return }
-    let others = Set(spoiled).subtracting([first])
-    for other in others.sorted().map({ causes[$0].report }) {
-      let own = FindingReport.Sighting(key: other.violation.key, occurrences: other.occurrences)
-      causes[first].report.alsoSeen += [own] + other.alsoSeen
+  /// The causes, of which those are one that the same explains.
+  private func merged(_ causes: [Told]) -> [Told] {
+    var merged: [Told] = []
+    for cause in causes.sorted(by: { $0.rank < $1.rank }) {
+      guard let index = merged.firstIndex(where: { $0.explains(cause) }) else {
+        merged.append(cause)
+        continue
+      }
+      let own = FindingReport.Sighting(key: cause.report.violation.key, occurrences: cause.report.occurrences)
+      merged[index].report.alsoSeen += [own] + cause.report.alsoSeen
     }
-    causes = causes.indices.filter { !others.contains($0) }.map { causes[$0] }
+    return merged
   }
 
   /// Adds a known counterexample, where no cause explains it.
@@ -179,6 +180,13 @@ private struct Told {
   init(_ report: FindingReport, size: ScenarioSize) {
     self.report = report
     self.size = size
+  }
+
+  /// Whether what explains this one explains the other one, too: all, where it answers now this and now that, or late.
+  func explains(_ other: Told) -> Bool {
+    if kinds.contains(.late) { return true }
+    if kinds.contains(.notDeterministic) { return other.kinds.contains(.notDeterministic) }
+    return !kinds.isEmpty && !kinds.contains(.oneInvariant) && report.advice == other.report.advice
   }
 
   /// What spoils all others comes first, then what breaks most often, of these the smallest.

@@ -47,6 +47,19 @@ struct CauseOrderTests {
     #expect(try await Self.report(known).findings == all.findings)
   }
 
+  @Test func whatTheSameExplainsIsOneCause() async throws {
+    let tested = Unfinished<DragSession>(passes: { event in
+      if case .touch(.cancel) = event { false } else { true }
+    }).tested
+    var options = CampaignOptions(seed: 1, iterations: 500, shrinking: ShrinkOptions())
+    options.shrinking.executionsMax = 300
+    let report = try await Registration([tested]).campaign(
+      on: "own", options, known: [], mayGoOn: { true }, progress: { _ in })
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1 && finding.advice.first?.contains("seems to ignore `cancel`") == true)
+    #expect(finding.alsoSeen.contains { $0.key.words == "destination-is-under-the-touch (early at cancel)" })
+  }
+
   /// Whoever reads the entry without the implementation is told what was seen.
   @Test func anEntryRecordsWhatWasSeen() async throws {
     for finding in try await Self.whole.value.findings {

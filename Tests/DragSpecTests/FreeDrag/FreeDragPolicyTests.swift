@@ -280,13 +280,17 @@ struct FreeDragPolicyTests {
     #expect(order(corner) == [2, 3, 1])
     #expect(order(corner, .release(1), .press(1, at: Point(40, 10)), .release(1)) == [3, 1, 2])
     // Another one is held, and its cancel changes no order.
-    let drag: [FreeDrag.Event] = [.press(1, at: Point(40, 10)), .move(1, to: Point(40, 11)), .press(2, at: Point(70, 10))]
+    let drag: [FreeDrag.Event] = [
+      .press(1, at: Point(40, 10)), .move(1, to: Point(40, 11)), .press(2, at: Point(70, 10)),
+    ]
     #expect(play(items, policies: policies, drag).map(\.id) == [1, 2, 3])
     #expect(play(items, policies: policies, drag + [.press(3, at: Point(10, 10))]).map(\.id) == [2, 3, 1])
     #expect(play(items, policies: policies, drag + [.cancel(1)]).map(\.id) == [1, 2, 3])
     // A press on the held item has raised it, too.
     #expect(
-      play(items, policies: policies, drag + [.press(3, at: Point(40, 11)), .cancel(1)]).map(\.id) == [1, 3, 2])
+      play(items, policies: policies, drag + [.press(3, at: Point(40, 11)), .cancel(1)]).map(\.id) == [
+        1, 3, 2,
+      ])
     #expect(play(items, policies: policies, [.press(1, at: Point(130, 70))]).map(\.id) == [1, 2, 3])
   }
 }
