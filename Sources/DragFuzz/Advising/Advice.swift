@@ -109,6 +109,9 @@ enum AdviceWords {
     case .constant(let value) where value.isNothing:
       let place = element.map { " of every \($0)" } ?? ""
       return "`\(field.name)`\(place) is empty in all of \(runs): \(dialect.doesIt("ever fill it in"))"
+    case .constant(.text("{}")):
+      return
+        "`\(field.path)` is never `null` in all of \(runs): \(dialect.doesIt("ever show that there is none"))"
     case .constant(let value):
       let subject = element.map { "Every \($0) shows" } ?? "\(dialect.atBeginning) shows"
       return

@@ -190,7 +190,11 @@ package struct Adviser<B: FuzzedBehaviour> {
     guard !key.endsTheRun, !B.isRelation(key.invariant), let broken = finding.violation.eventIndex,
       let index = scenario.events.indices.last(where: { $0 <= broken && scenario.events[$0].location != nil }
       ),
-      let location = scenario.events[index].location
+      let location = scenario.events[index].location,
+      // A move to where the touch is or was is something else than one beside that.
+      !scenario.events[..<index].contains(where: {
+        $0.touch == scenario.events[index].touch && $0.location == location
+      })
     else { return false }
     bench.runsLeft = 4
     defer { bench.rest() }

@@ -137,7 +137,7 @@ extension Adviser {
           pushed.insert(frame.seen[axis])
         }
       }
-      words = words ?? "here `\(name)` \(off.words)"
+      words = words ?? "such as `\(name)` \(off.words)"
       return .agrees
     }
     guard weight.isProven, let words else { return [] }
@@ -148,7 +148,7 @@ extension Adviser {
       Advice(
         .otherPlaces,
         "\(dialect.atBeginning) shows other places than the scene at the start, in \(weight.agreeing) of "
-          + "\(Figures.count(survey.runs, "scenario")): \(words). Mend this first, as all that follows starts there: "
+          + "\(Figures.count(survey.runs, "scenario")), \(words). Mend this first, as all that follows starts there: "
           + "`start` has to leave everything where the scene puts it. If your code cannot, decline such scenes, or declare "
           + "what it can be given (`dragfuzz list limits`).\(pushed.count == 1 ? margin(pushed.first ?? 0) : "")"
       )

@@ -7,11 +7,15 @@ extension DragSession {
       Recipe(
         "kanban board, a list for each column",
         Capabilities(
-          without: ["apps", "headers", "starts", "adds", "spring-loading"], touches: 1,
-          fields: ["operation": ["move", "as-view"], "sections": 1])
+          without: [
+            "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence",
+            "starts",
+            "adds", "spring-loading", "data-changes", "arrive", "fail", "press-while-down",
+          ],
+          touches: 1, fields: ["sections": 1])
       ) {
-        $0.landing = .inFront
         $0.halves = .every
+        $0.reports = .none
       },
       Recipe(
         "file list with folders",

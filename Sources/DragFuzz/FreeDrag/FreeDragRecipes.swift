@@ -19,7 +19,9 @@ extension FreeDrag {
       },
       Recipe(
         "window manager",
-        Capabilities(without: ["option-changes", "throw", "insert"], touches: 1, fields: ["adsorbs": false])
+        Capabilities(
+          without: ["option-changes", "throw", "insert"], touches: 1,
+          fields: ["adsorbs": false, "bounces": true, "isDraggable": true])
       ) {
         $0.order = .lastPressed
         $0.release = .stays

@@ -13,7 +13,7 @@ extension DragSession {
       case joined, rows
     }
 
-    /// Where a moved item goes that is dropped on a later row of its own section.
+    /// Where a moved item goes that is dropped on a later row of its own section, if ``halves`` is `last`.
     public enum Landing: String, Word {
       /// Behind that row, so that it ends at the index path of the drop (rule 10).
       case behind
@@ -41,8 +41,16 @@ extension DragSession {
     public enum Halves: String, Word {
       /// Of the last row of a section only (rule 1).
       case last
-      /// Of every row.
+      /// Of every row, so that items always land in front of the row that they are dropped on.
       case every
+    }
+
+    /// What is reported.
+    public enum Reports: String, Word {
+      /// Everything (rules 3 to 13).
+      case all
+      /// Nothing.
+      case none
     }
 
     /// Which item lies on top of the lift.
@@ -57,6 +65,8 @@ extension DragSession {
     public var visibility: Visibility = .byItem
     /// Of which rows the lower half stands for the place behind them.
     public var halves: Halves = .last
+    /// What is reported.
+    public var reports: Reports = .all
 
     /// The rules as they are written.
     public init() {}
@@ -74,7 +84,7 @@ extension DragSession {
         "landing", &landing, default: .behind,
         """
         Where an item lands when it is dropped on a later row of its own section: behind that row (behind), or in front \
-        of it (in-front).
+        of it (in-front), as it always does with `halves` = `every`.
         """)
       try visitor.word(
         "outside", &outside, default: .nowhere,
@@ -91,9 +101,14 @@ extension DragSession {
         """
         Of which rows the lower half stands for the place behind them: the last one of a section (last), or all (every).
         """)
+      try visitor.word(
+        "reports", &reports, default: .all,
+        "What is reported of sessions: everything (all), or nothing at all (none).")
     }
 
-    /// None: all invariants are judged by what the policies say.
-    public var droppedInvariants: Set<String> { [] }
+    /// The invariants about reports, where there are none; all others are judged by what the policies say.
+    public var droppedInvariants: Set<String> {
+      reports == .all ? [] : ["one-end-for-every-begin", "reports-are-true", "told-in-order"]
+    }
   }
 }

@@ -421,9 +421,11 @@ open class DragSessionRules {
   /// Whether moved items go behind the row that they were dropped on, rather than in front of it.
   ///
   /// They do if the first item of the session is, at the drop, an earlier row of the same section. So a single item
-  /// ends exactly at the index path that it was dropped on. With the policy `in-front` they never do.
+  /// ends exactly at the index path that it was dropped on. With the policy `landing` = `in-front` they never do, nor with
+  /// `halves` = `every`, where each half of a row has a place of its own.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    guard state.policies.landing == .behind, let source = session.items.first.flatMap({ state.path(of: $0) })
+    guard state.policies.landing == .behind, state.policies.halves == .last,
+      let source = session.items.first.flatMap({ state.path(of: $0) })
     else { return false }
     return source.view == path.view && source.section == path.section && source.item < path.item
   }
@@ -1007,7 +1009,7 @@ public struct DragSessionReference: Implementation {
   /// number of rows.
   public mutating func observe(into snapshot: inout DragSession.Snapshot) {
     (snapshot.views, snapshot.cells, snapshot.requests) = (state.rows, state.cells, state.requests)
-    snapshot.reports = state.reports
+    snapshot.reports = state.policies.reports == .all ? state.reports : []
     snapshot.session = state.session.flatMap { session in
       rules.topItem(session, state.policies.top).map { session.shown(top: $0) }
     }

@@ -77,13 +77,13 @@ extension Moment where Subject == DragSession {
       }
       note(.sessionEmptied, if: history.ending != nil)
     }
-    for report in after.reports[history.reported] {
-      note(.opened, if: report.kind == .opened)
-      guard report.kind == .began else { continue }
+    for report in after.reports[history.reported] { note(.opened, if: report.kind == .opened) }
+    guard history.hasBegun else { return }
+    if !history.hadBegun {
       note(.begun)
       note(.secondDragOfItem, if: after.session?.items.first.map { history.liftCounts[$0] == 2 } ?? false)
     }
-    if history.hasBegun { noteUpdate() }
+    noteUpdate()
   }
 
   private mutating func noteTouch(_ event: TouchEvent) {

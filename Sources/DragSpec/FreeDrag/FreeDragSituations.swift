@@ -132,10 +132,11 @@ extension FreeDrag {
       let reason =
         holder.map { "touch \($0) holds it" }
         ?? (snapshot.item(item)?.isDraggable != true
-          ? "it cannot be dragged"
+          ? "it is not draggable"
           : history.touches.count > 1 ? "another touch is down" : "not on its handle")
       let isInert = history.touches[down].role == .inert
-      return TouchEvent.words(ofPressOn: "item \(item)", withoutEffect: isInert ? reason : nil)
+      // A press that cannot drag may raise.
+      return "on item \(item)" + (isInert ? ", but cannot drag it: \(reason)" : "")
     default: return nil
     }
   }

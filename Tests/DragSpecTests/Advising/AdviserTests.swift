@@ -198,6 +198,22 @@ struct AdviserTests {
       ])
   }
 
+  @Test func whatIsNeverAbsentIsNamed() throws {
+    let tested = Unfinished<DragSession>(snapshot: { snapshot, _ in
+      if snapshot.session?.destination?.path == nil { snapshot.session?.destination?.path = .blank }
+    }).tested
+    let layout = DragSession.Layout(frame: Rect(0, 0, 100, 100), rowHeight: 20)
+    let found = try advice(
+      tested,
+      DragSession.Scene(views: [
+        DragSession.View(id: 1, layout: layout, sections: [DragSession.Section([DragSession.Item(1)])])
+      ]), [.press(1, at: Point(5, 5)), .hold(1), .move(1, to: Point(5, 80))])
+    #expect(
+      found == [
+        "`session.destination.path` is never `null` in all of 100 scenarios: does the driver ever show that there is none?"
+      ])
+  }
+
   @Test func whatIsWrongAtTheStartIsToBeMendedFirst() throws {
     let tested = Unfinished<DragSession>(snapshot: { snapshot, _ in
       for view in snapshot.views.indices where snapshot.views[view].sections.isEmpty {

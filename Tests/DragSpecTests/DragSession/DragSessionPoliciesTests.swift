@@ -43,7 +43,7 @@ struct DragSessionPoliciesTests {
   }
 
   @Test func halvesOfEveryRowMeanBeforeAndBehindWhereThePolicySaysSo() {
-    let halves = policies { ($0.landing, $0.halves) = (.inFront, .every) }
+    let halves = policies { $0.halves = .every }
     func rows(_ from: Double, _ to: Double) -> String {
       var run = SessionRun(.lists([[1, 2, 3, 4]]), policies: halves)
       run.play(drop(from, to))
@@ -55,6 +55,12 @@ struct DragSessionPoliciesTests {
     #expect(rows(3, 1.25) == "1 4 2 3")
     #expect(rows(3, 1.75) == "1 2 4 3")
     #expect(rows(0, 3.5) == "2 3 4 1")
+  }
+
+  @Test func nothingIsReportedWhereThePolicySaysSo() {
+    var run = SessionRun(.lists([[1, 2, 3, 4]]), policies: policies { $0.reports = .none })
+    run.play(drop(0, 2))
+    #expect(run.snapshot.reports.isEmpty && run.snapshot.rows == "2 3 1 4")
   }
 
   @Test func theLastPlaceStaysOutsideWhereThePolicySaysSo() {
@@ -124,11 +130,10 @@ struct DragSessionPoliciesTests {
 
   private static let changes: [@Sendable (inout DragSession.Policies) -> Void] = [
     { $0.top = .first }, { $0.order = .rows }, { $0.landing = .inFront }, { $0.outside = .lastPlace },
-    { $0.halves = .every }, { ($0.landing, $0.halves) = (.inFront, .every) },
-    { $0.visibility = .allOrNothing },
+    { $0.halves = .every }, { $0.visibility = .allOrNothing }, { $0.reports = .none },
     { all in
       (all.top, all.order, all.landing) = (.first, .rows, .inFront)
-      (all.outside, all.visibility) = (.lastPlace, .allOrNothing)
+      (all.outside, all.visibility, all.reports) = (.lastPlace, .allOrNothing, .none)
     },
   ]
 

@@ -51,8 +51,8 @@ struct EventsInWordsTests {
           .press(3, at: Point(50, 0)), .insert(FreeDrag.Scene.Item(id: 3, frame: .zero), rank: 0),
         ]) == [
           "press touch 1 at (0, 0), on item 1", "move touch 1 to (0, 5)",
-          "press touch 2 at (0, 5), on item 1, without effect: touch 1 holds it",
-          "press touch 3 at (50, 0), on item 2, without effect: it cannot be dragged",
+          "press touch 2 at (0, 5), on item 1, but cannot drag it: touch 1 holds it",
+          "press touch 3 at (50, 0), on item 2, but cannot drag it: it is not draggable",
           "insert item (id 3 frame (0, 0) 0×0) rank 0, at the very back",
         ])
     let layout = GridReorder.Layout(width: 100, columnCount: 1, rowHeight: 50)
@@ -109,7 +109,7 @@ struct EventsInWordsTests {
           container: FreeDrag.Container(width: 100, height: 100),
           items: [1, 2].map { FreeDrag.Scene.Item(id: $0, frame: Rect(0, 0, 20, 20)) }),
         [.press(1, at: .zero), .press(2, at: Point(50, 50)), .press(3, at: Point(100, 0))]) == [
-          "press touch 1 at (0, 0), on item 2, without effect: it cannot be dragged",
+          "press touch 1 at (0, 0), on item 2, but cannot drag it: it is not draggable",
           "press touch 2 at (50, 50), on no item",
           "press touch 3 at (100, 0), outside the container",
         ])

@@ -73,6 +73,11 @@ struct ExplainCommand {
         + declared(
           "policies.\(name) = \(isNumber ? value : ".\(value.asCaseName)")",
           "\"policies\": {\"\(name)\": \(isNumber ? value : "\"\(value)\"")}")
+    case .limits where name == "hold":
+      return [
+        "Without it nothing is lifted. If your code lifts at a press or after some points, let the driver do that at a "
+          + "hold instead: see \"No long press?\" in Recipes.md."
+      ]
     case .limits where owner.capabilityNames.withouts.contains(name):
       return ["If your code cannot be given it, run with --without \(name), or declare it:"]
         + declared("capabilities.without = [\"\(name)\"]", "\"capabilities\": {\"without\": [\"\(name)\"]}")
