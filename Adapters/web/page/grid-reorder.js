@@ -151,10 +151,10 @@ stage.behaviours["grid-reorder"] = (() => {
       required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems", "keys"],
       selectors: ["lifted", "copy", "placeholder"],
     },
-    capabilities(library, isWhole) {
+    capabilities(library) {
       const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
       if (!library.page) {
-        return { without, fields: stage.whole(isWhole, stage.moderate("origin", "width", "rowHeight"), "rowMargin", "rowPadding",
+        return { without, fields: stage.whole(stage.moderate("origin", "width", "rowHeight"), "rowMargin", "rowPadding",
           "columnMargin", "columnPadding", "at", "to") };
       }
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();

@@ -117,7 +117,7 @@ window.stage = (() => {
   function promises(chosen) {
     const { policies: given, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
     const policies = { ...behaviour.policies?.(library), ...given };
-    const own = behaviour.capabilities?.(library, hasLengths({ policies })) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
+    const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
@@ -328,8 +328,9 @@ window.stage = (() => {
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
-    whole: (isWhole, all, ...more) => (isWhole ? Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
-      .map(([field, values]) => [field, { ...values, whole: true }])) : all),
+    /// Fields whose numbers are whole besides, so that whole pixels can show them.
+    whole: (all, ...more) => Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
+      .map(([field, values]) => [field, { ...values, whole: true }])),
     get scale() { return scale; },
     /// Where the first touch is that is down, and whether it has moved since it was put down.
     get pointer() {
