@@ -12,7 +12,7 @@ window.stage = (() => {
   const EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
   const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
-  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, usual;
+  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
@@ -80,11 +80,13 @@ window.stage = (() => {
   }
   /// Points to pixels.
   const px = (points) => points * scale;
+  /// Where the corner of what a container holds is now, in the window: what is scrolled lies elsewhere.
+  const home = () => (scroller ? [origin[0] - scroller.scrollLeft, origin[1] - scroller.scrollTop] : origin);
   /// The place of a touch in the window, in pixels.
-  const pixel = ([x, y]) => [Math.round(origin[0]) + px(x) + 1, Math.round(origin[1]) + px(y) + 1];
+  const pixel = ([x, y]) => [Math.round(home()[0]) + px(x) + 1, Math.round(home()[1]) + px(y) + 1];
   /// A rectangle of the window, in the container's points.
   const points = (rect) => [
-    (rect.left - origin[0]) / scale, (rect.top - origin[1]) / scale, rect.width / scale, rect.height / scale];
+    (rect.left - home()[0]) / scale, (rect.top - home()[1]) / scale, rect.width / scale, rect.height / scale];
   // What a pinch has made larger is known to the outermost window alone.
   const { visualViewport } = top;
   const corner = (element) => {
@@ -93,7 +95,7 @@ window.stage = (() => {
   };
   /// Leaves the container of a page where it was, also where the page would move it with another size, to centre it.
   function keepPlace() {
-    const [x, y] = corner(root).map((value, axis) => origin[axis] - value);
+    const place = scroller === root ? origin : home(), [x, y] = corner(root).map((value, axis) => place[axis] - value);
     if (!library.page || (x === 0 && y === 0)) return;
     const { position, left, top } = getComputedStyle(root);
     if (position === "static") root.style.position = "relative";
@@ -103,6 +105,37 @@ window.stage = (() => {
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
     window.scrollTo(...(isZoomed ? SCROLL : [0, 0]));
+  }
+
+  // MARK: What is scrolled
+
+  /// What of a page scrolls the container: itself, or what it lies in.
+  function scrollerOf(element) {
+    while (element && element !== document.body && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement;
+    return element === document.body ? null : element;
+  }
+  /// Scrolls as a user does who wants to see a place of the container, and not farther than it has something: what floats
+  /// hangs over. Returns whether that changes anything.
+  function reveal([, y]) {
+    const { top, bottom } = scroller.getBoundingClientRect(), before = scroller.scrollTop, at = home()[1] + px(y) + 1;
+    if (y < 0 || y >= behaviour.height() || (at >= top && at < bottom)) return false;
+    scroller.scrollTop += Math.round(Math.min(at - (top + bottom) / 2, home()[1] + px(behaviour.height()) - bottom));
+    return scroller.scrollTop !== before;
+  }
+  // How often pointers have followed after this event, and how far all was scrolled when the page was told last.
+  let follows = 0, told = 0;
+  /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
+  /// the user where the page does not.
+  async function follow() {
+    const moves = () => [...down].filter(([, its]) => String(its.at) !== String(pixel(its.place)));
+    if (!scroller || (follows += 1) > 100) return [];
+    if (!moves().length && ![...down.values()].some((its) => reveal(its.place)) && told !== scroller.scrollTop) {
+      // The browser tells with the next frame.
+      await virtualClock.drawn();
+      told = scroller.scrollTop;
+    }
+    const some = moves().map(([touch, its]) => ["move", touch, its.at = pixel(its.place)]);
+    return some.length ? [...some, ["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)] : [];
   }
 
   // MARK: What is promised, and what cannot be run
@@ -203,16 +236,23 @@ window.stage = (() => {
   const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
   /// The steps of an event; an event that makes no sense now has none.
   async function plan(event) {
+    follows = 0;
+    if (scroller && event.event === "press" && !down.has(event.touch) && reveal(event.at)) await virtualClock.drawn();
+    const all = await eventSteps(event);
+    return scroller && all.length ? [...all, ["follow"]] : all;
+  }
+  async function eventSteps(event) {
     const { touch } = event, its = down.get(touch);
     switch (event.event) {
       case "press": {
         if (its) return [];
         const at = pixel(event.at);
-        down.set(touch, { at, start: at, element: null, isLate: (library.lift ?? "hold") !== "hold" });
+        down.set(touch, { at, place: event.at, start: at, element: null, isLate: (library.lift ?? "hold") !== "hold" });
         return [["move", touch, at], ["pressed", touch], ...(down.get(touch).isLate ? [] : [["down", touch]]), ["wait", EVENT_TIME]];
       }
       case "move":
         if (!its) return [];
+        its.place = event.to;
         its.at = pixel(event.to);
         return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "hold":
@@ -262,6 +302,9 @@ window.stage = (() => {
     if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
     its.item = behaviour.itemAt?.(its.element);
+  };
+  steps.follow = async () => {
+    for (let some = await follow(); some.length; some = await follow()) await doAll(some);
   };
   steps.focus = (item) => {
     isTap = false;
@@ -387,7 +430,12 @@ window.stage = (() => {
       if (scale === null) return "numbers that no whole pixels can show";
       const place = scenario.scene.origin;
       if (library.page) {
-        origin = corner(document.querySelector(library.container));
+        const container = document.querySelector(library.container);
+        scroller = behaviour.scrolls ? scrollerOf(container) : null;
+        // Whatever page it is: scrolled at once, and without a bar that takes room from rows.
+        if (scroller) Object.assign(scroller.style, { scrollBehavior: "auto", scrollbarWidth: "none" });
+        scroller?.scrollTo(0, 0);
+        origin = corner(container);
       } else {
         const home = library.viewport ? 0 : HOME;
         origin = [home + px(place[0]), home + px(place[1])];
@@ -457,7 +505,8 @@ window.stage = (() => {
         return true;
       }
     },
-    doAll,
+    doAll, follow, scrollerOf,
+    get scroller() { return scroller; },
     layOut() {
       window.dispatchEvent(new Event("resize"));
       root.getBoundingClientRect();

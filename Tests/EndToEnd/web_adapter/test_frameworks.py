@@ -91,7 +91,7 @@ class Lists(Served):
              ("drop-lands-where-shown", "slot at release")),
             ("svelte", "a stale closure over the order", [
                 ("let order = [1, 2, 3, 4], drag", "const first = [1, 2, 3, 4];\n\tlet order = first, drag"), ("at,\n\t\t\torder,", "at,\n\t\t\torder: first,")],
-             ("order-is-a-permutation", "unknown at hold")),
+             ("no-item-lost", "hold")),
             ("svelte", "an index as key", [
                 ("child_ctx[12] = list[i];", "child_ctx[12] = list[i];\n\tchild_ctx[14] = i;"), ("get_key = ctx => /*item*/ ctx[12]", "get_key = ctx => ctx[14]")],
              ("one-drag-at-a-time", "other at move")),
