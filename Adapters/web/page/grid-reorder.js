@@ -209,7 +209,7 @@ stage.behaviours["grid-reorder"] = (() => {
       const { element } = rows().find((row) => idOf(row.element) === id);
       ([element, ...element.querySelectorAll("*")].find((each) => each.tabIndex >= 0) ?? element).focus();
     },
-    scrolls: true, height,
+    height,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.

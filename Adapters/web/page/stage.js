@@ -431,7 +431,7 @@ window.stage = (() => {
       const place = scenario.scene.origin;
       if (library.page) {
         const container = document.querySelector(library.container);
-        scroller = behaviour.scrolls ? scrollerOf(container) : null;
+        scroller = behaviour.height ? scrollerOf(container) : null;
         // Whatever page it is: scrolled at once, and without a bar that takes room from rows.
         if (scroller) Object.assign(scroller.style, { scrollBehavior: "auto", scrollbarWidth: "none" });
         scroller?.scrollTo(0, 0);
