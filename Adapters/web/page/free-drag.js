@@ -95,8 +95,9 @@ stage.behaviours["free-drag"] = (() => {
         if (fields.isDraggable) without.splice(without.indexOf("isDraggable"), 1);
         return { without, fields, items: stage.count(there) };
       }
-      Object.assign(fields, stage.whole(stage.moderate("origin", "width", "height", "frame.width", "frame.height"),
-        "frame.x", "frame.y", "at", "to"));
+      if (library.viewport) without.push("origin");
+      Object.assign(fields, stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "height", "frame.width", "frame.height"),
+        "frame.x", "frame.y", "to"), stage.presses);
       return { without, fields };
     },
     async setUp(scene) {

@@ -165,8 +165,9 @@ stage.behaviours["grid-reorder"] = (() => {
     capabilities(library) {
       const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
       if (!library.page) {
-        return { without, fields: stage.whole(stage.moderate("origin", "width", "rowHeight"), "rowMargin", "rowPadding",
-          "columnMargin", "columnPadding", "at", "to") };
+        if (library.viewport) without.push("origin");
+        return { without, fields: { ...stage.presses, ...stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "rowHeight"),
+          "rowMargin", "rowPadding", "columnMargin", "columnPadding", "to") } };
       }
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));

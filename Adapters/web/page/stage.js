@@ -371,6 +371,11 @@ window.stage = (() => {
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
+    /// Where something can be pressed: anywhere, or in the window that a library file asks for, which begins at the container.
+    get presses() {
+      if (!library.viewport) return { at: { whole: true } };
+      return Object.fromEntries(self.room.map((size, axis) => [`at.${"xy"[axis]}`, { least: 0, greatest: Math.floor(size / 2) - 1, whole: true }]));
+    },
     /// Fields whose numbers are whole besides, so that whole pixels can show them.
     whole: (all, ...more) => Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
       .map(([field, values]) => [field, { ...values, whole: true }])),

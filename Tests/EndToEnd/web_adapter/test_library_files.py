@@ -230,6 +230,22 @@ class Lengths(unittest.TestCase):
                 page.close()
 
 
+class Windows(unittest.TestCase):
+    def test_nothing_is_pressed_outside_a_window_that_a_file_asks_for(self):
+        page = opened(GOOD.replace("summary:", "viewport: [1280, 800], summary:"))
+        try:
+            capabilities = page.card()["behaviours"][0]["capabilities"]
+            self.assertIn("origin", capabilities["without"])
+            farthest = [capabilities["fields"][name]["greatest"] for name in ("at.x", "at.y")]
+            self.assertEqual(farthest, [425, 265])
+            for further, declined in [(0, None), (2, "a press outside the window")]:
+                press = {"event": "press", "touch": 1, "at": [length + further for length in farthest]}
+                outcome = page.run({"scene": SCENE, "events": [press], "settings": {"zoom": "1.5"}})
+                self.assertEqual(outcome.get("declined"), declined)
+        finally:
+            page.close()
+
+
 class Zoom(unittest.TestCase):
     """With a pinch code that mixes coordinates goes wrong, and other code does not."""
 
