@@ -124,16 +124,21 @@ window.stage = (() => {
   }
   // How often pointers have followed after this event, and how far all was scrolled when the page was told last.
   let follows = 0, told = 0;
+  /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for that.
+  async function tellScrolled() {
+    told = scroller.scrollTop;
+    if (input.isSynthetic) scroller.dispatchEvent(new Event("scroll"));
+    else await virtualClock.drawn();
+  }
+  window.addEventListener("scroll", (event) => {
+    if (input.isSynthetic && event.isTrusted && event.target === scroller) event.stopImmediatePropagation();
+  }, true);
   /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
   /// the user where the page does not.
   async function follow() {
     const moves = () => [...down].filter(([, its]) => String(its.at) !== String(pixel(its.place)));
     if (!scroller || (follows += 1) > 100) return [];
-    if (!moves().length && ![...down.values()].some((its) => reveal(its.place)) && told !== scroller.scrollTop) {
-      // The browser tells with the next frame.
-      await virtualClock.drawn();
-      told = scroller.scrollTop;
-    }
+    if (!moves().length && ![...down.values()].some((its) => reveal(its.place)) && told !== scroller.scrollTop) await tellScrolled();
     const some = moves().map(([touch, its]) => ["move", touch, its.at = pixel(its.place)]);
     return some.length ? [...some, ["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)] : [];
   }
@@ -237,7 +242,7 @@ window.stage = (() => {
   /// The steps of an event; an event that makes no sense now has none.
   async function plan(event) {
     follows = 0;
-    if (scroller && event.event === "press" && !down.has(event.touch) && reveal(event.at)) await virtualClock.drawn();
+    if (scroller && event.event === "press" && !down.has(event.touch) && reveal(event.at)) await tellScrolled();
     const all = await eventSteps(event);
     return scroller && all.length ? [...all, ["follow"]] : all;
   }
