@@ -54,7 +54,7 @@ RUN = """async (scenario, load, ...given) => {
 INPUTS = ["mouse", "touch", "pen"]
 CANCELS = ["escape", "pointercancel", "blur", "hidden", "contextmenu", "lost-capture"]
 # The steps that real input takes; the page does all others.
-INPUT = ["key", "move", "down", "nudge", "dwell", "up", "cancel", "lose", "quit"]
+INPUT = ["key", "move", "down", "nudge", "dwell", "follow", "up", "cancel", "lose", "quit"]
 LOAD_TIME = 10_000  # milliseconds
 ATTEMPTS = 3
 # A browser passes on what a finger does at most every 200 ms where a page does not object to scrolling.
@@ -457,11 +457,14 @@ class Browser:
             if step == "wait":
                 self.time += given[0] / 1000
             return
-        if self.late:
-            late, self.late = self.late, []
-            self.ask("stage.doAll", late)
+        self.catch_up()
         if step == "key":
             self.page.keyboard.press(*given)
+        elif step == "follow":
+            while steps := self.ask("stage.follow"):
+                for each in steps:
+                    self.do(*each)
+                self.catch_up()
         elif step in ("move", "down", "up", "cancel") and self.pointing == "touch":
             self.finger(step, *given)
         elif step == "move":
@@ -482,6 +485,12 @@ class Browser:
                 self.end_drag(step)
             elif step == "up" and was:
                 self.cursor("mouseReleased")
+
+    def catch_up(self):
+        """Has the page do what waits for it."""
+        if self.late:
+            late, self.late = self.late, []
+            self.ask("stage.doAll", late)
 
     def cursor(self, kind):
         moved = kind == "mouseMoved"

@@ -29,8 +29,6 @@ SETTINGS = [
     ["sortablejs"], ["sortablejs", "native"], ["sortablejs", "--input", "touch"],
     ["leaflet-draggable"], ["mootools-drag"], ["mootools-drag", "grid=5"], ["scriptaculous-sortable"],
 ]
-# Why the adapter declines what no screen can show.
-FRACTIONS = "numbers that no whole pixels can show"
 VERDICTS = json.loads((FOLDER / "verdicts.json").read_text())
 
 
@@ -96,10 +94,8 @@ def test(setting, given):
           f"{sum(result['declined'].values())}; {len(findings)} cause{'' if len(findings) == 1 else 's'}, {len(real)} of them with real input too; "
           f"{len(sample) - moved - len(others)} of {len(sample) - moved} sampled scenarios the same with real input"
           + (f" ({moved} more cannot be shown: the browser gave a finger to an item beside it, or takes only all away)" if moved else "")]
-    # An adapter declares what it cannot do, so that hardly anything is left to be declined but fractions of a pixel.
-    declined = sum(count for reason, count in result["declined"].items() if reason != FRACTIONS)
-    is_known = not others and len(real) == len(findings) and declined * 100 < given.iterations
-    is_known = is_known and result["declined"].get(FRACTIONS, 0) * 10 < given.iterations
+    # An adapter declares what it cannot do, so that hardly anything is left to be declined.
+    is_known = not others and len(real) == len(findings) and sum(result["declined"].values()) * 100 < given.iterations
     names = {verdict(setting, seen) for finding in findings for seen in [finding, *finding["alsoSeen"]]} - {None}
     for finding in findings:
         name = verdict(setting, finding)

@@ -28,8 +28,9 @@ window.check = (() => {
   }
   /// Where something lies that is not found, as it is in a document of its own.
   function hidden(root, selector) {
-    for (const host of root.querySelectorAll("*")) {
+    for (const host of [root, ...root.querySelectorAll("*")]) {
       const inner = host.shadowRoot ?? host.contentDocument, kind = host.shadowRoot ? "a shadow root" : "an iframe";
+      if (host.localName === "iframe" && !inner) return "; the page has an iframe of another server, where this adapter does not look";
       if (inner?.querySelector(selector)) return `; it lies in ${kind}, where this adapter does not look`;
       const deeper = inner ? hidden(inner, selector) : "";
       if (deeper) return deeper;
@@ -81,7 +82,7 @@ window.check = (() => {
     page({ container, items }) {
       const element = document.querySelector(container);
       if (!element) return `container "${container}" hits nothing in the page${hidden(document, container)}`;
-      if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"`;
+      if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
       return null;
     },
 

@@ -75,7 +75,7 @@ stage.behaviours["free-drag"] = (() => {
   return {
     empty: { origin: [0, 0], width: 10, height: 10, items: [] },
     hooks: { required: ["create", "destroy", "held"], optional: ["enable", "disable", "setBounces", "setItems"], selectors: ["held"] },
-    capabilities(library, isWhole) {
+    capabilities(library) {
       const without = [], fields = {};
       if (!library.setBounces) without.push("set-bounces");
       if (library.page) {
@@ -95,8 +95,9 @@ stage.behaviours["free-drag"] = (() => {
         if (fields.isDraggable) without.splice(without.indexOf("isDraggable"), 1);
         return { without, fields, items: stage.count(there) };
       }
-      Object.assign(fields, stage.whole(isWhole, stage.moderate("origin", "width", "height", "frame.width", "frame.height"),
-        "frame.x", "frame.y", "at", "to"));
+      if (library.viewport) without.push("origin");
+      Object.assign(fields, stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "height", "frame.width", "frame.height"),
+        "frame.x", "frame.y", "to"), stage.presses);
       return { without, fields };
     },
     async setUp(scene) {

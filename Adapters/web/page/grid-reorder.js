@@ -22,6 +22,11 @@ stage.behaviours["grid-reorder"] = (() => {
       gap: `${px(rowPadding)}px ${px(columnPadding)}px`, padding: `${px(rowMargin)}px ${px(columnMargin)}px`,
       listStyle: "none", minHeight: 0, ...(!stage.library.page && { position: "relative", margin: 0 }),
     });
+    // What it holds decides how high a list is that scrolls, up to the height that the page gives it.
+    if (list === stage.scroller && list.style.height !== "auto") {
+      const { maxHeight } = getComputedStyle(list);
+      Object.assign(list.style, { maxHeight: maxHeight === "none" ? `${list.offsetHeight}px` : maxHeight, height: "auto" });
+    }
   }
   const hasSelection = () => stage.library.policies?.selection !== "none";
   const stateOf = (id, { enabled, selected }) => ({
@@ -108,6 +113,12 @@ stage.behaviours["grid-reorder"] = (() => {
     }
     return all.map((row, index) => ({ row, slot: slots[index] })).sort((a, b) => a.slot - b.slot).map(({ row }) => row);
   }
+  /// How high all is that the list holds, in points. What floats in one that scrolls may reach farther.
+  function height() {
+    if (list !== stage.scroller) return list.getBoundingClientRect().height / stage.scale;
+    const tracks = getComputedStyle(list).gridTemplateRows.split(" ").map(Number.parseFloat).filter((size) => size >= 0);
+    return tracks.reduce((all, size) => all + size, 0) / stage.scale + 2 * layout.rowMargin + layout.rowPadding * Math.max(0, tracks.length - 1);
+  }
   /// What is known of the item that an element belongs to.
   function itemOf(element) {
     // What the list lies in is no item, and a page's own `identify` need not know it.
@@ -151,16 +162,17 @@ stage.behaviours["grid-reorder"] = (() => {
       required: ["create", "destroy", "lifted"], optional: ["copy", "placeholder", "cancel", "replacing", "replaced", "resized", "ended", "lift", "setItems", "keys"],
       selectors: ["lifted", "copy", "placeholder"],
     },
-    capabilities(library, isWhole) {
+    capabilities(library) {
       const without = ["move-before-hold", "resize-before-hold", ...(library.lift ? ["set-titles-before-hold"] : [])];
       if (!library.page) {
-        return { without, fields: stage.whole(isWhole, stage.moderate("origin", "width", "rowHeight"), "rowMargin", "rowPadding",
-          "columnMargin", "columnPadding", "at", "to") };
+        if (library.viewport) without.push("origin");
+        return { without, fields: { ...stage.presses, ...stage.whole(stage.moderate(...(library.viewport ? [] : ["origin"]), "width", "rowHeight"),
+          "rowMargin", "rowPadding", "columnMargin", "columnPadding", "to") } };
       }
       const list = document.querySelector(library.container), box = list.getBoundingClientRect();
       const [right, bottom] = [stage.room[0] - box.left - 8, stage.room[1] - box.top - 8].map((room) => Math.floor(room / 2));
       const there = [...list.querySelectorAll(library.items)];
-      const items = stage.count(there), count = items.greatest;
+      const items = stage.count(there), count = items.greatest, canScroll = stage.scrollerOf(list) !== null;
       const whole = (least, greatest) => ({ least, greatest, whole: true }), x = whole(0, right), y = whole(0, bottom);
       // As many as the page has in its first row, each of a whole width.
       const tops = there.map((element) => element.getBoundingClientRect()), first = tops[0];
@@ -168,11 +180,12 @@ stage.behaviours["grid-reorder"] = (() => {
       return {
         without: [...without, ...(library.setItems ? [] : ["set-titles"]), "origin"], items,
         fields: {
-          columnCount, rowMargin: whole(0, 20), rowPadding: whole(0, 20), ...(columnCount === 1
+          // On its way to a gap between rows a pointer comes over others, where the list scrolls below it.
+          columnCount, rowMargin: whole(0, 20), rowPadding: canScroll ? 0 : whole(0, 20), ...(columnCount === 1
             ? { width: whole(1, right), columnMargin: whole(0, 20), columnPadding: whole(0, 20) }
             // Each a whole number of pixels wide.
             : { width: right - right % columnCount, columnMargin: 0, columnPadding: 0 }),
-          rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - 20)),
+          rowHeight: whole(1, Math.max(1, Math.floor(bottom / (count + 1)) - (canScroll ? 0 : 20))),
           "at.x": x, "at.y": y,
           "to.x": stage.leavesWindow(there) ? whole(-right, 2 * right) : x,
           "to.y": stage.leavesWindow(there) ? whole(-bottom, 2 * bottom) : y,
@@ -197,6 +210,7 @@ stage.behaviours["grid-reorder"] = (() => {
       const { element } = rows().find((row) => idOf(row.element) === id);
       ([element, ...element.querySelectorAll("*")].find((each) => each.tabIndex >= 0) ?? element).focus();
     },
+    height,
     // Whether a tap may move a little the browser decides, which knows only whether it ends on the same item.
     hasTaps: true,
     /// The widths of slots, which have to be whole pixels too.
@@ -258,7 +272,7 @@ stage.behaviours["grid-reorder"] = (() => {
         lastEnded = { order: items.map(({ id }) => id), selection: items.filter(({ selected }) => selected).map(({ id }) => id) };
       }
       const front = top ? idOf(top.element) : null;
-      return { height: list.getBoundingClientRect().height / stage.scale, items, front, endedCount, lastEnded };
+      return { height: height(), items, front, endedCount, lastEnded };
     },
   };
 })();

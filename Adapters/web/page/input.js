@@ -304,6 +304,7 @@ window.input = (() => {
     /// Begins with nothing down, and says what points.
     begin(chosen) { [kind, pointers, nextId, scale] = [chosen, new Map(), 2, top.visualViewport.scale]; },
     get kind() { return kind; },
+    get isSynthetic() { return isSynthetic; },
     set isSynthetic(value) { isSynthetic = value; },
     get isDown() { return down().length > 0; },
     under, place,

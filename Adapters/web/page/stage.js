@@ -12,7 +12,7 @@ window.stage = (() => {
   const EVENT_TIME = 60, END_TIME = 400, HOLD_TIME = 100_000;
   const MOST = 6;    // How many items a page of one's own shows at most.
   const LIFT = 16;   // How far something goes that is lifted by a move, in pixels.
-  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, usual;
+  let behaviour, library, fixed, options, kind = "mouse", way = "escape", scale, origin, root, scroller, usual;
   let isTap = false;      // Whether what is let go was not lifted, where that needs no long press.
   let down = new Map();   // Which touches are down, with the item that each has pressed, and where each is.
 
@@ -80,11 +80,13 @@ window.stage = (() => {
   }
   /// Points to pixels.
   const px = (points) => points * scale;
+  /// Where the corner of what a container holds is now, in the window: what is scrolled lies elsewhere.
+  const home = () => (scroller ? [origin[0] - scroller.scrollLeft, origin[1] - scroller.scrollTop] : origin);
   /// The place of a touch in the window, in pixels.
-  const pixel = ([x, y]) => [Math.round(origin[0]) + px(x) + 1, Math.round(origin[1]) + px(y) + 1];
+  const pixel = ([x, y]) => [Math.round(home()[0]) + px(x) + 1, Math.round(home()[1]) + px(y) + 1];
   /// A rectangle of the window, in the container's points.
   const points = (rect) => [
-    (rect.left - origin[0]) / scale, (rect.top - origin[1]) / scale, rect.width / scale, rect.height / scale];
+    (rect.left - home()[0]) / scale, (rect.top - home()[1]) / scale, rect.width / scale, rect.height / scale];
   // What a pinch has made larger is known to the outermost window alone.
   const { visualViewport } = top;
   const corner = (element) => {
@@ -93,7 +95,7 @@ window.stage = (() => {
   };
   /// Leaves the container of a page where it was, also where the page would move it with another size, to centre it.
   function keepPlace() {
-    const [x, y] = corner(root).map((value, axis) => origin[axis] - value);
+    const place = scroller === root ? origin : home(), [x, y] = corner(root).map((value, axis) => place[axis] - value);
     if (!library.page || (x === 0 && y === 0)) return;
     const { position, left, top } = getComputedStyle(root);
     if (position === "static") root.style.position = "relative";
@@ -103,6 +105,42 @@ window.stage = (() => {
   function scroll(isZoomed) {
     document.documentElement.classList.toggle("zoomed", isZoomed);
     window.scrollTo(...(isZoomed ? SCROLL : [0, 0]));
+  }
+
+  // MARK: What is scrolled
+
+  /// What of a page scrolls the container: itself, or what it lies in.
+  function scrollerOf(element) {
+    while (element && element !== document.body && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement;
+    return element === document.body ? null : element;
+  }
+  /// Scrolls as a user does who wants to see a place of the container, and not farther than it has something: what floats
+  /// hangs over. Returns whether that changes anything.
+  function reveal([, y]) {
+    const { top, bottom } = scroller.getBoundingClientRect(), before = scroller.scrollTop, at = home()[1] + px(y) + 1;
+    if (y < 0 || y >= behaviour.height() || (at >= top && at < bottom)) return false;
+    scroller.scrollTop += Math.round(Math.min(at - (top + bottom) / 2, home()[1] + px(behaviour.height()) - bottom));
+    return scroller.scrollTop !== before;
+  }
+  // How often pointers have followed after this event, and how far all was scrolled when the page was told last.
+  let follows = 0, told = 0;
+  /// Tells the page that it is scrolled, as the browser does with the next frame: synthetic events do not wait for that.
+  async function tellScrolled() {
+    told = scroller.scrollTop;
+    if (input.isSynthetic) scroller.dispatchEvent(new Event("scroll"));
+    else await virtualClock.drawn();
+  }
+  window.addEventListener("scroll", (event) => {
+    if (input.isSynthetic && event.isTrusted && event.target === scroller) event.stopImmediatePropagation();
+  }, true);
+  /// The steps that take pointers to the places in the container that are meant, after that was scrolled: by the page, or by
+  /// the user where the page does not.
+  async function follow() {
+    const moves = () => [...down].filter(([, its]) => String(its.at) !== String(pixel(its.place)));
+    if (!scroller || (follows += 1) > 100) return [];
+    if (!moves().length && ![...down.values()].some((its) => reveal(its.place)) && told !== scroller.scrollTop) await tellScrolled();
+    const some = moves().map(([touch, its]) => ["move", touch, its.at = pixel(its.place)]);
+    return some.length ? [...some, ["wait", EVENT_TIME], ...[...down.keys()].flatMap(dwell)] : [];
   }
 
   // MARK: What is promised, and what cannot be run
@@ -117,7 +155,7 @@ window.stage = (() => {
   function promises(chosen) {
     const { policies: given, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
     const policies = { ...behaviour.policies?.(library), ...given };
-    const own = behaviour.capabilities?.(library, hasLengths({ policies })) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
+    const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
@@ -203,16 +241,23 @@ window.stage = (() => {
   const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
   /// The steps of an event; an event that makes no sense now has none.
   async function plan(event) {
+    follows = 0;
+    if (scroller && event.event === "press" && !down.has(event.touch) && reveal(event.at)) await tellScrolled();
+    const all = await eventSteps(event);
+    return scroller && all.length ? [...all, ["follow"]] : all;
+  }
+  async function eventSteps(event) {
     const { touch } = event, its = down.get(touch);
     switch (event.event) {
       case "press": {
         if (its) return [];
         const at = pixel(event.at);
-        down.set(touch, { at, start: at, element: null, isLate: (library.lift ?? "hold") !== "hold" });
+        down.set(touch, { at, place: event.at, start: at, element: null, isLate: (library.lift ?? "hold") !== "hold" });
         return [["move", touch, at], ["pressed", touch], ...(down.get(touch).isLate ? [] : [["down", touch]]), ["wait", EVENT_TIME]];
       }
       case "move":
         if (!its) return [];
+        its.place = event.to;
         its.at = pixel(event.to);
         return [["move", touch, its.at], ["wait", EVENT_TIME], ...dwell(touch)];
       case "hold":
@@ -262,6 +307,9 @@ window.stage = (() => {
     if (down.size === 1) isMute = picked !== null;
     its.element = input.under(its.at);
     its.item = behaviour.itemAt?.(its.element);
+  };
+  steps.follow = async () => {
+    for (let some = await follow(); some.length; some = await follow()) await doAll(some);
   };
   steps.focus = (item) => {
     isTap = false;
@@ -328,8 +376,14 @@ window.stage = (() => {
     get room() { return [innerWidth, innerHeight].map((size) => size / Math.max(...ZOOMS)); },
     /// Fields whose numbers are moderate: a window has no room for lengths of 100,000 points.
     moderate: (...fields) => Object.fromEntries(fields.map((field) => [field, { least: -400, greatest: 400 }])),
-    whole: (isWhole, all, ...more) => (isWhole ? Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
-      .map(([field, values]) => [field, { ...values, whole: true }])) : all),
+    /// Where something can be pressed: anywhere, or in the window that a library file asks for, which begins at the container.
+    get presses() {
+      if (!library.viewport) return { at: { whole: true } };
+      return Object.fromEntries(self.room.map((size, axis) => [`at.${"xy"[axis]}`, { least: 0, greatest: Math.floor(size / 2) - 1, whole: true }]));
+    },
+    /// Fields whose numbers are whole besides, so that whole pixels can show them.
+    whole: (all, ...more) => Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
+      .map(([field, values]) => [field, { ...values, whole: true }])),
     get scale() { return scale; },
     /// Where the first touch is that is down, and whether it has moved since it was put down.
     get pointer() {
@@ -386,7 +440,12 @@ window.stage = (() => {
       if (scale === null) return "numbers that no whole pixels can show";
       const place = scenario.scene.origin;
       if (library.page) {
-        origin = corner(document.querySelector(library.container));
+        const container = document.querySelector(library.container);
+        scroller = behaviour.height ? scrollerOf(container) : null;
+        // Whatever page it is: scrolled at once, and without a bar that takes room from rows.
+        if (scroller) Object.assign(scroller.style, { scrollBehavior: "auto", scrollbarWidth: "none" });
+        scroller?.scrollTo(0, 0);
+        origin = corner(container);
       } else {
         const home = library.viewport ? 0 : HOME;
         origin = [home + px(place[0]), home + px(place[1])];
@@ -456,7 +515,8 @@ window.stage = (() => {
         return true;
       }
     },
-    doAll,
+    doAll, follow, scrollerOf,
+    get scroller() { return scroller; },
     layOut() {
       window.dispatchEvent(new Event("resize"));
       root.getBoundingClientRect();

@@ -224,9 +224,26 @@ class Lengths(unittest.TestCase):
             try:
                 self.assertEqual(page.run(half).get("declined"), declined)
                 fields = page.card()["behaviours"][0]["capabilities"]["fields"]
-                self.assertEqual(fields.get("at"), {"whole": True} if declined else None)
+                # Campaigns ask for no fractions; files may have some.
+                self.assertEqual(fields["at"], {"whole": True})
             finally:
                 page.close()
+
+
+class Windows(unittest.TestCase):
+    def test_nothing_is_pressed_outside_a_window_that_a_file_asks_for(self):
+        page = opened(GOOD.replace("summary:", "viewport: [1280, 800], summary:"))
+        try:
+            capabilities = page.card()["behaviours"][0]["capabilities"]
+            self.assertIn("origin", capabilities["without"])
+            farthest = [capabilities["fields"][name]["greatest"] for name in ("at.x", "at.y")]
+            self.assertEqual(farthest, [425, 265])
+            for further, declined in [(0, None), (2, "a press outside the window")]:
+                press = {"event": "press", "touch": 1, "at": [length + further for length in farthest]}
+                outcome = page.run({"scene": SCENE, "events": [press], "settings": {"zoom": "1.5"}})
+                self.assertEqual(outcome.get("declined"), declined)
+        finally:
+            page.close()
 
 
 class Zoom(unittest.TestCase):

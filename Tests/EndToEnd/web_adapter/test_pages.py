@@ -143,6 +143,16 @@ class Pages(Served):
                 browser.Browser(self.file("board", "board.html", "hidden.html"), {}).close()
             self.assertEqual(str(raised.exception), f'board.js: container "#board" hits nothing in the page; it lies in {where}, '
                                                     "where this adapter does not look")
+        for markup, sentence in [
+            ("<div id=board></div><script>board.attachShadow({ mode: 'open' }).innerHTML = '<i class=note>'</script>",
+             'items ".note" hits nothing in "#board"; it lies in a shadow root, where this adapter does not look'),
+            (f"<iframe src='http://127.0.0.1:{self.server.server_port}/board.html'></iframe>",
+             'container "#board" hits nothing in the page; the page has an iframe of another server, where this adapter does not look'),
+        ]:
+            (self.site / "hidden.html").write_text(f"<!doctype html>{markup}")
+            with self.subTest(markup), self.assertRaises(browser.Mistake) as raised:
+                browser.Browser(self.file("board", "board.html", "hidden.html"), {}).close()
+            self.assertEqual(str(raised.exception), f"board.js: {sentence}")
         with self.assertRaises(browser.Mistake) as raised:
             browser.Browser(self.file("board", f":{self.server.server_port}/", ":1/"), {}).close()
         self.assertRegex(str(raised.exception), r"^board.js: the page http://localhost:1/board.html does not open: ")
