@@ -8,9 +8,9 @@ extension DragSession {
         "kanban board, a list for each column",
         Capabilities(
           without: [
-            "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves", "cadence",
-            "starts",
-            "adds", "spring-loading", "data-changes", "arrive", "fail", "press-while-down",
+            "apps", "background", "foreground", "headers", "operation", "intent", "allowsMoves",
+            "cadence", "starts", "adds", "spring-loading", "data-changes", "arrive", "fail",
+            "press-while-down",
           ],
           touches: 1, fields: ["sections": 1])
       ) {
