@@ -24,7 +24,8 @@ extension EventMeaning {
     case .move: EventMeaning("A touch moves.", senseless: "the touch is not down")
     case .hold:
       EventMeaning(
-        "A touch has been down for the time of a long press; a second time means nothing.", senseless: "the touch is not down")
+        "A touch has been down for the time of a long press; a second time means nothing.",
+        senseless: "the touch is not down")
     case .cancel:
       EventMeaning(
         "A touch is taken away, by a call or another gesture: no release follows.",
