@@ -63,7 +63,7 @@ extension Move {
       takeDefaults, otherChoice, otherReferences, dropElements, dropPairs, mergeLists,
       plainScene, scale, mergeTouches, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
-      turn, mirrorGestures, exchangeTouches, renumber, rename, lowerName,
+      mirrorGestures, exchangeTouches, renumber, rename, lowerName,
       moveEvent, exchangeGestures, exchangeElements, exchangeChoices,
     ]
   }
