@@ -34,20 +34,15 @@ extension Move {
     }
   }
 
-  /// Makes a change of the surroundings part of the scene; also all of it but one of the numbers that it
-  /// changes.
+  /// Makes a change of the surroundings part of the scene.
   static var absorbEvent: Move {
     atSites({ $0.scenario.events.count }) { place, index in
-      guard let change = SceneChange(at: index, of: place.scenario) else { return [] }
-      let without = Scenario<B>(scene: change.scene, events: change.rest)
-      let mixed = change.places.map { kept in
-        without.changed { scenario in
-          var leaves = change.new
-          leaves[kept] = change.old[kept]
-          _ = LeafVisitor.write(leaves[...], into: &scenario.scene)
-        }
-      }
-      return ([without] + mixed).lazy.flatMap { place.relocated($0) }
+      guard let scene = B.scene(place.scenario.scene, after: place.scenario.events[index]) else { return [] }
+      return place.relocated(
+        place.scenario.changed {
+          $0.scene = scene
+          $0.events.remove(at: index)
+        })
     }
   }
 
@@ -170,31 +165,6 @@ extension Move {
     }
   }
 
-}
-
-/// A change of the surroundings that could have been there from the start.
-private struct SceneChange<B: FuzzedBehaviour> {
-  /// The scene in which it has happened already.
-  let scene: B.Scene
-  /// All other events.
-  let rest: [B.Event]
-  /// The leaves of the scene before and after.
-  let old: [Leaf]
-  let new: [Leaf]
-  /// The leaves that it changes; none where it changes their number.
-  let places: [Int]
-
-  /// Nil for an event that needs a history.
-  init?(at index: Int, of scenario: Scenario<B>) {
-    guard let scene = B.scene(scenario.scene, after: scenario.events[index]) else { return nil }
-    self.scene = scene
-    rest = scenario.changed { $0.events.remove(at: index) }.events
-    let old = LeafVisitor.reading(scenario.scene, event: nil).leaves
-    let new = LeafVisitor.reading(scene, event: nil).leaves
-    places = old.count == new.count ? new.indices.filter { new[$0] != old[$0] } : []
-    self.old = old
-    self.new = new
-  }
 }
 
 extension Array where Element: EventValue {
