@@ -62,25 +62,6 @@ extension Move {
     }
   }
 
-  /// Takes out an event, and more and more of those before it, and lets the scene begin with what they have led to in
-  /// the middle of a gesture.
-  static var anticipate: Move {
-    reaching(sites: { $0.scenario.events.count }) { place, index, reach in
-      let first = index + 1 - reach
-      guard first >= 0, let scene = place.scenario.scene(anticipating: index) else { return [] }
-      let without = place.scenario.changed {
-        $0.events.removeSubrange(first...index)
-        $0.scene = scene
-      }
-      let relocated = place.relocated(without)
-      // What comes later was made for what the scene begins with now.
-      let mixed = relocated.first.map { moved in
-        without.changed { $0.events.replaceSubrange(..<first, with: moved.events[..<first]) }
-      }
-      return [mixed].compactMap { $0 } + relocated
-    }
-  }
-
   /// Lets an earlier event of a touch happen where a later one does, which then can go.
   static var mergeMoves: Move {
     atEvents { scenario, later in
@@ -208,15 +189,6 @@ extension Place {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// The scene that begins with what an event has led to in the middle of a gesture; nil for no other one.
-  fileprivate func scene(anticipating index: Int) -> B.Scene? {
-    var reference = B.reference(B.Policies())
-    var last = B.Snapshot.blank
-    let start = Scenario(scene: scene, events: Array(events[...index]))
-    guard (try? reference.play(start) { last = $0 }) != nil else { return nil }
-    return B.scene(scene, anticipating: last)
-  }
-
   /// An event adjusted to happen after the next one, which may move what it touches, one way or the other.
   ///
   /// - Returns: nothing where the next one moves nothing.

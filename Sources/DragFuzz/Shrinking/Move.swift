@@ -59,7 +59,7 @@ extension Move {
   /// What the passes walk, in this order: what removes most comes first.
   static var passes: [Move] {
     [
-      dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, anticipate, mergeMoves,
+      dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, mergeMoves,
       takeDefaults, otherChoice, otherReferences, dropElements, dropPairs, mergeLists,
       plainScene, scale, mergeTouches, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
