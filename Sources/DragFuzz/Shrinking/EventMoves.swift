@@ -79,32 +79,6 @@ extension Move {
 
   // MARK: Other events
 
-  /// Lets one touch do what two did.
-  static var mergeTouches: Move {
-    whole { place in
-      let touches = place.touches
-      return touches.indices.reversed().flatMap { index in
-        touches[..<index].map { other in
-          place.scenario.namingTouches { $0 == touches[index] ? other : $0 }
-        }
-      }
-    }
-  }
-
-  /// Swaps the names of two touches, or of one and a new one, from some event on.
-  static var exchangeTouches: Move {
-    atSites({ $0.scenario.events.count }) { place, start in
-      let touches = place.touches
-      guard let last = touches.last else { return [] }
-      let names = (touches + [last + 1]).prefix(3)
-      return names.flatMap { first in
-        names.filter { $0 > first }.map { second in
-          place.scenario.namingTouches(from: start) { $0 == first ? second : $0 == second ? first : $0 }
-        }
-      }
-    }
-  }
-
   /// Changes the kind of an event to a simpler one, the simplest first.
   static var otherKind: Move {
     atSites({ $0.scenario.events.count }) { place, index in
@@ -117,48 +91,19 @@ extension Move {
     }
   }
 
-  /// Lets an event and the one after it change places; where things have been moved in between, also with its location
-  /// moved along.
+  /// Lets an event and the one after it change places.
   static var moveEvent: Move {
     atEvents { scenario, from in
       guard from + 1 < scenario.events.count else { return [] }
-      return ([scenario.events[from]] + scenario.followingNext(eventAt: from)).map { event in
-        scenario.changed {
-          $0.events.remove(at: from)
-          $0.events.insert(event, at: from + 1)
-        }
-      }
+      return [scenario.changed { $0.events.swapAt(from, from + 1) }]
     }
   }
-
-  /// Lets a gesture and what follows it change places with the gesture before.
-  static var exchangeGestures: Move {
-    atEvents { scenario, index in
-      let events = scenario.events
-      guard events[index].isPress, let earlier = events[..<index].lastIndex(where: \.isPress) else {
-        return []
-      }
-      let end = events[(index + 1)...].firstIndex(where: \.isPress) ?? events.count
-      let other = scenario.changed {
-        $0.events.replaceSubrange(earlier..<end, with: events[index..<end] + events[earlier..<index])
-      }
-      return [other.renumbered, other]
-    }
-  }
-
 }
 
 extension Array where Element: EventValue {
   /// Whether the touch of an event does nothing more before it goes down again.
   fileprivate func endsGesture(_ index: Int) -> Bool {
     self[(index + 1)...].first { $0.touch == self[index].touch }?.isPress ?? true
-  }
-}
-
-extension Place {
-  /// The names of all touches, in order.
-  fileprivate var touches: [Double] {
-    Set(scenario.events.compactMap(\.touch)).map { Double($0.number) }.sorted()
   }
 }
 
@@ -189,22 +134,6 @@ extension Place {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// An event adjusted to happen after the next one, which may move what it touches, one way or the other.
-  ///
-  /// - Returns: nothing where the next one moves nothing.
-  fileprivate func followingNext(eventAt index: Int) -> [B.Event] {
-    let next = events[index + 1]
-    guard let location = events[index].location, let touch = next.touch, touch != events[index].touch,
-      let end = next.location, let start = events[...index].last(where: { $0.touch == touch })?.location,
-      start != end
-    else { return [] }
-    return [location + (end - start), location - (end - start)].map {
-      var event = events[index]
-      event.location = $0
-      return event
-    }
-  }
-
   /// The scenario in which what an event adds has a name of its own.
   fileprivate func namingNew(inEvent event: Int) -> Scenario {
     var leaves = leaves

@@ -61,10 +61,10 @@ extension Move {
     [
       dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, mergeMoves,
       takeDefaults, otherChoice, otherReferences, dropElements, dropPairs, mergeLists,
-      plainScene, scale, mergeTouches, otherKind, shift,
+      plainScene, scale, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
-      mirrorGestures, exchangeTouches, renumber, rename, lowerName,
-      moveEvent, exchangeGestures, exchangeElements, exchangeChoices,
+      mirrorGestures, renumber, rename, lowerName,
+      moveEvent, exchangeElements, exchangeChoices,
     ]
   }
 }
