@@ -24,16 +24,6 @@ extension Move {
     }
   }
 
-  /// Removes the end of a gesture and lets another touch go on: fewer events are worth another touch.
-  static var dropEnd: Move {
-    atEvents { scenario, index in
-      guard let touch = scenario.events[index].touch?.number else { return [] }
-      let last = scenario.events.compactMap { $0.touch?.number }.max() ?? touch
-      let without = scenario.changed { $0.events.remove(at: index) }
-      return [without.namingTouches(from: index) { $0 == Double(touch) ? Double(last + 1) : $0 }]
-    }
-  }
-
   /// Makes a change of the surroundings part of the scene.
   static var absorbEvent: Move {
     atSites({ $0.scenario.events.count }) { place, index in
@@ -59,21 +49,6 @@ extension Move {
         return []
       }
       return [Scenario<B>(scene: shown, events: Array(place.scenario.events[(site + 1)...]))]
-    }
-  }
-
-  /// Lets an earlier event of a touch happen where a later one does, which then can go.
-  static var mergeMoves: Move {
-    atEvents { scenario, later in
-      let events = scenario.events
-      guard let touch = events[later].touch, let location = events[later].location else { return [] }
-      return (0..<later).reversed().filter { events[$0].touch == touch && events[$0].location != nil }
-        .map { earlier in
-          scenario.changed {
-            $0.events[earlier].location = location
-            $0.events.remove(at: later)
-          }
-        }
     }
   }
 
