@@ -8,19 +8,19 @@ extension CollectionReorderGenerator {
   public mutating func addChain() {
     switch below(12) {
     case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.thresholds): addSteps()
+    case 2: addSteps()
     case 3: addHolds()
-    case 4 where isOn(.surroundings) && isOn(.resize):
+    case 4:
       addDrag { generator, _ in generator.add(.resize(generator.newViewport())) }
-    case 5 where isOn(.surroundings) && isOn(.reload):
+    case 5:
       addDrag { generator, _ in generator.reloadLifted() }
-    case 6 where isOn(.surroundings) && isOn(.moveItem):
+    case 6:
       addDrag(cancelled: true) { generator, _ in generator.moveLifted() }
-    case 7 where isOn(.surroundings) && isOn(.delete): addEmptying()
-    case 8 where isOn(.surroundings) && isOn(.delete) && isOn(.insert): addReturn()
-    case 9 where isOn(.ticks): addEndOfContent()
-    case 10 where isOn(.surroundings) && isOn(.background): addBackgrounds()
-    case 11 where isOn(.ticks): addDrag(times: 3...6) { $0.scroll($1) }
+    case 7: addEmptying()
+    case 8: addReturn()
+    case 9: addEndOfContent()
+    case 10: addBackgrounds()
+    case 11: addDrag(times: 3...6) { $0.scroll($1) }
     default: addRepeatedGestures()
     }
   }
@@ -57,7 +57,7 @@ extension CollectionReorderGenerator {
         // Nothing is deleted where the implementation cannot be given that.
         if generator.stage.state.flow.sections[section].items.count == cells.count { break }
       }
-      guard generator.isOn(.emptyTargets), let drag = generator.stage.state.drag,
+      guard let drag = generator.stage.state.drag,
         let centre = generator.emptySection()
       else { return }
       generator.add(.move(touch, to: centre - drag.grabOffset))
@@ -87,9 +87,9 @@ extension CollectionReorderGenerator {
       generator.location = generator.end()
       generator.add(.move(touch, to: generator.location))
       generator.add(.tick(seconds: 1000))
-      if generator.isOn(.surroundings) { generator.addSurroundings() }
+      generator.addSurroundings()
     }
-    if isOn(.surroundings), isOn(.resize) { add(.resize(newViewport())) }
+    add(.resize(newViewport()))
   }
 
   /// A place at the end of the viewport, where the content scrolls to its end.
@@ -113,7 +113,7 @@ extension CollectionReorderGenerator {
     for _ in 0..<integer(in: 2...3) {
       let touch = startDrag()
       let other = otherTouch(than: touch)
-      if isOn(.secondTouch), !isDown(other) { add(.press(other, at: pressLocation())) }
+      if hasOtherTouches, !isDown(other) { add(.press(other, at: pressLocation())) }
       add(.background)
     }
     addGestures(1, onSameItem: false, cancelled: false)

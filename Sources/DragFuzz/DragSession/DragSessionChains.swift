@@ -8,14 +8,14 @@ extension DragSessionGenerator {
   public mutating func addChain() {
     switch below(11) {
     case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.thresholds): addSteps()
+    case 2: addSteps()
     case 3: addHolds()
-    case 4, 5: if isOn(.ticks) { addRest() } else { addRepeatedGestures() }
-    case 6 where isOn(.transfers): addTransfers()
-    case 7 where isOn(.ticks): addDrag(times: 2...5) { $0.hover($1) }
-    case 8 where isOn(.background): addBackgrounds()
-    case 9 where isOn(.deletes) && isOn(.inserts): addReturn()
-    case 10 where isOn(.deletes): addEmptying()
+    case 4, 5: addRest()
+    case 6: addTransfers()
+    case 7: addDrag(times: 2...5) { $0.hover($1) }
+    case 8: addBackgrounds()
+    case 9: addReturn()
+    case 10: addEmptying()
     default: addRepeatedGestures()
     }
   }
@@ -36,14 +36,14 @@ extension DragSessionGenerator {
   private mutating func changeProposal() {
     guard let target, views[target.view].counts.indices.contains(target.section) else { return }
     let view = views[target.view].id
-    if isOn(.inserts), chance(0.7) {
+    if chance(0.7) {
       itemCount += 1
       views[target.view].counts[target.section] += 1
       var item = makeItem(itemCount, neighbours: [])
       item.proposal = makeProposal()
       return add(.insert(item, at: DragSession.Path(view, target.section, target.row)))
     }
-    guard isOn(.deletes), views[target.view].counts[target.section] > 0 else { return }
+    guard views[target.view].counts[target.section] > 0 else { return }
     views[target.view].counts[target.section] -= 1
     add(.delete(DragSession.Path(view, target.section, target.row)))
   }
@@ -52,7 +52,7 @@ extension DragSessionGenerator {
   private mutating func hover(_ touch: TouchID) {
     if chance(0.3) { addMoveBack(of: touch) } else { addMove(of: touch) }
     add(.tick(seconds: chance(0.6) ? 1 : 0.5))
-    if chance(0.3), isOn(.reloads), let target { add(.reload(views[target.view].id)) }
+    if chance(0.3), let target { add(.reload(views[target.view].id)) }
     if chance(0.4) { add(.tick(seconds: 0.5)) }
   }
 
@@ -63,7 +63,7 @@ extension DragSessionGenerator {
     if chance(0.5) { draft.random.shuffle(&requests) }
     let failures = integer(in: 1...3)
     for (number, request) in requests.enumerated() {
-      add(isOn(.failures) && number < failures ? .fail(request: request) : .arrive(request: request))
+      add(number < failures ? .fail(request: request) : .arrive(request: request))
     }
   }
 

@@ -7,12 +7,12 @@ extension FreeDragGenerator {
   public mutating func addChain() {
     switch below(8) {
     case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.resize):
+    case 2:
       addDrag { generator, _ in generator.add(.resize(generator.newSize())) }
     case 3, 4: addEdgeChain()
-    case 5 where isOn(.remove) && isOn(.insert): addReturn()
-    case 6 where isOn(.options): addSwitches()
-    case 7 where isOn(.remove) && isOn(.insert):
+    case 5: addReturn()
+    case 6: addSwitches()
+    case 7:
       for _ in 0..<integer(in: 1...2) { addReturn() }
     default: addRepeatedGestures()
     }
@@ -21,14 +21,13 @@ extension FreeDragGenerator {
   /// Lets an item rest at an edge, then changes what it may, cancels a drag of it, and resizes the container.
   private mutating func addEdgeChain() {
     let touch = startDrag()
-    guard let item = down(touch)?.item, isOn(.options) else { return add(.release(touch)) }
+    guard let item = down(touch)?.item else { return add(.release(touch)) }
     if model.state.index(of: item).map({ !model.state.items[$0].adsorbs }) ?? false {
       add(.setAdsorbs(item, true))
     }
     add(.release(touch))
     add(chance(0.8) ? .setAdsorbs(item, false) : .setBounces(item, chance(0.5)))
     addGestures(integer(in: 1...2), onSameItem: true, cancelled: chance(0.85))
-    guard isOn(.resize) else { return }
     for _ in 0..<integer(in: 1...3) { add(.resize(newSize())) }
   }
 

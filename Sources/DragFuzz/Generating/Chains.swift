@@ -84,7 +84,7 @@ extension GestureGenerator {
     add(.hold(touch))
     var held = touch
     let other = otherTouch(than: touch)
-    if isOn(.secondTouch), chance(0.6), !isDown(other) {
+    if hasOtherTouches, chance(0.6), !isDown(other) {
       add(.press(other, at: pressLocation()))
       addEnd(of: touch)
       held = other

@@ -115,8 +115,6 @@ extension GenerationOptions {
   public var landmarkShare: Double { 0.6 }
   /// The share of scenarios that are lists of events without any order.
   var hostileShare: Double { 0.1 }
-  /// How often swarm testing switches each kind of event or option off for a whole scenario.
-  var swarmShare: Double { 0.3 }
   /// How many gestures a scenario with many of them has.
   var manyGestures: ClosedRange<Int> { 5...12 }
   /// How many events a long list without any order has.

@@ -7,16 +7,12 @@ extension GridReorderGenerator {
   public mutating func addChain() {
     switch below(8) {
     case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.thresholds): addSteps()
+    case 2: addSteps()
     case 3: addHolds()
     case 4, 5:
-      if isOn(.surroundings), isOn(.resize) {
-        addDrag { generator, _ in generator.addResize() }
-      } else {
-        addRepeatedGestures()
-      }
-    case 6 where isOn(.surroundings) && isOn(.setTitles): addReturn()
-    case 7 where isOn(.shortGestures): addTaps()
+      addDrag { generator, _ in generator.addResize() }
+    case 6: addReturn()
+    case 7: addTaps()
     default: addRepeatedGestures()
     }
   }
