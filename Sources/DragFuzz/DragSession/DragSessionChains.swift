@@ -7,15 +7,11 @@ extension DragSessionGenerator {
   /// Adds one of the chains.
   public mutating func addChain() {
     switch below(11) {
-    case 0, 1: addRepeatedGestures()
-    case 2: addSteps()
-    case 3: addHolds()
-    case 4, 5: addRest()
-    case 6: addTransfers()
-    case 7: addDrag(times: 2...5) { $0.hover($1) }
-    case 8: addBackgrounds()
-    case 9: addReturn()
-    case 10: addEmptying()
+    case 0: addSteps()
+    case 1, 2: addRest()
+    case 3: addTransfers()
+    case 4: addDrag(times: 2...5) { $0.hover($1) }
+    case 5: addReturn()
     default: addRepeatedGestures()
     }
   }
@@ -67,16 +63,6 @@ extension DragSessionGenerator {
     }
   }
 
-  /// Lets an app go to the background and come back two or three times, also during a session.
-  private mutating func addBackgrounds() {
-    let app = DragSession.AppID(1 + below(appCount))
-    addDrag(times: 2...3) { generator, _ in
-      generator.add(.background(app))
-      generator.add(.foreground(app))
-    }
-    addGestures(1, onSameItem: false, cancelled: false)
-  }
-
   /// Deletes the item that is dragged, and inserts one of its name.
   private mutating func addReturn() {
     addDrag(times: 1...2) { generator, touch in
@@ -87,19 +73,5 @@ extension DragSessionGenerator {
       generator.add(.insert(generator.makeItem(item.number, neighbours: []), at: path))
     }
     addGestures(1, onSameItem: true, cancelled: false)
-  }
-
-  /// Deletes all rows of the section that a session is over, or comes from.
-  private mutating func addEmptying() {
-    addDrag(times: 1...1) { generator, touch in
-      let place = generator.chance(0.5) ? generator.target : generator.source
-      guard let place, generator.views[place.view].counts.indices.contains(place.section) else { return }
-      let view = generator.views[place.view].id
-      for _ in 0..<min(generator.views[place.view].counts[place.section], 40) {
-        generator.add(.delete(DragSession.Path(view, place.section, 0)))
-      }
-      generator.views[place.view].counts[place.section] = 0
-      generator.addMove(of: touch)
-    }
   }
 }
