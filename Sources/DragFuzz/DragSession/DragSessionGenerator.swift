@@ -147,7 +147,6 @@ extension DragSessionGenerator {
     if hasMoved, end.kind == .release { followDrop() }
     surround(touch)
     while !outstanding.isEmpty, !draft.more.contains(.requests), chance(0.65) {
-      if chance(0.2), let event = changeAtTarget() { add(event) }
       addTransfer()
     }
   }
@@ -282,10 +281,8 @@ extension DragSessionGenerator {
     }
     let section = below(views[index].counts.count)
     let count = views[index].counts[section]
-    let choice = below(192)
-    if choice % 16 == 15 { return senselessChange(choice / 16) }
     let view = views[index].id
-    switch choice / 16 {
+    switch below(12) {
     case 0..<4:
       // At times the end, where placeholders may be, and at times an item that exists.
       let place = chance(0.5) ? count : below(count + 1)
@@ -306,42 +303,6 @@ extension DragSessionGenerator {
       views[index].counts.remove(at: section)
       return .deleteSection(view, section: section)
     default: return .reload(view)
-    }
-  }
-
-  /// A change of a view that does not exist, mostly a reload.
-  private mutating func senselessChange(_ choice: Int) -> DragSession.Event? {
-    let view = DragSession.ViewID(views.count + 1)
-    switch choice {
-    case 0..<2:
-      return .insert(makeItem(itemCount + 1, neighbours: []), at: DragSession.Path(view, 0, 0))
-    case 4..<6: return .delete(DragSession.Path(view, 0, 0))
-    case 7: return .moveItem(DragSession.Path(view, 0, 0), section: 0, item: 0)
-    case 9: return .deleteSection(view, section: 0)
-    default: return .reload(view)
-    }
-  }
-
-  /// A change where the last drop has gone: behind its placeholders, of its cell, of its section or view.
-  private mutating func changeAtTarget() -> DragSession.Event? {
-    guard let target, views[target.view].counts.indices.contains(target.section) else { return nil }
-    let view = views[target.view].id
-    let count = views[target.view].counts[target.section]
-    let isInto = views[target.view].proposal.intent == .insertInto
-    if isInto, chance(0.5) {
-      return .delete(DragSession.Path(view, target.section, target.row))
-    }
-    switch below(6) {
-    case 0..<3:
-      itemCount += 1
-      views[target.view].counts[target.section] += 1
-      let place = max(0, count - 1 - below(2))
-      return .insert(makeItem(itemCount, neighbours: []), at: DragSession.Path(view, target.section, place))
-    case 3: return .reload(view)
-    case 4: return .delete(DragSession.Path(view, target.section, target.row))
-    default:
-      views[target.view].counts.remove(at: target.section)
-      return .deleteSection(view, section: target.section)
     }
   }
 

@@ -15,8 +15,6 @@ public struct FreeDragGenerator: GestureGenerator {
   private(set) var mainTouch: TouchID = 1
   /// The item that the last gesture began on.
   private(set) var lastItem: ItemID?
-  /// The item that was taken out last, until its name is there again.
-  private(set) var removedItem: ItemID?
   /// What the implementation does otherwise.
   private var policies = FreeDrag.Policies()
   /// How often something happens in the surroundings of this scenario.
@@ -48,18 +46,10 @@ public struct FreeDragGenerator: GestureGenerator {
     lastItem = nil
     // Some faults need several changes in a row, which an even mixture hardly ever has.
     surroundingsShare = min(0.5, options.surroundingsShare * (chance(0.3) ? 5 : 1))
-    removedItem = nil
   }
 
   /// Lets the model take the event.
-  public mutating func follow(_ event: FreeDrag.Event) {
-    switch event {
-    case .remove(let item): if model.state.index(of: item) != nil { removedItem = item }
-    case .insert(let item, _): if item.id == removedItem { removedItem = nil }
-    default: break
-    }
-    model.handle(event)
-  }
+  public mutating func follow(_ event: FreeDrag.Event) { model.handle(event) }
 
   func down(_ touch: TouchID) -> FreeDrag.State.Touch? {
     model.state.index(of: touch).map { model.state.touches[$0] }
@@ -169,20 +159,13 @@ public struct FreeDragGenerator: GestureGenerator {
     }
   }
 
-  /// Often the item that a touch is or was on, or one that a raised item lies upon, rarely one that does not exist.
+  /// Often the item that a touch is or was on; rarely one that does not exist.
   private mutating func someItem() -> ItemID {
     if chance(0.5), let item = down(mainTouch)?.item ?? lastItem { return item }
-    if chance(0.4), let item = itemBelowRaised { return item }
     if !model.state.items.isEmpty, chance(0.95) {
       return model.state.items[below(model.state.items.count)].id
     }
     return ItemID(1 + below(8))
-  }
-
-  private var itemBelowRaised: ItemID? {
-    guard let top = model.state.stack.last, model.state.items[top].raise != 0 else { return nil }
-    let frame = model.state.items[top].frame
-    return model.state.items.first { $0.raise == 0 && $0.frame.overlaps(frame) }?.id
   }
 
   /// Often under the name of an item that was taken out while a touch was on it.
@@ -190,17 +173,9 @@ public struct FreeDragGenerator: GestureGenerator {
     var number = 1 + below(8)
     if chance(0.6), let gone = down(mainTouch)?.item, model.state.index(of: gone) == nil {
       number = gone.number
-    } else if let removedItem, chance(0.4) {
-      number = removedItem.number
     }
     let rank = integer(in: -1...model.state.items.count + 1)
     return .insert(makeItem(number, model.state.container), rank: rank)
-  }
-
-  /// Puts in an item of that name.
-  mutating func insertion(of item: ItemID) -> FreeDrag.Event {
-    .insert(
-      makeItem(item.number, model.state.container), rank: integer(in: 0...model.state.items.count))
   }
 
   /// The same size, the one turned around, or another one.
