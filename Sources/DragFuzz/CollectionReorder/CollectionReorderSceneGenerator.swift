@@ -49,8 +49,7 @@ extension CollectionReorderGenerator {
   private mutating func makeSections(
     _ sections: inout [CollectionReorder.Section], _ cell: Point
   ) {
-    let drawn = [1, 1, 2, 2, 3][below(5)]
-    let count = allowedCount(of: "sections", draft.more.contains(.parts) ? 4 + below(3) : drawn)
+    let count = allowedCount(of: "sections", [1, 1, 2, 2, 3][below(5)])
     while sections.count > count { sections.removeLast() }
     while sections.count < count { sections.append(.blank) }
     let first = chance(0.8) ? 1 : 1 + below(3)

@@ -4,9 +4,7 @@ import DragSpec
 
 extension DragSessionGenerator {
   mutating func makeScene(_ scene: inout DragSession.Scene) {
-    let isWide = draft.more.contains(.parts)
-    appCount = chance(0.5) ? 2 : 1
-    appCount = allowedCount(of: "apps", isWide && chance(0.8) ? 3 : appCount)
+    appCount = allowedCount(of: "apps", chance(0.5) ? 2 : 1)
     scene.apps.removeAll(keepingCapacity: true)
     for number in 1...appCount {
       scene.apps.append(
@@ -18,7 +16,7 @@ extension DragSessionGenerator {
     scene.fastRest = seconds(1)
     scene.slowRest = seconds(2)
     let usualCount = appCount > 1 ? 2 + below(2) : chance(0.5) ? 2 : 1
-    let viewCount = allowedCount(of: "views", isWide && chance(0.8) ? 4 + below(2) : usualCount)
+    let viewCount = allowedCount(of: "views", usualCount)
     // Many requests take many items.
     itemCount = draft.more.contains(.requests) ? options.items.upperBound : integer(in: options.items)
     views.removeAll(keepingCapacity: true)

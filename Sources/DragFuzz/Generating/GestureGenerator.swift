@@ -121,12 +121,6 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     static var requests: More { More(rawValue: 2) }
     static var largeNumbers: More { More(rawValue: 4) }
     static var textFractions: More { More(rawValue: 8) }
-    /// Touches at the same time, more than one hand has.
-    static var fingers: More { More(rawValue: 16) }
-    /// Columns, sections, apps and views.
-    static var parts: More { More(rawValue: 32) }
-    /// Lists that name the same item twice.
-    static var repeats: More { More(rawValue: 64) }
   }
 
   /// Draws what the scenario has more of than most.
@@ -142,21 +136,8 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     if others.chance(usual.manyRequestsShare) { more.insert(.requests) }
     if others.chance(usual.largeNumbersShare) { more.insert(.largeNumbers) }
     if others.chance(usual.textFractionsShare) { more.insert(.textFractions) }
-    options.columns = usual.columns
-    if others.chance(usual.wideShare) { widen() }
     lengthCount = 0
     (isChained, beginsOnSameItem, endsInCancel) = (false, false, false)
-  }
-
-  /// Draws what a wide scenario has more of.
-  private mutating func widen() {
-    switch random.below(4) {
-    case 0: more.insert(.fingers)
-    case 1: more.insert(.parts)
-    case 2: more.insert(.repeats)
-    default: more.formUnion([.fingers, .parts, .repeats])
-    }
-    if more.contains(.parts) { options.columns = 5...8 }
   }
 
   /// Gives the scenario many gestures.
@@ -257,7 +238,6 @@ extension GestureGenerator {
   }
 
   mutating func addGesture() {
-    if draft.more.contains(.fingers), !draft.isChained, chance(0.5) { addFingers() }
     startGesture()
     let touch = freeTouch()
     addPress(of: touch)
@@ -267,18 +247,6 @@ extension GestureGenerator {
     if decide(Self.stayDownShare), !draft.isChained { return }
     addEnd(of: touch)
   }
-
-  /// Puts five to ten touches down besides touch 1, as two hands do that are laid on a screen; half of them on nothing.
-  private mutating func addFingers() {
-    let most = min(options.capabilities.touches ?? Self.fingersMax, Self.fingersMax)
-    guard most > 5 else { return }
-    for number in 2...integer(in: 6...most) where !isDown(TouchID(number)) {
-      add(.press(TouchID(number), at: chance(0.5) ? pressLocation() : Point(-100, -100)))
-    }
-  }
-
-  /// As many touches as an iPad reports.
-  private static var fingersMax: Int { 11 }
 
   /// How many elements a list of the scene may have instead of as many as were drawn; never more than a hundred.
   ///
@@ -301,8 +269,8 @@ extension GestureGenerator {
   ///   - touch: the touch whose gesture it is.
   ///   - mayBeSame: whether it may be touch 2 besides 2.
   public mutating func otherTouch(than touch: TouchID, mayBeSame: Bool = false) -> TouchID {
-    if !draft.more.isDisjoint(with: [.touches, .fingers]) {
-      let other = TouchID(1 + below(draft.more.contains(.fingers) ? Self.fingersMax : 5))
+    if draft.more.contains(.touches) {
+      let other = TouchID(1 + below(5))
       if other != touch { return other }
     }
     return touch == 2 && !mayBeSame ? 1 : 2

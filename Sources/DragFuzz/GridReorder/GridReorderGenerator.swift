@@ -96,10 +96,6 @@ public struct GridReorderGenerator: GestureGenerator {
     guard chance(0.4) else { return nil }
     var chosen = items.filter { _ in chance(0.5) }
     if chance(0.1) { chosen.append(ItemID(99)) }
-    // A repetition means nothing.
-    if draft.more.contains(.repeats), chance(0.8), let twice = draft.random.pick(chosen) {
-      chosen.append(twice)
-    }
     return chosen
   }
 

@@ -8,7 +8,7 @@ struct GenerationOptionsTests {
   @Test func theDefaultIsBetweenNothingAndHalfOfEverything() {
     let shares: [KeyPath<GenerationOptions, Double>] = [
       \.manyGesturesShare, \.manyItemsShare, \.longListShare, \.busyShare, \.manyTouchesShare,
-      \.manyRequestsShare, \.largeNumbersShare, \.textFractionsShare, \.wideShare, \.oddNamesShare,
+      \.manyRequestsShare, \.largeNumbersShare, \.textFractionsShare, \.oddNamesShare,
       \.chainShare, \.likenessShare,
     ]
     #expect(GenerationOptions() == GenerationOptions(.default))
