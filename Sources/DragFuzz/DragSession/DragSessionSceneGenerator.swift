@@ -30,6 +30,20 @@ extension DragSessionGenerator {
       addView(number, numbers[taken..<taken + share], to: &scene)
       taken += share
     }
+    if viewCount > 1, chance(0.4) { nestView(in: &scene) }
+  }
+
+  /// Lays the front-most view inside another, as a list in a row of that one.
+  private mutating func nestView(in scene: inout DragSession.Scene) {
+    let (inner, outer) = (views.count - 1, below(views.count - 1))
+    let room = views[outer].layout.frame
+    var frame = views[inner].layout.frame
+    frame.x = room.x + (room.width * [0, 0.25, 0.5][below(3)]).rounded(.down)
+    frame.y = room.y + (room.height * [0.25, 0.5, 0][below(3)]).rounded(.down)
+    frame.width = min(frame.width, room.maxX - frame.x)
+    frame.height = min(frame.height, room.maxY - frame.y)
+    views[inner].layout.frame = frame
+    scene.views[inner].layout.frame = frame
   }
 
   /// The usual time, none at all, or another.
@@ -100,7 +114,7 @@ extension DragSessionGenerator {
 
   mutating func makeProposal() -> DragSession.Proposal {
     var operation = DragSession.Operation.move
-    let copies = draft.more.contains(.requests) ? 0.9 : appCount > 1 ? 0.6 : 0.35
+    let copies = draft.more.contains(.requests) ? 0.9 : appCount > 1 ? 0.42 : 0.25
     if chance(copies) { operation = .copy }
     if chance(0.12) { operation = chance(0.5) ? .forbidden : .cancel }
     var intent = DragSession.Intent.insertAt

@@ -66,10 +66,15 @@ public struct GridReorderGenerator: GestureGenerator {
     var layout = GridReorder.Layout(
       width: 0, columnCount: columns,
       rowHeight: chance(0.05) ? 0 : length(1...40))
-    layout.rowMargin = Double(integer(in: options.spacings))
-    layout.columnMargin = Double(integer(in: options.spacings))
-    layout.rowPadding = Double(integer(in: options.spacings))
-    layout.columnPadding = Double(integer(in: options.spacings))
+    // Some grids have none, for drivers that decline all others.
+    if chance(0.7) {
+      layout.rowMargin = Double(integer(in: options.spacings))
+      layout.columnMargin = Double(integer(in: options.spacings))
+    }
+    if chance(0.7) {
+      layout.rowPadding = Double(integer(in: options.spacings))
+      layout.columnPadding = Double(integer(in: options.spacings))
+    }
     layout.width =
       2 * layout.columnMargin + layout.columnPadding * Double(columns - 1) + slotWidth * Double(columns)
     scene.origin = origin()

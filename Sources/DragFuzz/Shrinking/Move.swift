@@ -52,9 +52,9 @@ extension Move {
     [
       dropGesture, dropEvents, absorbEvent, absorbGestures,
       takeDefaults, otherChoice, otherReferences, dropElements, dropPairs, mergeLists,
-      plainScene, scale, otherKind,
+      plainScene, scale, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
-      mirrorGestures, renumber, lowerName,
+      mirrorGestures, renumber, rename, lowerName,
       moveEvent, exchangeElements,
     ]
   }

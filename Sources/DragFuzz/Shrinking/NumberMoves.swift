@@ -38,6 +38,18 @@ extension Move {
     }
   }
 
+  /// Shifts everything along an axis, so that what lies farthest to the left or top gets to its plain place.
+  static var shift: Move {
+    atSites({ _ in 2 }) { place, site in
+      let (location, edge) = site == 1 ? (Leaf.Role.locationX, Leaf.Role.edgeX) : (.locationY, .edgeY)
+      let edges = place.leaves.filter { $0.role == edge && $0.event == nil }
+      guard let first = edges.min(by: { $0.value < $1.value }) else { return [] }
+      return [first.plain, 0].filter { $0 != first.value }.map { target in
+        place.setting { $0.role == edge || $0.role == location ? $0.value + target - first.value : nil }
+      }
+    }
+  }
+
   // MARK: One number
 
   /// Gives a number a plainer value, alone or with all that are equal to it.

@@ -14,6 +14,33 @@ extension Move {
   /// Names touches and all else 1, 2, 3 in the order of their first use.
   static var renumber: Move { whole { $0.relocated($0.scenario.renumbered) } }
 
+  /// Gives everything of one name another: that of its first use, 0, -1 or a smaller one; what has that name already
+  /// gets the other one for it.
+  ///
+  /// Where only 0 or a negative identifier fails, the scenario cannot be renumbered as a whole.
+  static var rename: Move {
+    atSites({ $0.oddNames.count }) { place, site in
+      let (space, value, name) = place.oddNames[site]
+      // Half of it, three quarters and so on come to the smallest that fails in few steps.
+      let nearer =
+        [0.5, 0.75, 0.875].map { (value * $0).rounded(.towardZero) } + [value - (value < 0 ? -1 : 1)]
+      return ([name, 0, -1] + nearer).lazy.filter { $0 != value }
+        .map { other in
+          place.changing { leaves in
+            for index in leaves.indices {
+              guard case .identifier(space, _) = leaves[index].role else { continue }
+              if leaves[index].value == value {
+                leaves[index].value = other
+              } else if leaves[index].value == other {
+                leaves[index].value = value
+              }
+            }
+          }
+        }
+        .flatMap { place.relocated($0) }
+    }
+  }
+
   /// Gives something one of the first names.
   static var lowerName: Move {
     atLeaves { place, index in
@@ -69,5 +96,21 @@ extension Scenario where B: FuzzedBehaviour {
       leaves[index].value = names.see(leaves[index].value, in: space)
     }
     return replacingLeaves(by: leaves)
+  }
+}
+
+extension Place {
+  /// The identifiers that do not have the name of their first use, in the order of that.
+  fileprivate var oddNames: [(space: IdentifierSpace, value: Double, name: Double)] {
+    var names = FirstUseNames()
+    var odd: [(space: IdentifierSpace, value: Double, name: Double)] = []
+    for leaf in leaves {
+      guard case .identifier(let space, _) = leaf.role, leaf.value.isFinite else { continue }
+      let name = names.see(leaf.value, in: space)
+      if name != leaf.value, !odd.contains(where: { $0.space == space && $0.value == leaf.value }) {
+        odd.append((space, leaf.value, name))
+      }
+    }
+    return odd
   }
 }
