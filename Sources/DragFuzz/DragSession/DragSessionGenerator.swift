@@ -147,6 +147,7 @@ extension DragSessionGenerator {
     if hasMoved, end.kind == .release { followDrop() }
     surround(touch)
     while !outstanding.isEmpty, !draft.more.contains(.requests), chance(0.65) {
+      if chance(0.2), let event = changeAtTarget() { add(event) }
       addTransfer()
     }
   }
@@ -303,6 +304,29 @@ extension DragSessionGenerator {
       views[index].counts.remove(at: section)
       return .deleteSection(view, section: section)
     default: return .reload(view)
+    }
+  }
+
+  /// A change where the last drop has gone: behind its placeholders, of its cell, of its section or view.
+  private mutating func changeAtTarget() -> DragSession.Event? {
+    guard let target, views[target.view].counts.indices.contains(target.section) else { return nil }
+    let view = views[target.view].id
+    let count = views[target.view].counts[target.section]
+    let isInto = views[target.view].proposal.intent == .insertInto
+    if isInto, chance(0.5) {
+      return .delete(DragSession.Path(view, target.section, target.row))
+    }
+    switch below(6) {
+    case 0..<3:
+      itemCount += 1
+      views[target.view].counts[target.section] += 1
+      let place = max(0, count - 1 - below(2))
+      return .insert(makeItem(itemCount, neighbours: []), at: DragSession.Path(view, target.section, place))
+    case 3: return .reload(view)
+    case 4: return .delete(DragSession.Path(view, target.section, target.row))
+    default:
+      views[target.view].counts.remove(at: target.section)
+      return .deleteSection(view, section: target.section)
     }
   }
 
