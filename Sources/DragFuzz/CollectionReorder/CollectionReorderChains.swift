@@ -7,20 +7,12 @@ extension CollectionReorderGenerator {
   /// Adds one of the chains.
   public mutating func addChain() {
     switch below(12) {
-    case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.thresholds): addSteps()
-    case 3: addHolds()
-    case 4 where isOn(.surroundings) && isOn(.resize):
-      addDrag { generator, _ in generator.add(.resize(generator.newViewport())) }
-    case 5 where isOn(.surroundings) && isOn(.reload):
-      addDrag { generator, _ in generator.reloadLifted() }
-    case 6 where isOn(.surroundings) && isOn(.moveItem):
-      addDrag(cancelled: true) { generator, _ in generator.moveLifted() }
-    case 7 where isOn(.surroundings) && isOn(.delete): addEmptying()
-    case 8 where isOn(.surroundings) && isOn(.delete) && isOn(.insert): addReturn()
-    case 9 where isOn(.ticks): addEndOfContent()
-    case 10 where isOn(.surroundings) && isOn(.background): addBackgrounds()
-    case 11 where isOn(.ticks): addDrag(times: 3...6) { $0.scroll($1) }
+    case 0: addSteps()
+    case 1: addDrag { generator, _ in generator.add(.resize(generator.newViewport())) }
+    case 2: addDrag { generator, _ in generator.reloadLifted() }
+    case 3: addDrag(cancelled: true) { generator, _ in generator.moveLifted() }
+    case 4: addEmptying()
+    case 5: addReturn()
     default: addRepeatedGestures()
     }
   }
@@ -57,7 +49,7 @@ extension CollectionReorderGenerator {
         // Nothing is deleted where the implementation cannot be given that.
         if generator.stage.state.flow.sections[section].items.count == cells.count { break }
       }
-      guard generator.isOn(.emptyTargets), let drag = generator.stage.state.drag,
+      guard let drag = generator.stage.state.drag,
         let centre = generator.emptySection()
       else { return }
       generator.add(.move(touch, to: centre - drag.grabOffset))
@@ -79,43 +71,5 @@ extension CollectionReorderGenerator {
     // What is left of the old item shows in a drag of the new one.
     lastItem = item
     addGestures(1, onSameItem: true, cancelled: false)
-  }
-
-  /// Scrolls to the very end, then lets others change data, cancels, and changes the viewport.
-  private mutating func addEndOfContent() {
-    addDrag(cancelled: chance(0.8), times: 1...1) { generator, touch in
-      generator.location = generator.end()
-      generator.add(.move(touch, to: generator.location))
-      generator.add(.tick(seconds: 1000))
-      if generator.isOn(.surroundings) { generator.addSurroundings() }
-    }
-    if isOn(.surroundings), isOn(.resize) { add(.resize(newViewport())) }
-  }
-
-  /// A place at the end of the viewport, where the content scrolls to its end.
-  private mutating func end() -> Point {
-    let layout = stage.state.flow.layout
-    let across = (layout.breadth * draft.random.unit()).rounded(.down)
-    guard layout.axis == .horizontal else { return Point(across, layout.extent) }
-    return Point(layout.direction == .rightToLeft ? 0 : layout.extent, across)
-  }
-
-  private mutating func scroll(_ touch: TouchID) {
-    if chance(0.5) {
-      location = edge()
-      add(.move(touch, to: location))
-    }
-    add(.tick(seconds: chance(0.7) ? 1 : 0.5))
-  }
-
-  /// Goes to the background two or three times, with touches down.
-  private mutating func addBackgrounds() {
-    for _ in 0..<integer(in: 2...3) {
-      let touch = startDrag()
-      let other = otherTouch(than: touch)
-      if isOn(.secondTouch), !isDown(other) { add(.press(other, at: pressLocation())) }
-      add(.background)
-    }
-    addGestures(1, onSameItem: false, cancelled: false)
   }
 }

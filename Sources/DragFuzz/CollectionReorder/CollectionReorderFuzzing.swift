@@ -38,14 +38,6 @@ extension CollectionReorder: FuzzedBehaviour {
     return changed
   }
 
-  /// The scroll position.
-  public static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene? {
-    guard snapshot.offset != scene.offset else { return nil }
-    var changed = scene
-    changed.offset = snapshot.offset
-    return changed
-  }
-
   /// The paths of events, and those that the delegate is asked about and answers.
   public static func following(
     _ scenario: Scenario<CollectionReorder>, from scene: Scene

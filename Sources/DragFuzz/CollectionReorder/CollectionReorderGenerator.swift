@@ -8,18 +8,6 @@ public struct CollectionReorderGenerator: GestureGenerator {
   /// The behaviour whose scenarios it makes.
   public typealias Subject = CollectionReorder
 
-  /// What swarm testing can leave out of a scenario.
-  public enum Feature: Int, GestureFeature {
-    /// Something about the layout.
-    case landmarks, spacings, insets, headers, fractions, ownSizes, cellsWithoutSize, oversized
-    /// Something else about the scene.
-    case locks, delegate, sections, emptySections, horizontal, rightToLeft, scrolled, zones
-    /// Something that happens beside a gesture.
-    case secondTouch, surroundings, insert, delete, moveItem, reload, lock, unlock, resize, background
-    /// Something about gestures.
-    case cancel, shortGestures, outside, repeats, gaps, thresholds, ticks, edges, stayDown, emptyTargets
-  }
-
   /// The scenario that is being made.
   public var draft: Draft<CollectionReorder>
   /// The collection as it is at this place of the event list.
@@ -96,11 +84,11 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Adds ticks, a move into an edge zone, or one to another target.
   public mutating func addMove(of touch: TouchID) {
-    if isOn(.ticks), chance(0.2) { return addTicks() }
-    let isToEdge = isOn(.edges) && chance(0.2)
+    if chance(0.2) { return addTicks() }
+    let isToEdge = chance(0.2)
     location = isToEdge ? edge() : target(of: touch)
     add(.move(touch, to: location))
-    if isToEdge, isOn(.ticks), chance(0.7) { addTicks() }
+    if isToEdge, chance(0.7) { addTicks() }
   }
 
   private mutating func addTicks() {
@@ -117,21 +105,21 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Ends the gesture; after a data change a cancel tells more than at other times.
   private mutating func endDrag(of touch: TouchID) {
-    guard isOn(.cancel), draft.endsInCancel || chance(hasChangedData ? 0.5 : options.cancelShare) else {
+    guard hasCancels, draft.endsInCancel || chance(hasChangedData ? 0.5 : options.cancelShare) else {
       return add(.release(touch))
     }
     switch below(8) {
-    case 0 where isOn(.background): add(.background)
-    case 1 where isOn(.lock):
+    case 0: if offer(.background) == nil { add(.cancel(touch)) }
+    case 1:
       if let path = stage.state.drag?.path { add(.lock(at: path)) }
       add(.release(touch))
-    case 2 where isOn(.delete):
+    case 2:
       if let path = stage.state.drag?.path { add(.delete(at: path)) }
       add(.release(touch))
     default: add(.cancel(touch))
     }
     // Anything left over from the drag shows when time passes.
-    if isOn(.ticks), chance(0.2) { add(.tick(seconds: 1)) }
+    if chance(0.2) { add(.tick(seconds: 1)) }
   }
 
   private mutating func seconds() -> Double {
@@ -155,23 +143,23 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Adds a change of the data or the viewport, the background, or time.
   public mutating func addSurroundings() {
-    guard isOn(.surroundings), let event = surroundings() else { return }
+    guard let event = surroundings() else { return }
     hasChangedData = true
     add(event)
   }
 
   private mutating func surroundings() -> CollectionReorder.Event? {
     switch below(8) {
-    case 0 where isOn(.insert): return insertion(at: changedPlace(orBehind: true))
-    case 1 where isOn(.delete): return .delete(at: changedPlace(lifted: 0.3))
-    case 2 where isOn(.moveItem):
+    case 0: return insertion(at: changedPlace(orBehind: true))
+    case 1: return .delete(at: changedPlace(lifted: 0.3))
+    case 2:
       return .moveItem(
         from: changedPlace(lifted: 0.4), to: changedPlace(orBehind: chance(0.3)))
-    case 3 where isOn(.reload): return .reload(at: changedPlace(lifted: 0.3), size: size())
-    case 4 where isOn(.lock): return .lock(at: changedPlace())
-    case 5 where isOn(.unlock): return .unlock(at: changedPlace())
-    case 6 where isOn(.resize): return .resize(newViewport())
-    case 7 where isOn(.background): return chance(0.3) ? .background : .tick(seconds: 1)
+    case 3: return .reload(at: changedPlace(lifted: 0.3), size: size())
+    case 4: return .lock(at: changedPlace())
+    case 5: return .unlock(at: changedPlace())
+    case 6: return .resize(newViewport())
+    case 7: return chance(0.3) ? .background : .tick(seconds: 1)
     default: return nil
     }
   }
@@ -182,7 +170,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     // Where the item under a touch has been deleted, it comes back: the touch must not know it any more.
     let id = stage.state.touches.isEmpty ? nil : deletedItem
     let item = CollectionReorder.Item(
-      id ?? ItemID(nextItem), size: size(), isLocked: isOn(.locks) && chance(0.1))
+      id ?? ItemID(nextItem), size: size(), isLocked: chance(0.1))
     nextItem += 1
     return .insert(item, at: path)
   }
@@ -304,10 +292,10 @@ extension CollectionReorderGenerator {
 
   /// Chooses where a gesture begins: in a cell, at a telling place of it, or beside all cells.
   public mutating func pressLocation() -> Point {
-    if !draft.isChained, isOn(.outside), chance(0.06) { return anywhere() }
+    if !draft.isChained, chance(0.06) { return anywhere() }
     guard let path = lastPlace() ?? placeInView() else { return anywhere() }
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
-    guard isOn(.landmarks), chance(options.landmarkShare) else {
+    guard chance(options.landmarkShare) else {
       return Point(
         frame.x + (frame.width * draft.random.unit()).rounded(.down),
         frame.y + (frame.height * draft.random.unit()).rounded(.down))
@@ -330,11 +318,11 @@ extension CollectionReorderGenerator {
     let now =
       stage.state.drag.flatMap { drag in stage.state.touches.first { $0.id == drag.touch } }?
       .location ?? .zero
-    if isOn(.repeats), chance(0.08) { return now }
-    if isOn(.outside), chance(0.06) { return anywhere() }
+    if chance(0.08) { return now }
+    if chance(0.06) { return anywhere() }
     // What counts is where the centre of the snapshot view comes to lie.
     let offset = stage.state.drag?.grabOffset ?? .zero
-    if isOn(.emptyTargets), chance(0.15), let centre = emptySection() { return centre - offset }
+    if chance(0.15), let centre = emptySection() { return centre - offset }
     let path = place()
     guard stage.state.flow.contains(path) else { return anywhere() }
     let frame = stage.state.flow.frame(of: path, offset: stage.state.offset)
@@ -347,7 +335,7 @@ extension CollectionReorderGenerator {
       }
       return centre - offset
     }
-    guard isOn(.landmarks), chance(options.landmarkShare) else {
+    guard chance(options.landmarkShare) else {
       centre.x += Double(integer(in: -3...3))
       centre.y += Double(integer(in: -3...3))
       return centre - offset
@@ -362,7 +350,7 @@ extension CollectionReorderGenerator {
     switch below(6) {
     case 0: -length / 2
     case 1: length / 2
-    case 2: isOn(.gaps) ? length / 2 + 1 : 0
+    case 2: length / 2 + 1
     case 3: length / 2 - 1
     case 4: -length / 4
     default: -length / 2 - 1

@@ -5,12 +5,10 @@ import DragSpec
 extension CollectionReorderGenerator {
   mutating func makeScene(_ scene: inout CollectionReorder.Scene) {
     var layout = CollectionReorder.Layout(
-      viewport: .zero, axis: isOn(.horizontal) && chance(0.4) ? .horizontal : .vertical,
-      direction: isOn(.rightToLeft) && chance(0.4) ? .rightToLeft : .leftToRight)
-    if isOn(.spacings) {
-      layout.lineSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
-      layout.itemSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
-    }
+      viewport: .zero, axis: chance(0.4) ? .horizontal : .vertical,
+      direction: chance(0.4) ? .rightToLeft : .leftToRight)
+    layout.lineSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
+    layout.itemSpacing = chance(0.5) ? Double(integer(in: options.spacings)) : 0
     let cell = Point(
       allowed("size.width", length(4...40)), allowed("size.height", length(4...40)))
     let columns = integer(in: options.columns)
@@ -22,20 +20,20 @@ extension CollectionReorderGenerator {
     layout.viewport = layout.axis == .vertical ? Point(breadth, extent) : Point(extent, breadth)
     scene.layout = layout
     scene.origin = origin()
-    scene.edgeZone = isOn(.zones) && chance(0.8) ? Double(below(4)) * 5 : 0
+    scene.edgeZone = chance(0.8) ? Double(below(4)) * 5 : 0
     if chance(0.05) { scene.edgeZone = extent }
     scene.scrollSpeed = chance(0.9) ? Double(1 + below(6)) * 4 : 0
-    scene.offset = isOn(.scrolled) && chance(0.4) ? Double(integer(in: -5...80)) : 0
+    scene.offset = chance(0.4) ? Double(integer(in: -5...80)) : 0
     if draft.more.contains(.largeNumbers) {
       if chance(0.5) { scene.scrollSpeed = largeNumber() }
-      if isOn(.scrolled), chance(0.5) { scene.offset = largeNumber() }
+      if chance(0.5) { scene.offset = largeNumber() }
     }
     makeDelegate(&scene.delegate, scene.sections)
   }
 
   /// A length that is whole most of the time.
   private mutating func length(_ range: ClosedRange<Int>) -> Double {
-    length(range, fractions: isOn(.fractions) ? 0.1 : 0)
+    length(range, fractions: 0.1)
   }
 
   /// The size of a cell that comes later.
@@ -51,19 +49,18 @@ extension CollectionReorderGenerator {
   private mutating func makeSections(
     _ sections: inout [CollectionReorder.Section], _ cell: Point
   ) {
-    let drawn = isOn(.sections) ? [1, 1, 2, 2, 3][below(5)] : 1
-    let count = allowedCount(of: "sections", draft.more.contains(.parts) ? 4 + below(3) : drawn)
+    let count = allowedCount(of: "sections", [1, 1, 2, 2, 3][below(5)])
     while sections.count > count { sections.removeLast() }
     while sections.count < count { sections.append(.blank) }
     let first = chance(0.8) ? 1 : 1 + below(3)
     var rest = integer(in: options.items)
-    let hasOwnSizes = isOn(.ownSizes) && chance(0.4)
-    let hasLocks = isOn(.locks) && chance(0.4)
+    let hasOwnSizes = chance(0.4)
+    let hasLocks = chance(0.4)
     var number = first
     for index in sections.indices {
-      sections[index].header = isOn(.headers) && chance(0.4) ? Double(below(15)) : 0
+      sections[index].header = chance(0.4) ? Double(below(15)) : 0
       sections[index].insets = CollectionReorder.Insets()
-      if isOn(.insets), chance(0.3) {
+      if chance(0.3) {
         sections[index].insets = CollectionReorder.Insets(
           leading: Double(integer(in: options.spacings)),
           trailing: Double(integer(in: options.spacings)),
@@ -71,7 +68,7 @@ extension CollectionReorderGenerator {
           near: Double(integer(in: 0...3)), far: Double(integer(in: 0...3)))
       }
       let isLast = index == sections.count - 1
-      let isEmpty = isOn(.emptySections) && count > 1 && chance(0.25)
+      let isEmpty = count > 1 && chance(0.25)
       let items = isEmpty ? 0 : isLast ? rest : below(rest + 1)
       rest -= items
       sections[index].items.removeAll(keepingCapacity: true)
@@ -91,8 +88,8 @@ extension CollectionReorderGenerator {
       case 0..<4: common
       case 4..<6: (common / 2).rounded(.up)
       case 6..<8: common * 2
-      case 8: isOn(.cellsWithoutSize) ? 0 : common
-      case 9: isOn(.oversized) ? common * 6 : common
+      case 8: 0
+      case 9: common * 6
       default: Double(integer(in: 1...40))
       }
     }
@@ -104,7 +101,7 @@ extension CollectionReorderGenerator {
 
   ) {
     delegate.removeAll(keepingCapacity: true)
-    guard isOn(.delegate), chance(0.3) else { return }
+    guard chance(0.3) else { return }
     for _ in 0...below(3) {
       let proposed = path(in: sections)
       let redirect = chance(0.4) ? nil : redirect(in: sections)

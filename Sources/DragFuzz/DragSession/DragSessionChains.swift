@@ -7,15 +7,11 @@ extension DragSessionGenerator {
   /// Adds one of the chains.
   public mutating func addChain() {
     switch below(11) {
-    case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.thresholds): addSteps()
-    case 3: addHolds()
-    case 4, 5: if isOn(.ticks) { addRest() } else { addRepeatedGestures() }
-    case 6 where isOn(.transfers): addTransfers()
-    case 7 where isOn(.ticks): addDrag(times: 2...5) { $0.hover($1) }
-    case 8 where isOn(.background): addBackgrounds()
-    case 9 where isOn(.deletes) && isOn(.inserts): addReturn()
-    case 10 where isOn(.deletes): addEmptying()
+    case 0: addSteps()
+    case 1, 2: addRest()
+    case 3: addTransfers()
+    case 4: addDrag(times: 2...5) { $0.hover($1) }
+    case 5: addReturn()
     default: addRepeatedGestures()
     }
   }
@@ -36,14 +32,14 @@ extension DragSessionGenerator {
   private mutating func changeProposal() {
     guard let target, views[target.view].counts.indices.contains(target.section) else { return }
     let view = views[target.view].id
-    if isOn(.inserts), chance(0.7) {
+    if chance(0.7) {
       itemCount += 1
       views[target.view].counts[target.section] += 1
       var item = makeItem(itemCount, neighbours: [])
       item.proposal = makeProposal()
       return add(.insert(item, at: DragSession.Path(view, target.section, target.row)))
     }
-    guard isOn(.deletes), views[target.view].counts[target.section] > 0 else { return }
+    guard views[target.view].counts[target.section] > 0 else { return }
     views[target.view].counts[target.section] -= 1
     add(.delete(DragSession.Path(view, target.section, target.row)))
   }
@@ -52,7 +48,7 @@ extension DragSessionGenerator {
   private mutating func hover(_ touch: TouchID) {
     if chance(0.3) { addMoveBack(of: touch) } else { addMove(of: touch) }
     add(.tick(seconds: chance(0.6) ? 1 : 0.5))
-    if chance(0.3), isOn(.reloads), let target { add(.reload(views[target.view].id)) }
+    if chance(0.3), let target { add(.reload(views[target.view].id)) }
     if chance(0.4) { add(.tick(seconds: 0.5)) }
   }
 
@@ -63,18 +59,8 @@ extension DragSessionGenerator {
     if chance(0.5) { draft.random.shuffle(&requests) }
     let failures = integer(in: 1...3)
     for (number, request) in requests.enumerated() {
-      add(isOn(.failures) && number < failures ? .fail(request: request) : .arrive(request: request))
+      add(number < failures ? .fail(request: request) : .arrive(request: request))
     }
-  }
-
-  /// Lets an app go to the background and come back two or three times, also during a session.
-  private mutating func addBackgrounds() {
-    let app = DragSession.AppID(1 + below(appCount))
-    addDrag(times: 2...3) { generator, _ in
-      generator.add(.background(app))
-      generator.add(.foreground(app))
-    }
-    addGestures(1, onSameItem: false, cancelled: false)
   }
 
   /// Deletes the item that is dragged, and inserts one of its name.
@@ -87,19 +73,5 @@ extension DragSessionGenerator {
       generator.add(.insert(generator.makeItem(item.number, neighbours: []), at: path))
     }
     addGestures(1, onSameItem: true, cancelled: false)
-  }
-
-  /// Deletes all rows of the section that a session is over, or comes from.
-  private mutating func addEmptying() {
-    addDrag(times: 1...1) { generator, touch in
-      let place = generator.chance(0.5) ? generator.target : generator.source
-      guard let place, generator.views[place.view].counts.indices.contains(place.section) else { return }
-      let view = generator.views[place.view].id
-      for _ in 0..<min(generator.views[place.view].counts[place.section], 40) {
-        generator.add(.delete(DragSession.Path(view, place.section, 0)))
-      }
-      generator.views[place.view].counts[place.section] = 0
-      generator.addMove(of: touch)
-    }
   }
 }

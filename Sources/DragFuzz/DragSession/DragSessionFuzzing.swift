@@ -68,23 +68,6 @@ extension DragSession: FuzzedBehaviour {
     return changed
   }
 
-  /// The items of the session, as those that it starts with.
-  public static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene? {
-    guard let items = snapshot.session?.items, items.count > 1, items.allSatisfy({ $0.copy == 0 }) else {
-      return nil
-    }
-    var changed = scene
-    for view in scene.views.indices {
-      for section in scene.views[view].sections.indices {
-        for item in scene.views[view].sections[section].items.indices
-        where scene.views[view].sections[section].items[item].id == items[0].original {
-          changed.views[view].sections[section].items[item].starts = items.map(\.original)
-        }
-      }
-    }
-    return changed == scene ? nil : changed
-  }
-
   /// The paths of events, each in its view.
   public static func following(
     _ scenario: Scenario<DragSession>, from scene: Scene

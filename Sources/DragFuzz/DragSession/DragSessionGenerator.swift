@@ -5,20 +5,6 @@ public struct DragSessionGenerator: GestureGenerator {
   /// The behaviour whose scenarios it makes.
   public typealias Subject = DragSession
 
-  /// What swarm testing can leave out of a scenario.
-  public enum Feature: Int, GestureFeature {
-    /// Something about the scene.
-    case severalApps, severalViews, overlap, headers, fractions, emptySizes, emptySections, shuffledItems,
-      lists
-    /// Something about what items and views say of themselves.
-    case visibility, springs, ownProposals, copies, insertInto, refusals, unspecified, keepsItems, cadences,
-      times
-    /// Something about gestures.
-    case landmarks, outside, repeats, thresholds, secondTouch, shortGestures, cancel, stayDown
-    /// Something that happens beside them.
-    case ticks, transfers, failures, background, inserts, deletes, dataMoves, sections, reloads, ownTargets
-  }
-
   /// A view as it is at this place of the event list, as far as the generator follows it.
   struct View {
     var id: DragSession.ViewID
@@ -138,8 +124,8 @@ extension DragSessionGenerator {
 
   /// Adds a hold and moves, with what a session adds, waits for and opens between them.
   public mutating func addCourse(of touch: TouchID) {
-    if isOn(.thresholds), chance(0.1) { addDetour(of: touch, from: location) }
-    let isShort = isOn(.shortGestures) && chance(options.shortGestureShare) && !draft.isChained
+    if chance(0.1) { addDetour(of: touch, from: location) }
+    let isShort = chance(options.shortGestureShare) && !draft.isChained
     if !isShort || chance(0.3) {
       add(.hold(touch))
       surround(touch)
@@ -147,10 +133,10 @@ extension DragSessionGenerator {
     let moves = isShort ? 0 : max(integer(in: options.moves), chance(0.8) ? 1 : 0)
     hasMoved = moves > 0
     for _ in 0..<moves {
-      if !(isOn(.repeats) && chance(0.08)) { aim(atRow: false) }
+      if !chance(0.08) { aim(atRow: false) }
       add(.move(touch, to: location))
       surround(touch, share: 3)
-      if isOn(.ticks), chance(0.25) { addTicks() }
+      if chance(0.25) { addTicks() }
     }
   }
 
@@ -160,7 +146,7 @@ extension DragSessionGenerator {
     add(end)
     if hasMoved, end.kind == .release { followDrop() }
     surround(touch)
-    while isOn(.transfers), !outstanding.isEmpty, !draft.more.contains(.requests), chance(0.65) {
+    while !outstanding.isEmpty, !draft.more.contains(.requests), chance(0.65) {
       if chance(0.2), let event = changeAtTarget() { add(event) }
       addTransfer()
     }
@@ -180,7 +166,7 @@ extension DragSessionGenerator {
       if !isInto { views[target.view].counts[target.section] += 1 }
     case .copy:
       // How many items the session has is not followed; two are common enough.
-      for _ in 0..<(isOn(.lists) ? 2 : 1) {
+      for _ in 0..<2 {
         requestCount += 1
         outstanding.append(requestCount)
       }
@@ -194,7 +180,7 @@ extension DragSessionGenerator {
   /// Chooses where a touch goes: to a telling place of a row, into a header, below all rows, outside.
   private mutating func aim(atRow: Bool) {
     target = nil
-    guard !views.isEmpty, !(isOn(.outside) && chance(atRow ? 0.04 : 0.08)) else {
+    guard !views.isEmpty, !chance(atRow ? 0.04 : 0.08) else {
       location = anywhere()
       return
     }
@@ -231,7 +217,7 @@ extension DragSessionGenerator {
 
   /// The beginning, the middle, the last whole point or any whole point of a length.
   private mutating func place(in length: Double) -> Double {
-    guard isOn(.landmarks), chance(options.landmarkShare) else {
+    guard chance(options.landmarkShare) else {
       return (length * draft.random.unit()).rounded(.down)
     }
     switch below(8) {
@@ -263,10 +249,9 @@ extension DragSessionGenerator {
   /// Adds time, a transfer, a change of an app or mostly one of data.
   public mutating func addSurroundings() {
     switch below(10) {
-    case 0: if isOn(.ticks) { addTicks() }
-    case 1: if isOn(.transfers) { addTransfer() }
+    case 0: addTicks()
+    case 1: addTransfer()
     case 2:
-      guard isOn(.background) else { return }
       let app = DragSession.AppID(1 + below(appCount))
       add(.background(app))
       // An app that stays away for good would leave little to test.
@@ -288,7 +273,7 @@ extension DragSessionGenerator {
   private mutating func addTransfer() {
     var request = 1 + below(requestCount + 2)
     if !outstanding.isEmpty, chance(0.9) { request = outstanding.remove(at: below(outstanding.count)) }
-    add(isOn(.failures) && chance(0.3) ? .fail(request: request) : .arrive(request: request))
+    add(chance(0.3) ? .fail(request: request) : .arrive(request: request))
   }
 
   private mutating func dataChange() -> DragSession.Event? {
@@ -297,12 +282,9 @@ extension DragSessionGenerator {
     }
     let section = below(views[index].counts.count)
     let count = views[index].counts[section]
-    let choice = below(192)
-    if choice % 16 == 15 { return senselessChange(choice / 16) }
     let view = views[index].id
-    switch choice / 16 {
+    switch below(12) {
     case 0..<4:
-      guard isOn(.inserts) else { return nil }
       // At times the end, where placeholders may be, and at times an item that exists.
       let place = chance(0.5) ? count : below(count + 1)
       itemCount += 1
@@ -310,33 +292,18 @@ extension DragSessionGenerator {
       views[index].counts[section] += 1
       return .insert(makeItem(number, neighbours: []), at: DragSession.Path(view, section, place))
     case 4..<7:
-      guard isOn(.deletes) else { return nil }
       if count > 0 { views[index].counts[section] -= 1 }
       return .delete(DragSession.Path(view, section, deletedItem(index, section)))
     case 7..<9:
-      guard isOn(.dataMoves) else { return nil }
       let other = below(views[index].counts.count)
       return .moveItem(
         DragSession.Path(view, section, below(count)), section: other,
         item: below(views[index].counts[other] + 1))
     case 9:
-      guard isOn(.sections), chance(0.6) else { return nil }
+      guard chance(0.6) else { return nil }
       views[index].counts.remove(at: section)
       return .deleteSection(view, section: section)
-    default: return isOn(.reloads) ? .reload(view) : nil
-    }
-  }
-
-  /// A change of a view that does not exist, mostly a reload.
-  private mutating func senselessChange(_ choice: Int) -> DragSession.Event? {
-    let view = DragSession.ViewID(views.count + 1)
-    switch choice {
-    case 0..<2 where isOn(.inserts):
-      return .insert(makeItem(itemCount + 1, neighbours: []), at: DragSession.Path(view, 0, 0))
-    case 4..<6 where isOn(.deletes): return .delete(DragSession.Path(view, 0, 0))
-    case 7 where isOn(.dataMoves): return .moveItem(DragSession.Path(view, 0, 0), section: 0, item: 0)
-    case 9 where isOn(.sections): return .deleteSection(view, section: 0)
-    default: return isOn(.reloads) ? .reload(view) : nil
+    default: return .reload(view)
     }
   }
 
@@ -346,20 +313,18 @@ extension DragSessionGenerator {
     let view = views[target.view].id
     let count = views[target.view].counts[target.section]
     let isInto = views[target.view].proposal.intent == .insertInto
-    if isInto, isOn(.deletes), chance(0.5) {
+    if isInto, chance(0.5) {
       return .delete(DragSession.Path(view, target.section, target.row))
     }
     switch below(6) {
     case 0..<3:
-      guard isOn(.inserts) else { return nil }
       itemCount += 1
       views[target.view].counts[target.section] += 1
       let place = max(0, count - 1 - below(2))
       return .insert(makeItem(itemCount, neighbours: []), at: DragSession.Path(view, target.section, place))
-    case 3: return isOn(.reloads) ? .reload(view) : nil
-    case 4: return isOn(.deletes) ? .delete(DragSession.Path(view, target.section, target.row)) : nil
+    case 3: return .reload(view)
+    case 4: return .delete(DragSession.Path(view, target.section, target.row))
     default:
-      guard isOn(.sections) else { return nil }
       views[target.view].counts.remove(at: target.section)
       return .deleteSection(view, section: target.section)
     }
@@ -386,7 +351,7 @@ extension DragSessionGenerator {
       add(.press(other, at: location))
       guard chance(draft.more.contains(.touches) ? 0.4 : 0.75) else { return }
       if chance(0.1) { add(.hold(other)) }
-      if isOn(.thresholds), chance(0.2) { add(.move(other, to: location + Point(chance(0.5) ? 10 : 11, 0))) }
+      if chance(0.2) { add(.move(other, to: location + Point(chance(0.5) ? 10 : 11, 0))) }
       return add(ending(of: other, cancelShare: 0.15))
     }
     switch below(4) {

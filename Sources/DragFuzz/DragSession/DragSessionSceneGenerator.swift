@@ -4,21 +4,19 @@ import DragSpec
 
 extension DragSessionGenerator {
   mutating func makeScene(_ scene: inout DragSession.Scene) {
-    let isWide = draft.more.contains(.parts)
-    appCount = isOn(.severalApps) && chance(0.5) ? 2 : 1
-    appCount = allowedCount(of: "apps", isWide && chance(0.8) ? 3 : appCount)
+    appCount = allowedCount(of: "apps", chance(0.5) ? 2 : 1)
     scene.apps.removeAll(keepingCapacity: true)
     for number in 1...appCount {
       scene.apps.append(
         DragSession.App(
-          id: DragSession.AppID(number), team: isOn(.visibility) ? below(max(2, appCount)) : 0,
-          isInBackground: isOn(.background) && chance(0.03)))
+          id: DragSession.AppID(number), team: below(max(2, appCount)),
+          isInBackground: chance(0.03)))
     }
     scene.springTime = seconds(1)
     scene.fastRest = seconds(1)
     scene.slowRest = seconds(2)
-    let usualCount = appCount > 1 ? 2 + below(2) : isOn(.severalViews) && chance(0.5) ? 2 : 1
-    let viewCount = allowedCount(of: "views", isWide && chance(0.8) ? 4 + below(2) : usualCount)
+    let usualCount = appCount > 1 ? 2 + below(2) : chance(0.5) ? 2 : 1
+    let viewCount = allowedCount(of: "views", usualCount)
     // Many requests take many items.
     itemCount = draft.more.contains(.requests) ? options.items.upperBound : integer(in: options.items)
     views.removeAll(keepingCapacity: true)
@@ -32,7 +30,7 @@ extension DragSessionGenerator {
       addView(number, numbers[taken..<taken + share], to: &scene)
       taken += share
     }
-    if viewCount > 1, isOn(.overlap), chance(0.4) { nestView(in: &scene) }
+    if viewCount > 1, chance(0.4) { nestView(in: &scene) }
   }
 
   /// Lays the front-most view inside another, as a list in a row of that one.
@@ -50,28 +48,28 @@ extension DragSessionGenerator {
 
   /// The usual time, none at all, or another.
   private mutating func seconds(_ usual: Double) -> Double {
-    guard isOn(.times), chance(0.4) else { return usual }
+    guard chance(0.4) else { return usual }
     return [0, 0.5, 0.25, 2][below(4)]
   }
 
   private mutating func itemNumbers() -> [Int] {
     var numbers = Array(0..<itemCount)
     for index in numbers.indices { numbers[index] += 1 }
-    if isOn(.shuffledItems), chance(0.3) { draft.random.shuffle(&numbers) }
+    if chance(0.3) { draft.random.shuffle(&numbers) }
     return numbers
   }
 
   private mutating func addView(_ number: Int, _ items: ArraySlice<Int>, to scene: inout DragSession.Scene) {
     // Neighbouring views belong to different apps most of the time.
     let app = DragSession.AppID(chance(0.8) ? 1 + number % appCount : 1 + below(appCount))
-    var sectionCount = isOn(.sections) && chance(0.5) ? 2 + below(2) : 1
-    if isOn(.emptySections), chance(0.03) { sectionCount = 0 }
+    var sectionCount = chance(0.5) ? 2 + below(2) : 1
+    if chance(0.03) { sectionCount = 0 }
     sectionCount = allowedCount(of: "sections", sectionCount, least: 0)
     var sections: [DragSession.Section] = []
     var counts: [Int] = []
     var rest = items
     for index in 0..<sectionCount {
-      let isEmpty = isOn(.emptySections) && chance(0.15)
+      let isEmpty = chance(0.15)
       let most = rest.count
       let count =
         index == sectionCount - 1 ? most : isEmpty || most == 0 ? 0 : 1 + below(most)
@@ -88,18 +86,18 @@ extension DragSessionGenerator {
     scene.views.append(
       DragSession.View(
         id: id, app: app, layout: layout,
-        cadence: isOn(.cadences) ? cadences[below(3)] : .immediate,
-        allowsMoves: !(isOn(.keepsItems) && chance(0.12)), proposal: proposal, sections: sections))
+        cadence: cadences[below(3)],
+        allowsMoves: !chance(0.12), proposal: proposal, sections: sections))
     views.append(View(id: id, app: app, layout: layout, proposal: proposal, counts: counts))
   }
 
   private mutating func makeLayout(_ number: Int, rows: Int, sections: Int) -> DragSession.Layout {
-    let isEmpty = isOn(.emptySizes) && chance(0.04)
+    let isEmpty = chance(0.04)
     let rowHeight = allowed("rowHeight", isEmpty && chance(0.5) ? 0 : length(1...24))
-    let headerHeight = isOn(.headers) && chance(0.5) ? length(1...12) : 0
+    let headerHeight = chance(0.5) ? length(1...12) : 0
     let height = Double(rows + 1) * rowHeight + Double(sections) * headerHeight
-    let column = isOn(.overlap) && chance(0.2) ? below(number) : number - 1
-    let isShort = isOn(.overlap) && chance(0.1)
+    let column = chance(0.2) ? below(number) : number - 1
+    let isShort = chance(0.1)
     let isFar = draft.more.contains(.largeNumbers) && chance(0.5)
     let frame = Rect(
       Double(integer(in: -20...20) + 90 * column),
@@ -111,31 +109,29 @@ extension DragSessionGenerator {
 
   /// A length that is whole most of the time, and on both sides of the tap radius.
   private mutating func length(_ range: ClosedRange<Int>) -> Double {
-    length(range, fractions: isOn(.fractions) ? 0.2 : 0)
+    length(range, fractions: 0.2)
   }
 
   mutating func makeProposal() -> DragSession.Proposal {
     var operation = DragSession.Operation.move
-    let copies = draft.more.contains(.requests) ? 0.9 : appCount > 1 ? 0.6 : 0.35
-    if isOn(.copies), chance(copies) { operation = .copy }
-    if isOn(.refusals), chance(0.12) { operation = chance(0.5) ? .forbidden : .cancel }
+    let copies = draft.more.contains(.requests) ? 0.9 : appCount > 1 ? 0.42 : 0.25
+    if chance(copies) { operation = .copy }
+    if chance(0.12) { operation = chance(0.5) ? .forbidden : .cancel }
     var intent = DragSession.Intent.insertAt
-    if isOn(.insertInto), chance(0.25) { intent = .insertInto }
-    if isOn(.unspecified), chance(0.12) { intent = .unspecified }
+    if chance(0.25) { intent = .insertInto }
+    if chance(0.12) { intent = .unspecified }
     return DragSession.Proposal(operation, intent)
   }
 
   mutating func makeItem(_ number: Int, neighbours: ArraySlice<Int>) -> DragSession.Item {
     var item = DragSession.Item(ItemID(number))
-    if isOn(.lists) {
-      item.starts = list(number, neighbours)
-      item.adds = list(number, neighbours)
-    }
-    if isOn(.visibility), chance(appCount > 2 ? 0.7 : appCount > 1 ? 0.4 : 0.1) {
+    item.starts = list(number, neighbours)
+    item.adds = list(number, neighbours)
+    if chance(appCount > 2 ? 0.7 : appCount > 1 ? 0.4 : 0.1) {
       item.visibility = chance(0.5) ? .team : .ownProcess
     }
-    item.isSpringLoaded = isOn(.springs) && chance(0.4)
-    if isOn(.ownProposals), chance(0.15) { item.proposal = makeProposal() }
+    item.isSpringLoaded = chance(0.4)
+    if chance(0.15) { item.proposal = makeProposal() }
     return item
   }
 

@@ -1,19 +1,13 @@
 import DragSpec
 
-// What goes on from where items lie and what is held: second and third times, edges, names that come back.
+// What goes on from where items lie and what is held: second and third times, edges, switches.
 
 extension FreeDragGenerator {
   /// Adds one of the chains.
   public mutating func addChain() {
     switch below(8) {
-    case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.resize):
-      addDrag { generator, _ in generator.add(.resize(generator.newSize())) }
-    case 3, 4: addEdgeChain()
-    case 5 where isOn(.remove) && isOn(.insert): addReturn()
-    case 6 where isOn(.options): addSwitches()
-    case 7 where isOn(.remove) && isOn(.insert):
-      for _ in 0..<integer(in: 1...2) { addReturn() }
+    case 0, 1: addEdgeChain()
+    case 2: addSwitches()
     default: addRepeatedGestures()
     }
   }
@@ -21,25 +15,14 @@ extension FreeDragGenerator {
   /// Lets an item rest at an edge, then changes what it may, cancels a drag of it, and resizes the container.
   private mutating func addEdgeChain() {
     let touch = startDrag()
-    guard let item = down(touch)?.item, isOn(.options) else { return add(.release(touch)) }
+    guard let item = down(touch)?.item else { return add(.release(touch)) }
     if model.state.index(of: item).map({ !model.state.items[$0].adsorbs }) ?? false {
       add(.setAdsorbs(item, true))
     }
     add(.release(touch))
     add(chance(0.8) ? .setAdsorbs(item, false) : .setBounces(item, chance(0.5)))
     addGestures(integer(in: 1...2), onSameItem: true, cancelled: chance(0.85))
-    guard isOn(.resize) else { return }
     for _ in 0..<integer(in: 1...3) { add(.resize(newSize())) }
-  }
-
-  /// Takes out the item that is held or was dragged last, and puts one of its name in again.
-  private mutating func addReturn() {
-    let touch = startDrag()
-    guard let item = down(touch)?.item ?? lastItem else { return add(.release(touch)) }
-    add(.remove(item))
-    add(insertion(of: item))
-    for _ in 0..<integer(in: 1...2) { addMove(of: touch) }
-    add(.release(touch))
   }
 
   /// Sets options of an item two to four times, mostly one after the other, then drags it.

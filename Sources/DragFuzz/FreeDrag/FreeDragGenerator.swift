@@ -7,19 +7,6 @@ public struct FreeDragGenerator: GestureGenerator {
   /// The behaviour whose scenarios it makes.
   public typealias Subject = FreeDrag
 
-  /// What swarm testing can leave out of a scenario.
-  public enum Feature: Int, GestureFeature {
-    /// Something about the scene, or about where touches go.
-    case landmarks, fractions, emptyItems, largeItems, strayItems, overlaps, notDraggable, noBounce, adsorbs
-    /// Something that happens beside a gesture.
-    case secondTouch, options, resize, insert, remove, layout
-    /// Something about gestures.
-    case cancel, shortGestures, beyondEdges, repeats, stayDown, misses, rightAfterEnd, sameItem
-
-    /// This behaviour has no holds.
-    public static var thresholds: Feature { .shortGestures }
-  }
-
   /// The scenario that is being made.
   public var draft: Draft<FreeDrag>
   /// The container as it is at this place of the event list.
@@ -28,8 +15,6 @@ public struct FreeDragGenerator: GestureGenerator {
   private(set) var mainTouch: TouchID = 1
   /// The item that the last gesture began on.
   private(set) var lastItem: ItemID?
-  /// The item that was taken out last, until its name is there again.
-  private(set) var removedItem: ItemID?
   /// What the implementation does otherwise.
   private var policies = FreeDrag.Policies()
   /// How often something happens in the surroundings of this scenario.
@@ -61,18 +46,10 @@ public struct FreeDragGenerator: GestureGenerator {
     lastItem = nil
     // Some faults need several changes in a row, which an even mixture hardly ever has.
     surroundingsShare = min(0.5, options.surroundingsShare * (chance(0.3) ? 5 : 1))
-    removedItem = nil
   }
 
   /// Lets the model take the event.
-  public mutating func follow(_ event: FreeDrag.Event) {
-    switch event {
-    case .remove(let item): if model.state.index(of: item) != nil { removedItem = item }
-    case .insert(let item, _): if item.id == removedItem { removedItem = nil }
-    default: break
-    }
-    model.handle(event)
-  }
+  public mutating func follow(_ event: FreeDrag.Event) { model.handle(event) }
 
   func down(_ touch: TouchID) -> FreeDrag.State.Touch? {
     model.state.index(of: touch).map { model.state.touches[$0] }
@@ -89,7 +66,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Adds moves, or in a short gesture at most one that goes nowhere.
   public mutating func addCourse(of touch: TouchID) {
-    if isOn(.shortGestures), chance(options.shortGestureShare), !draft.isChained {
+    if chance(options.shortGestureShare), !draft.isChained {
       if chance(0.4), let down = down(touch) { add(.move(touch, to: down.press)) }
     } else {
       for _ in 0..<max(1, integer(in: options.moves)) {
@@ -98,7 +75,7 @@ public struct FreeDragGenerator: GestureGenerator {
       }
     }
     // The release of a touch can get lost: then it is pressed while it is down.
-    if isOn(.repeats), !draft.isChained, chance(0.04) { add(.press(touch, at: pressLocation())) }
+    if !draft.isChained, chance(0.04) { add(.press(touch, at: pressLocation())) }
   }
 
   /// Two of twenty-five.
@@ -107,7 +84,7 @@ public struct FreeDragGenerator: GestureGenerator {
   /// Adds a release, or at times a cancel; what comes right after it may find it unfinished.
   public mutating func addEnd(of touch: TouchID) {
     add(end(of: touch))
-    if !(isOn(.rightAfterEnd) && chance(0.5)) { surround(touch) }
+    if !chance(0.5) { surround(touch) }
   }
 
   /// A release or a cancel, or a release with a velocity where that means something.
@@ -162,11 +139,11 @@ public struct FreeDragGenerator: GestureGenerator {
   /// Adds another option, size or item, or takes one out.
   public mutating func addSurroundings() {
     switch below(10) {
-    case 0: if isOn(.layout) { add(.layout) }
-    case 1..<4: if isOn(.options) { add(optionEvent()) }
-    case 4..<7: if isOn(.resize) { add(.resize(newSize())) }
-    case 7, 8: if isOn(.insert) { add(insertEvent()) }
-    default: if isOn(.remove) { add(.remove(someItem())) }
+    case 0: add(.layout)
+    case 1..<4: add(optionEvent())
+    case 4..<7: add(.resize(newSize()))
+    case 7, 8: add(insertEvent())
+    default: add(.remove(someItem()))
     }
   }
 
@@ -182,20 +159,13 @@ public struct FreeDragGenerator: GestureGenerator {
     }
   }
 
-  /// Often the item that a touch is or was on, or one that a raised item lies upon, rarely one that does not exist.
+  /// Often the item that a touch is or was on; rarely one that does not exist.
   private mutating func someItem() -> ItemID {
     if chance(0.5), let item = down(mainTouch)?.item ?? lastItem { return item }
-    if chance(0.4), let item = itemBelowRaised { return item }
     if !model.state.items.isEmpty, chance(0.95) {
       return model.state.items[below(model.state.items.count)].id
     }
     return ItemID(1 + below(8))
-  }
-
-  private var itemBelowRaised: ItemID? {
-    guard let top = model.state.stack.last, model.state.items[top].raise != 0 else { return nil }
-    let frame = model.state.items[top].frame
-    return model.state.items.first { $0.raise == 0 && $0.frame.overlaps(frame) }?.id
   }
 
   /// Often under the name of an item that was taken out while a touch was on it.
@@ -203,17 +173,9 @@ public struct FreeDragGenerator: GestureGenerator {
     var number = 1 + below(8)
     if chance(0.6), let gone = down(mainTouch)?.item, model.state.index(of: gone) == nil {
       number = gone.number
-    } else if let removedItem, chance(0.4) {
-      number = removedItem.number
     }
     let rank = integer(in: -1...model.state.items.count + 1)
     return .insert(makeItem(number, model.state.container), rank: rank)
-  }
-
-  /// Puts in an item of that name.
-  mutating func insertion(of item: ItemID) -> FreeDrag.Event {
-    .insert(
-      makeItem(item.number, model.state.container), rank: integer(in: 0...model.state.items.count))
   }
 
   /// The same size, the one turned around, or another one.
@@ -259,7 +221,7 @@ public struct FreeDragGenerator: GestureGenerator {
     scene.items.removeAll(keepingCapacity: true)
     let count = integer(in: options.items)
     for number in 0..<count { scene.items.append(makeItem(number + 1, scene.container)) }
-    guard isOn(.overlaps), count > 1 else { return }
+    guard count > 1 else { return }
     for index in 1..<count where chance(0.4) {
       scene.items[index].frame.origin = place(over: scene.items[below(index)].frame)
     }
@@ -270,33 +232,33 @@ public struct FreeDragGenerator: GestureGenerator {
   }
 
   private mutating func makeContainer() -> FreeDrag.Container {
-    if isOn(.emptyItems), chance(0.02) { return FreeDrag.Container(width: 0, height: 40) }
+    if chance(0.02) { return FreeDrag.Container(width: 0, height: 40) }
     return FreeDrag.Container(
       width: allowed("width", length(10...80)), height: allowed("height", length(10...80)))
   }
 
   /// A length, at times one that is not whole.
   private mutating func length(_ range: ClosedRange<Int>) -> Double {
-    length(range, fractions: isOn(.fractions) ? 0.15 : 0)
+    length(range, fractions: 0.15)
   }
 
   private mutating func makeItem(_ number: Int, _ container: FreeDrag.Container) -> FreeDrag.Scene.Item {
     var frame = Rect(
       0, 0, allowed("frame.width", size(container.width)), allowed("frame.height", size(container.height)))
     frame.origin = chance(0.3) ? landmark(frame, container) : inside(frame, container)
-    if isOn(.strayItems), chance(0.07) {
+    if chance(0.07) {
       frame.x += Double(integer(in: -40...40))
       frame.y += Double(integer(in: -40...40))
     }
     return FreeDrag.Scene.Item(
-      id: ItemID(number), frame: frame, isDraggable: !(isOn(.notDraggable) && chance(0.2)),
-      bounces: !(isOn(.noBounce) && chance(0.35)), adsorbs: isOn(.adsorbs) && chance(0.5))
+      id: ItemID(number), frame: frame, isDraggable: !chance(0.2),
+      bounces: !chance(0.35), adsorbs: chance(0.5))
   }
 
   /// A size that leaves room in the container most of the time; seldom none, or more than there is room for.
   private mutating func size(_ room: Double) -> Double {
-    if isOn(.emptyItems), chance(0.04) { return 0 }
-    if isOn(.largeItems), chance(policies.oversized == .start ? 0.05 : 0.3) {
+    if chance(0.04) { return 0 }
+    if chance(policies.oversized == .start ? 0.05 : 0.3) {
       return room + Double(below(20))
     }
     let half = max(2, Int(min(room / 2, 100_000)))
@@ -314,21 +276,21 @@ public struct FreeDragGenerator: GestureGenerator {
 
   /// Chooses a place in an item, often a telling one, or beside all items.
   public mutating func pressLocation() -> Point {
-    guard !model.state.items.isEmpty, draft.isChained || !(isOn(.misses) && chance(0.08)) else {
+    guard !model.state.items.isEmpty, draft.isChained || !chance(0.08) else {
       return anywhere()
     }
     // A place outside the container takes no press, so another item is tried.
     var frame = Rect.zero
     for attempt in 0..<3 {
       var index = below(model.state.items.count)
-      if attempt == 0, let lastItem, draft.beginsOnSameItem || isOn(.sameItem) && chance(0.35) {
+      if attempt == 0, let lastItem, draft.beginsOnSameItem || chance(0.35) {
         index = model.state.index(of: lastItem) ?? index
       }
       frame = model.state.items[index].frame
       if model.state.container.bounds.contains(frame.centre) { break }
     }
     if policies.handle != 0, chance(0.7) { frame.height = min(frame.height, policies.handle) }
-    guard isOn(.landmarks), chance(options.landmarkShare) else {
+    guard chance(options.landmarkShare) else {
       return Point(
         (frame.x + frame.width * draft.random.unit()).rounded(.down),
         (frame.y + frame.height * draft.random.unit()).rounded(.down))
@@ -349,8 +311,8 @@ public struct FreeDragGenerator: GestureGenerator {
   /// Where a touch goes next: so that its item comes to a telling place, or anywhere.
   public mutating func target(of touch: TouchID) -> Point {
     guard let down = down(touch) else { return anywhere() }
-    if isOn(.repeats), chance(0.08) { return down.location }
-    if isOn(.repeats), chance(0.05) { return down.press }
+    if chance(0.08) { return down.location }
+    if chance(0.05) { return down.press }
     guard let item = down.item, let index = model.state.index(of: item), chance(0.9) else {
       return anywhere()
     }
@@ -359,9 +321,9 @@ public struct FreeDragGenerator: GestureGenerator {
     let origin: Point
     if options.likenessShare > 0, model.state.items.count > 1, chance(options.likenessShare) {
       origin = aligned(frame, with: model.state.items[below(model.state.items.count)].frame)
-    } else if isOn(.overlaps), model.state.items.count > 1, chance(0.3) {
+    } else if model.state.items.count > 1, chance(0.3) {
       origin = place(over: model.state.items[below(model.state.items.count)].frame)
-    } else if isOn(.landmarks), chance(options.landmarkShare) {
+    } else if chance(options.landmarkShare) {
       origin = landmark(frame, container)
     } else {
       origin = inside(frame, container)
@@ -377,7 +339,7 @@ public struct FreeDragGenerator: GestureGenerator {
 
   private mutating func landmark(_ length: Double, room: Double) -> Double {
     let last = room - length
-    switch below(isOn(.beyondEdges) ? 11 : 7) {
+    switch below(11) {
     case 0, 1: return 0
     case 2: return last
     case 3: return (last / 2).dyadic

@@ -74,29 +74,6 @@ extension GestureGenerator {
     addEnd(of: touch)
     draft.endChain()
   }
-
-  /// Adds holds of a touch that is held already, or that had to wait while another one was.
-  public mutating func addHolds() {
-    draft.beginChain(cancelled: false)
-    startGesture()
-    let touch = freeTouch()
-    addPress(of: touch)
-    add(.hold(touch))
-    var held = touch
-    let other = otherTouch(than: touch)
-    if isOn(.secondTouch), chance(0.6), !isDown(other) {
-      add(.press(other, at: pressLocation()))
-      addEnd(of: touch)
-      held = other
-    }
-    for _ in 0..<integer(in: 1...3) {
-      add(.hold(held))
-      if chance(0.3) { addMove(of: held) }
-    }
-    addMove(of: held)
-    addEnd(of: held)
-    draft.endChain()
-  }
 }
 
 /// Steps of at most 10 points.

@@ -42,16 +42,6 @@ public protocol FuzzedBehaviour: Behaviour {
   ///   - snapshot: what is seen after those gestures.
   static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene?
 
-  /// The scene in which there is from the start what a gesture has led to, though the gesture goes on; nil if a scene
-  /// cannot begin with any of it.
-  ///
-  /// The shrinker uses it to do without what has scrolled, or has added an item to what is dragged.
-  ///
-  /// - Parameters:
-  ///   - scene: the scene at the start of the run.
-  ///   - snapshot: what is seen in the middle of it.
-  static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene?
-
   /// The scenario with all index paths where they were in terms of another scene.
   ///
   /// The shrinker uses it where elements have left a list of the scene.
@@ -141,9 +131,6 @@ extension FuzzedBehaviour {
 }
 
 extension FuzzedBehaviour {
-  /// None: what a gesture leads to then needs the gesture.
-  public static func scene(_ scene: Scene, anticipating snapshot: Snapshot) -> Scene? { nil }
-
   /// The scenario as it is, for a behaviour without index paths.
   public static func following(_ scenario: Scenario<Self>, from scene: Scene) -> Scenario<Self> { scenario }
 

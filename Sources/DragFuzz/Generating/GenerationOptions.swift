@@ -22,8 +22,6 @@ public struct GenerationOptions: Hashable, Sendable {
 
   /// How many items a scene has: mostly 0 to 6.
   public internal(set) var items: ClosedRange<Int> = 0...6
-  /// How many columns a grid has: mostly 1 to 4.
-  public internal(set) var columns: ClosedRange<Int> = 1...4
   /// How many gestures a scenario has: mostly 1 to 4.
   public internal(set) var gestures: ClosedRange<Int> = 1...4
   /// Between two events, how often something in the surroundings happens, a resize or a data change: mostly 0.08.
@@ -49,9 +47,6 @@ public struct GenerationOptions: Hashable, Sendable {
   var largeNumbersShare: Double
   /// The share of scenarios with fractions, in 1,024ths of a point; by default 0.05.
   var textFractionsShare: Double
-  /// The share of scenarios with more columns, sections, apps and views than most, with up to eleven touches at once, or
-  /// with lists that name an item twice; by default 0.03.
-  var wideShare: Double
   /// The share of scenarios with identifiers that are 0, negative or far apart; by default 0.06.
   var oddNamesShare: Double
   /// The share of gestures that are a chain: they go on from where the scenario stands; by default 0.12.
@@ -79,7 +74,6 @@ public struct GenerationOptions: Hashable, Sendable {
     manyRequestsShare = share(0.05)
     largeNumbersShare = share(0.05)
     textFractionsShare = share(0.05)
-    wideShare = share(0.03)
     oddNamesShare = share(0.06)
     chainShare = share(0.12)
     likenessShare = share(0.05)
@@ -101,6 +95,8 @@ public struct GenerationOptions: Hashable, Sendable {
 // MARK: What is the same in all of them
 
 extension GenerationOptions {
+  /// How many columns a grid has.
+  public var columns: ClosedRange<Int> { 1...4 }
   /// How wide margins, paddings, spacings and insets are where a scene has some, in points.
   public var spacings: ClosedRange<Int> { 0...8 }
   /// How many moves a gesture has.
@@ -115,8 +111,6 @@ extension GenerationOptions {
   public var landmarkShare: Double { 0.6 }
   /// The share of scenarios that are lists of events without any order.
   var hostileShare: Double { 0.1 }
-  /// How often swarm testing switches each kind of event or option off for a whole scenario.
-  var swarmShare: Double { 0.3 }
   /// How many gestures a scenario with many of them has.
   var manyGestures: ClosedRange<Int> { 5...12 }
   /// How many events a long list without any order has.

@@ -7,9 +7,6 @@ import DragSpec
 /// All draws are made from the draft in the order in which they are written here: whoever changes that changes the
 /// scenarios of every seed.
 public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehaviour {
-  /// What swarm testing can leave out of a scenario.
-  associatedtype Feature: GestureFeature
-
   /// The scenario that is being made.
   var draft: Draft<Subject> { get set }
 
@@ -65,20 +62,6 @@ public protocol GestureGenerator: ScenarioGenerator where Subject: FuzzedBehavio
   static var stayDownShare: Double { get }
 }
 
-/// What swarm testing can leave out of a scenario, one of at most 64 features; every behaviour has these.
-public protocol GestureFeature: RawRepresentable<Int> {
-  /// Other touches than the one whose gesture is made.
-  static var secondTouch: Self { get }
-  /// Gestures that are no drags.
-  static var shortGestures: Self { get }
-  /// Moves before a hold; any other feature where there are no holds.
-  static var thresholds: Self { get }
-  /// Cancels instead of releases.
-  static var cancel: Self { get }
-  /// Touches that stay down after their gesture.
-  static var stayDown: Self { get }
-}
-
 /// A scenario in the making.
 public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// The limits and shares of this scenario.
@@ -100,7 +83,6 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   public var random = Random(seed: 0)
   /// The events so far.
   public fileprivate(set) var events: [B.Event] = []
-  fileprivate var swarm = Swarm.complete
   /// One bit for each touch that is down.
   fileprivate var touchesDown: UInt64 = 0
   /// Of unknown size, so that Swift passes a draft by its address and does not copy it for each call, as in `Moment`.
@@ -108,8 +90,6 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
   /// What the implementation can be given; nil where that is everything.
   let limits: Limits<B>?
   fileprivate let isLimited: Bool
-  /// The features that the limits leave no use for, one bit each; nil before somebody has asked.
-  fileprivate var impossible: UInt64?
   /// What has happened so far, as far as the limits depend on it.
   fileprivate var course: Limits<B>.Course?
 
@@ -141,12 +121,6 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     static var requests: More { More(rawValue: 2) }
     static var largeNumbers: More { More(rawValue: 4) }
     static var textFractions: More { More(rawValue: 8) }
-    /// Touches at the same time, more than one hand has.
-    static var fingers: More { More(rawValue: 16) }
-    /// Columns, sections, apps and views.
-    static var parts: More { More(rawValue: 32) }
-    /// Lists that name the same item twice.
-    static var repeats: More { More(rawValue: 64) }
   }
 
   /// Draws what the scenario has more of than most.
@@ -162,21 +136,8 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
     if others.chance(usual.manyRequestsShare) { more.insert(.requests) }
     if others.chance(usual.largeNumbersShare) { more.insert(.largeNumbers) }
     if others.chance(usual.textFractionsShare) { more.insert(.textFractions) }
-    options.columns = usual.columns
-    if others.chance(usual.wideShare) { widen() }
     lengthCount = 0
     (isChained, beginsOnSameItem, endsInCancel) = (false, false, false)
-  }
-
-  /// Draws what a wide scenario has more of.
-  private mutating func widen() {
-    switch random.below(4) {
-    case 0: more.insert(.fingers)
-    case 1: more.insert(.parts)
-    case 2: more.insert(.repeats)
-    default: more.formUnion([.fingers, .parts, .repeats])
-    }
-    if more.contains(.parts) { options.columns = 5...8 }
   }
 
   /// Gives the scenario many gestures.
@@ -237,8 +198,6 @@ extension GestureGenerator {
   public mutating func generate(into scenario: inout Scenario<Subject>, using random: inout Random) {
     // Exchanged and not copied, as are the events: what is shared would have to be counted.
     swap(&draft.random, &random)
-    draft.swarm = Swarm(offShare: options.swarmShare, using: &draft.random)
-    if draft.isLimited { draft.swarm.switchOff(impossibleFeatures()) }
     draft.touchesDown = 0
     draft.drawSizes()
     swap(&draft.events, &scenario.events)
@@ -265,20 +224,6 @@ extension GestureGenerator {
     swap(&draft.random, &random)
   }
 
-  /// The features that are of no use, one bit each: those that have the name of something that is left out.
-  private mutating func impossibleFeatures() -> UInt64 {
-    if let known = draft.impossible { return known }
-    let names = draft.limits?.swiftNames ?? []
-    let isOneTouch = options.capabilities.touches ?? 2 <= 1
-    let features = (0..<64).reduce(UInt64(0)) { bits, number in
-      guard let feature = Feature(rawValue: number) else { return bits }
-      let isOff = names.contains("\(feature)") || isOneTouch && number == Feature.secondTouch.rawValue
-      return isOff ? bits | 1 << UInt64(number) : bits
-    }
-    draft.impossible = features
-    return features
-  }
-
   /// Brings a scene that was drawn inside of what the implementation can be given, as far as that is possible; a
   /// generator calls it before it makes gestures for the scene.
   public mutating func confine(_ scene: inout Subject.Scene) {
@@ -293,28 +238,15 @@ extension GestureGenerator {
   }
 
   mutating func addGesture() {
-    if draft.more.contains(.fingers), !draft.isChained, isOn(.secondTouch), chance(0.5) { addFingers() }
     startGesture()
     let touch = freeTouch()
     addPress(of: touch)
     surround(touch)
     addCourse(of: touch)
     // Some touches stay down; what the next gesture does must not depend on them.
-    if isOn(.stayDown), decide(Self.stayDownShare), !draft.isChained { return }
+    if decide(Self.stayDownShare), !draft.isChained { return }
     addEnd(of: touch)
   }
-
-  /// Puts five to ten touches down besides touch 1, as two hands do that are laid on a screen; half of them on nothing.
-  private mutating func addFingers() {
-    let most = min(options.capabilities.touches ?? Self.fingersMax, Self.fingersMax)
-    guard most > 5 else { return }
-    for number in 2...integer(in: 6...most) where !isDown(TouchID(number)) {
-      add(.press(TouchID(number), at: chance(0.5) ? pressLocation() : Point(-100, -100)))
-    }
-  }
-
-  /// As many touches as an iPad reports.
-  private static var fingersMax: Int { 11 }
 
   /// How many elements a list of the scene may have instead of as many as were drawn; never more than a hundred.
   ///
@@ -337,8 +269,8 @@ extension GestureGenerator {
   ///   - touch: the touch whose gesture it is.
   ///   - mayBeSame: whether it may be touch 2 besides 2.
   public mutating func otherTouch(than touch: TouchID, mayBeSame: Bool = false) -> TouchID {
-    if !draft.more.isDisjoint(with: [.touches, .fingers]) {
-      let other = TouchID(1 + below(draft.more.contains(.fingers) ? Self.fingersMax : 5))
+    if draft.more.contains(.touches) {
+      let other = TouchID(1 + below(5))
       if other != touch { return other }
     }
     return touch == 2 && !mayBeSame ? 1 : 2
@@ -349,9 +281,13 @@ extension GestureGenerator {
   /// The limits and shares.
   public var options: GenerationOptions { draft.options }
 
-  /// Whether a feature is on in this scenario.
-  @inline(__always)
-  public func isOn(_ feature: Feature) -> Bool { draft.swarm.isOn(feature.rawValue) }
+  /// Whether the implementation can be given other touches than the first.
+  var hasOtherTouches: Bool { !draft.isLimited || options.capabilities.touches ?? 2 > 1 }
+
+  /// Whether the implementation can be given cancels.
+  var hasCancels: Bool {
+    !draft.isLimited || !options.capabilities.without.contains(TouchEvent.Kind.cancel.rawValue)
+  }
 
   /// True with this probability.
   @inline(__always)
@@ -444,7 +380,7 @@ extension GestureGenerator {
 
   /// The end of a touch: a release, or for a share of them a cancel.
   public mutating func ending(of touch: TouchID, cancelShare share: Double? = nil) -> Subject.Event {
-    guard isOn(.cancel) else { return .release(touch) }
+    guard hasCancels else { return .release(touch) }
     return draft.endsInCancel || chance(share ?? options.cancelShare) ? .cancel(touch) : .release(touch)
   }
 
@@ -465,7 +401,7 @@ extension GestureGenerator {
     let draw = draft.random.unit()
     if draw < surroundings {
       addSurroundings()
-    } else if draw < surroundings + secondTouch, isOn(.secondTouch) {
+    } else if draw < surroundings + secondTouch, hasOtherTouches {
       addSecondTouch(besides: touch)
     }
   }
@@ -499,11 +435,11 @@ extension GestureGenerator {
 
   /// Adds a hold and some moves, or in a short gesture no more than a detour.
   public mutating func addCourse(of touch: TouchID) {
-    if isOn(.shortGestures), decide(options.shortGestureShare), !draft.isChained {
+    if decide(options.shortGestureShare), !draft.isChained {
       if chance(0.4) { addDetour(of: touch) }
       return
     }
-    if isOn(.thresholds), decide(0.1) { addDetour(of: touch) }
+    if decide(0.1) { addDetour(of: touch) }
     add(.hold(touch))
     surround(touch)
     for _ in 0..<integer(in: options.moves) {

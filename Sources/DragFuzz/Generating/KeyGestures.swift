@@ -16,7 +16,7 @@ extension GestureGenerator {
     }
     // Some stay lifted, as some touches stay down.
     if chance(Self.stayDownShare) { return true }
-    addKey(isOn(.cancel) && chance(options.cancelShare) ? .escape : .drop)
+    addKey(chance(options.cancelShare) ? .escape : .drop)
     surround(1)
     return true
   }

@@ -17,21 +17,12 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   /// By the places of the kinds.
   private let kinds: [KindLimit]
   private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
-  /// What is left out, as names of Swift: `emptyItems`.
-  let swiftNames: Set<String>
 
   /// Makes limits; nil where everything can be given.
   init?(_ capabilities: Capabilities) {
     guard !capabilities.isUnlimited else { return nil }
     var without = capabilities.without
     for name in capabilities.without { without.formUnion(B.features[name] ?? []) }
-    swiftNames = Set(
-      without.map { name in
-        let words = name.split(separator: "-")
-        return words.dropFirst().reduce(String(words.first ?? "")) {
-          $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-        }
-      })
     items = capabilities.items
     rules = FieldRules(
       stays: without, standardCounts: CapabilityNames(of: B.self).standardCounts,

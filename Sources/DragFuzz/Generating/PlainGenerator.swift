@@ -6,12 +6,6 @@ import DragSpec
 /// ``FuzzedBehaviour/regions(of:)``. The reference follows what is made, so that touches aim at where things are, not
 /// at where they were.
 public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
-  /// What swarm testing can leave out of a scenario.
-  public enum Feature: Int, GestureFeature {
-    /// What every behaviour has.
-    case secondTouch, shortGestures, thresholds, cancel, stayDown
-  }
-
   /// The scenario that is being made.
   public var draft: Draft<Subject>
   private let knowsHold = Subject.Event.Kind.allCases.contains {
@@ -86,7 +80,7 @@ public struct PlainGenerator<Subject: FuzzedBehaviour>: GestureGenerator {
 
   /// A hold, where the behaviour knows any, and some moves.
   public mutating func addCourse(of touch: TouchID) {
-    if isOn(.shortGestures), chance(options.shortGestureShare), !draft.isChained { return }
+    if chance(options.shortGestureShare), !draft.isChained { return }
     if knowsHold { add(.hold(touch)) }
     for _ in 0..<integer(in: options.moves) {
       addMove(of: touch)

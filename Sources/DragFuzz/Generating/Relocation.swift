@@ -6,13 +6,7 @@ import DragSpec
 /// leave every touch beside its target, and neither could shrink alone.
 enum Relocation {
   /// The scenario in another scene, with every location where it was in terms of the scene's regions.
-  ///
-  /// - Parameters:
-  ///   - keepsFarEdges: whether a location on the right or bottom edge of a region, which does not belong to it, stays on
-  ///     that edge; else it is taken for one in what lies there, or behind.
-  static func moving<B: FuzzedBehaviour>(
-    _ scenario: Scenario<B>, to scene: B.Scene, keepsFarEdges: Bool = false
-  ) -> Scenario<B> {
+  static func moving<B: FuzzedBehaviour>(_ scenario: Scenario<B>, to scene: B.Scene) -> Scenario<B> {
     var result = scenario
     result.scene = scene
     let old = B.regions(of: scenario.scene)
@@ -20,7 +14,7 @@ enum Relocation {
     for region in B.regions(of: scene) where new[region.name] == nil { new[region.name] = region.frame }
     for index in 0..<result.events.count {
       guard let location = result.events[index].location else { continue }
-      let moved = move(location, from: old, to: new, keepsFarEdges)
+      let moved = move(location, from: old, to: new)
       if moved != location { result.events[index].location = moved }
     }
     return result
@@ -44,21 +38,13 @@ enum Relocation {
     return result
   }
 
-  private static func move(
-    _ location: Point, from old: [Region], to new: [Int: Rect], _ keepsFarEdges: Bool
-  ) -> Point {
-    let atEdge = keepsFarEdges ? old.first { $0.frame.hasOnFarEdge(location) } : nil
+  private static func move(_ location: Point, from old: [Region], to new: [Int: Rect]) -> Point {
     // Outside of every region, the last and largest one counts.
-    let home = atEdge ?? old.first { $0.frame.contains(location) } ?? old.last
+    let home = old.first { $0.frame.contains(location) } ?? old.last
     guard let home, let frame = new[home.name] else { return location }
-    func moved(
-      _ value: Double, _ old: (start: Double, length: Double), _ new: (start: Double, length: Double)
-    ) -> Double {
-      atEdge != nil && value == old.start + old.length ? new.start + new.length : move(value, old, new)
-    }
     return Point(
-      moved(location.x, (home.frame.x, home.frame.width), (frame.x, frame.width)),
-      moved(location.y, (home.frame.y, home.frame.height), (frame.y, frame.height)))
+      move(location.x, (home.frame.x, home.frame.width), (frame.x, frame.width)),
+      move(location.y, (home.frame.y, home.frame.height), (frame.y, frame.height)))
   }
 
   private static func move(
@@ -71,14 +57,6 @@ enum Relocation {
     let scaled = offset * new.length / old.length
     // The exact middle stays exact, everything else becomes whole where there is room for whole numbers.
     return new.start + (offset * 2 == old.length ? scaled : scaled.rounded(.down))
-  }
-}
-
-extension Rect {
-  /// Whether a location lies on the right or the bottom edge, the corners included.
-  fileprivate func hasOnFarEdge(_ location: Point) -> Bool {
-    location.x >= x && location.x <= maxX && location.y >= y && location.y <= maxY
-      && (location.x == maxX || location.y == maxY)
   }
 }
 

@@ -1,34 +1,15 @@
 import DragSpec
 
-// What goes on from where the grid stands: second and third times, steps that add up, items that go and come back.
+// What goes on from where the grid stands: second and third times, steps that add up, taps.
 
 extension GridReorderGenerator {
   /// Adds one of the chains.
   public mutating func addChain() {
     switch below(8) {
-    case 0, 1: addRepeatedGestures()
-    case 2 where isOn(.thresholds): addSteps()
-    case 3: addHolds()
-    case 4, 5:
-      if isOn(.surroundings), isOn(.resize) {
-        addDrag { generator, _ in generator.addResize() }
-      } else {
-        addRepeatedGestures()
-      }
-    case 6 where isOn(.surroundings) && isOn(.setTitles): addReturn()
-    case 7 where isOn(.shortGestures): addTaps()
+    case 0: addSteps()
+    case 1: addTaps()
     default: addRepeatedGestures()
     }
-  }
-
-  /// Takes all items away while one is lifted, and brings items back.
-  private mutating func addReturn() {
-    let touch = startDrag()
-    set(GridReorder.Titles(items: []))
-    if chance(0.3) { addMove(of: touch) }
-    set(newTitles())
-    addMove(of: touch)
-    addEnd(of: touch)
   }
 
   /// Adds two to four taps in the same place.

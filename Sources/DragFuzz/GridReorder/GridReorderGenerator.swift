@@ -5,16 +5,6 @@ public struct GridReorderGenerator: GestureGenerator {
   /// The behaviour whose scenarios it makes.
   public typealias Subject = GridReorder
 
-  /// What swarm testing can leave out of a scenario.
-  public enum Feature: Int, GestureFeature {
-    /// Something about the scene, or about where touches go.
-    case landmarks, paddings, margins, fractions, lists, emptySlots
-    /// Something that happens beside a gesture.
-    case secondTouch, surroundings, resize, setTitles
-    /// Something about gestures.
-    case cancel, shortGestures, outside, repeats, skips, gaps, thresholds, shuffledItems, stayDown
-  }
-
   /// The scenario that is being made.
   public var draft: Draft<GridReorder>
   /// The grid as it is at this place of the event list, as far as the generator follows it.
@@ -72,15 +62,16 @@ public struct GridReorderGenerator: GestureGenerator {
     // Limits may ask for what there is not; such a scene is none that can be given.
     let wanted = allowed("columnCount", Double(integer(in: options.columns)))
     let columns = max(1, Int(exactly: wanted.rounded(.towardZero)) ?? 1)
-    let slotWidth = isOn(.emptySlots) && chance(0.05) ? 0 : length(1...40)
+    let slotWidth = chance(0.05) ? 0 : length(1...40)
     var layout = GridReorder.Layout(
       width: 0, columnCount: columns,
-      rowHeight: isOn(.emptySlots) && chance(0.05) ? 0 : length(1...40))
-    if isOn(.margins) {
+      rowHeight: chance(0.05) ? 0 : length(1...40))
+    // Some grids have none, for drivers that decline all others.
+    if chance(0.7) {
       layout.rowMargin = Double(integer(in: options.spacings))
       layout.columnMargin = Double(integer(in: options.spacings))
     }
-    if isOn(.paddings) {
+    if chance(0.7) {
       layout.rowPadding = Double(integer(in: options.spacings))
       layout.columnPadding = Double(integer(in: options.spacings))
     }
@@ -93,27 +84,23 @@ public struct GridReorderGenerator: GestureGenerator {
 
   /// A length on both sides of the tap radius.
   private mutating func length(_ range: ClosedRange<Int>) -> Double {
-    length(range, fractions: isOn(.fractions) ? 0.2 : 0)
+    length(range, fractions: 0.2)
   }
 
   private mutating func makeTitles(_ titles: inout GridReorder.Titles, count: Int) {
     titles.items.removeAll(keepingCapacity: true)
     let first = chance(0.8) ? 1 : 1 + below(3)
     for number in 0..<count { titles.items.append(ItemID(first + number)) }
-    if isOn(.shuffledItems), chance(0.3) { draft.random.shuffle(&titles.items) }
+    if chance(0.3) { draft.random.shuffle(&titles.items) }
     titles.enabled = list(titles.items)
     titles.selected = list(titles.items)
   }
 
   /// Some of the items, rarely with one that does not exist; nil for all of them.
   private mutating func list(_ items: [ItemID]) -> [ItemID]? {
-    guard isOn(.lists), chance(0.4) else { return nil }
+    guard chance(0.4) else { return nil }
     var chosen = items.filter { _ in chance(0.5) }
     if chance(0.1) { chosen.append(ItemID(99)) }
-    // A repetition means nothing.
-    if draft.more.contains(.repeats), chance(0.8), let twice = draft.random.pick(chosen) {
-      chosen.append(twice)
-    }
     return chosen
   }
 
@@ -134,7 +121,7 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Chooses where a gesture begins: in a slot, at a telling place of it, or beside all slots.
   public mutating func pressLocation() -> Point {
     var decisions = Decisions(&draft.random)
-    guard itemCount > 0, draft.isChained || !(isOn(.outside) && decisions.chance(0.08)) else {
+    guard itemCount > 0, draft.isChained || !decisions.chance(0.08) else {
       location = anywhere()
       offsetInSlot = .zero
       return location
@@ -143,7 +130,7 @@ public struct GridReorderGenerator: GestureGenerator {
     if draft.beginsOnSameItem, let lastSlot, lastSlot < itemCount { index = lastSlot }
     lastSlot = index
     let slot = cells[index]
-    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
+    let isTelling = decisions.chance(options.landmarkShare)
     offsetInSlot =
       isTelling
       ? Point(telling(slot.width, &decisions), telling(slot.height, &decisions))
@@ -165,17 +152,17 @@ public struct GridReorderGenerator: GestureGenerator {
   /// Where the touch goes next while it drags.
   public mutating func target(of touch: TouchID) -> Point {
     var decisions = Decisions(&draft.random)
-    if isOn(.repeats), decisions.chance(0.08) { return location }
-    if isOn(.outside), decisions.chance(0.08) { return anywhere() }
+    if decisions.chance(0.08) { return location }
+    if decisions.chance(0.08) { return anywhere() }
     guard itemCount > 0 else { return anywhere() }
     // Cells beyond the last item exist for the eye but are no slots.
     let isBeyond = decisions.chance(0.1)
     let cell = isBeyond ? itemCount + below(layout.columnCount) : below(itemCount)
-    let isOverItem = !isBeyond && isOn(.skips)
+    let isOverItem = !isBeyond
     if isOverItem { targetSlot = cell }
-    let slot = cells[isOn(.skips) ? cell : min(cell, 1)]
+    let slot = cells[cell]
     var point = slot.origin + offsetInSlot
-    let isTelling = isOn(.landmarks) && decisions.chance(options.landmarkShare)
+    let isTelling = decisions.chance(options.landmarkShare)
     decisions = Decisions(&draft.random)
     guard isTelling else {
       return Point(point.x + Double(decisions.below(7) - 3), point.y + Double(decisions.below(7) - 3))
@@ -204,7 +191,7 @@ public struct GridReorderGenerator: GestureGenerator {
     switch decisions.below(5) {
     case 0: -length / 2
     case 1: length / 2
-    case 2: isOn(.gaps) ? length / 2 + padding / 2 : 0
+    case 2: length / 2 + padding / 2
     case 3: length / 2 - 1
     default: -length / 2 - 1
     }
@@ -229,11 +216,10 @@ public struct GridReorderGenerator: GestureGenerator {
 
   /// Adds another width or new titles.
   public mutating func addSurroundings() {
-    guard isOn(.surroundings) else { return }
     if chance(0.5) {
-      if isOn(.resize) { addResize() }
+      addResize()
     } else {
-      if isOn(.setTitles) { set(newTitles()) }
+      set(newTitles())
     }
   }
 

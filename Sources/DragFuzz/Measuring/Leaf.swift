@@ -32,12 +32,6 @@ struct Leaf: Hashable {
     }
   }
 
-  /// Whether it is a number on its own that measures along an axis.
-  func isScalar(horizontal: Bool) -> Bool {
-    guard case .number(let measure, _) = role else { return false }
-    return measure == (horizontal ? .horizontal : .vertical)
-  }
-
   var isLocation: Bool { role == .locationX || role == .locationY }
 
   /// The axis along which the number measures; nil for none.

@@ -137,25 +137,6 @@ public struct Random: Sendable {
     followsChoices ? ~chosen(bytes: 8) { ~$0.draw() } : draw()
   }
 
-  /// 64 bits, each 1 with the probability `share`, which is rounded to 64ths.
-  ///
-  /// - Complexity: O(1): six words are combined bit by bit.
-  mutating func bits(share: Double) -> UInt64 {
-    followsChoices ? chosen(bytes: 8) { $0.drawBits(share: share) } : drawBits(share: share)
-  }
-
-  private mutating func drawBits(share: Double) -> UInt64 {
-    var bits: UInt64 = 0
-    let level = min(Int((share * 64).rounded()), 63)
-    guard level > 0 else { return 0 }
-    // Each binary digit of the share, from the last to the first, halves or fills what the digits after it gave.
-    for digit in 0..<6 {
-      let word = draw()
-      bits = level >> digit & 1 == 1 ? bits | word : bits & word
-    }
-    return bits
-  }
-
   /// A whole number from 0 to `bound` − 1, each equally likely; 0 where `bound` is below 1.
   ///
   /// Source: Lemire, "Fast random integer generation in an interval" (ACM TOMACS 2019).

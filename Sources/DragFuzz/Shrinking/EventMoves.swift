@@ -24,30 +24,15 @@ extension Move {
     }
   }
 
-  /// Removes the end of a gesture and lets another touch go on: fewer events are worth another touch.
-  static var dropEnd: Move {
-    atEvents { scenario, index in
-      guard let touch = scenario.events[index].touch?.number else { return [] }
-      let last = scenario.events.compactMap { $0.touch?.number }.max() ?? touch
-      let without = scenario.changed { $0.events.remove(at: index) }
-      return [without.namingTouches(from: index) { $0 == Double(touch) ? Double(last + 1) : $0 }]
-    }
-  }
-
-  /// Makes a change of the surroundings part of the scene; also all of it but one of the numbers that it
-  /// changes.
+  /// Makes a change of the surroundings part of the scene.
   static var absorbEvent: Move {
     atSites({ $0.scenario.events.count }) { place, index in
-      guard let change = SceneChange(at: index, of: place.scenario) else { return [] }
-      let without = Scenario<B>(scene: change.scene, events: change.rest)
-      let mixed = change.places.map { kept in
-        without.changed { scenario in
-          var leaves = change.new
-          leaves[kept] = change.old[kept]
-          _ = LeafVisitor.write(leaves[...], into: &scenario.scene)
-        }
-      }
-      return ([without] + mixed).lazy.flatMap { place.relocated($0) }
+      guard let scene = B.scene(place.scenario.scene, after: place.scenario.events[index]) else { return [] }
+      return place.relocated(
+        place.scenario.changed {
+          $0.scene = scene
+          $0.events.remove(at: index)
+        })
     }
   }
 
@@ -67,67 +52,7 @@ extension Move {
     }
   }
 
-  /// Takes out an event, and more and more of those before it, and lets the scene begin with what they have led to in
-  /// the middle of a gesture.
-  static var anticipate: Move {
-    reaching(sites: { $0.scenario.events.count }) { place, index, reach in
-      let first = index + 1 - reach
-      guard first >= 0, let scene = place.scenario.scene(anticipating: index) else { return [] }
-      let without = place.scenario.changed {
-        $0.events.removeSubrange(first...index)
-        $0.scene = scene
-      }
-      let relocated = place.relocated(without)
-      // What comes later was made for what the scene begins with now.
-      let mixed = relocated.first.map { moved in
-        without.changed { $0.events.replaceSubrange(..<first, with: moved.events[..<first]) }
-      }
-      return [mixed].compactMap { $0 } + relocated
-    }
-  }
-
-  /// Lets an earlier event of a touch happen where a later one does, which then can go.
-  static var mergeMoves: Move {
-    atEvents { scenario, later in
-      let events = scenario.events
-      guard let touch = events[later].touch, let location = events[later].location else { return [] }
-      return (0..<later).reversed().filter { events[$0].touch == touch && events[$0].location != nil }
-        .map { earlier in
-          scenario.changed {
-            $0.events[earlier].location = location
-            $0.events.remove(at: later)
-          }
-        }
-    }
-  }
-
   // MARK: Other events
-
-  /// Lets one touch do what two did.
-  static var mergeTouches: Move {
-    whole { place in
-      let touches = place.touches
-      return touches.indices.reversed().flatMap { index in
-        touches[..<index].map { other in
-          place.scenario.namingTouches { $0 == touches[index] ? other : $0 }
-        }
-      }
-    }
-  }
-
-  /// Swaps the names of two touches, or of one and a new one, from some event on.
-  static var exchangeTouches: Move {
-    atSites({ $0.scenario.events.count }) { place, start in
-      let touches = place.touches
-      guard let last = touches.last else { return [] }
-      let names = (touches + [last + 1]).prefix(3)
-      return names.flatMap { first in
-        names.filter { $0 > first }.map { second in
-          place.scenario.namingTouches(from: start) { $0 == first ? second : $0 == second ? first : $0 }
-        }
-      }
-    }
-  }
 
   /// Changes the kind of an event to a simpler one, the simplest first.
   static var otherKind: Move {
@@ -141,59 +66,12 @@ extension Move {
     }
   }
 
-  /// Lets an event and the one after it change places; where things have been moved in between, also with its location
-  /// moved along.
+  /// Lets an event and the one after it change places.
   static var moveEvent: Move {
     atEvents { scenario, from in
       guard from + 1 < scenario.events.count else { return [] }
-      return ([scenario.events[from]] + scenario.followingNext(eventAt: from)).map { event in
-        scenario.changed {
-          $0.events.remove(at: from)
-          $0.events.insert(event, at: from + 1)
-        }
-      }
+      return [scenario.changed { $0.events.swapAt(from, from + 1) }]
     }
-  }
-
-  /// Lets a gesture and what follows it change places with the gesture before.
-  static var exchangeGestures: Move {
-    atEvents { scenario, index in
-      let events = scenario.events
-      guard events[index].isPress, let earlier = events[..<index].lastIndex(where: \.isPress) else {
-        return []
-      }
-      let end = events[(index + 1)...].firstIndex(where: \.isPress) ?? events.count
-      let other = scenario.changed {
-        $0.events.replaceSubrange(earlier..<end, with: events[index..<end] + events[earlier..<index])
-      }
-      return [other.renumbered, other]
-    }
-  }
-
-}
-
-/// A change of the surroundings that could have been there from the start.
-private struct SceneChange<B: FuzzedBehaviour> {
-  /// The scene in which it has happened already.
-  let scene: B.Scene
-  /// All other events.
-  let rest: [B.Event]
-  /// The leaves of the scene before and after.
-  let old: [Leaf]
-  let new: [Leaf]
-  /// The leaves that it changes; none where it changes their number.
-  let places: [Int]
-
-  /// Nil for an event that needs a history.
-  init?(at index: Int, of scenario: Scenario<B>) {
-    guard let scene = B.scene(scenario.scene, after: scenario.events[index]) else { return nil }
-    self.scene = scene
-    rest = scenario.changed { $0.events.remove(at: index) }.events
-    let old = LeafVisitor.reading(scenario.scene, event: nil).leaves
-    let new = LeafVisitor.reading(scene, event: nil).leaves
-    places = old.count == new.count ? new.indices.filter { new[$0] != old[$0] } : []
-    self.old = old
-    self.new = new
   }
 }
 
@@ -201,13 +79,6 @@ extension Array where Element: EventValue {
   /// Whether the touch of an event does nothing more before it goes down again.
   fileprivate func endsGesture(_ index: Int) -> Bool {
     self[(index + 1)...].first { $0.touch == self[index].touch }?.isPress ?? true
-  }
-}
-
-extension Place {
-  /// The names of all touches, in order.
-  fileprivate var touches: [Double] {
-    Set(scenario.events.compactMap(\.touch)).map { Double($0.number) }.sorted()
   }
 }
 
@@ -238,31 +109,6 @@ extension Place {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// The scene that begins with what an event has led to in the middle of a gesture; nil for no other one.
-  fileprivate func scene(anticipating index: Int) -> B.Scene? {
-    var reference = B.reference(B.Policies())
-    var last = B.Snapshot.blank
-    let start = Scenario(scene: scene, events: Array(events[...index]))
-    guard (try? reference.play(start) { last = $0 }) != nil else { return nil }
-    return B.scene(scene, anticipating: last)
-  }
-
-  /// An event adjusted to happen after the next one, which may move what it touches, one way or the other.
-  ///
-  /// - Returns: nothing where the next one moves nothing.
-  fileprivate func followingNext(eventAt index: Int) -> [B.Event] {
-    let next = events[index + 1]
-    guard let location = events[index].location, let touch = next.touch, touch != events[index].touch,
-      let end = next.location, let start = events[...index].last(where: { $0.touch == touch })?.location,
-      start != end
-    else { return [] }
-    return [location + (end - start), location - (end - start)].map {
-      var event = events[index]
-      event.location = $0
-      return event
-    }
-  }
-
   /// The scenario in which what an event adds has a name of its own.
   fileprivate func namingNew(inEvent event: Int) -> Scenario {
     var leaves = leaves

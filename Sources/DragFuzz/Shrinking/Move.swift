@@ -40,15 +40,6 @@ struct Move<B: FuzzedBehaviour> {
     atSites({ $0.leaves.count }) { candidates($0, $0.leaves.count - 1 - $1) }
   }
 
-  /// A move whose sites are the leaves, each with every other one, those of the scene first.
-  static func atPairs(_ candidates: @escaping (Place<B>, _ first: Int, _ second: Int) -> [Scenario<B>])
-    -> Move
-  {
-    atLeaves { place, first in
-      place.leaves.indices.lazy.filter { $0 != first }.flatMap { candidates(place, first, $0) }
-    }
-  }
-
   /// A move of all of a scenario.
   static func whole(_ candidates: @escaping (Place<B>) -> Candidates) -> Move {
     atSites({ _ in 1 }) { place, _ in candidates(place) }
@@ -59,12 +50,12 @@ extension Move {
   /// What the passes walk, in this order: what removes most comes first.
   static var passes: [Move] {
     [
-      dropGesture, dropEvents, dropEnd, absorbEvent, absorbGestures, anticipate, mergeMoves,
+      dropGesture, dropEvents, absorbEvent, absorbGestures,
       takeDefaults, otherChoice, otherReferences, dropElements, dropPairs, mergeLists,
-      plainScene, scale, mergeTouches, otherKind, shift,
+      plainScene, scale, otherKind, shift,
       plainNumber, approach(by: 20), plainLocation, approach(by: 1),
-      turn, mirrorGestures, exchangeTouches, renumber, rename, lowerName,
-      moveEvent, exchangeGestures, exchangeElements, exchangeChoices,
+      mirrorGestures, renumber, rename, lowerName,
+      moveEvent, exchangeElements,
     ]
   }
 }

@@ -67,10 +67,10 @@ extension Scenario {
     return other
   }
 
-  /// The scenario with touches named otherwise from some event on.
-  func namingTouches(from start: Int = 0, _ name: (Double) -> Double) -> Scenario {
+  /// The scenario with touches named otherwise.
+  func namingTouches(_ name: (Double) -> Double) -> Scenario {
     var leaves = leaves
-    for index in leaves.indices where leaves[index].event ?? -1 >= start {
+    for index in leaves.indices {
       guard case .identifier(.touch, _) = leaves[index].role else { continue }
       leaves[index].value = name(leaves[index].value)
     }

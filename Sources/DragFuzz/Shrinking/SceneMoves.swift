@@ -108,23 +108,6 @@ extension Move {
         .flatMap { place.relocated(place.setting(index, to: $0)) }
     }
   }
-
-  /// Sets one switch or word to its default, or to the simplest value where it has none, and another one otherwise
-  /// instead.
-  static var exchangeChoices: Move {
-    atPairs { place, first, second in
-      guard case .choice(_, let fallback) = place.leaves[first].role,
-        case .choice(let count, _) = place.leaves[second].role,
-        place.leaves[first].value != Double(fallback ?? 0)
-      else { return [] }
-      return (0..<count).map { Double($0) }.filter { $0 != place.leaves[second].value }.map { value in
-        place.changing {
-          $0[first].value = Double(fallback ?? 0)
-          $0[second].value = value
-        }
-      }
-    }
-  }
 }
 
 /// Whose lists they are: those of an event, or, if it is nil, of the scene.

@@ -1,13 +1,6 @@
 import DragSpec
 
 extension Move {
-  /// Exchanges the axes, or turns one around, in the scene and in all gestures.
-  static var turn: Move {
-    whole { place in
-      [place.scenario.transposed] + [true, false].flatMap { place.scenario.mirrored(horizontally: $0) }
-    }
-  }
-
   /// Turns the gestures around on an axis, which makes nothing smaller but lets later moves find what is.
   static var mirrorGestures: Move {
     whole { place in
@@ -60,49 +53,6 @@ extension Move {
 }
 
 extension Scenario where B: FuzzedBehaviour {
-  /// The scenario with its axes exchanged, in the scene and in all gestures.
-  var transposed: Scenario {
-    var leaves = leaves
-    for index in leaves.indices {
-      switch leaves[index].role {
-      case .locationX, .placeX, .edgeX, .width: leaves.exchange(index, index + 1)
-      case .number(.horizontal, _):
-        // The first horizontal number of an owner goes with its first vertical one, and so on.
-        let earlier = leaves[..<index].count {
-          $0.event == leaves[index].event && $0.isScalar(horizontal: true)
-        }
-        let vertical = leaves.indices.filter {
-          leaves[$0].event == leaves[index].event && leaves[$0].isScalar(horizontal: false)
-        }
-        if earlier < vertical.count { leaves.exchange(index, vertical[earlier]) }
-      default: break
-      }
-    }
-    return replacingLeaves(by: leaves)
-  }
-
-  /// The scenario turned around on an axis: what lay at one edge lies at the other.
-  ///
-  /// There are two of them: a touch within the last point of an item has to stay within it, and only one of
-  /// two opposite edges belongs to the item.
-  func mirrored(horizontally isHorizontal: Bool) -> [Scenario] {
-    guard let bounds = B.regions(of: scene).last?.frame else { return [] }
-    let room = isHorizontal ? bounds.width : bounds.height
-    return [0.0, 1].map { inset in
-      var leaves = leaves
-      for index in leaves.indices where leaves[index].isHorizontal == isHorizontal {
-        switch leaves[index].role {
-        case .locationX, .locationY: leaves[index].value = room - inset - leaves[index].value
-        case .edgeX, .edgeY:
-          guard index + 2 < leaves.count else { continue }
-          leaves[index].value = room - leaves[index].value - leaves[index + 2].value
-        default: break
-        }
-      }
-      return replacingLeaves(by: leaves)
-    }
-  }
-
   /// The same scene with its gestures turned around on an axis, between the least and the greatest of their locations.
   func withGesturesMirrored(horizontally isHorizontal: Bool) -> Scenario {
     let axis = isHorizontal ? \Point.x : \Point.y
@@ -162,15 +112,5 @@ extension Place {
       }
     }
     return odd
-  }
-}
-
-extension [Leaf] {
-  /// Lets two leaves change values.
-  mutating func exchange(_ first: Int, _ second: Int) {
-    guard indices.contains(first), indices.contains(second) else { return }
-    let value = self[first].value
-    self[first].value = self[second].value
-    self[second].value = value
   }
 }

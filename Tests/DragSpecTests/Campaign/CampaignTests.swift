@@ -133,7 +133,7 @@ struct CampaignTests {
     let tested = ImplementationUnderTest<GridReorder>(
       "own", "A grid that looks at its origin.",
       make: { GridReorderReference(rules: OriginMatters.self) })
-    var relations = options(800)
+    var relations = options(1600)
     relations.selection = InvariantSelection(only: ["moving-the-container-changes-nothing"])
     let judged = await Campaign(tested, relations).run()
     #expect(

@@ -7,7 +7,6 @@ import Testing
 struct GestureGeneratorTests {
   private struct Simple: GestureGenerator {
     typealias Subject = GridReorder
-    enum Feature: Int, GestureFeature { case secondTouch, shortGestures, thresholds, cancel, stayDown }
 
     var draft: Draft<GridReorder>
     init(options: GenerationOptions) { draft = Draft(options: options) }

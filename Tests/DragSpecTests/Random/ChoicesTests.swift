@@ -26,7 +26,6 @@ struct ChoicesTests {
       var decisions = Decisions(&random)
       #expect((0..<4).allSatisfy { _ in !decisions.chance(0.999) })
     }
-    #expect(Swarm(offShare: 0.3, using: &random).isOn(0))
   }
 
   @Test func whatIsPossibleHasAByteThatMeansIt() {

@@ -11,20 +11,6 @@ struct TurningTests {
       items: [FreeDrag.Scene.Item(id: 7, frame: Rect(1, 2, 3, 1))]),
     events: [.press(2, at: Point(1, 2)), .move(2, to: Point(3, 5)), .release(2)])
 
-  @Test("Exchanging the axes twice changes nothing") func transposedTwice() {
-    #expect(scenario.transposed != scenario)
-    #expect(scenario.transposed.transposed == scenario)
-  }
-
-  @Test("Turning an axis around twice changes nothing") func mirroredTwice() {
-    for axis in [true, false] {
-      let mirrored = scenario.mirrored(horizontally: axis)
-      #expect(mirrored.count == 2)
-      #expect(mirrored[0] != scenario)
-      #expect(mirrored[0].mirrored(horizontally: axis)[0] == scenario)
-    }
-  }
-
   @Test("Names are given in the order of their first use") func renumbered() {
     var expected = scenario
     expected.scene.items[0].id = 1
