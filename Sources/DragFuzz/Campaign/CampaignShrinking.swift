@@ -179,17 +179,18 @@ extension Campaign {
       let telling = Finding<B>.mostTelling([finding.violation] + symptoms.first) {
         tally.sightings[$0.key]?.count ?? 0
       }
-      guard let telling, telling.key != finding.violation.key else { break }
+      guard let telling, telling.key != finding.violation.key, let seen = tally.sightings[telling.key]
+      else { break }
       var shrinker = SettingsShrinker(implementation, key: telling.key, options: shrinking) {
         [selection = options.selection] in
         $0.limitedRunner(judging: selection, besides: $1).leaving(slot)
       }
       let result = shrinker.shrink(finding.scenario, with: finding.settings, seen: telling)
       guard result.confidence == .confirmed else { break }
-      let seen = tally.sightings[telling.key]
+      // Whoever looks for it alone, looks for it where it breaks.
       finding = Finding(
         violation: result.violation, scenario: result.scenario, settings: result.settings,
-        iteration: finding.iteration, occurrences: seen?.count ?? 0, confidence: .confirmed,
+        iteration: seen.firstIteration, occurrences: seen.count, confidence: .confirmed,
         shrinking: finding.shrinking + result.statistics)
       symptoms = self.symptoms(of: finding, slot)
       explained += [finding.violation] + symptoms.first

@@ -82,6 +82,16 @@ class Sameness(CommandTest):
                 self.assertIn([finding[field] for field in fields],
                               [[other[field] for field in fields] for other in again])
 
+    def test_the_command_of_a_finding_shows_that_kind_with_every_seed(self):
+        """Another way to shrink may end in another scenario."""
+        for seed in [1, 2, 6]:
+            for finding in self.lines(self.run_command("--seed", seed, *FINDS[2:], "--format", "json")[1], "cause"):
+                with self.subTest(command=finding["command"]):
+                    words = shlex.split(finding["command"])
+                    again = self.lines(self.run_command(*words[1:], "--format", "json")[1], "cause")
+                    self.assertIn((finding["invariant"], finding["place"]),
+                                  [(other["invariant"], other["place"]) for other in again])
+
     def test_a_chosen_seed_is_printed_and_can_be_given(self):
         start = self.lines(self.run_command("--iterations", 200, "--format", "json")[1])[0]
         chosen = self.run_command("--iterations", 200, "--seed", start["seed"])
