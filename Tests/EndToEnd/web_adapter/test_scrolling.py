@@ -8,8 +8,8 @@ from web_adapter.test_native_drag import LISTS, SCENE, move
 from web_adapter.test_pages import WEB, Served
 
 # The list, in something that scrolls.
-OUTER = [("height: 180px; margin: 20px; padding: 0; overflow: auto;", "margin: 0;"),
-         ('<ul id="list"></ul>', '<div id="outer" style="height: 180px; margin: 20px; overflow: auto"><ul id="list"></ul></div>')]
+OUTER = [("height: 180px; margin: 20px; padding: 0; overflow: auto; overflow-anchor: none;", "margin: 0;"),
+         ('<ul id="list"></ul>', '<div id="outer" style="height: 180px; margin: 20px; overflow: auto; overflow-anchor: none"><ul id="list"></ul></div>')]
 IN_OUTER = [("scroller = list,", "scroller = list.parentElement,")]
 
 
@@ -57,7 +57,7 @@ class Scrolling(Served):
 
     def test_mistakes_that_people_make_are_found(self):
         for mistake, pairs, shown in [
-            ("how far the list is scrolled is forgotten", [("+ list.scrollTop];", "];")], ("lifted-tracks-touch", "centre at hold")),
+            ("how far the list is scrolled is forgotten", [("+ list.scrollTop];", "];")], ("lifted-is-in-indicated-slot", "hold")),
             ("and only for the slot", [("y >= each.offsetTop && y < each", "y - list.scrollTop >= each.offsetTop && y - list.scrollTop < each")],
              ("lifted-is-in-indicated-slot", "hold")),
             ("it is looked up when the drag begins", [("+ list.scrollTop];", "+ drag.scrolled];"), ("isLifted: false };", "isLifted: false, scrolled: list.scrollTop };")],
