@@ -57,12 +57,10 @@ package struct Adviser<B: FuzzedBehaviour> {
     names.formUnion(keys.map(\.invariant))
     // Where another cause has taken the invariants that break here, too, nobody could follow.
     guard isNamed || names.count == 1 else { return [] }
-    // Nobody would defend an item in the wrong place in the order, or one that is lost or doubled, or another beginning.
-    let isIndefensible =
-      finding.violation.eventIndex == nil
-      || (keys + [finding.violation.key]).contains {
-        $0.place.hasPrefix("order") || B.gravity(of: $0.invariant) <= .loss
-      }
+    // Nobody would defend an item in the wrong place in the order, or one that is lost or doubled.
+    let isIndefensible = (keys + [finding.violation.key]).contains {
+      $0.place.hasPrefix("order") || B.gravity(of: $0.invariant) <= .loss
+    }
     return [oneInvariant(names, finding, isIndefensible: isIndefensible)].compactMap { $0 }
   }
 
@@ -245,7 +243,7 @@ package struct Adviser<B: FuzzedBehaviour> {
             + "cannot be given it has to decline, or you declare what it can be given (`dragfuzz list limits`)."
           : "")
         + "\(isBug ? " No other explanation was found, so it looks like a bug." : "")"
-        + (isIndefensible
+        + (isIndefensible || isAtStart
           ? "" : " If you would defend it to your users, do not promise it: \(dialect.notPromised(sorted)).")
         + (capability.map { " If your code never gets such items, declare \($0)." } ?? "")
         + (isOfTouches

@@ -72,7 +72,7 @@ extension RegisteredBehaviour {
     }
   }
 
-  /// The causes, of which those are one that the same explains.
+  /// The causes; those that the same advice explains are one.
   private func merged(_ causes: [Told]) -> [Told] {
     var merged: [Told] = []
     for cause in causes.sorted(by: { $0.rank < $1.rank }) {
@@ -189,9 +189,10 @@ private struct Told {
     return !kinds.isEmpty && !kinds.contains(.oneInvariant) && report.advice == other.report.advice
   }
 
-  /// What spoils all others comes first, then what breaks most often, of these the smallest.
+  /// What explains all others comes first, then what spoils them, then what breaks most often, of these the smallest.
   var rank: (Int, Int, ScenarioSize, Violation.Key) {
-    (kinds.contains(where: \.spoilsAllOthers) ? 0 : 1, -report.occurrences, size, report.violation.key)
+    let spoils = kinds.contains(.late) ? 0 : kinds.contains(where: \.spoilsAllOthers) ? 1 : 2
+    return (spoils, -report.occurrences, size, report.violation.key)
   }
 }
 

@@ -143,12 +143,11 @@ public struct CollectionReorderGenerator: GestureGenerator {
 
   /// Adds a change of the data or the viewport, the background, or time.
   public mutating func addSurroundings() {
-    guard let event = surroundings() else { return }
     hasChangedData = true
-    add(event)
+    add(surroundings())
   }
 
-  private mutating func surroundings() -> CollectionReorder.Event? {
+  private mutating func surroundings() -> CollectionReorder.Event {
     switch below(8) {
     case 0: return insertion(at: changedPlace(orBehind: true))
     case 1: return .delete(at: changedPlace(lifted: 0.3))
@@ -159,8 +158,7 @@ public struct CollectionReorderGenerator: GestureGenerator {
     case 4: return .lock(at: changedPlace())
     case 5: return .unlock(at: changedPlace())
     case 6: return .resize(newViewport())
-    case 7: return chance(0.3) ? .background : .tick(seconds: 1)
-    default: return nil
+    default: return chance(0.3) ? .background : .tick(seconds: 1)
     }
   }
 

@@ -282,7 +282,7 @@ extension GestureGenerator {
   public var options: GenerationOptions { draft.options }
 
   /// Whether the implementation can be given other touches than the first.
-  var hasOtherTouches: Bool { !draft.isLimited || options.capabilities.touches ?? 2 > 1 }
+  var hasOtherTouches: Bool { options.capabilities.touches ?? 2 > 1 }
 
   /// Whether the implementation can be given cancels.
   var hasCancels: Bool {

@@ -158,8 +158,7 @@ public struct GridReorderGenerator: GestureGenerator {
     // Cells beyond the last item exist for the eye but are no slots.
     let isBeyond = decisions.chance(0.1)
     let cell = isBeyond ? itemCount + below(layout.columnCount) : below(itemCount)
-    let isOverItem = !isBeyond
-    if isOverItem { targetSlot = cell }
+    if !isBeyond { targetSlot = cell }
     let slot = cells[cell]
     var point = slot.origin + offsetInSlot
     let isTelling = decisions.chance(options.landmarkShare)

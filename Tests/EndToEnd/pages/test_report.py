@@ -84,7 +84,7 @@ class Report(PageTest):
                                   name="program")
         page = self.open(folder / "index.html")
         self.check(page)
-        self.assertTrue(any("--exec" in code.inner_text() for code in page.locator("code").all()))
+        self.assertIn("--exec", page.locator("dt:text-is('Again') + dd code").first.inner_text())
 
     def test_an_interrupted_run_writes_its_report(self):
         folder = self.path("interrupted")
