@@ -111,8 +111,8 @@ extension FreeDrag {
     },
     Invariant(
       "overlapping-stays-raised",
-      "A raised item stays in front of every resting item that was not raised after it, while it overlaps another; or "
-        + "for good, or in front of held ones too, as the policy `order` says."
+      "A raised item stays in front of every resting item that was not raised after it, until it overlaps nothing. The "
+        + "policy `order` can make that for good, or in front of held items too."
     ) { now in
       let inFront = now.history.pressed
       if !now.after.items.lazy.map(\.id).suffix(inFront.count).elementsEqual(inFront) {
@@ -289,7 +289,7 @@ extension FreeDrag {
     Invariant(
       "tap-changes-nothing",
       "A touch that has not moved away from its press changes nothing, neither when it goes down nor when it goes "
-        + "up; but for the order, if the policy `order` says so."
+        + "up; except for the order, with `order` = `last-pressed`."
     ) { now in
       guard now.history.isTap, now.isChanged else { return nil }
       guard now.policies.order == .lastPressed, case .touch(.press) = now.event else { return now.change }
