@@ -57,7 +57,7 @@ package struct ReplayPage {
     <p class="faint">\(home.map { "<a href=\"\(Markup.escaped($0))\">All findings</a> · " } ?? "")\
     \(Markup.escaped("\(story.behaviour), implementation \(story.implementation)"))</p>
     <h1>\(violation == nil ? "" : "<span class=\"bad\" aria-hidden=\"true\">✗</span> ")\(Markup.escaped(heading))</h1>
-    \(promise.isEmpty ? "" : "<p>Promised: \(Markup.escaped(promise))</p>")
+    \(promise.isEmpty ? "" : "<p>Promised: \(Markup.withCode(promise))</p>")
     </header>
     <main>
     <noscript><p>Playing needs JavaScript. This is the moment of the violation:</p>
