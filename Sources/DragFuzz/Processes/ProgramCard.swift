@@ -126,7 +126,8 @@ package struct ProgramCard: Sendable {
   private static func promises<B: Behaviour>(_ json: JSON) throws(FormatError) -> Promises<B> {
     var promises = Promises<B>()
     try json.checkFields(among: [
-      "name", "policies", "promised", "notPromised", "tolerance", "capabilities", "settings",
+      "name", "policies", "promised", "notPromised", "notShown", "tolerance", "capabilities",
+      "settings",
     ])
     if let policies = json["policies"] {
       try promises.policies.read(policies, path: "policies", missing: .takesDefault)
@@ -138,6 +139,10 @@ package struct ProgramCard: Sendable {
       throw FormatError(path: "promised", problem: .excludes("notPromised"))
     }
     promises.notPromised = promised.map { Set(names).subtracting($0) } ?? Set(notPromised ?? [])
+    if let list = json["notShown"] {
+      promises.notShown = try list.names("notShown")
+      _ = try HiddenFields<B.Snapshot>(promises.notShown)
+    }
     if let tolerance = json["tolerance"] {
       guard let number = tolerance.asNumber, number >= 0 else {
         throw FormatError(

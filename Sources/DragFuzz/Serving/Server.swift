@@ -17,6 +17,8 @@ public struct Served {
     let promises = implementation.promises
     let capabilities = promises.capabilities
     let limited: JSON = capabilities.isUnlimited ? [:] : ["capabilities": capabilities.json]
+    let hidden: JSON =
+      promises.notShown.isEmpty ? [:] : ["notShown": .array(promises.notShown.sorted().map { .text($0) })]
     let declared = implementation.settings
     let settings: JSON =
       declared.isEmpty ? [:] : ["settings": .array(declared.map { $0.json(changing: promises) })]
@@ -25,7 +27,7 @@ public struct Served {
         "name": .text(B.name), "policies": JSON(of: promises.policies),
         "notPromised": .array(promises.notPromised.sorted().map { .text($0) }),
         "tolerance": .number(promises.tolerance),
-      ] as JSON).adding(limited).adding(settings)
+      ] as JSON).adding(hidden).adding(limited).adding(settings)
     let plain = implementation.runner()
     var writer = DeltaWriter()
     run = { json, bytes in

@@ -88,6 +88,8 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   public var tolerance: Double
   /// What it can be given; by default everything.
   public var capabilities = Capabilities()
+  /// The fields of snapshots that it does not show; nothing in them is judged.
+  public var notShown: Set<String> = []
 
   /// Makes promises; the defaults are those of the reference.
   public init(
@@ -120,6 +122,7 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   /// - Throws: ``FormatError`` with the first name that it does not have, and the one that was probably meant.
   package func check() throws(FormatError) {
     try capabilities.check(for: B.self)
+    _ = try HiddenFields<B.Snapshot>(notShown)
     let known = B.invariants.map(\.name) + B.relations.map(\.name) + CommonInvariant.promises.map(\.name)
     for name in notPromised.sorted() where !known.contains(name) {
       guard let key = Violation.Key(name, moments: B.moments), known.contains(key.invariant) else {
