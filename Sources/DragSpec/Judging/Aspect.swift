@@ -109,7 +109,8 @@ extension SnapshotValue {
   ///   - ignored: aspects that are not compared, by name.
   /// - Complexity: O(size of the snapshots), with some allocations: compare whole snapshots first.
   public func describedDifference(
-    from expected: Self, tolerance: Double, skipping skipped: [String] = [], ignoring ignored: Set<String> = []
+    from expected: Self, tolerance: Double, skipping skipped: [String] = [],
+    ignoring ignored: Set<String> = []
   ) -> Difference? {
     let aspects = Self.aspects
     let walk = walk(
