@@ -23,7 +23,8 @@ extension RegisteredBehaviour {
     if let reason = runner.declined { throw .declined(reason: reason) }
     let policies = tested.promises.policies
     let reference = Runner(
-      SnapshotSource(Subject.reference(policies)), promises: Promises(policies: policies),
+      SnapshotSource(Subject.reference(policies, tested.promises.decider)),
+      promises: Promises(policies: policies),
       comparesWithReference: false)
     // A run that ended before its end keeps nothing.
     let ended = fails(violations) ? nil : violations.first { $0.key.endsTheRun }?.key

@@ -4,10 +4,7 @@
 /// is shown; ``Judge`` takes back what it has found afterwards only because of what was filled in.
 public struct Veil<B: Behaviour> {
   private let hidden: HiddenFields<B.Snapshot>
-  private let follows: Bool
-  private var reference: B.Reference
-  /// What the reference has shown last.
-  private var model = B.Snapshot.blank
+  private var reference: ReferenceRun<B>
   /// Everything that was seen in this run, with what was filled in.
   private(set) var trace = Trace<B>()
 
@@ -19,13 +16,11 @@ public struct Veil<B: Behaviour> {
       !hidden.isEmpty
     else { return nil }
     self.hidden = hidden
-    follows = promises.policies.leavesOpen
-    reference = B.reference(promises.policies)
+    reference = ReferenceRun(promises)
   }
 
   /// Fills in what is seen at the start of a run.
   public mutating func begin(_ scene: B.Scene, _ seen: inout B.Snapshot) {
-    model = .blank
     trace = Trace()
     // Should the reference fail, what it has shown last goes on to be filled in.
     try? reference.start(scene)
@@ -34,18 +29,14 @@ public struct Veil<B: Behaviour> {
 
   /// Fills in what is seen after an event.
   public mutating func step(_ event: B.Event, _ seen: inout B.Snapshot) {
-    if follows {
-      hidden.fill(&seen, from: model)
-      try? B.follow(event, seen: seen, on: &reference)
-    } else {
-      try? reference.handle(event)
-    }
+    // It must not follow what nobody has shown.
+    hidden.fill(&seen, from: reference.shown)
+    try? reference.take(event, seen: seen)
     show(&seen)
   }
 
   private mutating func show(_ seen: inout B.Snapshot) {
-    try? reference.observe(into: &model)
-    hidden.fill(&seen, from: model)
+    hidden.fill(&seen, from: reference.shown)
     trace.append(seen)
   }
 
