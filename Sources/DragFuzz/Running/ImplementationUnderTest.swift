@@ -52,6 +52,14 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Makes one that follows other policies; nil where it follows its own, whatever is promised.
   private var makeFollowing: (@Sendable (B.Policies) -> SnapshotSource<B>)?
 
+  /// Makes what decides with settings, where they make a difference; nil where the promises have it.
+  var makeDecider: (@Sendable (Settings) -> Decider<B>)? {
+    didSet {
+      promises.decider = makeDecider?([:]) ?? promises.decider
+      ownPromises.decider = promises.decider
+    }
+  }
+
   /// Hands over what has gone wrong since it was asked last although no scenario was being run.
   var takeTrouble: @Sendable () -> [Trouble] = { [] }
 
@@ -181,6 +189,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     let reduced = self.settings.map(\.card).reduced(settings)
     chosen.chosen = reduced
     chosen.promises = ownPromises
+    if let makeDecider { chosen.promises.decider = makeDecider(reduced) }
     for setting in self.settings {
       if let value = reduced[setting.card.name] { setting.adjust(&chosen.promises, to: value) }
     }

@@ -11,6 +11,8 @@ public final class Runner<B: Behaviour> {
   private let comparesWithReference: Bool
   private let relations: [Relation<B>]
   private var judge: Judge<B>
+  /// What is asked for decisions; nil where nothing is.
+  private let checkedDecider: CheckedDecider<B>?
   /// Fills in what is not shown where nothing is judged; nil where everything is shown.
   private var veil: Veil<B>?
   /// Whether the judge wants every run observed as a whole.
@@ -50,6 +52,9 @@ public final class Runner<B: Behaviour> {
   ) {
     self.source = source
     self.settings = settings
+    checkedDecider = promises.decider.map { CheckedDecider($0) }
+    var promises = promises
+    promises.decider = checkedDecider?.decider
     self.promises = promises
     self.selection = promises.limiting(selection)
     self.announce = announce
@@ -119,7 +124,18 @@ public final class Runner<B: Behaviour> {
       judged.declined = FormatError.shortenedMessage(reason)
       return []
     }
+    if let checkedDecider { add(checkedDecider.takeFailure(), to: &judged) }
     return choice == .none ? judged.violations : judged.violations + violations(of: choice, in: scenario)
+  }
+
+  /// Adds what has gone wrong with a decision; nobody knows at which event.
+  private func add(_ failure: String?, to judged: inout JudgedRun) {
+    let key = Violation.Key(invariant: CommonInvariant.survives, place: "decision")
+    guard let failure, selection.includes(key) else { return }
+    judged.violations.append(
+      Violation(
+        key: key, eventIndex: judged.eventCount > 0 ? judged.eventCount - 1 : nil,
+        expected: "one decision for each question", seen: failure))
   }
 
   /// What the chosen relations find; not inlined, as most scenarios are judged without any.
@@ -203,11 +219,6 @@ public final class Runner<B: Behaviour> {
     return nil
   }
 
-  /// Whether it finds what differs from the reference.
-  var judgesAgreement: Bool {
-    comparesWithReference && selection.includes(CommonInvariant.agreesWithReference)
-  }
-
   /// The same runner, which tells somebody of each scenario before it is run.
   func announcing(to announce: @escaping (Scenario<B>) -> Void) -> Runner {
     Runner(copying: self, announce)
@@ -219,7 +230,7 @@ public final class Runner<B: Behaviour> {
       other.selection, other.relations, other.judge, other.confinement
     )
     comparesWithReference = other.comparesWithReference
-    veil = other.veil
+    (veil, checkedDecider) = (other.veil, other.checkedDecider)
     observesAll = other.observesAll
     self.announce = announce
   }

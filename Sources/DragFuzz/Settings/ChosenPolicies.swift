@@ -11,7 +11,10 @@ public struct ChosenPolicies: Hashable, Sendable {
   public var notShown: Set<String> = []
 
   /// Makes a choice; by default everything is as declared.
-  public init(_ values: [String: JSON] = [:], notShown: Set<String> = []) {
+  public init(_ values: [String: JSON] = [:]) { self.values = values }
+
+  /// Makes a choice with fields that are not shown.
+  public init(_ values: [String: JSON] = [:], notShown: Set<String>) {
     (self.values, self.notShown) = (values, notShown)
   }
 
