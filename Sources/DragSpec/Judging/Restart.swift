@@ -1,18 +1,22 @@
 /// How a run can begin anew in its middle: what is seen at rest is all that may count for what comes then.
 public struct Restart<B: Behaviour>: Sendable {
   private let after: @Sendable (B.Scene, B.Event) -> B.Scene?
+  private let arranged: @Sendable (B.Scene, B.Snapshot) -> B.Scene?
   private let showing: @Sendable (B.Scene, B.Snapshot) -> B.Scene?
 
   /// Makes a way to begin anew.
   ///
   /// - Parameters:
   ///   - after: the scene in which a change of the surroundings has happened already; nil for any other event.
+  ///   - arranged: the scene with its elements in the places that are seen, also while something is lifted; nil where it
+  ///     lacks some. Needed where events name places.
   ///   - showing: the scene that begins with what is seen; nil where none does, as something is lifted.
   public init(
     after: @escaping @Sendable (B.Scene, B.Event) -> B.Scene?,
+    arranged: @escaping @Sendable (B.Scene, B.Snapshot) -> B.Scene? = { scene, _ in scene },
     showing: @escaping @Sendable (B.Scene, B.Snapshot) -> B.Scene?
   ) {
-    (self.after, self.showing) = (after, showing)
+    (self.after, self.arranged, self.showing) = (after, arranged, showing)
   }
 
   /// A part of a run, from one moment of rest to the next.
@@ -33,10 +37,10 @@ public struct Restart<B: Behaviour>: Sendable {
       case .release(let touch)?, .cancel(let touch)?: touches.remove(touch)
       default: break
       }
-      if after(scene, event) != nil {
-        // What changes while something is lifted happens in places that no scene tells.
-        guard let shown = showing(scene, run[before: index]) else { break }
-        scene = after(shown, event) ?? shown
+      if event.touchEvent == nil {
+        // Where that is not known, nobody knows what has changed.
+        guard let arranged = arranged(scene, run[before: index]) else { break }
+        scene = after(arranged, event) ?? arranged
       }
       guard touches.isEmpty, let shown = showing(scene, run[after: index]), (try? shown.validate()) != nil
       else { continue }
