@@ -65,6 +65,10 @@ extension RegisteredBehaviour {
       switch card.name {
       case CommonInvariant.agreesWithReference where tested.isReference: false
       case _ where card.kind == .compared && tested.isReference: false
+      case _ where card.kind == .relation:
+        Subject.relations.contains {
+          $0.name == card.name && $0.isJudged(by: tested.promises, selection)
+        }
       case CommonInvariant.answersInTime where !tested.isWaitedFor: false
       default: limited.includes(card.name)
       }
