@@ -25,7 +25,8 @@ struct NewDriverTests {
     let readme = try #require(driver.files.first { $0.path == "README.md" }).text
     #expect(
       readme.contains(
-        "`\(Version.repository)/blob/\(Version.current)/Sources/DragSpec/DragSpec.docc/FreeDragRulesArticle.md`"))
+        "`\(Version.repository)/blob/\(Version.current)/Sources/DragSpec/DragSpec.docc/FreeDragRulesArticle.md`"
+      ))
     #expect(!driver.files.contains { $0.text.contains("/.build/") })
   }
 
