@@ -97,6 +97,13 @@ def library_file(name):
     return path.resolve()
 
 
+def line_of(text, word, is_field=True):
+    """The line of a library file in which a field stands first, or a word, if it is there."""
+    pattern = rf"(?:^|[\s{{,\"']){re.escape(word)}[\"']?\s*[:(]" if is_field else rf"[\"']{re.escape(word)}[\"']"
+    lines = enumerate(text.splitlines(), 1)
+    return next((number for number, line in lines if re.search(pattern, line) and not line.lstrip().startswith("//")), None)
+
+
 def option(text):
     """NAME, NAME=NUMBER or NAME=WORD."""
     name, sign, value = text.partition("=")
@@ -144,8 +151,10 @@ class Browser:
             self.close()
             raise
 
-    def mistake(self, what):
-        return Mistake(f"{self.file.name}: {what}")
+    def mistake(self, what, line=None):
+        """What is wrong with the library file, with its line: by default where the field stands that is named first."""
+        line = line or line_of(self.file.read_text(), re.match(r'"?(\w+)', what)[1])
+        return Mistake(f"{self.file.name}:{line}: {what}" if line else f"{self.file.name}: {what}")
 
     # MARK: The page
 
@@ -159,6 +168,14 @@ class Browser:
         wrong = []
         page.on("pageerror", lambda error: wrong.append(error.message))
         page.add_script_tag(content=STAGE)
+        # Compiled first: what that says has a line.
+        session = page.context.new_cdp_session(page)
+        session.send("Runtime.enable")
+        compiled = session.send("Runtime.compileScript", {"expression": self.file.read_text(), "sourceURL": self.file.name, "persistScript": False})
+        if "exceptionDetails" in compiled:
+            about = compiled["exceptionDetails"]
+            what = about["exception"]["description"].split("\n")[0].removeprefix("SyntaxError: ")
+            raise self.mistake(f"it cannot be read: {what}", about["lineNumber"] + 1)
         try:
             page.add_script_tag(content=self.file.read_text())
         except Error as error:
@@ -166,8 +183,7 @@ class Browser:
                 raise
             wrong.append(first_line(error))
         if wrong:
-            what = wrong[0].removeprefix("Failed to execute 'appendChild' on 'Node': ")
-            raise self.mistake(f"it cannot be read: {what}")
+            raise self.mistake(f"it cannot be read: {wrong[0]}")
         wrong = page.evaluate("check.fields(window.library)")
         if wrong:
             raise self.mistake(wrong)
@@ -342,6 +358,7 @@ class Browser:
     def card(self, is_trusted=False):
         """What the library is and promises, and how what is found is confirmed, unless all is real input."""
         summary, version, behaviour = self.page.evaluate("[library.summary, library.version?.() ?? '', library.behaviour]")
+        self.behaviour = behaviour
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
         return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200, "dialect": "page",

@@ -15,14 +15,17 @@ options         everything else is handed on: dragfuzz --help
 
 Exit status: that of dragfuzz, which counts only what real input confirms.
 """
+import json
 import math
 import os
+import re
 import shlex
+import subprocess
 import sys
 import time
 
 from adapter import opened
-from browser import CANCELS, FOLDER, INPUTS, option
+from browser import CANCELS, FOLDER, INPUTS, line_of, option
 
 COMMANDS = ["replay", "show", "shrink"]
 
@@ -33,6 +36,19 @@ def program():
     if not os.access(found, os.X_OK):
         refuse(f'there is no "{found}": build it with swift build -c release, or name it in DRAGFUZZ', 69)
     return found
+
+
+def check(browser):
+    """Has dragfuzz read what the library file declares, so that a mistake in it is told of the file and not of an answer."""
+    answer = json.dumps({"jsonrpc": "2.0", "id": 0, "result": browser.card()})
+    command = shlex.join(["sh", "-c", 'read -r line; printf "%s\\n" "$0"; read -r line', answer])
+    done = subprocess.run([program(), "list", "settings", "--exec", command], capture_output=True, text=True)
+    _, found, what = done.stderr.strip().partition('a wrong answer to "initialize": ')
+    if found:
+        what = what.removeprefix(f"{browser.behaviour}: ")
+        text, word = browser.file.read_text(), re.search(r'unknown \w+ "([^"]+)"', what) or re.search(r"(\w+):", what)
+        print(browser.mistake(what, word and (line_of(text, word[1]) or line_of(text, word[1], is_field=False))), file=sys.stderr)
+        sys.exit(64)
 
 
 def refuse(sentence, status=64):
@@ -82,6 +98,7 @@ def main():
     begin = time.monotonic()
     browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
     adapter = [str(FOLDER / "adapter"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
+    check(browser)
     browser.close()
     taken_to_start = time.monotonic() - begin
     if browser.hint:

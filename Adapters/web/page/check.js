@@ -41,22 +41,23 @@ window.check = (() => {
   /// Runs something, and notes what shows a drag in the page meanwhile: what items get, what is put in, and what is sent.
   async function watched(library, run) {
     const marks = new Set(), added = [], sent = new Set(), { dispatchEvent } = EventTarget.prototype;
+    const { items = ".item", container = "body" } = library;
     const observer = new MutationObserver((records) => {
       for (const { type, target, attributeName, oldValue, addedNodes } of records) {
         if (type === "childList") added.push(...[...addedNodes].filter(({ nodeType }) => nodeType === 1));
-        else if (!target.matches(library.items)) continue;
+        else if (!target.matches(items)) continue;
         else if (attributeName === "class") for (const word of target.classList) if (!` ${oldValue ?? ""} `.includes(` ${word} `)) marks.add(`.${CSS.escape(word)}`);
       }
     });
     EventTarget.prototype.dispatchEvent = function (event) {
-      if (event instanceof CustomEvent && this instanceof Element && this.closest(library.container)) sent.add(event.type);
+      if (event instanceof CustomEvent && this instanceof Element && this.closest(container)) sent.add(event.type);
       return dispatchEvent.call(this, event);
     };
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ["class"], attributeOldValue: true });
     try {
       const outcome = await run(), selector = (node) => node.id ? `#${CSS.escape(node.id)}` : node.classList.length ? `.${CSS.escape(node.classList[0])}` : null;
       // What is still there was not for the drag.
-      const gone = added.filter((node) => !node.isConnected && !node.matches(library.items) && !node.querySelector(library.items)).map(selector);
+      const gone = added.filter((node) => !node.isConnected && !node.matches(items) && !node.querySelector(items)).map(selector);
       return { outcome, seen: { held: [...marks].find((mark) => !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent][0] } };
     } finally {
       EventTarget.prototype.dispatchEvent = dispatchEvent;

@@ -6,7 +6,7 @@ import unittest
 
 import browser
 from web_adapter.test_library_files import TEMPORARY
-from web_adapter.test_pages import WEB, Served
+from web_adapter.test_pages import WEB, Served, told
 
 LISTS = pathlib.Path(__file__).parent / "lists"
 # Items that the browser drags; every event that a page can see of it is kept.
@@ -211,7 +211,7 @@ class Lists(Served):
         ]:
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
                 browser.Browser(self.file("kanban", old, new), {}).close()
-            self.assertEqual(str(raised.exception), f"kanban.js: {sentence}")
+            self.assertEqual(told(raised), f"kanban.js: {sentence}")
 
     def test_a_board_with_lists_and_mistakes_that_people_make(self):
         self.assertEqual(self.campaign("kanban", 600), [])
