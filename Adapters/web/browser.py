@@ -18,7 +18,7 @@ html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 2
 PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "check"])
+                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "check"])
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
@@ -187,7 +187,7 @@ class Browser:
         wrong = page.evaluate("check.fields(window.library)")
         if wrong:
             raise self.mistake(wrong)
-        self.is_reset = page.evaluate("Boolean(library.reset)")
+        self.is_reset, self.declares = page.evaluate("[Boolean(library.reset), Boolean(library.policies || library.promises)]")
         names = ["page", "container", "items", "lists", "ended", "lift", "input", "viewport", "styles", "scripts"]
         about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
         page.close()
@@ -554,6 +554,10 @@ class Browser:
             self.is_dragging, kinds = True, ["dragEnter", "dragOver"]
         for kind in kinds:
             self.drag(kind, self.at)
+        count = len(kinds)
+        while self.ask("nativeDrag.isNew", count):
+            self.drag("dragOver", self.at)
+            count += 1
         # Frameworks render what they are told then.
         self.late.append(["wait", 0])
 

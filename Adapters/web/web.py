@@ -15,11 +15,13 @@ options         everything else is handed on: dragfuzz --help
 
 Exit status: that of dragfuzz, which counts only what real input confirms.
 """
+import ctypes
 import json
 import math
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -28,6 +30,7 @@ from adapter import opened
 from browser import CANCELS, FOLDER, INPUTS, line_of, option
 
 COMMANDS = ["replay", "show", "shrink"]
+PROPOSING = 60  # scenarios
 
 
 def program():
@@ -38,17 +41,50 @@ def program():
     return found
 
 
+def dragfuzz(*words):
+    """A run of dragfuzz that ends with this program, however that ends."""
+    end_with_parent = ctypes.CDLL(None).prctl
+    return subprocess.run([program(), *words], capture_output=True, text=True, preexec_fn=lambda: end_with_parent(1, signal.SIGTERM))
+
+
 def check(browser):
     """Has dragfuzz read what the library file declares, so that a mistake in it is told of the file and not of an answer."""
     answer = json.dumps({"jsonrpc": "2.0", "id": 0, "result": browser.card()})
     command = shlex.join(["sh", "-c", 'read -r line; printf "%s\\n" "$0"; read -r line', answer])
-    done = subprocess.run([program(), "list", "settings", "--exec", command], capture_output=True, text=True)
-    _, found, what = done.stderr.strip().partition('a wrong answer to "initialize": ')
+    _, found, what = dragfuzz("list", "settings", "--exec", command).stderr.strip().partition('a wrong answer to "initialize": ')
     if found:
         what = what.removeprefix(f"{browser.behaviour}: ")
         text, word = browser.file.read_text(), re.search(r'unknown \w+ "([^"]+)"', what) or re.search(r"(\w+):", what)
         print(browser.mistake(what, word and (line_of(text, word[1]) or line_of(text, word[1], is_field=False))), file=sys.stderr)
         sys.exit(64)
+
+
+def lines(*words):
+    """What dragfuzz answers as JSON lines."""
+    return [json.loads(line) for line in dragfuzz(*words, "--format", "json").stdout.splitlines()]
+
+
+def propose(behaviour, name, adapter):
+    """Tries what the code may decide itself, for a library file that declares no policies yet, and asks whether it does."""
+    found = [(re.search(r"([\w-]+)=", line["name"])[1], line) for line in lines("list", "policies", "--behaviour", behaviour)]
+    own = [policy for policy, line in found if "own" in line.get("values", [])]
+
+    def broken(*more):
+        causes = lines("--exec", shlex.join([*adapter, "--fixed", "--quick"]), "--seed", "1", "--iterations", str(PROPOSING), "--jobs", "1",
+                       "--max-findings", "20", "--deadline", "30s", "--start-deadline", "120s", *more)
+        return {(line["invariant"], line["place"]): line for line in causes if line["type"] == "cause"}
+
+    before, asked = broken() if own else {}, []
+    for policy in own if before else []:
+        gone = [line for key, line in before.items() if key not in broken("--policy", f"{policy}=own")]
+        if gone:
+            asked.append((policy, gone[0]))
+    if not asked:
+        return
+    print(f"dragfuzz-web: {name} declares no policies. Is this meant? Then declare it, and all else is still tested; if not, it is a bug.", file=sys.stderr)
+    for policy, line in asked:
+        print(f"  {policy}: \"own\"   {line['script'][-1]}: {line['seen']}, where others would have {line['expected']}", file=sys.stderr)
+    print(f"  policies: {{ {', '.join(f'{policy}: {chr(34)}own{chr(34)}' for policy, _ in asked)} }},", file=sys.stderr, flush=True)
 
 
 def refuse(sentence, status=64):
@@ -99,11 +135,14 @@ def main():
     browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
     adapter = [str(FOLDER / "adapter"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
     check(browser)
+    is_new = not browser.declares
     browser.close()
     taken_to_start = time.monotonic() - begin
     if browser.hint:
         print(f"dragfuzz-web: {browser.file.name}: {browser.hint}.", file=sys.stderr)
     adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted else [])]
+    if is_new and not command and not is_fixed:
+        propose(browser.behaviour, browser.file.name, adapter)
     # A browser that is started again takes a while, and on a busy machine a long one.
     for name, least, times in [("--deadline", 60 if command else 10, 5), ("--start-deadline", 60, 20)]:
         if not has(words, name):
