@@ -143,6 +143,7 @@ class Browser:
         self.file, self.given = library_file(library), dict(given)
         self.pointing, self.cancel, self.is_fixed = pointing, cancel, is_fixed
         self.browser, self.restarts, self.after, self.options, self.hint = None, 0, None, {}, None
+        self.film = None   # What keeps how a run with real input looks, if anything does.
         self.driver = DRIVER.take()
         try:
             self.patiently(self.launch)
@@ -366,6 +367,14 @@ class Browser:
                 **({} if is_trusted else {"confirmation": {"argument": "--trusted", "meaning": f"with real input ({self.pointing})"}}),
                 **({"settings": self.card_settings} if self.card_settings else {})}
 
+    def decided(self, params):
+        """What the library file says about a decision of its code."""
+        try:
+            ask = "(question, settings) => stage.decide(question, settings)"
+            return {"result": self.patiently(lambda: self.ask(ask, params["question"], params.get("settings")))}
+        except PageError as error:
+            return {"error": {"code": -32000, "message": f"decide ends with an error: {first_line(error)}"}}
+
     # MARK: Scenarios
 
     def is_lost(self, error):
@@ -443,10 +452,14 @@ class Browser:
         frame = self.session.send("Page.getFrameTree")["frameTree"]["frame"]["id"]
         # The items of a library are made by the adapter: nobody else knows them.
         witness = Witness(self.session, frame, self.about) if self.url else None
+        if self.film:
+            self.film.begin()
         try:
             for before, event in zip([None, *scenario["events"]], [*scenario["events"], None]):
                 late, self.late = self.late, []
                 seen = self.ask("stage.next", late)
+                if self.film:
+                    self.film.after()
                 if "snapshot" in seen:
                     snapshots.append(seen["snapshot"])
                     denied = witness.denies(seen["snapshot"], before) if witness else None
@@ -458,6 +471,8 @@ class Browser:
                 if "error" in seen:
                     return {"snapshots": snapshots, "error": seen["error"]}
                 steps = seen["steps"]
+                if self.film and event:
+                    self.film.before(event)
                 for step in steps:
                     self.do(*step)
             return {"snapshots": snapshots}

@@ -2,6 +2,7 @@
 
     dragfuzz-web LIBRARY.js [NAME=VALUE …] [--input mouse|touch|pen] [--cancel WAY] [--fixed] [options of dragfuzz]
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
+    dragfuzz-web LIBRARY.js [NAME=VALUE …] page FILE OUTPUT.html
 
 LIBRARY.js      a library file, or the name of one in Adapters/web/libraries
 NAME=VALUE      an option of the library that is always so; the others are tried
@@ -11,6 +12,8 @@ NAME=VALUE      an option of the library that is always so; the others are tried
 --fixed         options that are not given keep their defaults
 --trusted       real input, for replay and show; a campaign and shrink do that with what they find,
                 shrink --trusted with all that it tries
+page            writes the page of a counterexample for web developers: what was done in CSS pixels, the DOM events,
+                and pictures of the real page just before and after
 options         everything else is handed on: dragfuzz --help
 
 Exit status: that of dragfuzz, which counts only what real input confirms.
@@ -28,8 +31,9 @@ import time
 
 from adapter import opened
 from browser import CANCELS, FOLDER, INPUTS, line_of, option
+from finding import Film, page
 
-COMMANDS = ["replay", "show", "shrink"]
+COMMANDS = ["replay", "show", "shrink", "page"]
 PROPOSING = 60  # scenarios
 
 
@@ -87,6 +91,32 @@ def propose(behaviour, name, adapter):
     print(f"  policies: {{ {', '.join(f'{policy}: {chr(34)}own{chr(34)}' for policy, _ in asked)} }},", file=sys.stderr, flush=True)
 
 
+def write_page(browser, adapter, words):
+    """Runs a counterexample with real input, and writes its page."""
+    if len(words) != 2:
+        refuse("page needs a counterexample and the name of the page to write")
+    path, output = words
+    try:
+        with open(path) as file:
+            entry = json.load(file)
+        scenario = {name: entry[name] for name in ("scene", "events", "settings") if name in entry}
+        title = entry["invariant"], entry["place"], entry["expected"], entry["seen"], scenario["scene"], scenario["events"][0]
+    except (OSError, ValueError, LookupError) as error:
+        refuse(f'"{path}" is no counterexample with events: {error}', 65)
+    browser.film = Film(browser)
+    outcome = browser.run_trusted(scenario)
+    if "declined" in outcome or not browser.film.steps:
+        refuse(f"it cannot be run with real input: {outcome.get('declined', title)}", 69)
+    browser.close()
+    answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--format", "json")
+    told = [json.loads(line) for line in answer.stdout.splitlines()]
+    promise = next((line["promise"] for line in told if line.get("promise")), None)
+    again = shlex.join(["Adapters/web/dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
+    with open(output, "w") as file:
+        file.write(page(entry, promise, answer.returncode == 1, browser.film, browser, again))
+    sys.exit(0)
+
+
 def refuse(sentence, status=64):
     print(f"dragfuzz-web: {sentence}.", file=sys.stderr)
     sys.exit(status)
@@ -134,6 +164,8 @@ def main():
     begin = time.monotonic()
     browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
     adapter = [str(FOLDER / "adapter"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
+    if command == "page":
+        write_page(browser, adapter, words[1:])
     check(browser)
     is_new = not browser.declares
     browser.close()

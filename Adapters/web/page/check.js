@@ -1,7 +1,7 @@
 // What is wrong with a library file, before anything is blamed on the library: its fields, and then one drag.
 window.check = (() => {
   const COMMON = {
-    summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function",
+    summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function", decide: "function",
     options: "object", policies: "object", notPromised: "array", notShown: "array", capabilities: "object", promises: "function",
     input: "string", viewport: "array", leftover: "function", identify: "function", order: "function", reset: "function", page: "string", container: "string",
     items: "string", lists: "string",

@@ -70,7 +70,7 @@ stage.behaviours["collection-reorder"] = (() => {
       };
     },
     /// A page tells nobody what was dragged.
-    notShown: ["data", "reports"],
+    notShown: () => ["data", "reports"],
     itemAt: (element) => element?.closest(stage.library.items),
     hasTaps: true,
     has: (id) => within(stage.root, stage.library.items).some((card) => identity.idOf(card) === id),
