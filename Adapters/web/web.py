@@ -4,7 +4,7 @@
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
     dragfuzz-web LIBRARY.js [NAME=VALUE …] page FILE OUTPUT.html
 
-LIBRARY.js      a library file, or the name of one in Adapters/web/libraries
+LIBRARY.js      a library file, or the name of one that comes with dragfuzz
 NAME=VALUE      an option of the library that is always so; the others are tried
 --input         what points; by default what the library file says, or the mouse
 --cancel        what a cancel is: escape, pointercancel, blur, hidden, contextmenu, lost-capture;
@@ -111,7 +111,7 @@ def write_page(browser, adapter, words):
     answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--format", "json")
     told = [json.loads(line) for line in answer.stdout.splitlines()]
     promise = next((line["promise"] for line in told if line.get("promise")), None)
-    again = shlex.join(["Adapters/web/dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
+    again = shlex.join(["dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
     with open(output, "w") as file:
         file.write(page(entry, promise, answer.returncode == 1, browser.film, browser, again))
     sys.exit(0)
@@ -163,7 +163,7 @@ def main():
     # What is wrong with the library file is said first; how long that takes says how busy the machine is.
     begin = time.monotonic()
     browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
-    adapter = [str(FOLDER / "adapter"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
+    adapter = [sys.executable, str(FOLDER / "adapter.py"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
     if command == "page":
         write_page(browser, adapter, words[1:])
     check(browser)

@@ -36,9 +36,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
   var isWaitedFor: Bool { shrinkRunsMax != nil }
 
-  /// Whether it is the reference itself, which then says nothing about what is right.
-  @usableFromInline var isReference = false
-
   /// How many runs shrinking a counterexample may cost by default.
   ///
   /// Nil where a run costs next to nothing, because nothing is waited for.
@@ -53,12 +50,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   private var makeFollowing: (@Sendable (B.Policies) -> SnapshotSource<B>)?
 
   /// Makes what decides with settings, where they make a difference; nil where the promises have it.
-  var makeDecider: (@Sendable (Settings) -> Decider<B>)? {
-    didSet {
-      promises.decider = makeDecider?([:]) ?? promises.decider
-      ownPromises.decider = promises.decider
-    }
-  }
+  private var makeDecider: (@Sendable (Settings) -> Decider<B>)?
 
   /// Hands over what has gone wrong since it was asked last although no scenario was being run.
   var takeTrouble: @Sendable () -> [Trouble] = { [] }
@@ -77,7 +69,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     defects: [Defect] = [], make: @escaping @Sendable () -> I
   ) where I.Subject == B {
     self.init(name, summary, kind: kind, promises: promises, defects: defects) { SnapshotSource(make()) }
-    isReference = kind == .own && I.self == B.Reference.self
   }
 
   /// Makes an implementation that lives in this process, and follows whatever policies it is told to promise.
@@ -120,7 +111,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     make: @escaping @Sendable (Settings) -> I
   ) where I.Subject == B {
     self.init(name, summary, promises: promises, settings: settings) { SnapshotSource(making: make) }
-    isReference = I.self == B.Reference.self
   }
 
   /// Makes an implementation that is run in any way.
@@ -141,7 +131,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     ownPromises = promises
     self.settings = settings
     self.defects = defects
-    isReference = kind == .reference
     self.shrinkRunsMax = shrinkRunsMax
     self.makeSource = makeSource
   }
@@ -171,6 +160,13 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     promises.policies = policies
     promises.notShown.formUnion(chosenPolicies.notShown)
     if let makeFollowing { makeSource = { makeFollowing(policies) } }
+  }
+
+  /// Has decisions answered by what is made for the settings.
+  mutating func decide(with make: @escaping @Sendable (Settings) -> Decider<B>) {
+    makeDecider = make
+    promises.decider = make([:])
+    ownPromises.decider = promises.decider
   }
 
   /// The same implementation, judged by other promises.
@@ -209,7 +205,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   func runner(judging selection: InvariantSelection, besides other: Runner<B>?) -> Runner<B> {
     Runner(
       other?.source ?? makeSource(), settings: chosen ?? [:], promises: promises, judging: selection,
-      comparesWithReference: !isReference)
+      comparesWithReference: kind != .reference)
   }
 }
 
