@@ -2,7 +2,7 @@
 window.check = (() => {
   const COMMON = {
     summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function",
-    options: "object", policies: "object", notPromised: "array", capabilities: "object", promises: "function",
+    options: "object", policies: "object", notPromised: "array", notShown: "array", capabilities: "object", promises: "function",
     input: "string", viewport: "array", leftover: "function", identify: "function", order: "function", reset: "function", page: "string", container: "string",
     items: "string", lists: "string",
   };

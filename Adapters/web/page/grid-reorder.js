@@ -29,9 +29,8 @@ stage.behaviours["grid-reorder"] = (() => {
       Object.assign(list.style, { maxHeight: maxHeight === "none" ? `${list.offsetHeight}px` : maxHeight, height: "auto" });
     }
   }
-  const hasSelection = () => stage.library.policies?.selection !== "none";
   const stateOf = (id, { enabled, selected }) => ({
-    id, enabled: !enabled || enabled.includes(id), selected: hasSelection() && (!selected || selected.includes(id)),
+    id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id),
   });
   function put(titles) {
     list.replaceChildren(...titles.items.map((id) => {
@@ -131,7 +130,7 @@ stage.behaviours["grid-reorder"] = (() => {
   function click(event) {
     // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
     const item = isCancelled || stage.isMute || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
-    if (item?.enabled && hasSelection()) item.selected = !item.selected;
+    if (item?.enabled) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
     // Whoever cancels a drag does not take its end for a drop.
@@ -193,9 +192,12 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page never tells is not expected, and what it does not tell cannot be judged; and where fingers press late, another
+    /// What a page never tells is not shown, and what it does not tell cannot be judged; and where fingers press late, another
     /// may be there first, and take the click.
-    policies: ({ page, ended }) => (page && !ended ? { ended: "never" } : {}),
+    get notShown() {
+      const { page, ended } = stage.library;
+      return page && !ended ? ["endedCount", "lastEnded"] : [];
+    },
     unseen: ({ page, ended, lift }) => [
       ...(page && !ended ? ["agrees-with-reference"] : []),
       ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],

@@ -153,13 +153,14 @@ window.stage = (() => {
   /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
   /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
-    const { policies: given, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
+    const { policies: given, notPromised: left = [], notShown: unshown = [], capabilities = {} } = library.promises?.(chosen) ?? library;
+    const notShown = [...new Set([...(behaviour.notShown ?? []), ...unshown])];
     const policies = { ...behaviour.policies?.(library), ...given };
     const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
-      ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }),
+      ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }), ...(notShown.length && { notShown }),
       capabilities: {
         ...own, ...capabilities, touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
