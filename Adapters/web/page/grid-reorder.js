@@ -29,9 +29,8 @@ stage.behaviours["grid-reorder"] = (() => {
       Object.assign(list.style, { maxHeight: maxHeight === "none" ? `${list.offsetHeight}px` : maxHeight, height: "auto" });
     }
   }
-  const hasSelection = (library = stage.library) => !library.notShown?.some((name) => /^(items\.)?selected$/.test(name));
   const stateOf = (id, { enabled, selected }) => ({
-    id, enabled: !enabled || enabled.includes(id), selected: hasSelection() && (!selected || selected.includes(id)),
+    id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id),
   });
   function put(titles) {
     list.replaceChildren(...titles.items.map((id) => {
@@ -131,7 +130,7 @@ stage.behaviours["grid-reorder"] = (() => {
   function click(event) {
     // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
     const item = isCancelled || stage.isMute || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
-    if (item?.enabled && hasSelection()) item.selected = !item.selected;
+    if (item?.enabled) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
     // Whoever cancels a drag does not take its end for a drop.
@@ -195,7 +194,8 @@ stage.behaviours["grid-reorder"] = (() => {
     },
     /// What a page never tells; how it shows what is lifted is its own matter.
     notShown: (library) => [...(library.page ? ["scaled"] : []), ...(library.page && !library.ended ? ["endedCount", "lastEnded"] : []),
-      ...(hasSelection(library) ? [] : ["lastEnded.selection"])],
+      // Nor what nobody has selected.
+      ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : [])],
     /// Where fingers press late, another may be there first, and take the click.
     unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
     style: ({ page, lifted, copy }) => page

@@ -114,7 +114,7 @@ class Pages(Served):
                     page.close()
                 self.assertEqual(promises["capabilities"]["fields"]["columnCount"], 1)
                 self.assertEqual(promises["notPromised"], ["agrees-with-reference"])
-                self.assertEqual(promises["policies"], {"ended": "never"})
+                self.assertEqual(promises["notShown"], ["endedCount", "lastEnded"])
                 self.assertEqual(outcomes[0], outcomes[1])
                 self.assertEqual([[(item["id"], item["lifted"], item["selected"]) for item in shown["items"]]
                                   for shown in outcomes[0]["snapshots"]],
