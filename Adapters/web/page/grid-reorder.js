@@ -192,15 +192,12 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page never tells is not shown, and what it does not tell cannot be judged; and where fingers press late, another
-    /// may be there first, and take the click.
-    get notShown() {
-      const { page, ended } = stage.library;
-      return page && !ended ? ["endedCount", "lastEnded"] : [];
-    },
-    unseen: ({ page, ended, lift }) => [
-      ...(page && !ended ? ["agrees-with-reference"] : []),
-      ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],
+    /// What a page never tells; how it shows what is lifted is its own matter.
+    notShown: (library) => [...(library.page ? ["scaled"] : []), ...(library.page && !library.ended ? ["endedCount", "lastEnded"] : []),
+      // Nor what nobody has selected.
+      ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : [])],
+    /// Where fingers press late, another may be there first, and take the click.
+    unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
     style: ({ page, lifted, copy }) => page
       ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")
       : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
@@ -276,8 +273,7 @@ stage.behaviours["grid-reorder"] = (() => {
         return {
           id: idOf(element), frame: stage.shown(shown, place === shown ? null : place), enabled: Boolean(enabled),
           selected: Boolean(selected), lifted: isLifted,
-          // How a page of one's own shows what is lifted is its own matter.
-          scaled: stage.library.page ? isLifted : Boolean(inner) && getComputedStyle(inner).scale === "1.2",
+          scaled: Boolean(inner) && getComputedStyle(inner).scale === "1.2",
         };
       });
       if (isUntold) {
