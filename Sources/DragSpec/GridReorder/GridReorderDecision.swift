@@ -58,13 +58,3 @@ extension GridReorder {
     }
   }
 }
-
-extension Point {
-  /// No shift, and one as large as rounding can be in each direction: what a decision about a place is allowed to be
-  /// about.
-  static let shiftsByRounding: [Point] =
-    [.zero]
-    + [-1, 0, 1].flatMap { x in
-      [-1, 0, 1].map { y in Point(2 * Tolerance.standard * x, 2 * Tolerance.standard * y) }
-    }
-}
