@@ -35,6 +35,8 @@ from finding import Film, page
 
 COMMANDS = ["replay", "show", "shrink", "page"]
 PROPOSING = 60  # scenarios
+# What a replay with real input says, by its exit status.
+CONFIRMED = {0: False, 1: True}
 
 
 def program():
@@ -108,12 +110,12 @@ def write_page(browser, adapter, words):
     if "declined" in outcome or not browser.film.steps:
         refuse(f"it cannot be run with real input: {outcome.get('declined', title)}", 69)
     browser.close()
-    answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--format", "json")
+    answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--start-deadline", "300s", "--format", "json")
     told = [json.loads(line) for line in answer.stdout.splitlines()]
     promise = next((line["promise"] for line in told if line.get("promise")), None)
     again = shlex.join(["dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
     with open(output, "w") as file:
-        file.write(page(entry, promise, answer.returncode == 1, browser.film, browser, again))
+        file.write(page(entry, promise, CONFIRMED.get(answer.returncode), browser.film, browser, again))
     sys.exit(0)
 
 
