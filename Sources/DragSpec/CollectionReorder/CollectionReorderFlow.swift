@@ -147,14 +147,9 @@ extension CollectionReorder {
     public func isLocked(_ path: IndexPath) -> Bool { item(at: path)?.isLocked ?? false }
 
     /// Whether there is a place at that index path; the one behind the last item of a section counts.
-    ///
-    /// - Parameters:
-    ///   - path: the index path.
-    ///   - source: where an item is removed first, which leaves its section one place less.
-    public func isPlace(_ path: IndexPath, afterTakingOut source: IndexPath? = nil) -> Bool {
-      guard sections.indices.contains(path.section), path.item >= 0 else { return false }
-      let count = sections[path.section].items.count
-      return path.section == source?.section ? path.item < count : path.item <= count
+    public func isPlace(_ path: IndexPath) -> Bool {
+      sections.indices.contains(path.section) && path.item >= 0
+        && path.item <= sections[path.section].items.count
     }
 
     /// Where an item is; nil for nowhere.
@@ -316,16 +311,7 @@ extension CollectionReorder.Flow {
 
   /// Whether a change by others makes sense.
   public func accepts(_ event: CollectionReorder.Event) -> Bool {
-    switch event {
-    case .insert(let item, let path):
-      isPlace(path) && CollectionReorder.isSize(item.size) && self.path(of: item.id) == nil
-    case .delete(let path), .lock(let path), .unlock(let path): contains(path)
-    case .moveItem(let source, let path):
-      source != path && contains(source) && isPlace(path, afterTakingOut: source)
-    case .reload(let path, let size): contains(path) && CollectionReorder.isSize(size)
-    case .resize(let viewport): CollectionReorder.isSize(viewport)
-    case .touch, .tick, .background, .key: false
-    }
+    event.isChange(ofSections: sections.map(\.items.count), has: { path(of: $0) != nil })
   }
 
   /// Makes a change by others that makes sense; what stands behind shifts, locked items too.

@@ -171,14 +171,17 @@ open class CollectionReorderRules {
   /// viewport count. The lifted item's own cell, a locked one, a header and a gap propose nothing. A section whose
   /// only item is lifted and still there is not empty. With the policy `touch` the touch takes the place of the centre;
   /// with `nearest`, `overlap`, `edge` and `middle` an empty section comes first, then the cells in the viewport, the
-  /// lifted item's own among them, are compared.
+  /// lifted item's own among them, are compared. With `touch` a cell counts only where it can be seen: what is clipped is
+  /// not under the touch. With `own` the place is seen (``CollectionReorder/follow(_:seen:on:)``), or else it is that of
+  /// the centre.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     let target = state.policies.target
     let place = target == .touch || target == .middle ? drag.location : drag.centre
+    if target == .touch, !state.flow.layout.bounds.contains(place) { return nil }
     if let section = emptySection(at: place, state) { return IndexPath(section, 0) }
     let path =
       switch target {
-      case .centre, .touch: cell(at: place, state)
+      case .centre, .touch, .own: cell(at: place, state)
       case .nearest, .overlap: bestCell(drag, state)
       case .edge, .middle: passedCell(drag, state)
       }
@@ -221,8 +224,9 @@ open class CollectionReorderRules {
   ///
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
-    guard let start = state.drag?.path else { return }
-    let flow = state.flow
+    guard let lifted = state.drag else { return }
+    if let path = pathSeen(lifted, state) { return settle(at: path, fallback: offset, &state) }
+    let (start, flow) = (lifted.path, state.flow)
     var visited: [IndexPath] = []
     while let drag = state.drag, let target = target(drag, state) {
       visited.append(drag.path)
@@ -313,11 +317,11 @@ open class CollectionReorderRules {
   /// Lets time pass while an item is lifted: one step and one settling, however much time has passed.
   open func tick(seconds: Double, _ drag: State.Drag, _ state: inout State) {
     let offset = state.offset
-    let step = state.seenOffset.map { abs($0 - offset) } ?? scrollStep(seconds: seconds, state)
-    switch edge(nearTouchAt: drag.location, state) {
-    case .start: state.offset = clampedOffset(offset - step, state)
-    case .end: state.offset = clampedOffset(offset + step, state)
-    case nil: break
+    if let edge = edge(nearTouchAt: drag.location, state) {
+      let seen = state.policies.scroll == .anySpeed ? state.seen : nil
+      let step =
+        seen.map { stepSeen($0, seconds: seconds, edge, state) } ?? scrollStep(seconds: seconds, state)
+      state.offset = clampedOffset(edge == .end ? offset + step : offset - step, state)
     }
     settle(fallback: offset, &state)
   }
@@ -371,10 +375,7 @@ open class CollectionReorderRules {
   /// policy `commits` the drag ends as by a release. The offset stays, clamped. Where data has changed a
   /// locked item may have become the last one of the section that the item leaves: it then moves up by one.
   open func cancel(_ drag: State.Drag, _ state: inout State) -> IndexPath {
-    guard state.policies.cancel == .restores else {
-      release(drag, &state)
-      return drag.path
-    }
+    guard state.policies.cancel == .restores else { return drop(drag, &state) }
     let home = homePath(drag, state)
     if home != drag.path {
       arrange(from: drag.path, to: home, &state)
@@ -562,6 +563,14 @@ extension CollectionReorderRules {
     guard let path = destination(proposed, drag, state), path != drag.path, canMove(drag, to: path, state)
     else { return nil }
     return path
+  }
+
+  /// Ends a drag as a release does, with the item where it is then seen if that is left open; returns where it then is.
+  @discardableResult final func drop(_ drag: State.Drag, _ state: inout State) -> IndexPath {
+    if let path = pathSeen(drag, state) { settle(at: path, fallback: state.offset, &state) }
+    let dropped = state.drag ?? drag
+    release(dropped, &state)
+    return dropped.path
   }
 
   /// Tells the data source that the lifted item has moved, if that is told at once.

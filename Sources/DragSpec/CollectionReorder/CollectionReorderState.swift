@@ -57,8 +57,8 @@ extension CollectionReorder {
     public var data: [Snapshot.Section]
     /// How far the content is scrolled from its leading end.
     public var offset: Double
-    /// How far the content is scrolled after the tick that is being taken, where that was seen.
-    var seenOffset: Double?
+    /// What is seen after the event that is being taken, where a decision is the code's own.
+    var seen: Seen?
     /// The touches that are down, in the order of their presses.
     public var touches: [Touch] = []
     /// The drag in progress.
