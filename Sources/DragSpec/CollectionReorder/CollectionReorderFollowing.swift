@@ -1,5 +1,5 @@
-// How the reference follows what is seen where a decision is the code's own: by the policies `target` = `own` and
-// `scroll` = `any-speed`. Everything else it works out itself.
+// How the reference follows what is seen where a decision is the code's own: by the policies `target` = `own`, unless a
+// decider answers, and `scroll` = `any-speed`. Everything else it works out itself.
 
 extension CollectionReorder.State {
   /// What is seen after the event that is being taken, as far as a decision may be the code's own.
@@ -42,7 +42,7 @@ extension CollectionReorderRules {
   final func pathSeen(_ drag: State.Drag, _ state: State) -> IndexPath? {
     guard let seen = state.seen, let path = seen.display.path(of: drag.item) else { return nil }
     let isOpen =
-      state.policies.target == .own
+      state.policies.target == .own && placeDecided(drag, state) == nil
       || path != drag.path && isCutOff(at: seen.offset, drag, state)
         && abs(state.flow(movingItemTo: path).greatestOffset - seen.offset) <= Tolerance.standard
     return isOpen && mayTake(path, drag, state) ? path : nil

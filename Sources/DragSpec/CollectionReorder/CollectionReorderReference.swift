@@ -17,13 +17,15 @@ public struct CollectionReorderReference: Implementation {
   /// - Parameters:
   ///   - rules: the rules as they are written, or a subclass.
   ///   - policies: where good implementations differ.
+  ///   - decider: what answers where the lifted item goes, with the policy `target` = `own`.
   public init(
     rules: CollectionReorderRules.Type = CollectionReorderRules.self,
-    policies: CollectionReorder.Policies = CollectionReorder.Policies()
+    policies: CollectionReorder.Policies = CollectionReorder.Policies(),
+    decider: Decider<CollectionReorder>? = nil
   ) {
     kind = rules
     self.rules = rules.init()
-    state = CollectionReorder.State(policies: policies)
+    state = CollectionReorder.State(policies: policies, decider: decider)
   }
 
   /// Begins with the scene's items, laid out and scrolled as far as the content allows, nothing lifted.

@@ -21,7 +21,7 @@ open class CollectionReorderRules {
   ///
   /// The offset counts from the content's leading end.
   open func start(_ scene: CollectionReorder.Scene, _ state: inout State) {
-    state = State(scene, policies: state.policies)
+    state = State(scene, policies: state.policies, decider: state.decider)
     layOutAgain(&state)
   }
 
@@ -172,16 +172,20 @@ open class CollectionReorderRules {
   /// only item is lifted and still there is not empty. With the policy `touch` the touch takes the place of the centre;
   /// with `nearest`, `overlap`, `edge` and `middle` an empty section comes first, then the cells in the viewport, the
   /// lifted item's own among them, are compared. With `touch` a cell counts only where it can be seen: what is clipped is
-  /// not under the touch. With `own` the place is seen (``CollectionReorder/follow(_:seen:on:)``), or else it is that of
-  /// the centre.
+  /// not under the touch. With `own` the place is what the code's decider answers; without one it is seen, and where
+  /// nothing is seen it is that of the centre.
   open func proposal(_ drag: State.Drag, _ state: State) -> IndexPath? {
     let target = state.policies.target
     let place = target == .touch || target == .middle ? drag.location : drag.centre
+    if target == .own, let path = placeDecided(drag, state) {
+      return path == drag.path || state.flow.isLocked(path) ? nil : path
+    }
     if target == .touch, !state.flow.layout.bounds.contains(place) { return nil }
     if let section = emptySection(at: place, state) { return IndexPath(section, 0) }
     let path =
       switch target {
       case .centre, .touch, .own: cell(at: place, state)
+
       case .nearest, .overlap: bestCell(drag, state)
       case .edge, .middle: passedCell(drag, state)
       }
