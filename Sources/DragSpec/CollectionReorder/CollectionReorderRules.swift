@@ -178,7 +178,7 @@ open class CollectionReorderRules {
     let target = state.policies.target
     let place = target == .touch || target == .middle ? drag.location : drag.centre
     if target == .own, let path = placeDecided(drag, state) {
-      return path == drag.path || state.flow.isLocked(path) ? nil : path
+      return path != drag.path && isDestination(path, drag, state) ? path : nil
     }
     if target == .touch, !state.flow.layout.bounds.contains(place) { return nil }
     if let section = emptySection(at: place, state) { return IndexPath(section, 0) }
