@@ -192,12 +192,12 @@ extension CollectionReorder {
     /// The place to which a step from a cell goes; nil for none.
     ///
     /// Of the unlocked cells and the empty sections that are met straight on in that direction, it is the one whose middle
-    /// is nearest to that of the cell; of several the first, which is a tie.
+    /// is nearest to that of the cell; of several the first.
     ///
     /// - Complexity: O(number of items).
     public func place(
       beside path: CollectionReorder.IndexPath, _ direction: KeyEvent.Direction
-    ) -> (path: CollectionReorder.IndexPath, isTie: Bool)? {
+    ) -> CollectionReorder.IndexPath? {
       guard contains(path) else { return nil }
       let own = frame(of: path, offset: 0)
       let (far, tolerance) = (layout.breadth + contentExtent, CollectionReorder.joinTolerance)
@@ -208,15 +208,12 @@ extension CollectionReorder {
         case .up: Rect(own.x, own.y - far, own.width, far)
         case .down: Rect(own.x, own.maxY, own.width, far)
         }
-      var best: (path: CollectionReorder.IndexPath, distance: Double, isTie: Bool)?
+      var best: (path: CollectionReorder.IndexPath, distance: Double)?
       func offer(_ other: CollectionReorder.IndexPath, _ frame: Rect) {
         guard frame.overlaps(way, byMoreThan: tolerance) else { return }
         let distance = (frame.centre - own.centre).squaredLength
-        if let nearest = best, distance > nearest.distance - tolerance {
-          if distance < nearest.distance + tolerance { best?.isTie = true }
-          return
-        }
-        best = (other, distance, false)
+        if let best, distance > best.distance - tolerance { return }
+        best = (other, distance)
       }
       for section in sections.indices {
         if sections[section].items.isEmpty {
@@ -227,7 +224,7 @@ extension CollectionReorder {
           offer(other, frame(of: other, offset: 0))
         }
       }
-      return best.map { ($0.path, $0.isTie) }
+      return best?.path
     }
 
     /// Calls the body for each index path, in their order.

@@ -229,7 +229,9 @@ open class CollectionReorderRules {
   /// - Complexity: each round ends at another path, so that there are at most as many as there are places.
   open func settle(fallback offset: Double, _ state: inout State) {
     guard let lifted = state.drag else { return }
-    if let path = pathSeen(lifted, state) { return settle(at: path, fallback: offset, &state) }
+    if lifted.touch != nil, let path = pathSeen(lifted, state) {
+      return settle(at: path, fallback: offset, &state)
+    }
     let (start, flow) = (lifted.path, state.flow)
     var visited: [IndexPath] = []
     while let drag = state.drag, let target = target(drag, state) {
@@ -494,7 +496,7 @@ open class CollectionReorderRules {
   /// See ``CollectionReorder/Flow/place(beside:_:)``. The delegate speaks to it as in rule 4, and the item goes there
   /// once and no further.
   open func place(beside path: IndexPath, _ direction: KeyEvent.Direction, _ state: State) -> IndexPath? {
-    state.flow.place(beside: path, direction)?.path
+    state.flow.place(beside: path, direction)
   }
 }
 
@@ -551,12 +553,12 @@ extension CollectionReorderRules {
 
   /// Where the lifted item goes next; nil where it stays.
   @inline(never)  // Inlined into the loop of `settle` it would have the whole state copied in each round.
-  public final func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
+  private func target(_ drag: State.Drag, _ state: State) -> IndexPath? {
     drag.touch == nil ? nil : proposal(drag, state).flatMap { accepted($0, drag, state) }
   }
 
   /// Where a step takes the item that a key has picked up; nil where it stays.
-  public final func target(
+  final func target(
     _ drag: State.Drag, _ direction: KeyEvent.Direction, _ state: State
   ) -> IndexPath? {
     place(beside: drag.path, direction, state).flatMap { accepted($0, drag, state) }

@@ -92,9 +92,7 @@ struct CollectionReorderOwnTests {
   func plantedFaults() {
     var (found, missed) = (0, [String]())
     for tested in CollectionReorder.faults where !Self.decisions.contains(tested.name) {
-      var policies = tested.promises.policies
-      policies.target = .own
-      let judged = tested.following(policies)
+      let judged = tested.following(["target": "own"])
       let runner = judged.runner()
       if CollectionReorderPoliciesTests.scenarios(2000).contains(where: { !runner.run($0).isEmpty }) {
         found += 1
