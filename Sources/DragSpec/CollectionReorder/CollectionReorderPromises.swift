@@ -151,7 +151,7 @@ extension CollectionReorder {
       }
       // While the lifted item finds its place the content may become shorter for a moment.
       if way < 0, !now.history.isOrderKept, now.history.drag != nil,
-        now.history.ending == nil || now.event?.isDataChange == true
+        now.history.ending != .cancelled || now.event?.isDataChange == true
       {
         return nil
       }
