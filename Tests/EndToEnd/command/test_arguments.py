@@ -198,7 +198,7 @@ class Arguments(CommandTest):
     def test_version(self):
         status, out, err = self.run_command("--version")
         self.assertEqual((status, err), (0, ""))
-        self.assertRegex(out, r"\A\d+\.\d+\.\d+\n\Z")
+        self.assertRegex(out, r"\Adragfuzz \d+\.\d+\.\d+ \(release build for (x86_64|arm64) (Linux|macOS)\)\n\Z")
 
     def test_both_ways_of_giving_a_value(self):
         first = self.run_command("--seed", 5, "--iterations", 200, "--quiet")
