@@ -100,10 +100,10 @@ REFUSALS = [
     (["show"], "FILE is missing."),
     (["show", ""], "FILE is given an empty value."),
     (["list"],
-     "WHAT is missing. Known are behaviours, implementations, invariants, policies, limits, settings, situations."),
+     "WHAT is missing. Known are behaviours, implementations, invariants, policies, fields, limits, settings, situations."),
     (["list", "behaviors"], 'unknown word "behaviors". Did you mean "behaviours"?'),
     (["list", "everything"],
-     'unknown word "everything". Known are behaviours, implementations, invariants, policies, limits, settings, situations.'),
+     'unknown word "everything". Known are behaviours, implementations, invariants, policies, fields, limits, settings, situations.'),
     (["list", "situations", "situations"], '"situations" is one argument too many.'),
     (["--junit", "index.html", "--report", "."], "--junit and --report name the same file."),
     (["show", "a", "--svg", "b", "--html", "./b"], "--svg and --html name the same file."),
@@ -156,7 +156,7 @@ class Arguments(CommandTest):
                 self.assertRegex(everything, f"(?m)^  {name} ")
 
     def test_explain_knows_every_name(self):
-        for listed in ["behaviours", "invariants", "policies", "limits", "settings", "situations"]:
+        for listed in ["behaviours", "invariants", "policies", "fields", "limits", "settings", "situations"]:
             names = {object["name"].split()[-1].removeprefix("--").removesuffix("=…")
                      for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
             for name in sorted(names)[::7]:
