@@ -185,7 +185,6 @@ open class CollectionReorderRules {
     let path =
       switch target {
       case .centre, .touch, .own: cell(at: place, state)
-
       case .nearest, .overlap: bestCell(drag, state)
       case .edge, .middle: passedCell(drag, state)
       }
