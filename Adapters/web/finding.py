@@ -89,7 +89,8 @@ def page(entry, promise, is_confirmed, film, browser, command):
     def shot(data, at, title):
         return (f'<figure><div class="shot"><img alt="{escape(title)}" src="data:image/jpeg;base64,{data}">'
                 f'<i style="left:{100 * (at[0] - clip["x"]) / clip["width"]:.2f}%;top:{100 * (at[1] - clip["y"]) / clip["height"]:.2f}%"></i></div><figcaption>{escape(title)}</figcaption></figure>')
-    confirmed = f"with real input ({browser.pointing}), just now" if is_confirmed else "no: with real input it does not break now"
+    confirmed = {True: f"with real input ({browser.pointing}), just now", False: "no: with real input it does not break now",
+                 None: "not tried: it could not be judged now"}[is_confirmed]
     rows = [("Page", browser.url or browser.file.name), ("Expected", entry["expected"]), ("Seen", entry["seen"]), ("Confirmed", confirmed), ("Promise", promise)]
     facts = "".join(f"<dt>{name}</dt><dd>{escape(str(value))}</dd>" for name, value in rows if value)
     steps = "".join(

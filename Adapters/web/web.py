@@ -34,7 +34,8 @@ from browser import CANCELS, FOLDER, INPUTS, line_of, option
 from finding import Film, page
 
 COMMANDS = ["replay", "show", "shrink", "page"]
-PROPOSING = 60  # scenarios
+# What a replay with real input says, by its exit status.
+CONFIRMED = {0: False, 1: True}
 
 
 def program():
@@ -63,34 +64,6 @@ def check(browser):
         sys.exit(64)
 
 
-def lines(*words):
-    """What dragfuzz answers as JSON lines."""
-    return [json.loads(line) for line in dragfuzz(*words, "--format", "json").stdout.splitlines()]
-
-
-def propose(behaviour, name, adapter):
-    """Tries what the code may decide itself, for a library file that declares no policies yet, and asks whether it does."""
-    found = [(re.search(r"([\w-]+)=", line["name"])[1], line) for line in lines("list", "policies", "--behaviour", behaviour)]
-    own = [policy for policy, line in found if "own" in line.get("values", [])]
-
-    def broken(*more):
-        causes = lines("--exec", shlex.join([*adapter, "--fixed", "--quick"]), "--seed", "1", "--iterations", str(PROPOSING), "--jobs", "1",
-                       "--max-findings", "20", "--deadline", "30s", "--start-deadline", "120s", *more)
-        return {(line["invariant"], line["place"]): line for line in causes if line["type"] == "cause"}
-
-    before, asked = broken() if own else {}, []
-    for policy in own if before else []:
-        gone = [line for key, line in before.items() if key not in broken("--policy", f"{policy}=own")]
-        if gone:
-            asked.append((policy, gone[0]))
-    if not asked:
-        return
-    print(f"dragfuzz-web: {name} declares no policies. Is this meant? Then declare it, and all else is still tested; if not, it is a bug.", file=sys.stderr)
-    for policy, line in asked:
-        print(f"  {policy}: \"own\"   {line['script'][-1]}: {line['seen']}, where others would have {line['expected']}", file=sys.stderr)
-    print(f"  policies: {{ {', '.join(f'{policy}: {chr(34)}own{chr(34)}' for policy, _ in asked)} }},", file=sys.stderr, flush=True)
-
-
 def write_page(browser, adapter, words):
     """Runs a counterexample with real input, and writes its page."""
     if len(words) != 2:
@@ -108,12 +81,12 @@ def write_page(browser, adapter, words):
     if "declined" in outcome or not browser.film.steps:
         refuse(f"it cannot be run with real input: {outcome.get('declined', title)}", 69)
     browser.close()
-    answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--format", "json")
+    answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--start-deadline", "300s", "--format", "json")
     told = [json.loads(line) for line in answer.stdout.splitlines()]
     promise = next((line["promise"] for line in told if line.get("promise")), None)
     again = shlex.join(["dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
     with open(output, "w") as file:
-        file.write(page(entry, promise, answer.returncode == 1, browser.film, browser, again))
+        file.write(page(entry, promise, CONFIRMED.get(answer.returncode), browser.film, browser, again))
     sys.exit(0)
 
 
@@ -167,14 +140,11 @@ def main():
     if command == "page":
         write_page(browser, adapter, words[1:])
     check(browser)
-    is_new = not browser.declares
     browser.close()
     taken_to_start = time.monotonic() - begin
     if browser.hint:
         print(f"dragfuzz-web: {browser.file.name}: {browser.hint}.", file=sys.stderr)
     adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted else [])]
-    if is_new and not command and not is_fixed:
-        propose(browser.behaviour, browser.file.name, adapter)
     # A browser that is started again takes a while, and on a busy machine a long one.
     for name, least, times in [("--deadline", 60 if command else 10, 5), ("--start-deadline", 60, 20)]:
         if not has(words, name):

@@ -201,6 +201,23 @@ class Campaigns(unittest.TestCase):
         self.assertEqual((process.returncode, run, result["causes"]), (0, 1200, 0))
         self.assertGreater(killed, 1)
 
+    def test_the_page_of_a_finding_speaks_of_selectors_and_pixels(self):
+        kept = browser.FOLDER / "Corpus/free-drag/clamped-without-bounce-af7c1808.json"
+        with tempfile.TemporaryDirectory() as folder:
+            out = pathlib.Path(folder, "finding.html")
+            status, _, err = self.run_web("jquery-ui-draggable", "grid=5", "page", str(kept), str(out))
+            self.assertEqual(status, 0, err)
+            text = out.read_text()
+            for part in ["<h1>clamped-without-bounce breaks", "<dt>Confirmed</dt><dd>with real input (mouse), just now</dd>", "mousedown on div.item",
+                         "the mouse goes to (", "dragfuzz-web jquery-ui-draggable grid=5 replay ", "Just before", "Just after: the mouse goes to ("]:
+                self.assertIn(part, text)
+            self.assertEqual(text.count("data:image/jpeg;base64,"), 2)
+            self.assertNotIn("touch 1", text)
+            not_one = pathlib.Path(folder, "other.json")
+            not_one.write_text("{}")
+            status, _, err = self.run_web("jquery-ui-draggable", "grid=5", "page", str(not_one), str(out))
+            self.assertEqual((status, "is no counterexample with events" in err), (65, True))
+
     def test_what_dragfuzz_does_not_know_is_told_of_the_file(self):
         library = (browser.FOLDER / "libraries/leaflet-draggable.js").read_text()
         for old, given, sentence in [
