@@ -256,7 +256,17 @@ extension DragSessionGenerator {
       add(.background(app))
       // An app that stays away for good would leave little to test.
       if chance(0.7) { add(.foreground(app)) }
-    default: if let event = dataChange() { add(event) }
+    default: addDataChange()
+    }
+  }
+
+  /// Adds a change of data; where the implementation can be given only some, one of those.
+  private mutating func addDataChange() {
+    let known = views
+    for _ in 0..<12 {
+      guard let event = dataChange() else { return }
+      if offer(event) != nil { return }
+      views = known
     }
   }
 
@@ -283,7 +293,7 @@ extension DragSessionGenerator {
     let section = below(views[index].counts.count)
     let count = views[index].counts[section]
     let view = views[index].id
-    switch below(12) {
+    switch below(13) {
     case 0..<4:
       // At times the end, where placeholders may be, and at times an item that exists.
       let place = chance(0.5) ? count : below(count + 1)
@@ -299,7 +309,7 @@ extension DragSessionGenerator {
       return .moveItem(
         DragSession.Path(view, section, below(count)), section: other,
         item: below(views[index].counts[other] + 1))
-    case 9:
+    case 9..<11:
       guard chance(0.6) else { return nil }
       views[index].counts.remove(at: section)
       return .deleteSection(view, section: section)
@@ -383,7 +393,7 @@ extension DragSessionGenerator {
       let app = DragSession.AppID(1 + below(3))
       add(chance(0.4) ? .background(app) : .foreground(app))
     case 17: add(.delete(DragSession.Path(1, below(3), below(4))))
-    default: if let event = dataChange() { add(event) }
+    default: addDataChange()
     }
   }
 }

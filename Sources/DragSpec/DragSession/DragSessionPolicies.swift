@@ -19,6 +19,16 @@ extension DragSession {
       case behind
       /// In front of it, as on any other row.
       case inFront = "in-front"
+      /// Where the code decides, on any row of any view: side by side, and all others stay in order.
+      case own
+    }
+
+    /// What decides where a drop would go, and what it would do.
+    public enum Place: String, Word {
+      /// The touch (rules 1 and 5 to 7).
+      case touch
+      /// The code: destination, proposal and gap may be any that can be.
+      case own
     }
 
     /// What the destination is while the touch is over no view.
@@ -57,6 +67,8 @@ extension DragSession {
     public var top: Top = .last
     /// In which order a session has its items.
     public var order: Order = .joined
+    /// What decides where a drop would go, and what it would do.
+    public var destination: Place = .touch
     /// Where a moved item goes that is dropped on a later row of its own section.
     public var landing: Landing = .behind
     /// What the destination is while the touch is over no view.
@@ -81,10 +93,17 @@ extension DragSession {
         "In which order a session has its items: as they have joined (joined), or as their rows stand (rows)."
       )
       try visitor.word(
+        "destination", &destination, default: .touch,
+        """
+        What decides where a drop would go, what it would do, and where rows make room: the place of the touch (touch), \
+        or the code itself (own).
+        """)
+      try visitor.word(
         "landing", &landing, default: .behind,
         """
         Where an item lands when it is dropped on a later row of its own section: behind that row (behind), or in front \
-        of it (in-front), as it always does with `halves` = `every`.
+        of it (in-front), as it always does with `halves` = `every`. Or the code decides for every drop (own): the items \
+        lie side by side, and all others in order.
         """)
       try visitor.word(
         "outside", &outside, default: .nowhere,
@@ -106,9 +125,16 @@ extension DragSession {
         "What is reported of sessions: everything (all), or nothing at all (none).")
     }
 
-    /// The invariants about reports, where there are none; all others are judged by what the policies say.
+    /// Those about where a drop lands, where the code decides that.
     public var droppedInvariants: Set<String> {
-      reports == .all ? [] : ["one-end-for-every-begin", "reports-are-true", "told-in-order"]
+      if landing == .own {
+        ["drop-lands-at-the-destination", "drop-lands-where-shown", "drop-on-dragged-changes-nothing"]
+      } else {
+        halves == .every ? ["drop-on-dragged-changes-nothing"] : []
+      }
     }
+
+    /// Whether the reference has to see what the code decides.
+    public var leavesOpen: Bool { destination == .own || landing == .own }
   }
 }

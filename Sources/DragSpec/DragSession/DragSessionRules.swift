@@ -53,26 +53,7 @@ open class DragSessionRules {
   /// Rows and headers are as wide as their view. The rows count where they lie without the gap of rule 7, placeholders
   /// among them.
   open func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
-    let (layout, sections) = (state.views[view].layout, state.rows[view].sections)
-    var (section, first, end) = (-1, 0, 0)
-    for index in sections.indices {
-      guard layout.top(section: index - 1, row: end) <= location.y else { break }
-      (section, first, end) = (index, end, end + sections[index].rows.count)
-    }
-    guard section >= 0 else { return nil }
-    let rowsTop = layout.top(section: section, row: first)
-    if location.y < rowsTop { return .header(section: section) }
-    // The row is computed, then its neighbours are checked, because of rounding.
-    let estimate = ((location.y - rowsTop) / layout.rowHeight).rounded(.down)
-    guard layout.rowHeight > 0, estimate >= -1, estimate <= Double(end - first) else { return nil }
-    for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < end - first {
-      let edge = layout.top(section: section, row: first + row)
-      guard location.y >= edge, location.y < layout.top(section: section, row: first + row + 1) else {
-        continue
-      }
-      return .row(section: section, row: row, isLowerHalf: location.y >= edge + layout.rowHeight / 2)
-    }
-    return nil
+    state.views[view].layout.spot(at: location, state.rows[view].sections)
   }
 
   /// The index path that a spot of a view stands for.
@@ -215,15 +196,21 @@ open class DragSessionRules {
   open func update(_ state: inout State) {
     guard var session = state.session, let touch = state.touches.index(of: session.touch) else { return }
     let location = state.touches[touch].location
-    let destination = destination(session, at: location, state)
-    var proposal: Proposal?
+    var (destination, proposal): (Destination?, Proposal?) = (nil, nil)
+    var seen: DragSession.Snapshot.Session?
+    if let answer = answer(session, at: location, state) {
+      (destination, proposal) = (answer.destination, answer.proposal)
+    } else {
+      seen = decided(session, state)
+      destination = seen == nil ? self.destination(session, at: location, state) : seen?.destination
+    }
     if let destination {
-      proposal = effectiveProposal(askedProposal(destination, state), destination, session, state)
+      let asked = seen?.proposal ?? proposal ?? askedProposal(destination, state)
+      proposal = effectiveProposal(asked, destination, session, state)
     }
     if destination != session.destination || proposal != session.proposal { session.restSeconds = 0 }
-    session.destination = destination
-    session.proposal = proposal
-    session.gap = gap(session, state)
+    (session.destination, session.proposal) = (destination, proposal)
+    session.gap = seen == nil ? gap(session, state) : seen?.gap
     let cell = hoveredCell(session, at: location, state)
     state.session = session
     hover(over: cell, &state)
@@ -243,13 +230,7 @@ open class DragSessionRules {
   /// Whether an app may see an item that is dragged: an app sees all of its own items, and of others those for
   /// everyone, or for its team.
   open func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool {
-    guard let owned = state.items[item] else { return false }
-    switch owned.traits.visibility {
-    case _ where owned.app == app: return true
-    case .everyone: return true
-    case .team: return state.app(owned.app)?.team == state.app(app)?.team
-    case .ownProcess: return false
-    }
+    state.items[item].map { $0.isVisible(to: app, state.apps) } ?? false
   }
 
   // MARK: Rule 6, effective proposal
@@ -329,7 +310,8 @@ open class DragSessionRules {
   /// view of the destination, whatever that proposes.
   open func hoveredCell(_ session: Session, at location: Point, _ state: State) -> Identity? {
     guard let destination = session.destination, let view = state.index(of: destination.view),
-      state.policies.outside == .nowhere || self.view(at: location, state) == view,
+      state.policies.outside == .nowhere && state.policies.destination == .touch
+        || self.view(at: location, state) == view,
       case .row(let section, let index, _)? = spot(at: location, view: view, state),
       let row = state.row(at: Path(destination.view, section, index)),
       state.items[row.id]?.traits.isSpringLoaded == true, !session.items.contains(row.id)
@@ -394,22 +376,43 @@ open class DragSessionRules {
     guard let view = state.index(of: destination.view),
       let section = section(destination, view: view, state)
     else { return }
-    var anchor: Identity?
-    var isBehind = false
-    if let path = destination.path, let row = state.row(at: path) {
-      guard !session.items.contains(row.id) else { return }
-      anchor = row.id
-      isBehind = goesBehind(path, session, state)
-    }
+    if staysOnDragged(destination, session, state) { return }
+    let own = decidedPlace(of: session.items.first, without: session.items, in: destination.view, state)
+    let anchor = anchor(destination, session, state)
+    let isBehind = destination.path.map { goesBehind($0, session, state) } ?? false
     let before = session.items.map { state.path(of: $0) }
     let taken = session.items.compactMap { state.take($0) }
-    var index = state.rowCount(view: view, section: section)
-    if let anchor, let place = state.path(of: anchor)?.item { index = isBehind ? place + 1 : place }
+    var place = own ?? Path(destination.view, section, state.rowCount(view: view, section: section))
+    if own == nil, let row = anchor.flatMap({ state.path(of: $0)?.item }) {
+      place.item = isBehind ? row + 1 : row
+    }
     for row in taken {
-      state.insertRow(row, at: Path(destination.view, section, index))
-      index += 1
+      state.insertRow(row, at: place)
+      place.item += 1
     }
     reportMoves(of: session, from: before, &state)
+  }
+
+  /// Whether items stay where they are, as they are dropped on one of themselves.
+  ///
+  /// They do if the row at the index path is dragged. With `halves` = `every` they gather there instead, in front of the
+  /// next row that is not dragged. With `landing` = `own` the code decides, beside a dragged row.
+  open func staysOnDragged(_ destination: Destination, _ session: Session, _ state: State) -> Bool {
+    guard let path = destination.path else { return false }
+    func isDragged(_ item: Int) -> Bool {
+      state.row(at: Path(path.view, path.section, item)).map { session.items.contains($0.id) } ?? false
+    }
+    if state.policies.landing == .own, let seen = state.seen {
+      return seen.views == state.rows && (isDragged(path.item) || isDragged(path.item - 1))
+    }
+    return state.policies.halves == .last && isDragged(path.item)
+  }
+
+  /// The row beside which items land; nil for the end of the section: the first from the index path on that is not
+  /// dragged.
+  open func anchor(_ destination: Destination, _ session: Session, _ state: State) -> Identity? {
+    guard let path = destination.path, let rows = state.rows.section(at: path)?.rows else { return nil }
+    return rows.dropFirst(max(path.item, 0)).first { !session.items.contains($0.id) }?.id
   }
 
   /// The section that a drop goes to: that of the index path; without one the last section.
@@ -424,7 +427,7 @@ open class DragSessionRules {
   /// ends exactly at the index path that it was dropped on. With the policy `landing` = `in-front` they never do, nor with
   /// `halves` = `every`, where each half of a row has a place of its own.
   open func goesBehind(_ path: Path, _ session: Session, _ state: State) -> Bool {
-    guard state.policies.landing == .behind, state.policies.halves == .last,
+    guard state.policies.landing != .inFront, state.policies.halves == .last,
       let source = session.items.first.flatMap({ state.path(of: $0) })
     else { return false }
     return source.view == path.view && source.section == path.section && source.item < path.item
@@ -451,8 +454,11 @@ open class DragSessionRules {
       let section = section(destination, view: view, state)
     else { return }
     let (app, end) = (state.views[view].app, state.rowCount(view: view, section: section))
-    var index = min(destination.path?.item ?? end, end)
-    for item in session.items where isVisible(item, to: app, state) {
+    var place = Path(destination.view, section, min(destination.path?.item ?? end, end))
+    let items = session.items.filter { isVisible($0, to: app, state) }
+    let copies = items.enumerated().map { Identity($1.original, copy: state.copyCount + $0 + 1) }
+    if let own = decidedPlace(of: copies.first, without: copies, in: destination.view, state) { place = own }
+    for item in items {
       state.copyCount += 1
       let request = DragSession.Snapshot.Request(state.copyCount, item: item, app: app)
       let row = DragSession.Snapshot.Row(request.copy, isPlaceholder: true)
@@ -462,8 +468,8 @@ open class DragSessionRules {
       if let cell {
         state.put(row, into: cell)
       } else {
-        state.insertRow(row, at: Path(destination.view, section, index))
-        index += 1
+        state.insertRow(row, at: place)
+        place.item += 1
       }
       state.report(.requested, session.number, row.id, request: request.number)
     }
@@ -557,15 +563,7 @@ open class DragSessionRules {
   /// The path among rows of a path among items; nil where there is no such place: placeholders are not counted; the
   /// place behind the last item is behind the trailing placeholders.
   open func rowPath(ofItem path: Path, _ state: State) -> Path? {
-    guard path.item >= 0, let rows = state.rows.section(at: path)?.rows else { return nil }
-    var (place, rest) = (path, path.item)
-    for row in rows.indices where !rows[row].isPlaceholder {
-      place.item = row
-      if rest == 0 { return place }
-      rest -= 1
-    }
-    place.item = rows.count
-    return rest == 0 ? place : nil
+    state.rows.rowPath(ofItem: path)
   }
 
   /// Inserts an item in front of the one with this path; ignored if the item exists or the place does not.
@@ -589,7 +587,7 @@ open class DragSessionRules {
   /// without effect, except for the one that holds the session.
   open func remove(_ item: Identity, _ state: inout State) {
     failRequests(in: state.cells.contents(of: item), &state)
-    for id in [item] + state.all(in: state.cells.contents(of: item)) {
+    for id in [item] + state.cells.all(in: state.cells.contents(of: item)) {
       _ = state.take(id)
       state.items[id] = nil
       for index in state.touches.indices where state.touches[index].note.item == id {
@@ -636,7 +634,7 @@ open class DragSessionRules {
 
   /// Fails the requests whose placeholders are among these rows or inside them, in the order of their numbers.
   open func failRequests(in rows: [DragSession.Snapshot.Row], _ state: inout State) {
-    let all = state.all(in: rows)
+    let all = state.cells.all(in: rows)
     for request in state.requests where all.contains(request.copy) { fail(request.number, &state) }
   }
 }
@@ -677,12 +675,71 @@ extension DragSessionRules {
     return isWhole
   }
 
+  /// What code answers that decides itself where a drop would go; nil where it is not asked, or names no such place.
+  private func answer(_ session: Session, at location: Point, _ state: State) -> DragSession.Decision? {
+    guard state.policies.destination == .own, let decider = state.decider else { return nil }
+    let views = state.views.indices.filter { isThere($0, session, state) }.map { index in
+      let layout = state.views[index].layout
+      var count = 0
+      let sections = state.rows[index].sections.enumerated().map { section, content in
+        DragSession.Question.Section(
+          content.rows.map { row in
+            let top = layout.top(section: section, row: count)
+            count += 1
+            return DragSession.Question.Row(
+              row, frame: Rect(layout.frame.x, top, layout.frame.width, layout.rowHeight))
+          })
+      }
+      return DragSession.Question.View(state.views[index].id, frame: layout.frame, sections: sections)
+    }
+    let question = DragSession.Question(
+      location: location, items: session.items, views: views, last: session.destination)
+    guard let answer = try? decider.decide(question) else { return nil }
+    guard let destination = answer.destination else { return answer }
+    let isPossible = views.contains { $0.id == destination.view } && destination.exists(in: state.rows)
+    return isPossible ? answer : nil
+  }
+
+  /// Whether a view is on the screen and may see the session.
+  private func isThere(_ view: Int, _ session: Session, _ state: State) -> Bool {
+    state.app(state.views[view].app)?.isInBackground == false && sees(session, state.views[view].app, state)
+  }
+
+  /// What is seen of a session whose destination the code decides; nil where that is not left open, or could not be.
+  ///
+  /// What it shows must exist, in a view that is there and whose app sees the session, and the proposal must be possible
+  /// there by rule 6.
+  private func decided(_ session: Session, _ state: State) -> DragSession.Snapshot.Session? {
+    guard state.policies.destination == .own, let seen = state.seen?.session, seen.isBegun else { return nil }
+    guard let destination = seen.destination else {
+      return seen.proposal == nil && seen.gap == nil ? seen : nil
+    }
+    guard let proposal = seen.proposal, let view = state.index(of: destination.view),
+      destination.exists(in: state.rows), isThere(view, session, state),
+      effectiveProposal(proposal, destination, session, state) == proposal
+    else { return nil }
+    guard let gap = seen.gap else { return seen }
+    let isPossible = gap.view == destination.view && proposal.changesAnything
+    return isPossible && Destination(view: gap.view, path: gap).exists(in: state.rows) ? seen : nil
+  }
+
+  /// Where in a view dropped rows are seen, without themselves; nil where the code does not decide it.
+  private func decidedPlace(
+    of first: Identity?, without dropped: [Identity], in view: DragSession.ViewID, _ state: State
+  ) -> Path? {
+    guard state.policies.landing == .own, let views = state.seen?.views, let first,
+      var path = views.path(of: first), path.view == view, state.rows.section(at: path) != nil,
+      let rows = views.section(at: path)?.rows
+    else { return nil }
+    path.item = rows[..<path.item].count { !dropped.contains($0.id) }
+    return path
+  }
+
   /// The destination of the update before, where that stays while the touch is over no view; nil where it is not there
   /// any more.
   private func lastDestination(_ session: Session, _ state: State) -> Destination? {
     guard state.policies.outside == .lastPlace, let last = session.destination,
-      let view = state.index(of: last.view), state.app(state.views[view].app)?.isInBackground == false,
-      sees(session, state.views[view].app, state)
+      let view = state.index(of: last.view), isThere(view, session, state)
     else { return nil }
     return last.exists(in: state.rows) ? last : nil
   }
@@ -710,6 +767,17 @@ extension DragSession {
       public var app: AppID
       /// What the data source says about it.
       public var traits: DragSession.Item
+
+      /// Whether an app may see it while it is dragged.
+      func isVisible(to app: AppID, _ apps: [App]) -> Bool {
+        guard self.app != app else { return true }
+        func team(_ id: AppID) -> Int? { apps.first { $0.id == id }?.team }
+        return switch traits.visibility {
+        case .everyone: true
+        case .team: team(self.app) == team(app)
+        case .ownProcess: false
+        }
+      }
     }
 
     /// What a touch on an item can do, as long as it is live.
@@ -792,10 +860,15 @@ extension DragSession {
     public var requestSessions: [Int: Int] = [:]
     /// All that was reported so far.
     public var reports: [Report] = []
+    /// What the code under test shows after this event, where it decides something itself.
+    public var seen: Snapshot?
+    /// What answers where a drop would go, where the code decides that.
+    public let decider: Decider<DragSession>?
 
     /// Takes apps and views from the scene.
-    public init(_ scene: Scene, policies: Policies = Policies()) {
+    public init(_ scene: Scene, policies: Policies = Policies(), decider: Decider<DragSession>? = nil) {
       (self.policies, self.scene, apps, views) = (policies, scene, scene.apps, scene.views)
+      self.decider = decider
       rows = scene.views.map { view in
         Snapshot.View(
           view.id,
@@ -838,17 +911,6 @@ extension DragSession.State {
   /// Whether an item exists, is a row and belongs to the app.
   public func isRow(_ id: DragSession.Identity, of app: DragSession.AppID) -> Bool {
     items[id]?.app == app && rows.path(of: id) != nil
-  }
-
-  /// The names of rows, and of all that is inside them at whatever depth.
-  public func all(in rows: [DragSession.Snapshot.Row]) -> [DragSession.Identity] {
-    var all = rows.map(\.id)
-    var index = 0
-    while index < all.count {
-      for row in cells.contents(of: all[index]) where !all.contains(row.id) { all.append(row.id) }
-      index += 1
-    }
-    return all
   }
 
   /// Puts a row in front of the one at the path, or at the end of the section.
@@ -943,11 +1005,12 @@ public struct DragSessionReference: Implementation {
   /// - Parameters:
   ///   - rules: the rules, of which each run gets new ones.
   ///   - policies: where drag sessions legitimately differ.
+  ///   - decider: what answers where a drop would go; nil where what is seen tells it.
   public init(
     rules: DragSessionRules.Type = DragSessionRules.self,
-    policies: DragSession.Policies = DragSession.Policies()
+    policies: DragSession.Policies = DragSession.Policies(), decider: Decider<DragSession>? = nil
   ) {
-    state = DragSession.State(.blank, policies: policies)
+    state = DragSession.State(.blank, policies: policies, decider: decider)
     (kindOfRules, self.rules) = (rules, rules.init())
   }
 
@@ -955,7 +1018,7 @@ public struct DragSessionReference: Implementation {
   public mutating func start(_ scene: DragSession.Scene) {
     // Rules that remember nothing are the same in every run.
     if kindOfRules != DragSessionRules.self { rules = kindOfRules.init() }
-    state = DragSession.State(scene, policies: state.policies)
+    state = DragSession.State(scene, policies: state.policies, decider: state.decider)
   }
 
   /// Takes one event; what makes no sense now is ignored.
@@ -984,6 +1047,13 @@ public struct DragSessionReference: Implementation {
       if let view = state.index(of: view) { rules.deleteSection(section, ofView: view, &state) }
     }
     if let session = state.session, session.isBegun { rules.update(&state) }
+  }
+
+  /// Takes one event after which something was seen: what the code decides itself is taken over, where it can be.
+  mutating func handle(_ event: DragSession.Event, seen: DragSession.Snapshot) {
+    state.seen = seen
+    handle(event)
+    state.seen = nil
   }
 
   private mutating func move(_ index: Int) {

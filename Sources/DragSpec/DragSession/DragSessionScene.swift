@@ -18,6 +18,11 @@ public enum DragSession: Behaviour {
 
   /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
+
+  /// Lets the reference take an event, and what was decided as it was seen.
+  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
+    reference.handle(event, seen: seen)
+  }
 }
 
 extension DragSession {
@@ -279,6 +284,29 @@ extension DragSession {
     public func top(section: Int, row: Int) -> Double {
       frame.y + Double(section + 1) * headerHeight + Double(row) * rowHeight
     }
+
+    /// What lies at a location; nil below everything.
+    func spot(at location: Point, _ sections: [Snapshot.Section]) -> Spot? {
+      var (section, first, end) = (-1, 0, 0)
+      for index in sections.indices {
+        guard top(section: index - 1, row: end) <= location.y else { break }
+        (section, first, end) = (index, end, end + sections[index].rows.count)
+      }
+      guard section >= 0 else { return nil }
+      let rowsTop = top(section: section, row: first)
+      if location.y < rowsTop { return .header(section: section) }
+      // The row is computed, then its neighbours are checked, because of rounding.
+      let estimate = ((location.y - rowsTop) / rowHeight).rounded(.down)
+      guard rowHeight > 0, estimate >= -1, estimate <= Double(end - first) else { return nil }
+      for row in Int(estimate) - 1...Int(estimate) + 1 where row >= 0 && row < end - first {
+        let edge = top(section: section, row: first + row)
+        guard location.y >= edge, location.y < top(section: section, row: first + row + 1) else {
+          continue
+        }
+        return .row(section: section, row: row, isLowerHalf: location.y >= edge + rowHeight / 2)
+      }
+      return nil
+    }
   }
 
   /// What lies at a location of a view.
@@ -511,6 +539,7 @@ extension DragSession.Destination: CustomStringConvertible {
   /// Whether its path, if it has one, is that of a row or one past the end.
   func exists(in views: [DragSession.Snapshot.View]) -> Bool {
     guard let path else { return true }
+    guard path.view == view else { return false }
     return views.section(at: path).map { (0...$0.rows.count).contains(path.item) } ?? false
   }
 

@@ -68,47 +68,50 @@ extension Moment where Subject == DragSession {
     case .background: note(.inBackground)
     case .tick, .foreground: break
     default:
-      note(.changedDuringSession, if: history.hadBegun)
-      note(.sectionDeleted, if: history.deletedSection != nil)
+      note(.changedDuringSession, if: before.session?.isBegun == true)
+      if case .deleteSection? = event { note(.sectionDeleted) }
       note(.failedByChange, if: history.gone.contains { id in before.requests.contains { $0.copy == id } })
-      if let place = history.landing, history.gained != nil, place.item > 0 {
+      if case .insert? = event, let place = history.landing, place.item > 0 {
         let last = DragSession.Path(place.view, place.section, place.item - 1)
         note(.behindPlaceholders, if: before.views.row(at: last)?.isPlaceholder == true)
       }
-      note(.sessionEmptied, if: history.ending != nil)
+      note(.sessionEmptied, if: before.session != nil && after.session == nil)
     }
-    for report in after.reports[history.reported] { note(.opened, if: report.kind == .opened) }
-    guard history.hasBegun else { return }
-    if !history.hadBegun {
+    guard let session = after.session, session.isBegun else { return }
+    if before.session?.isBegun != true {
       note(.begun)
-      note(.secondDragOfItem, if: after.session?.items.first.map { history.liftCounts[$0] == 2 } ?? false)
+      note(.secondDragOfItem, if: session.items.first.map { history.dragged.contains($0) } ?? false)
     }
-    noteUpdate()
+    note(.opened, if: session.opened != nil && session.opened != before.session?.opened)
+    noteUpdate(session)
   }
 
   private mutating func noteTouch(_ event: TouchEvent) {
     switch event {
     case .press:
-      note(.pressOutsideItems, if: history.state.touches.last?.note.item == nil)
-      note(.secondTouch, if: history.state.touches.count > 1)
+      note(.pressOutsideItems, if: history.touches.last?.note.item == nil)
+      note(.secondTouch, if: history.touches.count > 1)
     case .move(let touch, _):
-      guard let index = history.state.touches.index(of: touch), history.state.touches[index].note.item != nil,
-        history.state.touches[index].role != .drags
+      guard touch != history.holder, let index = history.touches.index(of: touch),
+        history.touches[index].note.item != nil
       else { return }
       let (square, limit) = (
-        history.state.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius
+        history.touches[index].squaredDistance, DragSession.tapRadius * DragSession.tapRadius
       )
       note(.exactlyTapRadius, if: square == limit)
       note(.wanderedOff, if: square > limit)
     case .hold:
-      if history.hadSession || !history.hasSession { return }
+      guard before.session == nil, let session = after.session else { return }
       note(.lifted)
-      note(.liftedSeveral, if: history.items.count > 1)
+      note(.liftedSeveral, if: session.items.count > 1)
     case .release, .cancel:
-      note(.added, if: history.hadSession && history.items.count > before.session?.items.count ?? 0)
-      note(.liftWithoutMove, if: history.ending == .undone)
-      note(.cancelled, if: history.ending == .cancelled)
-      note(.droppedNowhere, if: history.ending == .dropped && before.session?.destination == nil)
+      guard let session = before.session else { return }
+      note(.added, if: after.session?.items.count ?? 0 > session.items.count)
+      guard endsSession else { return }
+      note(.liftWithoutMove, if: !session.isBegun)
+      let isReleased = self.event?.kind == .release
+      note(.cancelled, if: session.isBegun && !isReleased)
+      note(.droppedNowhere, if: session.isBegun && isReleased && session.destination == nil)
       if let drop = history.drop { noteDrop(drop) }
     }
   }
@@ -116,12 +119,12 @@ extension Moment where Subject == DragSession {
   private mutating func noteDrop(_ session: DragSession.Snapshot.Session) {
     guard let destination = session.destination, let first = session.items.first else { return }
     note(.droppedAtEnd, if: destination.path.map { before.views.row(at: $0) == nil } ?? true)
-    note(.droppedOnDragged, if: history.isOnDragged)
+    note(.droppedOnDragged, if: isOnDragged)
     guard session.proposal?.operation == .move else {
       note(.copied)
       note(.hidesSome, if: history.dropped.count < session.items.count)
-      let app = history.state.index(of: destination.view).map { scene.views[$0].app }
-      return note(.copiedToOtherApp, if: app != history.state.items[first]?.app)
+      let app = scene.views.first { $0.id == destination.view }?.app
+      return note(.copiedToOtherApp, if: app != history.items[first]?.app)
     }
     guard history.areRowsChanged, let home = before.views.path(of: first) else { return }
     note(.moved)
@@ -132,20 +135,26 @@ extension Moment where Subject == DragSession {
     }
   }
 
-  private mutating func noteUpdate() {
-    guard let session = after.session, let destination = session.destination, let proposal = session.proposal
-    else { return note(.noDestination) }
+  private mutating func noteUpdate(_ session: DragSession.Snapshot.Session) {
+    guard let destination = session.destination, let proposal = session.proposal else {
+      return note(.noDestination)
+    }
     note(.belowRows, if: destination.path == nil)
     if let path = destination.path {
       let row = after.views.row(at: path)
       note(.onePastTheEnd, if: row == nil)
-      note(.ownProposal, if: row.map { history.state.items[$0.id]?.traits.proposal != nil } ?? false)
+      note(.ownProposal, if: row.map { history.items[$0.id]?.traits.proposal != nil } ?? false)
     }
     note(.proposesForbidden, if: proposal.operation == .forbidden)
     note(.proposesCancel, if: proposal.operation == .cancel)
     note(.insertInto, if: proposal.intent == .insertInto)
-    note(.restBroken, if: history.brokenRest)
-    note(.gapAfterRest, if: session.gap != nil && history.state.session?.restSeconds ?? 0 > 0)
+    let hasRested = history.restSeconds > 0
+    note(
+      .restBroken,
+      if: hasRested && before.session?.gap == nil && before.session?.destination == destination
+        && before.session?.proposal != proposal)
+    let isTick = event?.kind == .tick
+    note(.gapAfterRest, if: session.gap != nil && showsSamePlace && (hasRested || isTick))
   }
 }
 
@@ -154,21 +163,19 @@ extension DragSession {
   public static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String? {
     switch event {
     case .touch(.press(let touch, _)):
-      guard let pressed = history.state.touches.last, pressed.id == touch else { return nil }
-      guard let item = pressed.note.item else {
-        return history.rules.view(at: pressed.press, history.state) == nil ? "in no view" : "on no item"
-      }
-      let reason = history.hadSession ? "the session has not begun" : "another touch is on it"
+      guard let pressed = history.touches.last, pressed.id == touch else { return nil }
+      guard let item = pressed.note.item else { return pressed.note.isInView ? "on no item" : "in no view" }
+      let reason = history.holder == nil ? "another touch is on it" : "the session has not begun"
       return TouchEvent.words(ofPressOn: item.inWords, withoutEffect: pressed.role == .inert ? reason : nil)
     case .touch(.move(let touch, _)):
-      guard let index = history.state.touches.index(of: touch), history.state.touches[index].note.item != nil,
-        history.state.touches[index].role != .drags
+      guard touch != history.holder, let index = history.touches.index(of: touch),
+        history.touches[index].note.item != nil
       else { return nil }
-      return history.state.touches.words(of: touch, beyond: tapRadius)
+      return history.touches.words(of: touch, beyond: tapRadius)
     case .arrive(let request), .fail(let request):
       return snapshot.requests.first { $0.number == request }?.copy.inWords
     case .delete: return history.gone.first?.inWords
-    case .moveItem: return history.movedByData?.inWords
+    case .moveItem: return history.changed?.inWords
     default: return nil
     }
   }

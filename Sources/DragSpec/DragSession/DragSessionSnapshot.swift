@@ -221,22 +221,61 @@ extension DragSession.Snapshot {
   public static let aspects: [Aspect<DragSession.Snapshot>] = [
     Aspect("rows", of: "views") { snapshot, _ in snapshot.viewsInWords },
     Aspect("contents", of: "cells") { snapshot, _ in snapshot.cellsInWords },
-    Aspect("session") { snapshot, _ in
-      snapshot.session.map { "a session that has \($0.isBegun ? "begun" : "been lifted")" } ?? "no session"
+    Aspect("lost", of: "session", as: .sessionKeepsItsItems) { snapshot, _ in
+      snapshot.session.map { "a session of \($0.items.inWords)" } ?? "no session"
     },
-    sessionAspect("items") { "items " + $0.items.inWords },
-    sessionAspect("top") { "\($0.top.inWords) on top" },
-    sessionAspect("destination") { $0.destination?.description ?? "no destination" },
-    sessionAspect("proposal") { $0.proposal?.description ?? "no proposal" },
-    sessionAspect("gap") { $0.gap.map { "a gap at \($0)" } ?? "no gap" },
-    sessionAspect("opened") { $0.opened.map { "\($0.inWords) open" } ?? "nothing open" },
+    Aspect("left", of: "session", as: .sessionKeepsItsItems),
+    sessionAspect("items", as: .sessionKeepsItsItems) { "a session of \($0.items.inWords)" },
+    sessionAspect("begun", as: .beginsWithTheFirstMove) {
+      "a session that has \($0.isBegun ? "begun" : "not begun")"
+    },
+    sessionAspect(
+      "top", as: "last-item-is-on-top",
+      "The last item of a session lies on top of the others; with the policy top=first, the first does."
+    ) { "\($0.top.inWords) on top" },
+    sessionAspect(
+      "destination", as: "destination-is-under-the-touch",
+      "The destination is the row or section under the touch in the front-most view, if that view's app may see the "
+        + "items."
+    ) { $0.destination?.description ?? "no destination" },
+    sessionAspect(
+      "proposal", as: "proposal-is-effective",
+      "The proposal is the one that the destination makes, as far as items, app and view allow it."
+    ) { $0.proposal?.description ?? "no proposal" },
+    sessionAspect(
+      "gap", as: "gap-follows-the-rest-time",
+      "Rows make room only once destination and proposal have stayed the same for the rest time."
+    ) { $0.gap.map { "a gap at \($0)" } ?? "no gap" },
+    sessionAspect("opened", as: .opensOncePerHover) {
+      $0.opened.map { "\($0.inWords) open" } ?? "nothing open"
+    },
     Aspect("requests") { snapshot, _ in snapshot.requests.map(\.copy).requestsInWords },
+    Aspect("begin", of: "reports", as: .beginsWithTheFirstMove),
+    Aspect("opening", of: "reports", as: .opensOncePerHover),
+    Aspect("end", of: "reports", as: .oneEndForEveryBegin),
+    Aspect("further end", of: "reports", as: .oneEndForEveryBegin),
+    Aspect(
+      "report", of: "reports",
+      as: ComparedPromise(
+        "reports-are-true",
+        "Reports say what really happened in this event, with the index paths before and after it.")),
+    Aspect(
+      "order", of: "reports",
+      as: ComparedPromise(
+        "told-in-order",
+        "What a session does is reported before its end, and requests that fail together in their order.")),
   ]
 
   private static func sessionAspect(
-    _ name: String, words: @escaping @Sendable (Session) -> String
+    _ name: String, as promise: ComparedPromise, words: @escaping @Sendable (Session) -> String
   ) -> Aspect<DragSession.Snapshot> {
-    Aspect(name, of: "session.\(name)") { snapshot, _ in snapshot.session.map(words) ?? "" }
+    Aspect(name, of: "session.\(name)", as: promise) { snapshot, _ in snapshot.session.map(words) ?? "" }
+  }
+
+  private static func sessionAspect(
+    _ name: String, as promise: String, _ sentence: String, words: @escaping @Sendable (Session) -> String
+  ) -> Aspect<DragSession.Snapshot> {
+    sessionAspect(name, as: ComparedPromise(promise, sentence), words: words)
   }
 
   /// The first difference of this snapshot from the expected one; of reports, the first one that differs: there are no
@@ -245,14 +284,35 @@ extension DragSession.Snapshot {
     from expected: DragSession.Snapshot, tolerance: Double, ignoring ignored: Set<String>
   ) -> Difference? {
     guard self != expected else { return nil }
-    let others = describedDifference(
-      from: expected, tolerance: tolerance, skipping: ["reports"], ignoring: ignored)
-    if let others { return others }
-    let place = zip(reports, expected.reports).prefix { $0 == $1 }.count
-    func words(_ reports: [DragSession.Report]) -> String {
-      place < reports.count ? "\(reports[place])" : "no further callback"
+    guard
+      var difference = describedDifference(
+        from: expected, tolerance: tolerance, skipping: ["reports"], ignoring: ignored)
+    else { return reportDifference(from: expected.reports, ignoring: ignored) }
+    if difference.aspect == "lost", expected.session == nil { difference.aspect = "left" }
+    return difference
+  }
+
+  private func reportDifference(
+    from expected: [DragSession.Report], ignoring ignored: Set<String>
+  ) -> Difference? {
+    let due = expected.filter { !ignored.contains($0.aspect) }
+    let seen = reports.filter { !ignored.contains($0.aspect) }
+    let place = zip(due, seen).prefix { $0 == $1 }.count
+    let (one, other) = (due.dropFirst(place).first, seen.dropFirst(place).first)
+    guard let first = one ?? other else { return nil }
+    func difference(_ aspect: String) -> Difference {
+      Difference(
+        aspect, expected: one?.description ?? "no further callback",
+        seen: other?.description ?? "no further callback")
     }
-    return Difference("reports", expected: words(expected.reports), seen: words(reports))
+    if due.count == seen.count, due.allSatisfy(seen.contains) {
+      return ignored.contains("order") ? nil : difference("order")
+    }
+    // What is seen is wrong, or something is missing before it.
+    if let other, !due.dropFirst(place).contains(other) {
+      return difference(other.kind == .ended && one?.kind != .ended ? "further end" : other.aspect)
+    }
+    return difference(first.aspect)
   }
 
   /// The rows of all views, for violations: `view 1 has [1, 2], view 2 has [3] in section 0 and [] in section 1`.
@@ -279,6 +339,33 @@ extension DragSession.Snapshot {
   }
 }
 
+extension ComparedPromise {
+  fileprivate static let sessionKeepsItsItems = ComparedPromise(
+    "session-keeps-its-items",
+    "A hold lifts the items that the pressed item names, taps in the session add to them, only deleted ones leave it, and "
+      + "it ends only with its touch.")
+  fileprivate static let beginsWithTheFirstMove = ComparedPromise(
+    "begins-with-the-first-move", "The first move after the lift begins the session, and nothing else does.")
+  fileprivate static let opensOncePerHover = ComparedPromise(
+    "opens-once-per-hover",
+    "A spring-loaded row opens once each time the session stays over it for the spring time.")
+  fileprivate static let oneEndForEveryBegin = ComparedPromise(
+    "one-end-for-every-begin",
+    "Every session that has begun ends once: at its drop or cancel, or when its last request is over.")
+}
+
+extension DragSession.Report {
+  /// The aspect of the comparison that it belongs to.
+  fileprivate var aspect: String {
+    switch kind {
+    case .began: "begin"
+    case .opened: "opening"
+    case .ended: "end"
+    default: "report"
+    }
+  }
+}
+
 extension Array where Element == DragSession.Snapshot.Row {
   /// The names between brackets: `[2, placeholder of 3 (copy 1)]`.
   public var inWords: String { "[" + map(\.inFewWords).joined(separator: ", ") + "]" }
@@ -301,6 +388,31 @@ extension Array where Element == DragSession.Snapshot.View {
     return rows[path.item]
   }
 
+  /// The row path of a path among items; nil where there is no such place: placeholders are not counted; the place behind
+  /// the last item is behind the trailing placeholders.
+  func rowPath(ofItem path: DragSession.Path) -> DragSession.Path? {
+    guard path.item >= 0, let rows = section(at: path)?.rows else { return nil }
+    var (place, rest) = (path, path.item)
+    for row in rows.indices where !rows[row].isPlaceholder {
+      place.item = row
+      if rest == 0 { return place }
+      rest -= 1
+    }
+    place.item = rows.count
+    return rest == 0 ? place : nil
+  }
+
+  /// The item at a path among items; nil where there is none.
+  func row(atItem path: DragSession.Path) -> DragSession.Snapshot.Row? {
+    rowPath(ofItem: path).flatMap { row(at: $0) }
+  }
+
+  /// Takes a row away.
+  mutating func remove(_ id: DragSession.Identity) {
+    guard let path = path(of: id), let view = firstIndex(where: { $0.id == path.view }) else { return }
+    self[view].sections[path.section].rows.remove(at: path.item)
+  }
+
   /// Where an item is a row.
   func path(of id: DragSession.Identity) -> DragSession.Path? {
     for view in self {
@@ -318,6 +430,17 @@ extension Array where Element == DragSession.Snapshot.Cell {
   /// What is in an item.
   func contents(of cell: DragSession.Identity) -> [DragSession.Snapshot.Row] {
     first { $0.id == cell }?.rows ?? []
+  }
+
+  /// The names of rows, and of all that is inside them at whatever depth.
+  func all(in rows: [DragSession.Snapshot.Row]) -> [DragSession.Identity] {
+    var all = rows.map(\.id)
+    var index = 0
+    while index < all.count {
+      for row in contents(of: all[index]) where !all.contains(row.id) { all.append(row.id) }
+      index += 1
+    }
+    return all
   }
 
   /// The item that another is inside of.

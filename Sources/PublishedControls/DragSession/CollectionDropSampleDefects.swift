@@ -16,7 +16,7 @@ extension CollectionDropSample {
       .liftsOneItem,
       Defect(
         "lifts-one-item", "A lift gives one item to the session, whatever belongs to it.",
-        breaks: "lift-takes-the-named-items", at: "items at hold")
+        breaks: "session-keeps-its-items", at: "items at hold")
     ),
     (
       .addsOneItem,
@@ -28,13 +28,13 @@ extension CollectionDropSample {
       .alwaysCopies,
       Defect(
         "always-copies", "A copy is proposed even where items move within the app.",
-        breaks: "proposal-is-effective", at: "move at move")
+        breaks: "proposal-is-effective", at: "move")
     ),
     (
       .refusesOtherApps,
       Defect(
         "refuses-other-apps", "Sessions of other apps are refused.",
-        breaks: "destination-is-under-the-touch", at: "view at move")
+        breaks: "destination-is-under-the-touch", at: "move")
     ),
     (
       .movesInsteadOfCopying,

@@ -48,9 +48,7 @@ struct DragSessionFuzzingTests {
   }
 
   @Test func everyFaultIsNamedExplainedAndHuntedUnderAKnownName() {
-    let known = Set(
-      DragSession.invariants.map(\.name) + DragSession.relations.map(\.name)
-        + CommonInvariant.promises.map(\.name))
+    let known = Set(DragSession.promiseNames)
     var names: Set<String> = []
     for fault in DragSession.faults {
       #expect(names.insert(fault.name).inserted, "\(fault.name)")

@@ -57,10 +57,18 @@ struct DragSessionPoliciesTests {
     #expect(rows(0, 3.5) == "2 3 4 1")
   }
 
-  @Test func nothingIsReportedWhereThePolicySaysSo() {
-    var run = SessionRun(.lists([[1, 2, 3, 4]]), policies: policies { $0.reports = .none })
-    run.play(drop(0, 2))
-    #expect(run.snapshot.reports.isEmpty && run.snapshot.rows == "2 3 1 4")
+  @Test func severalItemsGatherAmongThemselvesWhereEveryHalfIsAPlace() {
+    let scene = DragSession.Scene.lists([[1, 2, 3, 4]]) { $0[item: 1].starts = [1, 3] }
+    func rows(_ to: Double) -> String {
+      var run = SessionRun(scene, policies: policies { $0.halves = .every })
+      run.play(drop(0, to))
+      return run.snapshot.rows
+    }
+    #expect(rows(0.25) == "1 3 2 4", "in front of the next that is not dragged")
+    #expect(rows(0.75) == "1 3 2 4")
+    #expect(rows(1.75) == "2 1 3 4", "before a dragged row is before the one behind it")
+    #expect(rows(2.25) == "2 1 3 4")
+    #expect(rows(3.5) == "2 4 1 3")
   }
 
   @Test func theLastPlaceStaysOutsideWhereThePolicySaysSo() {
@@ -130,10 +138,10 @@ struct DragSessionPoliciesTests {
 
   private static let changes: [@Sendable (inout DragSession.Policies) -> Void] = [
     { $0.top = .first }, { $0.order = .rows }, { $0.landing = .inFront }, { $0.outside = .lastPlace },
-    { $0.halves = .every }, { $0.visibility = .allOrNothing }, { $0.reports = .none },
+    { $0.halves = .every }, { $0.visibility = .allOrNothing },
     { all in
       (all.top, all.order, all.landing) = (.first, .rows, .inFront)
-      (all.outside, all.visibility, all.reports) = (.lastPlace, .allOrNothing, .none)
+      (all.outside, all.visibility) = (.lastPlace, .allOrNothing)
     },
   ]
 
@@ -169,10 +177,97 @@ struct DragSessionPoliciesTests {
     #expect(differing.count >= 3, "\(differing.count) of \(count)")
   }
 
+  // MARK: What the code decides itself
+
+  /// What a run shows that is judged with decisions of its own, by place, expectation and sight.
+  private func found(
+    _ own: @Sendable (inout DragSession.Policies) -> Void, _ decider: Decider<DragSession>? = nil,
+    on tested: DragSession.Policies, _ events: [DragSession.Event],
+    _ alter: @escaping @Sendable (inout DragSession.Snapshot, Int) -> Void = { _, _ in }
+  ) -> [String] {
+    var judge = Judge<DragSession>(promises: Promises(policies: policies(own), decider: decider))
+    var implementation = Altered<DragSession>(policies: tested, alter)
+    let scenario = Scenario<DragSession>(scene: .lists([[1, 2, 3, 4]], [[5]]), events: events)
+    _ = judge.run(scenario, on: &implementation)
+    return judge.violations.flatMap { [$0.key.words, $0.expected, $0.seen] }
+  }
+
+  /// Quarters of a row mean before and behind it, and on its middle nothing is dropped.
+  @Test func aDestinationOfItsOwnIsTakenOver() {
+    let events = drag(0, 2.5)
+    let middle: @Sendable (inout DragSession.Snapshot, Int) -> Void = { snapshot, index in
+      guard index == 3 else { return }
+      snapshot.session?.proposal = .cancel
+      snapshot.session?.gap = nil
+    }
+    #expect(found({ $0.destination = .own }, on: DragSession.Policies(), events, middle) == [])
+    #expect(
+      found({ _ in }, on: DragSession.Policies(), events, middle)
+        == ["proposal-is-effective at move", "a move between the rows", "a cancel"])
+  }
+
+  @Test func aDestinationThatCannotBeIsFound() {
+    let events = drag(0, 2)
+    #expect(
+      found({ $0.destination = .own }, on: DragSession.Policies(), events) {
+        if $1 == 3 { $0.session?.destination?.path?.item = 9 }
+      } == [
+        "paths-exist (destination at move)", "an existing path", "index 9 of section 0 of view 1",
+        "destination-is-under-the-touch at move", "index 2 of section 0 of view 1",
+        "index 9 of section 0 of view 1",
+      ])
+  }
+
+  @Test func aLandingOfItsOwnIsTakenOverSideBySide() {
+    let inFront = policies { $0.landing = .inFront }
+    #expect(found({ $0.landing = .own }, on: inFront, drop(0, 2)) == [])
+    #expect(
+      found({ $0.landing = .own }, on: inFront, drop(0, 2)) {
+        if $1 == 4 { $0.views[0].sections[0].rows.swapAt(0, 2) }
+      } == [
+        "others-keep-their-order (rows at release)", "[2, 3, 4] in view 1, as before", "[3, 2, 4] there",
+        "agrees-with-reference (rows at release)", "view 1 has [2, 1, 3, 4], view 2 has [5]",
+        "view 1 has [3, 1, 2, 4], view 2 has [5]",
+      ])
+  }
+
+  /// What is meant in a line finds the mistake in the code.
+  @Test func aDecisionThatIsSaidIsFollowed() {
+    let end = Decider<DragSession> { question in
+      DragSession.Decision(question.views.first.map { DragSession.Destination(view: $0.id) })
+    }
+    let events = drag(0, 2)
+    let own: @Sendable (inout DragSession.Policies) -> Void = { $0.destination = .own }
+    #expect(
+      found(own, end, on: DragSession.Policies(), events)
+        == [
+          "destination-is-under-the-touch at move", "the end of view 1", "index 2 of section 0 of view 1",
+        ])
+    #expect(
+      found(own, end, on: DragSession.Policies(), events) {
+        guard $1 == 3 else { return }
+        $0.session?.destination?.path = nil
+        $0.session?.proposal?.intent = .unspecified
+        $0.session?.gap = nil
+      } == [])
+  }
+
+  @Test("The reference with another policy is right where the code decides", arguments: each)
+  func otherPoliciesAreAcceptedWhereTheCodeDecides(_ other: DragSession.Policies) {
+    var own = other
+    (own.destination, own.landing) = (.own, .own)
+    (own.halves, own.outside, own.visibility) = (.last, .nowhere, .byItem)
+    let tested = ImplementationUnderTest<DragSession>("other", "", promises: Promises(policies: own)) {
+      DragSession.reference(other)
+    }
+    let runner = tested.runner()
+    for scenario in Self.scenarios(400) { #expect(runner.run(scenario) == []) }
+  }
+
   /// Planted faults of the same family, and what they break under a policy.
   private static let stillFound: [(Int, DragSessionRules.Type, String)] = [
     (0, LastItemOnTop.self, "last-item-is-on-top"),
-    (1, DragSession.Faults.PlaceholderCanBeLifted.self, "lift-takes-the-named-items"),
+    (1, DragSession.Faults.PlaceholderCanBeLifted.self, "session-keeps-its-items"),
     (1, DragSession.Faults.AddedItemsReplace.self, "session-keeps-its-items"),
     (2, LandsBehind.self, "drop-lands-at-the-destination"),
     (2, DragSession.Faults.ItemsReversed.self, "dropped-items-are-adjacent-in-order"),

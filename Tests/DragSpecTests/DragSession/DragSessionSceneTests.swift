@@ -108,6 +108,6 @@ struct DragSessionSceneTests {
     let lifted = SessionRun(.lists([[1, 2]]), [.press(1, at: row(0)), .hold(1)]).snapshot
     #expect(
       lifted.firstDifference(from: before, tolerance: 0)
-        == Difference("session", expected: "no session", seen: "a session that has been lifted"))
+        == Difference("left", expected: "no session", seen: "a session of [1]"))
   }
 }

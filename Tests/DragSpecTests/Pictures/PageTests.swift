@@ -97,7 +97,7 @@ struct PageTests {
   /// The page builds each step from the one before, so what the deltas lead to has to be what is drawn.
   @Test(arguments: [
     "free-drag/order-restored-29722ed1.json", "grid-reorder/drag-is-a-move-bc961ad2.json",
-    "collection-reorder/scrolls-only-by-ticks-a73e7eea.json", "drag-session/reports-are-true-f5b69397.json",
+    "collection-reorder/scrolls-only-by-ticks-a73e7eea.json", "drag-session/reports-are-true-c3e65749.json",
     "drag-session/survives-dc667ba5.json",
   ])
   func deltasLeadToWhatIsDrawn(name: String) throws {

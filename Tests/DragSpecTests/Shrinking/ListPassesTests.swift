@@ -50,7 +50,7 @@ struct ListPassesTests {
       ])
     let tested = ImplementationUnderTest<DragSession>(
       "poisoned", "", make: { DragSessionReference(rules: CancelPoisonsNextSession.self) })
-    let key = Violation.Key(invariant: "lift-takes-the-named-items", place: "items at hold")
+    let key = Violation.Key(invariant: "session-keeps-its-items", place: "items at hold")
     #expect(shrunk(scenario, of: tested, breaking: key).scene.views.count == 1)
   }
 

@@ -264,7 +264,7 @@ document.addEventListener("dragend", () => {
 });""", ("others-keep-their-order", "rows at cancel")),
             ("the line stays when the pointer has left the list",
              "if (!list.contains(event.relatedTarget)) line.remove();", "",
-             ("destination-is-under-the-touch", "view at move")),
+             ("destination-is-under-the-touch", "move")),
         ]:
             with self.subTest(mistake):
                 self.edit("kanban.js", old, new)

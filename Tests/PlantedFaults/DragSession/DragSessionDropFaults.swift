@@ -30,7 +30,7 @@ extension DragSession.Faults {
   final class ReportsLatePaths: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The paths of a report are those of after the drop.", evidence: "SortableJS/Sortable#410",
-      breaks: "reports-are-true", at: "from at release")
+      breaks: "reports-are-true", at: "release")
     override func reportMoves(of session: Session, from before: [Path?], _ state: inout State) {
       let count = state.reports.count
       super.reportMoves(of: session, from: before, &state)

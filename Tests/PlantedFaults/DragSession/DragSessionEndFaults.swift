@@ -7,7 +7,7 @@ extension DragSession.Faults {
   final class EveryTransferEnds: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "Every transfer of a session ends it.", evidence: "michaelmalonenz/aurelia-dragula#48",
-      breaks: "one-end-for-every-begin", at: "early at arrive")
+      breaks: "one-end-for-every-begin", at: "further end at arrive")
     override func finishTransfers(ofSession number: Int, _ state: inout State) {
       state.reports.append(Report(.ended, session: number, operation: .copy))
     }
@@ -16,7 +16,7 @@ extension DragSession.Faults {
   final class FailureNeverEnds: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A session whose requests have all failed never ends.", evidence: "motiondivision/motion#282",
-      breaks: "one-end-for-every-begin", at: "missing at fail")
+      breaks: "one-end-for-every-begin", at: "end at fail")
     override func fail(_ request: Int, _ state: inout State) {
       guard let (request, session) = state.takeRequest(request) else { return }
       _ = state.take(request.copy)
@@ -28,7 +28,7 @@ extension DragSession.Faults {
   final class RefusalHasNoEnd: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A drop that changes nothing has no end.", evidence: "motiondivision/motion#282",
-      breaks: "one-end-for-every-begin", at: "missing at release")
+      breaks: "one-end-for-every-begin", at: "end at release")
     override func finish(_ session: Session, _ operation: DragSession.Operation, _ state: inout State) {
       if operation == .cancel || operation == .forbidden { return }
       super.finish(session, operation, &state)
@@ -39,7 +39,7 @@ extension DragSession.Faults {
     static let planted = Planted(
       "Each reload attaches another handler, and every handler reports the end.",
       evidence: "heyman/jquery-draggable-touch#8", breaks: "one-end-for-every-begin",
-      at: "strange at release")
+      at: "further end at release")
     var handlers = 1
     override func reload(view: Int, _ state: inout State) {
       handlers += 1
@@ -85,7 +85,7 @@ extension DragSession.Faults {
     static let planted = Planted(
       "A session whose last item is deleted goes on with nothing.",
       evidence: "lxcid/LXReorderableCollectionViewFlowLayout#28", breaks: "one-end-for-every-begin",
-      at: "missing at delete")
+      at: "end at delete")
     override func leaveSession(_ state: inout State) {
       guard let session = state.session else { return }
       let rest = session.items.filter { state.items[$0] != nil }

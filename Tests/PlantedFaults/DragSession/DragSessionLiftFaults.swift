@@ -7,7 +7,7 @@ extension DragSession.Faults {
   final class OneAxisOnly: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A view is found by the height of the touch alone.", evidence: "hanshengchiu/reorderables#26",
-      breaks: "destination-is-under-the-touch", at: "view at move")
+      breaks: "destination-is-under-the-touch", at: "move")
     override func view(at location: Point, _ state: State) -> Int? {
       for index in state.views.indices.reversed() {
         let frame = state.views[index].layout.frame
@@ -22,8 +22,8 @@ extension DragSession.Faults {
 
   final class HeaderCounted: DragSessionRules, PlantedFault {
     static let planted = Planted(
-      "A header is counted as a row.", evidence: "SortableJS/Sortable#2379",
-      breaks: "destination-is-under-the-touch", at: "path at move")
+      "A header is counted as a row.", evidence: "deanmcpherson/react-native-sortable-listview#50",
+      breaks: "destination-is-under-the-touch", at: "move")
     override func path(of spot: DragSession.Spot, view: Int, _ state: State) -> Path {
       var path = super.path(of: spot, view: view, state)
       let count = state.rowCount(view: view, section: path.section)
@@ -34,8 +34,9 @@ extension DragSession.Faults {
 
   final class MiddleIsUpperHalf: DragSessionRules, PlantedFault {
     static let planted = Planted(
-      "The middle of the last row belongs to its upper half.", evidence: "clauderic/dnd-kit#822",
-      breaks: "agrees-with-reference", at: "destination at move")
+      "The middle of the last row belongs to its upper half.",
+      evidence: "marceljuenemann/angular-drag-and-drop-lists#126",
+      breaks: "destination-is-under-the-touch", at: "move")
     override func spot(at location: Point, view: Int, _ state: State) -> DragSession.Spot? {
       let spot = super.spot(at: location, view: view, state)
       guard case .row(let section, let row, _)? = spot else { return spot }
@@ -49,7 +50,7 @@ extension DragSession.Faults {
   final class PlaceholderCanBeLifted: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A placeholder can be lifted like the item that it will become.",
-      evidence: "isaacHagoel/svelte-dnd-action#30", breaks: "lift-takes-the-named-items", at: "left at hold")
+      evidence: "isaacHagoel/svelte-dnd-action#30", breaks: "session-keeps-its-items", at: "left at hold")
     override func item(at location: Point, _ state: State) -> Identity? {
       guard let view = view(at: location, state),
         case .row(let section, let row, _)? = spot(at: location, view: view, state)
@@ -74,7 +75,7 @@ extension DragSession.Faults {
   final class ThresholdIsInclusive: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A touch exactly 10 points from its press has wandered off.", evidence: "clauderic/dnd-kit#822",
-      breaks: "agrees-with-reference", at: "session at hold")
+      breaks: "session-keeps-its-items", at: "lost at hold")
     override func wanders(_ touch: Touch, at location: Point) -> Bool {
       let way = location - touch.press
       return way.x * way.x + way.y * way.y >= 100
@@ -83,8 +84,8 @@ extension DragSession.Faults {
 
   final class SecondHoldTakesOver: DragSessionRules, PlantedFault {
     static let planted = Planted(
-      "A second hold takes the session over.", evidence: "lxcid/LXReorderableCollectionViewFlowLayout#77",
-      breaks: "begins-with-the-first-move", at: "state at hold")
+      "A second hold takes the session over.", evidence: "tiberiuzuld/angular-gridster2#935",
+      breaks: "begins-with-the-first-move", at: "begun at hold")
     override func role(ofPressOn item: Identity, _ state: State) -> State.Purpose? { .lifts }
     override func canLift(_ touch: Touch, _ state: State) -> Bool {
       touch.role == .live && touch.note.item != nil
@@ -94,7 +95,7 @@ extension DragSession.Faults {
   final class RepeatsAreLifted: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "Items that are named twice are lifted twice.", evidence: "a5hik/ng-sortable#184",
-      breaks: "lift-takes-the-named-items", at: "items at hold")
+      breaks: "session-keeps-its-items", at: "items at hold")
     override func join(
       _ list: [ItemID]?, of item: Identity, app: AppID, to items: inout [Identity], _ state: State
     ) {
@@ -127,8 +128,8 @@ extension DragSession.Faults {
   final class BeginsAtLift: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The session begins with the lift, so that a long tap counts as a drag.",
-      evidence: "mattlewis92/angular-draggable-droppable#17", breaks: "begins-with-the-first-move",
-      at: "reports at hold")
+      evidence: "ngryman/jquery.finger#49", breaks: "begins-with-the-first-move",
+      at: "begun at hold")
     override func silenceTouches(except touch: TouchID, _ state: inout State) {
       super.silenceTouches(except: touch, &state)
       begin(&state)
@@ -138,7 +139,7 @@ extension DragSession.Faults {
   final class AddedItemsReplace: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "An added item replaces the ones that are in the session.",
-      evidence: "lionheart/openradar-mirror#18576", breaks: "agrees-with-reference", at: "items at release")
+      evidence: "lionheart/openradar-mirror#18576", breaks: "session-keeps-its-items", at: "items at release")
     override func tap(_ item: Identity, _ state: inout State) {
       guard let session = state.session, session.isBegun, let traits = state.items[item]?.traits else {
         return

@@ -7,7 +7,7 @@ extension DragSession.Faults {
   final class LastTouchLeads: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The last touch that went down leads the session.", evidence: "ra1028/RAReorderableLayout#11",
-      breaks: "destination-is-under-the-touch", at: "path at press")
+      breaks: "destination-is-under-the-touch", at: "press")
     override func destination(_ session: Session, at location: Point, _ state: State) -> Destination? {
       return super.destination(session, at: state.touches.last?.location ?? location, state)
     }
@@ -16,7 +16,7 @@ extension DragSession.Faults {
   final class EverybodySeesEverything: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "Every app sees every item.", evidence: "marceljuenemann/angular-drag-and-drop-lists#298",
-      breaks: "destination-is-under-the-touch", at: "view at move")
+      breaks: "destination-is-under-the-touch", at: "move")
     override func isVisible(_ item: Identity, to app: AppID, _ state: State) -> Bool { true }
   }
 
@@ -35,7 +35,7 @@ extension DragSession.Faults {
   final class OwnProposalIgnored: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The proposal of an item is not asked.", evidence: "rniemeyer/knockout-sortable#159",
-      breaks: "proposal-is-effective", at: "move at move")
+      breaks: "proposal-is-effective", at: "move")
     override func askedProposal(_ destination: Destination, _ state: State) -> Proposal {
       state.index(of: destination.view).map { state.views[$0].proposal } ?? .cancel
     }
@@ -44,7 +44,7 @@ extension DragSession.Faults {
   final class EmptySectionRefuses: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A section without rows takes nothing.", evidence: "ra1028/RAReorderableLayout#9",
-      breaks: "proposal-is-effective", at: "move at move")
+      breaks: "proposal-is-effective", at: "move")
     override func effectiveProposal(
       _ asked: Proposal, _ destination: Destination, _ session: Session, _ state: State
     ) -> Proposal {
@@ -69,14 +69,14 @@ extension DragSession.Faults {
   final class CadenceIgnored: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The rows make room at once, whatever the cadence.", evidence: "typst/webapp-issues#157",
-      breaks: "gap-follows-the-rest-time", at: "early at move")
+      breaks: "gap-follows-the-rest-time", at: "move")
     override func restTime(_ cadence: DragSession.Cadence, _ state: State) -> Double { 0 }
   }
 
   final class GapBesideDrop: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "The rows make room in front of the row behind the one where the drop goes.",
-      evidence: "microsoft/vscode#94401", breaks: "gap-follows-the-rest-time", at: "place at move")
+      evidence: "microsoft/vscode#94401", breaks: "drop-lands-where-shown", at: "end at release")
     override func gap(_ session: Session, _ state: State) -> Path? {
       guard var path = super.gap(session, state) else { return nil }
       if state.row(at: path) != nil { path.item += 1 }
@@ -87,7 +87,7 @@ extension DragSession.Faults {
   final class OpensAgainAndAgain: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A spring-loaded row opens again with every event once it is time.",
-      evidence: "vira-soft/vira-assets#223", breaks: "opens-once-per-hover", at: "early at tick")
+      evidence: "vira-soft/vira-assets#223", breaks: "opens-once-per-hover", at: "opening at tick")
     override func hover(over cell: Identity?, _ state: inout State) {
       state.session?.hover?.isOpen = false
       super.hover(over: cell, &state)
@@ -97,7 +97,7 @@ extension DragSession.Faults {
   final class DraggedRowOpens: DragSessionRules, PlantedFault {
     static let planted = Planted(
       "A dragged row opens when the session stays over it.", evidence: "typst/webapp-issues#157",
-      breaks: "opens-once-per-hover", at: "strange at tick")
+      breaks: "opens-once-per-hover", at: "opened at tick")
     override func hoveredCell(_ session: Session, at location: Point, _ state: State) -> Identity? {
       var other = session
       other.items = []
