@@ -38,6 +38,9 @@ public struct FileError: Error, Hashable, Sendable {
     self.problem = problem
   }
 
+  /// Whether nothing is there.
+  package var isMissing: Bool { problem == .system(SystemError.noSuchFile.code) }
+
   init(_ action: Action, _ path: String, _ error: SystemError) {
     self.init(action, path, .system(error.code))
   }

@@ -22,7 +22,7 @@ struct ReplayCommand: Sendable {
     isQuiet = arguments.has(.quiet)
     jobs = try CampaignPlan.jobs(arguments)
     reports = try ReportOutput(arguments)
-    try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs)
+    try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs, arguments)
     execWords = arguments.words(of: OptionSpec.program)
     policyWords = arguments.words(of: [.policy])
     program = arguments.program
@@ -57,7 +57,7 @@ struct ReplayCommand: Sendable {
       await replay(files[number])
     } report: { number, result throws(CommandError) in
       let file = files[number]
-      let (behaviour, entry, report) = try result.get()
+      guard let (behaviour, entry, report) = try result.get() else { return }
       counts.add(report, isElsewhere: isElsewhere(entry, behaviour))
       for trouble in report.trouble { StandardError.write(line: "dragfuzz: \(file): \(trouble.text)") }
       if reports.isWanted {
@@ -81,8 +81,12 @@ struct ReplayCommand: Sendable {
 
   private typealias Replayed = (behaviour: any RegisteredBehaviour, entry: CorpusEntry, report: ReplayReport)
 
-  private func replay(_ file: String) async -> Result<Replayed, CommandError> {
+  /// Runs an entry again; nil where its file was listed and is gone.
+  private func replay(_ file: String) async -> Result<Replayed?, CommandError> {
     do throws(CommandError) {
+      if !operands.contains(file), FileAccess.kind(of: file) == .missing, !FileAccess.isLink(file) {
+        return .success(nil)
+      }
       let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
       // A program is waited for.
       let report = await OwnThread.run { _ in
