@@ -31,6 +31,8 @@ public struct PromiseCard: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// By looking at what is seen after each event.
     case invariant
+    /// By comparing a part of what is seen with what the reference shows.
+    case compared
     /// By comparing the run of a scenario with that of a variant.
     case relation
     /// By the comparison with the reference, or by surviving: what every behaviour has.
@@ -54,9 +56,10 @@ public struct SituationCard: Hashable, Sendable {
 }
 
 extension FuzzedBehaviour {
-  /// What is judged: the invariants, then the relations, then what every behaviour promises.
+  /// What is judged: the invariants, the named parts of the comparison, the relations, then what every behaviour promises.
   package static var promiseCards: [PromiseCard] {
     invariants.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .invariant) }
+      + comparedPromises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .compared) }
       + relations.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .relation) }
       + CommonInvariant.promises.map { PromiseCard(name: $0.name, promise: $0.promise, kind: .common) }
   }

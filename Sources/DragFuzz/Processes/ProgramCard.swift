@@ -155,7 +155,7 @@ package struct ProgramCard: Sendable {
 
   /// What a program may promise, or not promise: everything but to answer.
   static func promisable<B: Behaviour>(_ behaviour: B.Type) -> [String] {
-    B.invariants.map(\.name) + B.relations.map(\.name) + [CommonInvariant.agreesWithReference]
+    B.promiseNames.filter { ![CommonInvariant.survives, CommonInvariant.answersInTime].contains($0) }
   }
 
   /// The names in a field; nil without it.

@@ -241,11 +241,13 @@ extension DragSession.Snapshot {
 
   /// The first difference of this snapshot from the expected one; of reports, the first one that differs: there are no
   /// coordinates in it, so that nothing depends on the tolerance.
-  public func firstDifference(from expected: DragSession.Snapshot, tolerance: Double) -> Difference? {
+  public func firstDifference(
+    from expected: DragSession.Snapshot, tolerance: Double, ignoring ignored: Set<String>
+  ) -> Difference? {
     guard self != expected else { return nil }
-    if let difference = describedDifference(from: expected, tolerance: tolerance, skipping: ["reports"]) {
-      return difference
-    }
+    let others = describedDifference(
+      from: expected, tolerance: tolerance, skipping: ["reports"], ignoring: ignored)
+    if let others { return others }
     let place = zip(reports, expected.reports).prefix { $0 == $1 }.count
     func words(_ reports: [DragSession.Report]) -> String {
       place < reports.count ? "\(reports[place])" : "no further callback"

@@ -6,6 +6,8 @@ public struct Aspect<Snapshot>: Sendable {
   ///
   /// The path of a list also covers how many elements it has, and which identifiers they define.
   public let field: String
+  /// The promise under whose name a difference is told; nil where it is told as one of the comparison.
+  public let promise: ComparedPromise?
   let words: (@Sendable (Snapshot, Int) -> String)?
   let seen: (@Sendable (Snapshot, Int) -> String)?
 
@@ -14,17 +16,50 @@ public struct Aspect<Snapshot>: Sendable {
   /// - Parameters:
   ///   - name: the name, which tells findings apart.
   ///   - field: the path of the field; nil where it is the name.
+  ///   - promise: the promise under whose name a difference is told; nil for the comparison as a whole.
   ///   - words: what a snapshot shows there; the number is the index of the element, where the field is in a list. Nil
   ///     for the path and the value.
   ///   - seen: the same for the snapshot that is not as expected, where fewer words will do; nil where they are the same.
   public init(
-    _ name: String, of field: String? = nil, words: (@Sendable (Snapshot, Int) -> String)? = nil,
+    _ name: String, of field: String? = nil, as promise: ComparedPromise? = nil,
+    words: (@Sendable (Snapshot, Int) -> String)? = nil,
     seen: (@Sendable (Snapshot, Int) -> String)? = nil
   ) {
     self.name = name
     self.field = field ?? name
+    self.promise = promise
     self.words = words
     self.seen = seen ?? words
+  }
+}
+
+/// A part of the comparison with the reference that has a name of its own, and can be chosen or given up by it.
+public struct ComparedPromise: Hashable, Sendable {
+  /// The stable name, in kebab case.
+  public let name: String
+  /// What it promises, in one sentence.
+  public let promise: String
+  /// How much it matters that it breaks.
+  public let gravity: Gravity
+
+  /// Makes one; aspects with the same name are parts of one promise.
+  public init(_ name: String, _ promise: String, gravity: Gravity = .fault) {
+    (self.name, self.promise, self.gravity) = (name, promise, gravity)
+  }
+}
+
+extension Behaviour {
+  /// The parts of the comparison that have names of their own, in the order of the aspects.
+  public static var comparedPromises: [ComparedPromise] {
+    Snapshot.aspects.compactMap(\.promise).reduce(into: []) { promises, promise in
+      if !promises.contains(where: { $0.name == promise.name }) { promises.append(promise) }
+    }
+  }
+
+  /// The names of all that is judged: invariants, parts of the comparison, relations, and what every behaviour promises.
+  public static var promiseNames: [String] {
+    invariants.map(\.name) + comparedPromises.map(\.name) + relations.map(\.name)
+      + CommonInvariant.promises.map(\.name)
   }
 }
 
@@ -52,8 +87,15 @@ extension SnapshotValue {
   public static var aspects: [Aspect<Self>] { [] }
 
   /// The first difference of this snapshot from the expected one, found by describing both.
+  @inlinable public func firstDifference(
+    from expected: Self, tolerance: Double, ignoring ignored: Set<String>
+  ) -> Difference? {
+    self == expected ? nil : describedDifference(from: expected, tolerance: tolerance, ignoring: ignored)
+  }
+
+  /// The first difference of this snapshot from the expected one, whatever it is in.
   @inlinable public func firstDifference(from expected: Self, tolerance: Double) -> Difference? {
-    self == expected ? nil : describedDifference(from: expected, tolerance: tolerance)
+    firstDifference(from: expected, tolerance: tolerance, ignoring: [])
   }
 
   /// The first difference between what the two snapshots describe, in the order of ``aspects``.
@@ -64,12 +106,17 @@ extension SnapshotValue {
   ///   - expected: the snapshot to compare with.
   ///   - tolerance: how far numbers may lie apart.
   ///   - skipped: fields that are not compared.
+  ///   - ignored: aspects that are not compared, by name.
   /// - Complexity: O(size of the snapshots), with some allocations: compare whole snapshots first.
   public func describedDifference(
-    from expected: Self, tolerance: Double, skipping skipped: [String] = []
+    from expected: Self, tolerance: Double, skipping skipped: [String] = [],
+    ignoring ignored: Set<String> = []
   ) -> Difference? {
     let aspects = Self.aspects
-    let walk = walk(through: expected, fields: aspects.map(\.field), skipping: skipped, tolerance: tolerance)
+    let walk = walk(
+      through: expected, fields: aspects.map(\.field), skipping: skipped,
+      ignoring: ignored.isEmpty ? [] : Set(aspects.indices.filter { ignored.contains(aspects[$0].name) }),
+      tolerance: tolerance)
     guard let found = walk.first else { return nil }
     guard aspects.indices.contains(found.rank.aspect) else {
       return Difference(found.name, expected: found.expected, seen: found.seen)
@@ -86,14 +133,15 @@ extension SnapshotValue {
   ///
   /// A list with another number of elements is one field, and what is in it is not compared.
   public func differingFields(from expected: Self, tolerance: Double) -> Set<String> {
-    walk(through: expected, fields: [], skipping: [], tolerance: tolerance).differing
+    walk(through: expected, fields: [], skipping: [], ignoring: [], tolerance: tolerance).differing
   }
 
   private func walk(
-    through expected: Self, fields: [String], skipping skipped: [String], tolerance: Double
+    through expected: Self, fields: [String], skipping skipped: [String], ignoring ignored: Set<Int>,
+    tolerance: Double
   ) -> FieldWalk {
     var (seen, model) = (self, expected)
-    var walk = FieldWalk(fields: fields, skipped: skipped, tolerance: tolerance)
+    var walk = FieldWalk(fields: fields, skipped: skipped, ignored: ignored, tolerance: tolerance)
     // A visitor that only looks throws nothing, so there is nothing to pass on.
     try? model.describe(to: &walk)
     walk.compare()
@@ -166,6 +214,8 @@ private struct FieldWalk: FieldVisitor {
 
   private let fields: [String]
   private let skipped: [String]
+  /// Which aspects do not count.
+  private let ignored: Set<Int>
   private let tolerance: Double
   private var recorded: [Field] = []
   /// The place of the next field among the recorded ones; nil while they are recorded.
@@ -176,9 +226,10 @@ private struct FieldWalk: FieldVisitor {
   /// The paths of all fields with a difference.
   private(set) var differing: Set<String> = []
 
-  init(fields: [String], skipped: [String], tolerance: Double) {
+  init(fields: [String], skipped: [String], ignored: Set<Int>, tolerance: Double) {
     self.fields = fields
     self.skipped = skipped
+    self.ignored = ignored
     self.tolerance = tolerance
   }
 
@@ -216,6 +267,7 @@ private struct FieldWalk: FieldVisitor {
       list = (names[...place].joined(separator: "."), index)
     }
     let rank = rank(of: path, inList: list)
+    if ignored.contains(rank.aspect) { return }
     if let first, !rank.isBefore(first.rank) { return }
     let place =
       self.path.map { part in part.name + (part.index.map { "[\($0)]" } ?? "") } + (name.map { [$0] } ?? [])

@@ -21,7 +21,9 @@ extension Behaviour {
     switch name {
     case CommonInvariant.survives, CommonInvariant.answersInTime: .failure
     case CommonInvariant.agreesWithReference: .difference
-    default: invariants.first { $0.name == name }?.gravity ?? .inconsistency
+    default:
+      invariants.first { $0.name == name }?.gravity
+        ?? comparedPromises.first { $0.name == name }?.gravity ?? .inconsistency
     }
   }
 }

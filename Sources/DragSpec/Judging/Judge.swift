@@ -29,8 +29,10 @@ public struct Judge<B: Behaviour> {
   @inlinable var all: UInt64 { .max >> UInt64(64 - invariants.count) }
   @usableFromInline var eventCount = 0
 
-  /// What of it counts, where only some places do; nil where all do.
-  @usableFromInline let selection: InvariantSelection?
+  /// What of it counts.
+  @usableFromInline let selection: InvariantSelection
+  /// The aspects that are not compared, as the promises that have their names are not judged.
+  @usableFromInline let ignoredAspects: Set<String>
   @usableFromInline let tolerance: Double
   @usableFromInline let judgesSurvival: Bool
   @usableFromInline let compares: Bool
@@ -57,19 +59,22 @@ public struct Judge<B: Behaviour> {
     comparesWithReference: Bool = true
   ) {
     let limited = promises.limiting(selection)
-    self.selection = limited.onlyAt.isEmpty && limited.skippedAt.isEmpty ? nil : limited
+    self.selection = limited
+    let compared = B.Snapshot.aspects.filter { $0.promise != nil }
+    ignoredAspects = Set(
+      compared.filter { !limited.includes($0.promise?.name ?? "") }.map(\.name))
     invariants = B.invariants.filter { limited.includes($0.name) }
     precondition(invariants.count <= 64, "a behaviour has at most 64 invariants")
     // A situation without a bit of its own has to be noticed here, and not only when it occurs.
     _ = B.Situation.allCases.map { Situations(bit: $0.bit) }
     tolerance = promises.tolerance
     judgesSurvival = limited.includes(CommonInvariant.survives)
-    let agreement = CommonInvariant.agreesWithReference
-    judgesAgreement = limited.includes(agreement)
+    judgesAgreement =
+      limited.includes(CommonInvariant.agreesWithReference) || ignoredAspects.count < compared.count
     follows = promises.policies.leavesOpen
     compares = comparesWithReference && judgesAgreement
-    reference = B.reference(promises.policies)
-    again = B.reference(promises.policies)
+    reference = B.reference(promises.policies, promises.decider)
+    again = B.reference(promises.policies, promises.decider)
     moment = Moment(policies: promises.policies, tolerance: promises.tolerance)
   }
 
@@ -227,18 +232,33 @@ public struct Judge<B: Behaviour> {
 
   /// Compares what is seen with what is expected, until the two differ for the first time in a run.
   @inlinable mutating func compare(_ event: B.Event?) {
-    guard agrees, let difference = moment.after.firstDifference(from: expected, tolerance: tolerance)
+    guard agrees,
+      let difference = moment.after.firstDifference(
+        from: expected, tolerance: tolerance, ignoring: ignoredAspects)
     else { return }
     agrees = false
+    noteDifference(difference, after: event?.kind)
+  }
+
+  /// Tells of a difference under the name of its aspect's promise, or as one of the comparison as a whole.
+  ///
+  /// Where the comparison as a whole is given up, the named parts of it are judged until anything else differs: from
+  /// there on the reference does not know any more what is right.
+  @usableFromInline mutating func noteDifference(_ difference: Difference, after kind: B.Event.Kind?) {
+    let aspects = B.Snapshot.aspects
+    let promise = aspects.first { $0.name == difference.aspect }?.promise
+    var told = difference
+    // A promise about one aspect needs no second name.
+    if let promise, aspects.filter({ $0.promise?.name == promise.name }).count == 1 { told.aspect = "" }
     add(
       Violation(
-        CommonInvariant.agreesWithReference, difference, moment: event?.kind.rawValue ?? "start",
+        promise?.name ?? CommonInvariant.agreesWithReference, told, moment: kind?.rawValue ?? "start",
         eventIndex: lastEvent))
   }
 
   /// What breaks at a place that does not count is not found.
   @usableFromInline mutating func add(_ violation: Violation) {
-    if selection?.includes(violation.key) ?? true { found.append(violation) }
+    if selection.includes(violation.key) { found.append(violation) }
   }
 
   @usableFromInline mutating func fail(_ error: any Error, in scenario: Scenario<B>) {

@@ -86,18 +86,24 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   public var notPromised: Set<String>
   /// How far coordinates may lie apart, in points.
   public var tolerance: Double
+  /// Fields of snapshots that it does not show, by their names in the protocol; the reference's values are taken for them.
+  public var notShown: Set<String>
+  /// What answers the decisions that its policies leave to it; nil where what is seen tells them.
+  public var decider: Decider<B>?
   /// What it can be given; by default everything.
   public var capabilities = Capabilities()
 
   /// Makes promises; the defaults are those of the reference.
   public init(
     policies: B.Policies = B.Policies(), notPromised: Set<String> = [],
-    tolerance: Double = Tolerance.standard,
+    tolerance: Double = Tolerance.standard, notShown: Set<String> = [], decider: Decider<B>? = nil,
     capabilities: Capabilities = Capabilities()
   ) {
     self.policies = policies
     self.notPromised = notPromised
     self.tolerance = tolerance
+    self.notShown = notShown
+    self.decider = decider
     self.capabilities = capabilities
   }
 
@@ -120,7 +126,7 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   /// - Throws: ``FormatError`` with the first name that it does not have, and the one that was probably meant.
   package func check() throws(FormatError) {
     try capabilities.check(for: B.self)
-    let known = B.invariants.map(\.name) + B.relations.map(\.name) + CommonInvariant.promises.map(\.name)
+    let known = B.promiseNames
     for name in notPromised.sorted() where !known.contains(name) {
       guard let key = Violation.Key(name, moments: B.moments), known.contains(key.invariant) else {
         throw FormatError(path: "notPromised", problem: .unknownWord(name, known: known))

@@ -12,6 +12,10 @@ public protocol Behaviour: Sendable {
   associatedtype Policies: PolicyValue = NoPolicies
   /// What has happened in a run, read off events and snapshots.
   associatedtype History: HistoryValue = Presses<Self>
+  /// What the code under test can be asked to decide: the resting place of a frame, the slot for a lifted one.
+  associatedtype Question: Described & Hashable = NoDecision
+  /// What it decides.
+  associatedtype Decision: Described & Hashable = NoDecision
   /// The situations that are counted while scenarios run.
   associatedtype Situation: SituationValue = NoSituation
   /// The specification, as an implementation that follows every rule.
@@ -42,6 +46,8 @@ public protocol Behaviour: Sendable {
   static func object(of event: Event, on snapshot: Snapshot, _ history: History) -> String?
   /// A reference that follows the given policies.
   static func reference(_ policies: Policies) -> Reference
+  /// A reference that follows the given policies, and asks the decider where a policy leaves a decision to the code.
+  static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference
   /// Lets the reference take an event after which something was seen; asked only where a policy leaves something open.
   ///
   /// - Throws: where it cannot be told what is right from now on; the rest of the run is then not compared.
@@ -54,6 +60,11 @@ extension Behaviour {
 
   /// None, as the scene has no place in a window.
   public static var relations: [Relation<Self>] { [] }
+
+  /// A reference that follows the policies, as nothing can be asked.
+  public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
+    reference(policies)
+  }
 
   /// Lets the reference take the event, whatever was seen.
   public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) throws {
@@ -139,7 +150,8 @@ public protocol SnapshotValue: Described, Hashable {
   /// - Parameters:
   ///   - expected: the snapshot to compare with.
   ///   - tolerance: how far coordinates may lie apart, in points.
-  func firstDifference(from expected: Self, tolerance: Double) -> Difference?
+  ///   - ignored: the names of aspects that are not compared.
+  func firstDifference(from expected: Self, tolerance: Double, ignoring ignored: Set<String>) -> Difference?
   /// Takes over what another snapshot shows; worth writing out where lists are long, to keep their memory.
   mutating func overwrite(with other: Self)
   /// Brings lists whose order means nothing into the order that the reference has; programs may send any.
