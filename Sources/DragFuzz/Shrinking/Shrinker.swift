@@ -71,7 +71,8 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// Shrinks a scenario that has not failed again at first, or not from a fresh start.
   private mutating func shrinkAtTimes(_ scenario: Scenario<B>) -> ShrinkResult<B> {
-    let again = failures(of: scenario, runs: min(key.triesMax, options.flakyRuns) - 1)
+    // A rough rate is enough to go on with.
+    let again = failures(of: scenario, runs: min(key.triesMax, options.flakyRuns) - 1, until: 3)
     guard let first = again.violation else { return result(.flaky(failures: 0, runs: again.runs + 1)) }
     adopt(scenario, first)
     return shrinkFlaky(scenario, again)
@@ -105,12 +106,12 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// Runs a scenario so often with its full time, and afresh unless starts take too long: what it does may depend on the
   /// process.
-  private mutating func failures(of scenario: Scenario<B>, runs: Int) -> Failures {
+  private mutating func failures(of scenario: Scenario<B>, runs: Int, until enough: Int = .max) -> Failures {
     runner.bePatient(true)
     defer { runner.bePatient(false) }
     let latest = ContinuousClock.now + Self.startsMax
     var seen: Failures = (0, 0, nil)
-    while seen.runs < runs, runner.unavailable == nil {
+    while seen.runs < runs, seen.count < enough, runner.unavailable == nil {
       if seen.runs == 0 || ContinuousClock.now < latest { runner.startAfresh() }
       seen.runs += 1
       guard let violation = failure(of: scenario, isCounted: false) else { continue }

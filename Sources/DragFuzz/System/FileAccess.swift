@@ -113,6 +113,8 @@ package enum FileAccess {
   ///
   /// - Throws: ``FileError``, also where there are more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    // The kernel's log calls itself a file.
+    let mayWait = kind(of: path) != .file
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
       defer { try? file.close() }
@@ -121,6 +123,7 @@ package enum FileAccess {
       while bytes.count <= limit {
         while !Descriptor.wait(for: .milliseconds(100), reading: [file])[0] {
           if Task.isCancelled { throw .interrupted }
+          guard mayWait else { throw .noMoreNow }
         }
         guard let count = try file.readSome(into: &chunk) else { continue }
         if count == 0 { return bytes }

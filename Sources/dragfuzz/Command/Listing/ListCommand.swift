@@ -42,8 +42,7 @@ struct ListCommand {
     for (behaviour, entries) in rows {
       if listed != .behaviours { lines += (lines.isEmpty ? [] : [""]) + ["\(behaviour.name):"] }
       if isShort, listed.isLong {
-        let names = entries.map(\.name).joined(separator: ", ")
-        lines += names.wrapped(to: HelpText.width - 2).map { "  \($0)" }
+        lines += Self.namesAlone(entries).flatMap { $0.wrapped(to: HelpText.width - 2) }.map { "  \($0)" }
         continue
       }
       for (index, entry) in entries.enumerated() {
@@ -64,6 +63,16 @@ struct ListCommand {
     }
     try StandardOutput.write(lines: lines)
     return .fine
+  }
+
+  /// The names, those for one option in a row behind it.
+  private static func namesAlone(_ entries: [Entry]) -> [String] {
+    let calls = entries.map { $0.name.replacing("=…", with: "").split(separator: " ", maxSplits: 1) }
+    return calls.map { $0.count > 1 ? $0[0] + " " : "" }.unique.map { option in
+      option
+        + calls.filter { ($0.count > 1 ? $0[0] + " " : "") == option }.map { $0.last ?? "" }
+        .joined(separator: ", ")
+    }
   }
 
   /// A name and what it means.

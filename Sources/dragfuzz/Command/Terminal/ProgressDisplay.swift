@@ -6,7 +6,7 @@ struct ProgressDisplay: Sendable {
   private let total: UInt64?
   private let end: ContinuousClock.Instant?
   private let isTerminal = StandardError.isTerminal
-  private let progress = Locked(CampaignProgress(phase: .running, scenarios: 0, findings: 0))
+  private let progress = Locked<CampaignProgress?>(nil)
 
   /// Makes a display.
   ///
@@ -31,26 +31,26 @@ struct ProgressDisplay: Sendable {
     let start = ContinuousClock.now
     var hasLine = false
     while (try? await Task.sleep(for: isTerminal ? .milliseconds(500) : .seconds(30))) != nil {
-      let line = SafeLine.of(line(progress.withLock { $0 }, elapsed: .now - start))
+      let line = SafeLine.of(line(progress.withLock { $0 }, elapsed: ContinuousClock.now - start))
       StandardError.write(isTerminal ? "\r\u{1B}[K\(line.prefix(79))" : "\(line)\n")
       hasLine = isTerminal
     }
     if hasLine { StandardError.write("\r\u{1B}[K") }
   }
 
-  private func line(_ progress: CampaignProgress, elapsed: Duration) -> String {
+  private func line(_ progress: CampaignProgress?, elapsed: Duration) -> String {
     var parts = [Self.words(elapsed)]
-    if case .shrinking(let done, let count) = progress.phase {
+    if case .shrinking(let done, let count) = progress?.phase {
       parts.append("shrinking, \(done) of \(count) done")
     } else {
-      let done = total.map { Double(progress.scenarios) / Double(max(1, $0)) }
-      let passed = end.map { elapsed / (elapsed + (.now.duration(to: $0))) }
-      let share = min(1, max(done ?? 0, passed ?? 0))
-      parts[0] += share > 0.01 ? " of about \(Self.words(elapsed / share))" : ""
-      parts.append(
-        total.map { _ in "\(Int(share * 100)) %" } ?? "\(Figures.grouped(progress.scenarios)) scenarios")
+      let scenarios = progress?.scenarios ?? 0
+      let done = total.map { Double(scenarios) / Double(max(1, $0)) } ?? 0
+      let passed = end.map { elapsed / (elapsed + ($0 - ContinuousClock.now)) } ?? 0
+      let share = min(1, max(done, passed))
+      if share > 0.01 { parts[0] += " of about \(Self.words(elapsed / share))" }
+      parts.append(total == nil ? Figures.count(scenarios, "scenario") : "\(Int(share * 100)) %")
     }
-    if progress.findings > 0 { parts.append("breaks in \(Figures.count(progress.findings, "way"))") }
+    if let kinds = progress?.findings, kinds > 0 { parts.append("breaks in \(Figures.count(kinds, "way"))") }
     return "\(title): \(parts.joined(separator: ", "))"
   }
 
