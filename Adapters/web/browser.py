@@ -9,6 +9,8 @@ import time
 
 from playwright.sync_api import Error, sync_playwright
 
+from witness import Witness
+
 FOLDER = pathlib.Path(__file__).resolve().parent
 STYLE = """html, body { margin: 0; overflow: clip; user-select: none } body { width: 100vw; height: 100vh }
 html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }"""
@@ -170,12 +172,12 @@ class Browser:
         if wrong:
             raise self.mistake(wrong)
         self.is_reset = page.evaluate("Boolean(library.reset)")
-        names = ["page", "container", "items", "input", "viewport", "styles", "scripts"]
+        names = ["page", "container", "items", "lists", "ended", "lift", "input", "viewport", "styles", "scripts"]
         about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
         page.close()
         self.styles = [self.there("styles", name) for name in about["styles"] or []]
         self.scripts = [self.there("scripts", name) for name in about["scripts"] or []]
-        self.url, self.container, self.items = about["page"], about["container"], about["items"]
+        self.about, self.url, self.container, self.items = about, about["page"], about["container"], about["items"]
         self.pointing = self.pointing or about["input"] or "mouse"
         self.cancel = self.cancel or ("pointercancel" if self.pointing == "touch" else "escape")
         if self.cancel == "pointercancel" and self.pointing != "touch":
@@ -421,12 +423,19 @@ class Browser:
         if declined:
             return {"declined": declined}
         snapshots = []
+        frame = self.session.send("Page.getFrameTree")["frameTree"]["frame"]["id"]
+        # The items of a library are made by the adapter: nobody else knows them.
+        witness = Witness(self.session, frame, self.about) if self.url else None
         try:
-            for event in [*scenario["events"], None]:
+            for before, event in zip([None, *scenario["events"]], [*scenario["events"], None]):
                 late, self.late = self.late, []
-                seen = self.ask("stage.next", late, event)
+                seen = self.ask("stage.next", late)
                 if "snapshot" in seen:
                     snapshots.append(seen["snapshot"])
+                    denied = witness.denies(seen["snapshot"], before) if witness else None
+                    if denied:
+                        return {"declined": f"trouble of the adapter: {denied}"}
+                    seen = self.ask("stage.planned", event) if event else {"steps": []}
                 if "declined" in seen:
                     return {"declined": seen["declined"]}
                 if "error" in seen:
@@ -528,6 +537,8 @@ class Browser:
             self.is_dragging, kinds = True, ["dragEnter", "dragOver"]
         for kind in kinds:
             self.drag(kind, self.at)
+        # Frameworks render what they are told then.
+        self.late.append(["wait", 0])
 
     def end_drag(self, step):
         if step == "up":

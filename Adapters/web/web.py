@@ -15,10 +15,11 @@ options         everything else is handed on: dragfuzz --help
 
 Exit status: that of dragfuzz, which counts only what real input confirms.
 """
+import math
 import os
 import shlex
-import subprocess
 import sys
+import time
 
 from adapter import opened
 from browser import CANCELS, FOLDER, INPUTS, option
@@ -77,17 +78,22 @@ def main():
     command = words[0] if words and words[0] in COMMANDS else None
     if is_trusted and not command:
         refuse("--trusted is for replay, show and shrink; a campaign runs what it finds with real input by itself")
-    # What is wrong with the library file is said first.
+    # What is wrong with the library file is said first; how long that takes says how busy the machine is.
+    begin = time.monotonic()
     browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
     adapter = [str(FOLDER / "adapter"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
     browser.close()
+    taken_to_start = time.monotonic() - begin
     if browser.hint:
         print(f"dragfuzz-web: {browser.file.name}: {browser.hint}.", file=sys.stderr)
     adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted else [])]
-    if not has(words, "--deadline"):
-        # A browser that is started again takes a while.
-        words += ["--deadline", "60s" if command else "10s"]
-    sys.exit(subprocess.run([program(), *words, "--exec", shlex.join(adapter)]).returncode)
+    # A browser that is started again takes a while, and on a busy machine a long one.
+    for name, least, times in [("--deadline", 60 if command else 10, 5), ("--start-deadline", 60, 20)]:
+        if not has(words, name):
+            words += [name, f"{max(least, math.ceil(times * taken_to_start))}s"]
+    # This process becomes dragfuzz: whatever ends it, by any signal, ends what it has started, too.
+    sys.stdout.flush()
+    os.execv(program(), [program(), *words, "--exec", shlex.join(adapter)])
 
 
 if __name__ == "__main__":

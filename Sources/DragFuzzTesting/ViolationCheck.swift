@@ -22,6 +22,7 @@ struct ViolationCheck<B: FuzzedBehaviour>: Sendable {
       let ends = [CommonInvariant.survives, CommonInvariant.answersInTime]
       let selection = InvariantSelection(only: Set([check.invariant] + ends))
       let runner = check.implementation.runner(judging: selection)
+      runner.observeAll()
       let violations = runner.run(
         check.scenario, relations: .showing(check.invariant, of: B.self))
       let broken = violations.first { $0.key.invariant == check.invariant }

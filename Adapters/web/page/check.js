@@ -37,6 +37,33 @@ window.check = (() => {
     }
     return "";
   }
+  const both = (words) => (words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}` : words.join(""));
+  /// Runs something, and notes what shows a drag in the page meanwhile: what items get, what is put in, and what is sent.
+  async function watched(library, run) {
+    const marks = new Set(), added = [], sent = new Set(), { dispatchEvent } = EventTarget.prototype;
+    const observer = new MutationObserver((records) => {
+      for (const { type, target, attributeName, oldValue, addedNodes } of records) {
+        if (type === "childList") added.push(...[...addedNodes].filter(({ nodeType }) => nodeType === 1));
+        else if (!target.matches(library.items)) continue;
+        else if (attributeName === "class") for (const word of target.classList) if (!` ${oldValue ?? ""} `.includes(` ${word} `)) marks.add(`.${CSS.escape(word)}`);
+      }
+    });
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (event instanceof CustomEvent && this instanceof Element && this.closest(library.container)) sent.add(event.type);
+      return dispatchEvent.call(this, event);
+    };
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ["class"], attributeOldValue: true });
+    try {
+      const outcome = await run(), selector = (node) => node.id ? `#${CSS.escape(node.id)}` : node.classList.length ? `.${CSS.escape(node.classList[0])}` : null;
+      // What is still there was not for the drag.
+      const gone = added.filter((node) => !node.isConnected && !node.matches(library.items) && !node.querySelector(library.items)).map(selector);
+      return { outcome, seen: { held: [...marks].find((mark) => !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent][0] } };
+    } finally {
+      EventTarget.prototype.dispatchEvent = dispatchEvent;
+      observer.disconnect();
+    }
+  }
+  const perhaps = (name, value) => (value ? `; perhaps ${name}: "${value}" is meant` : "");
   function selectorError(name, selector) {
     try {
       document.createDocumentFragment().querySelector(selector);
@@ -65,24 +92,28 @@ window.check = (() => {
         if (wrong) return wrong;
       }
       if (library.behaviour === "drag-session" && !library.page) return "page is missing: drag-session is for a page of one's own";
-      const needed = library.page ? ["container", "items", ...required.filter((name) => !["create", "destroy"].includes(name))] : required;
-      for (const name of ["summary", ...needed]) if (library[name] === undefined) return `${name} is missing`;
+      // What the browser itself drags is known without a selector.
+      const needed = library.page ? ["container", "items", ...required.filter((name) => !["create", "destroy", ...SELECTORS].includes(name))] : required;
+      const missing = ["summary", ...needed].filter((name) => library[name] === undefined);
+      if ((missing.includes("setItems") || library.setItems) && !library.identify) missing.push("identify");
+      if (missing.length) return `${both(missing)} ${missing.length > 1 ? "are" : "is"} missing${missing.includes("identify") && library.setItems ? ": setItems needs identify, which returns the numbers that setItems has given" : ""}`;
       if (library.input !== undefined && !["mouse", "touch", "pen"].includes(library.input)) {
         return `input is "${library.input}"; it is mouse, touch or pen`;
       }
       if (library.lift !== undefined && !["hold", "press", "move"].includes(library.lift)) {
         return `lift is "${library.lift}"; it is hold, press or move`;
       }
-      if (library.setItems && !library.identify) return "setItems needs identify, which returns the numbers that setItems has given";
       if ((library.reset || library.setItems) && !library.page) return `${library.reset ? "reset" : "setItems"} is for a page of one's own`;
       return null;
     },
 
     /// What is wrong with what a page of one's own has; null if nothing is.
-    page({ container, items }) {
+    page({ container, items, lists }) {
       const element = document.querySelector(container);
       if (!element) return `container "${container}" hits nothing in the page${hidden(document, container)}`;
+      if (lists && !element.querySelector(lists)) return `lists "${lists}" hits nothing in "${container}"${hidden(element, lists)}`;
       if (!element.querySelector(items)) return `items "${items}" hits nothing in "${container}"${hidden(element, items)}`;
+      if ([...element.querySelectorAll(items)].some((item) => stage.outer(item, items))) return `items "${items}" hits elements inside of each other; name the outer ones alone`;
       return null;
     },
 
@@ -106,12 +137,17 @@ window.check = (() => {
         ...(isFlat ? [[125, 20], [120, 20]] : isFree ? [[20, 35], [20, 40]] : [[20, 65], [20, 60]])
           .map((to) => ({ event: "move", touch: 1, to })),
         { event: "release", touch: 1 }];
-      const outcome = await stage.run({ scene, events });
+      const { outcome, seen } = await watched(library, () => stage.run({ scene, events }));
       if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
       const shown = outcome.snapshots, ids = (snapshot) => (snapshot?.items ?? []).map((item) => item.id).sort().join(", ");
+      // What the page itself throws is found as such.
+      if (outcome.error && library.page && shown.length) return null;
       if (outcome.error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${outcome.error}`;
       const all = scene.items.map((item) => item.id ?? item).join(", ");
       if (ids(shown[0]) !== all) return `${library.page ? "when the page is set up" : "after create"} the items are ${ids(shown[0]) || "none"} and not ${all}`;
+      const last = shown[shown.length - 1];
+      // What the page itself loses is found as such.
+      if (library.page && ids(last) !== all) return null;
       const first = (snapshot) => snapshot.items.find((item) => item.id === 1);
       const held = isFree ? (item) => item?.heldBy !== null && item !== undefined : (item) => item?.lifted;
       if (library.lift === "press" && !first(shown[2])?.lifted && first(shown[3])?.lifted) {
@@ -120,17 +156,31 @@ window.check = (() => {
       if (!isFree && first(shown[1])?.lifted) return 'item 1 is lifted by the press alone: say so with lift: "press"';
       const dragging = shown[shown.length - 2], name = isFree ? "held" : "lifted";
       const lifted = first(dragging), selector = library[name];
-      if (!lifted) return "the dragged item is gone during the drag; if a copy or a placeholder is shown instead, say so with copy or placeholder";
+      if (!lifted) return `the dragged item is gone during the drag; if a copy or a placeholder is shown instead, say so with copy or placeholder${perhaps("placeholder", seen.placeholder)}`;
       const moved = String(lifted.frame) !== String(first(shown[0]).frame);
       // That another item is lifted is no mistake of the file: it is found as such.
       if (!held(lifted) && dragging.items.some(held)) return null;
       const what = `a ${stage.kind} pressed item 1${isFree ? "" : ", waited"} and moved it by ${isFlat ? 200 : isFree ? 40 : 80} pixels`;
       if (!held(lifted) && !moved) return `nothing happens when ${what}: does it need another --input${isFree || library.lift ? "" : ', lift: "move"'}, or ${library.page ? "do items hit another element" : "another element in create"}?`;
-      if (!held(lifted)) return `${name} "${selector}" hits nothing while an item is dragged`;
+      if (!held(lifted)) return `${selector ? `${name} "${selector}" hits nothing while an item is dragged` : `${name} is missing: what selects an item that is dragged`}${perhaps(name, seen.held)}`;
       if (!moved) return `item 1 stays where it is when ${what}, though ${name} "${selector}" hits it; is what moves a copy?`;
-      const last = shown[shown.length - 1];
       if (ids(last) !== all) return `after the drag the items are ${ids(last) || "none"} and not ${all}`;
       if (last.items.some(held)) return `${name} "${selector}" still hits an item after the drag`;
+      if (library.page && !isFree && !library.ended && seen.ended) this.hint = `the list sends "${seen.ended}" when something was dragged; with ended: "${seen.ended}" that is tested, too`;
+      return library.page && !isFree ? this.elsewhere(library, scene, events) : null;
+    },
+    /// A list that gives its items to others is a board: what is wrong with testing one list of it alone.
+    async elsewhere(library, scene, events) {
+      const list = document.querySelector(library.container), others = [...document.querySelectorAll(library.items)].map((item) => item.parentElement);
+      const alike = list.className ? [...document.getElementsByClassName(list.className)] : [];
+      for (const other of new Set([...others, ...alike])) {
+        if (list.contains(other) || other.contains(list)) continue;
+        const [x, y, width, height] = stage.points(other.getBoundingClientRect());
+        const moves = [[x + width / 2, y + height / 2], [x + width / 2, y + Math.min(height / 2, 4)]].map((to) => ({ event: "move", touch: 1, to: to.map(Math.floor) }));
+        await stage.isLeftOver();
+        const { declined } = await stage.run({ scene, events: [events[0], events[1], ...moves, events[events.length - 1]] });
+        if (declined) return `${declined}: test the board as a whole, with behaviour: "drag-session"`;
+      }
       return null;
     },
     /// The same for rows that go from one list to another.
@@ -139,16 +189,29 @@ window.check = (() => {
       const view = (index) => ({ id: index + 1, app: 1, frame: [index * 50, 0, 50, 100], rowHeight: 20, sections: [
         { items: index ? [] : ids.map((id) => ({ id })) }] });
       const scene = { apps: [{ id: 1 }], views: Array.from({ length: count }, (_, index) => view(index)) };
-      const end = count > 1 ? [70, 30] : [20, 70];
-      const events = [{ event: "press", touch: 1, at: [20, 10] }, { event: "hold", touch: 1 },
-        { event: "move", touch: 1, to: [20, 14] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
-      const { declined, error, snapshots: shown } = await stage.run({ scene, events });
-      if (declined) return `a simple drag cannot be run: ${declined}`;
-      if (error) return `${events[shown.length - 1]?.event ?? "setting up"} ends with an error: ${error}`;
       const items = ({ views }) => views.map(({ sections }) => sections[0].rows.map(({ id }) => id).join(" "));
+      let shown, seen;
+      // Not every board takes what is dropped below its cards.
+      for (const end of [...(count > 1 ? [[70, 30]] : []), [20, 34], [20, 70]]) {
+        const events = [{ event: "press", touch: 1, at: [20, 10] }, { event: "hold", touch: 1 },
+          { event: "move", touch: 1, to: [20, 14] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
+        if (shown) await stage.isLeftOver();
+        const { outcome, seen: now } = await watched(library, () => stage.run({ scene, events }));
+        if (outcome.declined) return `a simple drag cannot be run: ${outcome.declined}`;
+        if (outcome.error) return outcome.snapshots.length ? null : `setting up ends with an error: ${outcome.error}`;
+        [shown, seen] = [outcome.snapshots, now];
+        if (String(items(shown[5])) !== String(items(shown[0]))) break;
+      }
       if (items(shown[0])[0] !== "1 2") return `after setItems with ${JSON.stringify(scene.views.map((each) => each.sections[0].items.map(({ id }) => id)))} the lists show ${JSON.stringify(items(shown[0]))}`;
-      if (!shown[3].session) return `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: does it need another --input, or lift?`;
-      if (library.placeholder && !shown[4].session?.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list`;
+      // What the page itself loses is found as such.
+      const size = (snapshot) => items(snapshot).join(" ").split(" ").filter(Boolean).length;
+      if ([shown[3], shown[4], shown[5]].some((each) => size(each) !== 2)) return null;
+      if (!shown[3].session) {
+        return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: ${seen.held ? `perhaps held: "${seen.held}" is meant` : "does it need another --input, or lift?"}`
+          : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, or lift?`;
+      }
+      if (String(items(shown[4])) !== String(items(shown[0]))) return "the cards change their places while one is dragged, and not only when it is dropped; drag-session is not for that";
+      if (library.placeholder && !shown[4].session.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list${perhaps("placeholder", seen.placeholder)}`;
       if (shown[5].session) return `held "${library.held}" still hits an item after the drag`;
       if (String(items(shown[5])) === String(items(shown[0]))) return "nothing is moved when item 1 is dragged to another place and let go";
       return null;

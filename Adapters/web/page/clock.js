@@ -4,17 +4,21 @@
 // render. Installed before anything else, so that no library keeps the real functions.
 window.virtualClock = (() => {
   let now = 1_600_000_000_000, next = 1, timers = new Map();
+  // How many frames an animation has asked for, each in the one before: one that asks on and on is a loop of the page.
+  const LOOP = 20;
+  let frames = 0, usual = 0;
   const start = now, RealDate = Date, FRAME = 16;
   const realFrame = window.requestAnimationFrame.bind(window);
 
-  const add = (run, delay, every) => {
-    timers.set(next, { due: now + Math.max(0, Number(delay) || 0), every, run });
+  const add = (run, delay, every, more) => {
+    const after = Math.max(0, Number(delay) || 0);
+    timers.set(next, { due: now + after, after, every, run, ...more });
     return next++;
   };
   const callback = (f, given) => (typeof f === "function" ? () => f(...given) : () => (0, eval)(String(f)));
   window.setTimeout = (f, delay, ...given) => add(callback(f, given), delay, null);
   window.setInterval = (f, delay, ...given) => add(callback(f, given), delay, Math.max(1, Number(delay) || 0));
-  window.requestAnimationFrame = (f) => add(() => f(now - start), FRAME, null);
+  window.requestAnimationFrame = (f) => add(() => f(now - start), FRAME, null, { frames: frames + 1 });
   window.requestIdleCallback = (f) => add(() => f({ didTimeout: false, timeRemaining: () => 50 }), 1, null);
   for (const name of ["clearTimeout", "clearInterval", "cancelAnimationFrame", "cancelIdleCallback"]) {
     window[name] = (number) => void timers.delete(number);
@@ -68,8 +72,10 @@ window.virtualClock = (() => {
         if (first.every === null) timers.delete(number);
         else first.due += first.every;
         // As in a browser a callback that throws stops nobody else.
+        frames = first.frames ?? 0;
         try { first.run(); } catch (error) { reportError(error); }
         await settle();
+        frames = 0;
         if (handled !== sent) await turns();
       }
       now = end;
@@ -89,7 +95,12 @@ window.virtualClock = (() => {
         await turns();
       }
     },
-    /// Forgets all timers.
-    clear() { timers = new Map(); },
+    /// Takes what is waiting now for the page's own: it began when the page was loaded.
+    keep() { usual = next; },
+    /// Forgets all timers but the page's own, and animations that go on for ever.
+    clear() {
+      timers = new Map([...timers].filter(([number, timer]) => number < usual || timer.frames > LOOP));
+      for (const timer of timers.values()) timer.due = now + timer.after;
+    },
   };
 })();

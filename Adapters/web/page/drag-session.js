@@ -48,10 +48,12 @@ stage.behaviours["drag-session"] = (() => {
     return { list, item: under + Number(isLower && (policies?.halves === "every" || under === all.length - 1)) };
   }
   function session() {
-    const held = lists.flatMap(rows).find((row) => isOwn(row, stage.library.held)), { pointer } = stage;
+    const held = lists.flatMap(rows).find((row) => stage.isHeld(row)), { pointer } = stage;
     if (!held) return null;
     const carried = { begun: Boolean(pointer?.hasMoved), items: [shown(held)], top: shown(held) };
-    const target = carried.begun ? destination(pointer.at) : null;
+    // Where the page takes no drop of the browser's, and shows none, there is no destination.
+    const isRefused = !stage.library.placeholder && nativeDrag.isUnderWay() && !nativeDrag.isTaken();
+    const target = carried.begun && !isRefused ? destination(pointer.at) : null;
     if (!target) return { ...carried, destination: null, proposal: null, gap: null };
     const { list, item } = target, place = item === null ? null : path(list, item);
     return { ...carried, destination: { view: path(list).view, path: place },

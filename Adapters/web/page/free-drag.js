@@ -158,7 +158,7 @@ stage.behaviours["free-drag"] = (() => {
       return {
         items: painting.sorted(known(), stage.root).map((element) => ({
           id: ids.get(element), frame: stage.shown(element),
-          heldBy: stage.holder(element, ids.get(element), element.matches(stage.library.held)), ...about(element),
+          heldBy: stage.holder(element, ids.get(element), stage.isHeld(element)), ...about(element),
         })),
       };
     },

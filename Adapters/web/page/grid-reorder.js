@@ -7,6 +7,7 @@ stage.behaviours["grid-reorder"] = (() => {
   let layout, list, endedCount, lastEnded, isCancelled;
   const known = new WeakMap();   // What is known of an element: its id, whether it is enabled and selected.
   let items = new Map();         // The same of an item of a page of one's own, by its number.
+  let present = [];              // The numbers of those that it ought to have now.
 
   const about = (element) => (stage.library.page ? items.get(identity.idOf(element)) : known.get(element));
   const idOf = (element) => about(element)?.id ?? Number(element.dataset.id);
@@ -46,6 +47,7 @@ stage.behaviours["grid-reorder"] = (() => {
   async function adopt(scene) {
     const { setItems } = stage.library, there = [...list.querySelectorAll(stage.library.items)];
     items = new Map(scene.items.map((id) => [id, stateOf(id, scene)]));
+    present = scene.items;
     identity.adopt(stage.library, there, setItems ? [] : scene.items);
     if (!setItems) for (const element of there.slice(scene.items.length)) element.remove();
     else await setOwn(scene);
@@ -53,16 +55,17 @@ stage.behaviours["grid-reorder"] = (() => {
   }
   async function setOwn(titles) {
     for (const id of titles.items) items.set(id, stateOf(id, titles));
+    present = titles.items;
     identity.know(titles.items);
     stage.library.setItems(list, [...titles.items]);   // Some pages move them about in the list that they get.
     await virtualClock.turns();
   }
   // Items fill their slots, whatever size the page's styles give them; frameworks make new elements, or new styles.
   function fill(element) {
-    const { copy, lifted } = stage.library, isNew = element.style.boxSizing !== "border-box";
+    const { copy } = stage.library, isNew = element.style.boxSizing !== "border-box";
     if (!about(element) || (copy && element.matches(copy))) return;
     if (isNew) Object.assign(element.style, { ...stage.ANY_SIZE, overflow: "clip" });
-    if (!isNew && element.matches(lifted)) return;
+    if (!isNew && stage.isHeld(element)) return;
     // Only where the page says otherwise, and by a style sheet where that is enough: libraries size what they lift.
     for (const side of ["width", "height"]) {
       const isAuto = () => String(element.computedStyleMap().get(side)) === "auto";
@@ -74,16 +77,16 @@ stage.behaviours["grid-reorder"] = (() => {
   /// The items in the order of the tree: the element in the list, what the user sees of it, whether it is lifted, and what
   /// shows in which slot it is, if anything does.
   function rows() {
-    const { lifted, copy, placeholder, page } = stage.library, out = [];
+    const { copy, placeholder, page } = stage.library, out = [];
     const children = [...list.children], copies = children.filter((element) => copy && element.matches(copy));
-    const held = children.find((element) => element.matches(lifted) && !copies.includes(element));
+    const held = children.find((element) => stage.isHeld(element) && !copies.includes(element));
     for (const element of children) {
       if (copies.includes(element) || (page && !about(element) && !(placeholder && element.matches(placeholder)))) continue;
       // A placeholder stands where the lifted item will be.
       if (placeholder && element.matches(placeholder)) {
         if (held && (!page || about(held))) out.push({ element: held, shown: held, isLifted: true, place: element });
       } else if (!placeholder || element !== held) {
-        const isLifted = element.matches(lifted);
+        const isLifted = stage.isHeld(element);
         const floats = isLifted && copy ? copies[0] ?? document.querySelector(copy) : null;
         out.push({ element, shown: floats ?? element, isLifted, place: isLifted && !floats ? null : element });
       }
@@ -151,8 +154,6 @@ stage.behaviours["grid-reorder"] = (() => {
     isCancelled = true;
     stage.library.cancel?.(list);
   });
-  // A drag of the browser that nobody took the drop of, or that Escape has ended.
-  window.addEventListener("dragend", (event) => { if (event.dataTransfer.dropEffect === "none") isCancelled = true; }, true);
   for (const press of ["mousedown", "touchstart"]) window.addEventListener(press, () => { isCancelled = false; }, true);
 
   return {
@@ -203,7 +204,17 @@ stage.behaviours["grid-reorder"] = (() => {
       : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
     itemAt: (element) => itemOf(element)?.id,
     has: (id) => rows().some(({ element }) => idOf(element) === id),
+    /// The items that the page ought to have, and that are not in the list.
+    missing: () => present.filter((id) => !rows().some(({ element }) => idOf(element) === id)),
     isLifted: () => rows().some(({ isLifted }) => isLifted),
+    /// Whoever cancels a drag of the browser does not take its end for a drop.
+    giveUp() { isCancelled = true; },
+    /// The middle of the place that the lifted item has in the list, on pixels where pointers lie; null if it has none.
+    home() {
+      const { place, element } = rows().find(({ isLifted }) => isLifted) ?? {};
+      const box = (place ?? element)?.getBoundingClientRect();
+      return box?.width && box.height ? [box.left + box.width / 2, box.top + box.height / 2].map((value) => Math.floor(value / 2) * 2 + 1) : null;
+    },
     /// Gives an item the focus, or what in it can have that.
     focus(id) {
       isCancelled = false;

@@ -323,8 +323,10 @@ window.input = (() => {
       },
       /// The browser goes on to tell where a drag is.
       async dwell(touch) {
-        const p = pointer(touch);
+        const p = pointer(touch), isDragged = Boolean(p.drag);
         for (let count = 0; p.drag && count < 2; count++) await nativeDrag.over(p.drag, p.at);
+        // Frameworks render what they are told then.
+        if (isDragged) await virtualClock.turns();
       },
       /// Escape during such a drag, which only the browser sees.
       quit: (touch) => pointer(touch).drag && endDrag(pointer(touch), "cancel"),

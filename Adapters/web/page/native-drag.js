@@ -15,6 +15,7 @@ window.nativeDrag = (() => {
   }, true);
   window.addEventListener("dragend", () => { seen = null; }, true);
   for (const type of ["dragenter", "dragover"]) {
+    window.addEventListener(type, (event) => { if (seen) seen.told = event; }, true);
     window.addEventListener(type, (event) => { if (acceptsAll) event.preventDefault(); });
   }
   const isUnderWay = () => seen !== null && !seen.event.defaultPrevented;
@@ -67,6 +68,10 @@ window.nativeDrag = (() => {
 
   return {
     isUnderWay, draggableAt, SLOP,
+    /// Whether the page takes a drop where the drag is now: it says so with each dragenter and dragover.
+    isTaken: () => Boolean(seen?.told?.defaultPrevented) && (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none"),
+    /// Whether the browser drags this element, or something in it.
+    isDragged: (element) => isUnderWay() && element.contains(seen.source),
     /// Whether the page takes what is dropped anywhere in the window.
     set acceptsAll(value) { acceptsAll = value; },
     /// Where the browser shows the picture of an element, with the pointer there; null if the element is not dragged. That

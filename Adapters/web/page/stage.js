@@ -239,6 +239,12 @@ window.stage = (() => {
   const dwell = (touch) => (kind === "touch" ? [] : [["dwell", touch]]);
   /// Whether another item lies now where a touch was to press one, which it has not done yet: it has pressed that one.
   const isElsewhere = (its) => its.isLate && behaviour.itemAt?.(input.under(its.at)) !== its.item;
+  /// Where the page takes no drop, letting go is a cancel for it and for the user: so what the browser drags goes back to its own
+  /// place in the list first.
+  function carriedBack(touch, its) {
+    const at = nativeDrag.isUnderWay() && !nativeDrag.isTaken() ? behaviour.home?.() : null;
+    return at ? [["move", touch, its.at = at], ["wait", EVENT_TIME], ...dwell(touch)] : [];
+  }
   /// The steps of an event; an event that makes no sense now has none.
   async function plan(event) {
     follows = 0;
@@ -277,13 +283,13 @@ window.stage = (() => {
         if (!its) return [];
         if (isElsewhere(its)) return [["gone", touch], ["wait", END_TIME]];
         isTap = its.isLate;
-        return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : []), ["up", touch], ["gone", touch], ["wait", END_TIME]];
+        return [...(its.isLate ? [["move", touch, its.at], ["down", touch]] : carriedBack(touch, its)), ["up", touch], ["gone", touch], ["wait", END_TIME]];
       case "cancel":
         if (!its) return [];
         if (its.isLate) return [["gone", touch]];
         // Escape would give up what a key has picked up.
         if (picked !== null) return [["up", touch], ["gone", touch], ["wait", END_TIME]];
-        return [...(nativeDrag.isUnderWay() ? [["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
+        return [...(nativeDrag.isUnderWay() ? [["giveUp"], ["quit", touch]] : ways[way](touch)), ["gone", touch], ["wait", END_TIME]];
       case "pick": {
         // While the browser itself drags, it keeps all keys to itself.
         if (picked !== null || nativeDrag.isUnderWay() || !behaviour.has(event.item)) return [];
@@ -315,6 +321,7 @@ window.stage = (() => {
     isTap = false;
     behaviour.focus(item);
   };
+  steps.giveUp = () => behaviour.giveUp?.();
   steps.gone = (touch) => {
     down.delete(touch);
     nativeDrag.forget();
@@ -338,9 +345,23 @@ window.stage = (() => {
   /// What is seen of an element: where it is, or the picture of it that the browser drags.
   const picture = (element, place) => nativeDrag.picture(element, [...down.values()][0]?.at, place);
   const shown = (element, place) => points(picture(element, place) ?? element.getBoundingClientRect());
+  /// What no order of items says is told in words: one that lies in another, and one that lies elsewhere in the page.
+  function checkPlaces() {
+    const { items, copy } = library, isCopy = (element) => copy && element.closest(copy);
+    for (const element of root.querySelectorAll(items)) {
+      const outer = isCopy(element) ? null : self.outer(element, items), ids = outer && root.contains(outer) ? [element, outer].map(identity.idOf) : [];
+      if (ids.length && ids.every((id) => id !== undefined)) throw Object.assign(new Error(`item ${ids[0]} lies inside of item ${ids[1]}`), { isPages: true });
+    }
+    for (const id of behaviour.missing?.() ?? []) {
+      const other = [...document.querySelectorAll(items)].find((element) => !root.contains(element) && identity.idOf(element) === id
+        && !isCopy(element) && !/absolute|fixed/.test(getComputedStyle(element).position) && element.getClientRects().length);
+      if (other) throw Object.assign(new Error("an item goes into another list of the page"), { isElsewhere: true });
+    }
+  }
   async function snapshot() {
     await virtualClock.finishAnimations();
     pageErrors.check();
+    if (library.page) checkPlaces();
     return behaviour.snapshot();
   }
 
@@ -356,6 +377,13 @@ window.stage = (() => {
   }
 
   const self = {
+    /// The item in which another one lies, as after a drop of a card into a card.
+    outer: (element, items) => element.parentElement?.closest(items),
+    /// Whether an item is dragged: by its selector, or by the browser itself where there is none.
+    isHeld(element) {
+      const selector = library.held ?? library.lifted;
+      return selector ? element.matches(selector) : nativeDrag.isDragged(element);
+    },
     points, px, shown, isPicture: (element) => picture(element) !== null, holder, promises, values, defaults, plan, snapshot, steps,
     get root() { return root; },
     get library() { return library; },
@@ -404,6 +432,7 @@ window.stage = (() => {
     async use(chosen, given, pointing, cancelling, after) {
       [library, kind, way] = [chosen, pointing, cancelling];
       behaviour = self.behaviours[library.behaviour];
+      virtualClock.keep();
       options = fixed = { ...defaults(), ...given };
       const style = [behaviour.style?.(library), library.style].filter(Boolean).join("\n");
       document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
@@ -465,16 +494,21 @@ window.stage = (() => {
       await steps.wait(EVENT_TIME);
       return null;
     },
-    /// Ends an event with real input, by those of its steps that only the page can do: what is seen then, and the steps of
-    /// the next event, if there is one.
-    async next(late, event) {
-      const seen = {};
+    /// Ends an event with real input, by those of its steps that only the page can do: what is seen then.
+    async next(late) {
       try {
         await doAll(late);
-        seen.snapshot = await snapshot();
-        return { ...seen, steps: event ? await plan(event) : [] };
+        return { snapshot: await snapshot() };
       } catch (error) {
-        return { ...seen, ...pageErrors.outcome(error) };
+        return pageErrors.outcome(error);
+      }
+    },
+    /// The steps of an event with real input.
+    async planned(event) {
+      try {
+        return { steps: await plan(event) };
+      } catch (error) {
+        return pageErrors.outcome(error);
       }
     },
     /// Runs a whole scenario with synthetic input.

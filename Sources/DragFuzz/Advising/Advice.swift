@@ -6,6 +6,8 @@ package struct Advice: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The same scenario gives different answers; nothing else is said then.
     case notDeterministic = "not-deterministic"
+    /// The reference breaks the same.
+    case referenceBreaks = "reference-breaks"
     /// The driver shows the same all the time, or never anything in one of its fields.
     case neverSet = "never-set"
     /// What is shown is one event old.
@@ -54,6 +56,11 @@ package struct Advice: Hashable, Sendable {
 enum AdviceWords {
   /// How far a touch may have to go until it counts, in the code that there is; the farthest comes first.
   static let distances: [Double] = [20, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1]
+
+  static let referenceBreaks = Advice(
+    .referenceBreaks,
+    "The reference breaks this, too, so the comparison with it finds nothing here. If it is the code under test, mend the "
+      + "code; if it is code of its own, mend that first.")
 
   /// How to declare that code has no such events or options; empty where that cannot be declared.
   static func without<B: Behaviour>(_ names: [String], of behaviour: B.Type, _ dialect: Dialect) -> String {

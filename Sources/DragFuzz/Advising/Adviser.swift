@@ -38,6 +38,7 @@ package struct Adviser<B: FuzzedBehaviour> {
     bench.runsLeft = runsMax
     defer { bench.rest() }
     if let advice = chance(finding) { return [advice] }
+    if tested.kind != .reference, bench.isBrokenByReference(finding) { return [AdviceWords.referenceBreaks] }
     // After a crash there is nothing more to be compared.
     guard !finding.violation.key.endsTheRun else { return [] }
     var names = Set(finding.keys.map(\.invariant))

@@ -50,6 +50,18 @@ struct Bench<B: FuzzedBehaviour> {
 
   // MARK: Runs
 
+  /// Whether the reference breaks the same where it is judged like any other code.
+  func isBrokenByReference(_ finding: Finding<B>) -> Bool {
+    let key = finding.violation.key
+    guard !key.endsTheRun else { return false }
+    let model = Runner(
+      SnapshotSource(B.reference(tested.promises.policies)), promises: tested.promises,
+      comparesWithReference: false)
+    return model.run(finding.scenario, relations: .showing(key.invariant, of: B.self)).contains {
+      $0.key == key
+    }
+  }
+
   /// What the implementation shows; nil where it has failed, or has declined, or may not be run any more.
   mutating func seen(in scenario: Scenario<B>) -> Trace<B>? {
     guard runsLeft > 0 else { return nil }

@@ -54,6 +54,17 @@ extension RegisteredBehaviour {
     return Registration(known.map { $0.following(policies) })
   }
 
+  /// The same behaviour with implementations that show fewer fields of snapshots.
+  ///
+  /// - Parameters:
+  ///   - names: names of fields, each of which the behaviour has.
+  package func hiding(_ names: Set<String>) -> any RegisteredBehaviour {
+    Registration(known.map { $0.following(ChosenPolicies(notShown: names)) })
+  }
+
+  /// The fields of its snapshots.
+  package var snapshotFields: FieldNames { FieldNames(of: Subject.Snapshot.self) }
+
   private func chosen(_ texts: [(name: String, value: String)]) -> ChosenPolicies {
     let usual = JSON(of: Subject.Policies())
     var policies = ChosenPolicies()

@@ -31,8 +31,7 @@ extension RegisteredBehaviour {
     let relations = !comparesVariants || (key == nil && isLong) ? .none : relations(for: key)
     let violations = try violations(in: scenario, on: tested.runner(), relations)
     var teller = StoryTeller<Subject>(
-      scenario, violations: violations, tested.promises.policies,
-      tolerance: tested.promises.tolerance, eachStep: eachStep)
+      scenario, violations: violations, tested.promises, eachStep: eachStep)
     let failure = tested.runner().watch(scenario) { teller.tell($0) }
     while teller.count <= scenario.events.count { teller.tell(nil) }
     var promises: [String: String] = [:]
@@ -80,8 +79,7 @@ extension RegisteredBehaviour {
         expected: entry.recorded?.expected ?? "what is drawn", seen: entry.recorded?.seen ?? "something else")
     }
     var teller = StoryTeller<Subject>(
-      scenario, violations: violation.map { [$0] } ?? [], policies,
-      tolerance: Tolerance.standard, eachStep: eachStep)
+      scenario, violations: violation.map { [$0] } ?? [], Promises(policies: policies), eachStep: eachStep)
     while teller.count <= scenario.events.count { teller.tell(nil) }
     var story = Story(
       behaviour: name, implementation: entry.implementation ?? "", scene: Words.of(scene: scenario.scene),
@@ -104,22 +102,21 @@ private struct StoryTeller<B: FuzzedBehaviour> {
   private let words: [String]
   private var violations: [Int: [Violation]] = [:]
   private var surroundings: B.Scene
-  private var reference: B.Reference
-  private var model = B.Snapshot.blank
+  private var reference: ReferenceRun<B>
   /// Whether the reference still runs: it never fails, but a story must not depend on that.
   private var hasModel = true
   private let tolerance: Double
   private let eachStep: ((Story.Step) -> Void)?
 
   init(
-    _ scenario: Scenario<B>, violations: [Violation], _ policies: B.Policies, tolerance: Double,
+    _ scenario: Scenario<B>, violations: [Violation], _ promises: Promises<B>,
     eachStep: ((Story.Step) -> Void)?
   ) {
     events = scenario.events
     surroundings = scenario.scene
-    words = scenario.eventsInWords(policies)
-    reference = B.reference(policies)
-    self.tolerance = tolerance
+    words = scenario.eventsInWords(promises.policies)
+    reference = ReferenceRun(promises)
+    tolerance = promises.tolerance
     self.eachStep = eachStep
     for violation in violations { self.violations[violation.eventIndex ?? -1, default: []].append(violation) }
   }
@@ -132,12 +129,13 @@ private struct StoryTeller<B: FuzzedBehaviour> {
     let index = count - 1
     count += 1
     let event = index >= 0 ? events[index] : nil
-    if let event { surroundings = B.surroundings(surroundings, after: event, on: hasModel ? model : nil) }
+    if let event {
+      surroundings = B.surroundings(surroundings, after: event, on: hasModel ? reference.shown : nil)
+    }
     do {
-      if let event { try reference.handle(event) } else { try reference.start(surroundings) }
-      try reference.observe(into: &model)
+      if let event { try reference.take(event, seen: seen) } else { try reference.start(surroundings) }
     } catch { hasModel = false }
-    let expected = hasModel ? model : nil
+    let expected = hasModel ? reference.shown : nil
     var difference: Difference?
     if let seen, let expected { difference = seen.firstDifference(from: expected, tolerance: tolerance) }
     func json(_ snapshot: B.Snapshot?) -> JSON {

@@ -63,7 +63,8 @@ extension RegisteredBehaviour {
     let limited = tested.promises.limiting(selection)
     return promises.filter { card in
       switch card.name {
-      case CommonInvariant.agreesWithReference where tested.kind == .reference: false
+      case CommonInvariant.agreesWithReference where tested.isReference: false
+      case _ where card.kind == .compared && tested.isReference: false
       case CommonInvariant.answersInTime where !tested.isWaitedFor: false
       default: limited.includes(card.name)
       }

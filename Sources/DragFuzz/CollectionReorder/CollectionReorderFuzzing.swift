@@ -22,22 +22,6 @@ extension CollectionReorder: FuzzedBehaviour {
     return regions + [Region(.min, scene.layout.bounds)]
   }
 
-  /// What is displayed, with the sizes and locks of the scene's items and the current scroll position.
-  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
-    guard snapshot.snapshotViews.isEmpty, snapshot.display.count == scene.sections.count else { return nil }
-    let items = scene.sections.flatMap(\.items)
-    var changed = scene
-    changed.offset = snapshot.offset
-    for section in scene.sections.indices {
-      changed.sections[section].items = []
-      for id in snapshot.display[section].items {
-        guard let item = items.first(where: { $0.id == id }) else { return nil }
-        changed.sections[section].items.append(item)
-      }
-    }
-    return changed
-  }
-
   /// The paths of events, and those that the delegate is asked about and answers.
   public static func following(
     _ scenario: Scenario<CollectionReorder>, from scene: Scene
@@ -67,15 +51,5 @@ extension CollectionReorder: FuzzedBehaviour {
       }
     }
     return followed
-  }
-
-  /// Data changes, locks and another viewport can be there from the start.
-  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
-    var flow = Flow(layout: scene.layout, sections: scene.sections)
-    guard flow.accepts(event) else { return nil }
-    _ = flow.change(event)
-    var changed = scene
-    (changed.layout, changed.sections) = (flow.layout, flow.sections)
-    return changed
   }
 }

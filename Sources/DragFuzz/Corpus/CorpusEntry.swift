@@ -98,7 +98,7 @@ public struct CorpusEntry: Hashable, Sendable {
       events,
     ]
     return JSON.array(
-      (settings.isEmpty ? parts : parts + [settings.json]) + policies.field.map { .object([$0]) }
+      (settings.isEmpty ? parts : parts + [settings.json]) + policies.fields.map { .object([$0]) }
     ).text
   }
 

@@ -13,7 +13,7 @@ extension CorpusEntry {
       } ?? [:]
     return head.adding(record).adding([
       "seed": JSON(seed), "iteration": JSON(iteration), "scene": scene, "events": events,
-    ]).adding(.object(settings.field + policies.field)).prettyText
+    ]).adding(.object(settings.field + policies.fields)).prettyText
   }
 
   /// How many characters of a text are read; those that dragfuzz writes have some hundred.
@@ -23,6 +23,7 @@ extension CorpusEntry {
     [
       "format", "version", "behaviour", "implementation", "invariant", "place", "expected", "seen", "event",
       "seed", "iteration", "scene", "events", Settings.fieldName, ChosenPolicies.fieldName,
+      ChosenPolicies.notShownName,
     ] + earlierNames
 
   /// What entries of earlier versions also have; nothing reads it.

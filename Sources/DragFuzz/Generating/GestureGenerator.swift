@@ -95,7 +95,7 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
 
   /// Whether the columns of the scene share its width without a rest.
   var divides = true
-  private let hasDyadicLimits: Bool
+  fileprivate let hasDyadicLimits: Bool
 
   /// Makes an empty draft.
   public init(options: GenerationOptions) {
@@ -153,9 +153,6 @@ public struct Draft<B: FuzzedBehaviour>: Sendable {
 
   /// Ends the chain.
   mutating func endChain() { (isChained, beginsOnSameItem, endsInCancel) = (false, false, false) }
-
-  /// Whether the scene has multiples of 1/1024 only, as all scenes have in which nobody has limited a field to others.
-  fileprivate var isExact: Bool { hasDyadicLimits && divides }
 
   /// A time that is hardly one, chosen by a number from 0 to 7: mostly none at all, at times about that of a frame at
   /// 120 or 60 Hz, or less than none.
@@ -361,7 +358,9 @@ extension GestureGenerator {
   private mutating func append(_ event: Subject.Event) {
     var event = event
     if let location = event.location {
-      if !draft.isExact {
+      // The scene has multiples of 1/1024 only, unless somebody has limited a field to others. The two are read one by one:
+      // a property of the draft that reads both copies all of it, which took 4 % of the time of a grid.
+      if !draft.hasDyadicLimits || !draft.divides {
         event.location = location.besideBorders(draft.events.count)
       } else if !location.isDyadic {
         // An item that was thrown may lie anywhere.

@@ -14,18 +14,6 @@ extension GridReorder: FuzzedBehaviour {
     return slots + [Region(.min, Rect(0, 0, scene.layout.width, height))]
   }
 
-  /// The items in their order, with what is enabled and selected.
-  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
-    guard !snapshot.items.contains(where: \.isLifted) else { return nil }
-    var changed = scene
-    let selected = snapshot.items.filter(\.isSelected).map(\.id)
-    let enabled = snapshot.items.filter(\.isEnabled).map(\.id)
-    changed.titles = Titles(
-      items: snapshot.order, enabled: enabled.count == snapshot.items.count ? nil : enabled,
-      selected: selected.count == snapshot.items.count ? nil : selected)
-    return changed
-  }
-
   /// Widths that the columns share without a rest; touches stay where they are in their slots.
   public static func dividing(_ scenario: Scenario<GridReorder>) -> Scenario<GridReorder> {
     var result = scenario
@@ -43,17 +31,6 @@ extension GridReorder: FuzzedBehaviour {
       if divided != width { result.events[index] = .resize(width: divided) }
     }
     return result
-  }
-
-  /// New titles and another width can be there from the start.
-  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
-    var changed = scene
-    switch event {
-    case .resize(let width): changed.layout.width = width
-    case .setTitles(let titles): changed.titles = titles
-    case .touch, .key: return nil
-    }
-    return changed
   }
 }
 

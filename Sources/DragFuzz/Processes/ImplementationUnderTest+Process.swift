@@ -18,11 +18,13 @@ extension ImplementationUnderTest {
   init(_ name: String? = nil, program: ConnectedProgram) throws(ProcessTrouble) {
     let offer = try program.card.offer(for: B.self)
     let pool = program.pool
+    let hidden = try? HiddenFields<B.Snapshot>(offer.promises.notShown)
     self.init(
       name ?? program.card.name, program.card.summary, promises: offer.promises, settings: offer.settings,
       shrinkRunsMax: program.card.shrinkRuns
-    ) { ProcessRunner(pool).source }
+    ) { ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source }
     dialect = program.card.dialect
+    if offer.decides { makeDecider = { ProcessDecider(pool, $0).decider } }
     takeTrouble = { pool.takeTrouble() }
   }
 }

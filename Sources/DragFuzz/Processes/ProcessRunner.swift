@@ -3,14 +3,17 @@ import DragSpec
 /// Has a program run scenarios; used by one thread.
 final class ProcessRunner<B: Behaviour> {
   private let pool: ChildPool
+  /// What the program may leave out of snapshots; nil where it may leave out nothing.
+  private let hidden: HiddenFields<B.Snapshot>?
   private var child: Child?
   /// Whether the next scenario wants a program that has run nothing yet.
   private var isAfresh = false
   private var writer = FieldWriter()
   private var patience: Patience
 
-  init(_ pool: ChildPool) {
+  init(_ pool: ChildPool, hidden: HiddenFields<B.Snapshot>? = nil) {
     self.pool = pool
+    self.hidden = hidden
     patience = Patience(limit: pool.command.scenarioLimit)
   }
 
@@ -43,7 +46,11 @@ final class ProcessRunner<B: Behaviour> {
     }
     self.child = child
     isAfresh = false
-    do throws(ProcessFailure) { return try ask(child, scenario, settings) } catch {
+    do throws(ProcessFailure) {
+      var playback = try ask(child, scenario, settings)
+      playback.hidden = hidden
+      return playback
+    } catch {
       // Nobody knows what state it is in: the next scenario gets a fresh one.
       if error.isOver {
         child.end()

@@ -110,14 +110,16 @@ package struct ProgramCard: Sendable {
   /// - Throws: ``ProcessTrouble``.
   func offer<B: Behaviour>(
     for behaviour: B.Type
-  ) throws(ProcessTrouble) -> (promises: Promises<B>, settings: [Setting<B>]) {
+  ) throws(ProcessTrouble) -> (promises: Promises<B>, settings: [Setting<B>], decides: Bool) {
     guard let fields = offers.first(where: { $0.name == B.name })?.fields else {
       throw .behaviourNotOffered(program: program, behaviour: B.name, offered: behaviours)
     }
     do throws(FormatError) {
       let promises: Promises<B> = try Self.promises(fields)
       let settings = fields["settings"] ?? settings
-      return (promises, try ProgramSettings.read(settings, changing: promises))
+      return (
+        promises, try ProgramSettings.read(settings, changing: promises), try Self.decides(fields, B.self)
+      )
     } catch {
       throw .badHandshake(program: program, problem: "\(B.name): \(error)")
     }
@@ -126,7 +128,9 @@ package struct ProgramCard: Sendable {
   private static func promises<B: Behaviour>(_ json: JSON) throws(FormatError) -> Promises<B> {
     var promises = Promises<B>()
     try json.checkFields(among: [
-      "name", "policies", "promised", "notPromised", "tolerance", "capabilities", "settings",
+      "name", "policies", "promised", "notPromised", "notShown", "decides", "tolerance",
+      "capabilities",
+      "settings",
     ])
     if let policies = json["policies"] {
       try promises.policies.read(policies, path: "policies", missing: .takesDefault)
@@ -138,6 +142,10 @@ package struct ProgramCard: Sendable {
       throw FormatError(path: "promised", problem: .excludes("notPromised"))
     }
     promises.notPromised = promised.map { Set(names).subtracting($0) } ?? Set(notPromised ?? [])
+    if let list = json["notShown"] {
+      promises.notShown = try list.names("notShown")
+      _ = try HiddenFields<B.Snapshot>(promises.notShown)
+    }
     if let tolerance = json["tolerance"] {
       guard let number = tolerance.asNumber, number >= 0 else {
         throw FormatError(
@@ -151,6 +159,19 @@ package struct ProgramCard: Sendable {
       try promises.capabilities.check(for: B.self)
     }
     return promises
+  }
+
+  /// Whether it answers what the behaviour leaves to it.
+  private static func decides<B: Behaviour>(_ json: JSON, _: B.Type) throws(FormatError) -> Bool {
+    guard let value = json["decides"] else { return false }
+    guard case .flag(let decides) = value else {
+      throw FormatError(path: "decides", expected: "true or false", found: value)
+    }
+    guard !decides || B.asks else {
+      throw FormatError(
+        path: "decides", expected: "false, as \(B.name) leaves nothing to be decided", found: value)
+    }
+    return decides
   }
 
   /// What a program may promise, or not promise: everything but to answer.

@@ -20,8 +20,12 @@ package struct BehaviourSchema: Sendable {
   let promisable: JSON
   /// The same, each also with a place: `cancel-restores:order-at-cancel`.
   let deniable: JSON
+  /// The fields that need not be shown.
+  let hideable: JSON
   /// What may be said about what can be given.
   let capabilities: JSON
+  /// What may be asked, and answered; nil where nothing is.
+  let decision: (question: JSON, answer: JSON)?
 
   init<B: Behaviour>(_ behaviour: B.Type) {
     name = B.name
@@ -42,6 +46,10 @@ package struct BehaviourSchema: Sendable {
     let place = "(?:[^ ()]+-at-)?(?:\(B.moments.joined(separator: "|")))"
     self.deniable = (["$anchor": .text("\(B.name)-denials")] as JSON)
       .adding(.schema(arrayOf: ["type": "string", "pattern": .text("^(?:\(deniable))(?::\(place))?$")]))
+    hideable = .schema(arrayOf: .schema(words: FieldNames(of: B.Snapshot.self).names))
+    decision =
+      B.asks
+      ? (FieldSchema.object(like: B.Question.blank), FieldSchema.object(like: B.Decision.blank)) : nil
     let names = CapabilityNames(of: B.self)
     let number = JSON.schema("number")
     let range = JSON.object(
@@ -128,8 +136,9 @@ extension JSON {
 package enum ProtocolSchema {
   /// The schema, draft 2020-12.
   package static func schema(of parts: [BehaviourSchema]) -> JSON {
-    let requests = [initialize] + parts.map(run) + [shutdown]
-    let answers = [card(parts)] + parts.map(trace) + parts.map(failure) + [error]
+    let requests = [initialize] + parts.map(run) + parts.compactMap(decide) + [shutdown]
+    let answers =
+      [card(parts)] + parts.map(trace) + parts.compactMap(decision) + parts.map(failure) + [error]
     let schema: JSON = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": .text("dragfuzz protocol, version \(WireProtocol.version)"),
@@ -173,6 +182,26 @@ package enum ProtocolSchema {
     return message(
       "the request run for \(part.name)",
       [method("run"), ("params", parameters.described("What is run from a start of its own."))])
+  }
+
+  private static func decide(_ part: BehaviourSchema) -> JSON? {
+    part.decision.map { decision in
+      let parameters = JSON.object(
+        [
+          ("behaviour", .schema(constant: .text(part.name)).described("What is run.")),
+          ("question", decision.question.described("What is to be decided.")),
+        ],
+        optional: [
+          (
+            Settings.fieldName,
+            (["type": "object", "additionalProperties": .schema("string")] as JSON)
+              .described("The settings that are not at their defaults.")
+          )
+        ])
+      return message(
+        "the request decide for \(part.name)",
+        [method("decide"), ("params", parameters.described("What your code is to decide, by itself."))])
+    }
   }
 
   private static var shutdown: JSON { message("the notification shutdown", [method("shutdown")], id: nil) }
@@ -241,6 +270,15 @@ package enum ProtocolSchema {
           )
         ),
         ("tolerance", tolerance),
+        (
+          "notShown",
+          part.hideable.described("Fields of snapshots that it does not show, which may then be left out.")
+        ),
+        (
+          "decides",
+          JSON.schema("boolean").described(
+            "Whether it answers `decide` where a policy is `own`; default false.")
+        ),
         ("capabilities", part.capabilities.described("What it can be given; it gets nothing else.")),
         (Settings.fieldName, settings([part]).described("Instead of those of the program.")),
       ]
@@ -304,6 +342,15 @@ package enum ProtocolSchema {
 
   private static func trace(_ part: BehaviourSchema) -> JSON {
     message("a trace of \(part.name)", [("result", snapshots(part, least: 1).described("What was seen."))])
+  }
+
+  private static func decision(_ part: BehaviourSchema) -> JSON? {
+    part.decision.map { decision in
+      let result = JSON.schema(anyOf: [decision.answer, .schema("null")])
+      return message(
+        "a decision of \(part.name)",
+        [("result", result.described("What is decided; null where only what is seen tells it."))])
+    }
   }
 
   private static func failure(_ part: BehaviourSchema) -> JSON {

@@ -6,6 +6,9 @@ import DragSpec
 struct TracePlayback<B: Behaviour>: Implementation {
   typealias Subject = B
 
+  /// What the program may leave out of snapshots; nil where it may leave out nothing.
+  var hidden: HiddenFields<B.Snapshot>?
+
   private let snapshots: [JSON]
   /// What the implementation has thrown after the last of them, if it has.
   private let failure: (any Error)?
@@ -71,9 +74,12 @@ struct TracePlayback<B: Behaviour>: Implementation {
     // Whoever plays stops at the failure, and without one there is a snapshot for every event.
     guard next < snapshots.count else { throw PlaybackStop(description: "no snapshot") }
     do throws(FormatError) {
+      let mayLack: FieldReader.MayLack? = hidden.map { hidden in
+        { hidden.covers($0.drop { $0 != "." }.dropFirst()) }
+      }
       try FieldReader.read(
         into: &snapshot, from: snapshots[next], path: "snapshots[\(next)]",
-        missing: next == 0 ? .takesDefault : .staysAsItIs)
+        missing: next == 0 ? .takesDefault : .staysAsItIs, mayLack: mayLack)
     } catch { throw PlaybackStop(description: "a snapshot that cannot be read: \(error)") }
     snapshot.sortSets()
     next += 1

@@ -45,6 +45,17 @@ package enum WireProtocol {
     return bytes
   }
 
+  /// The request to decide something.
+  static func decide<B: Behaviour>(
+    _ question: B.Question, of behaviour: B.Type, _ settings: Settings, number: Int
+  ) -> [UInt8] {
+    let parameters: JSON = ["behaviour": .text(B.name), "question": JSON(of: question)]
+    return line([
+      "jsonrpc": "2.0", "id": JSON(number), "method": "decide",
+      "params": parameters.adding(.object(settings.field)),
+    ])
+  }
+
   /// A value as a line of its own.
   static func line(_ json: JSON) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -174,13 +174,16 @@ public struct RegressionTest: Hashable, Sendable {
     return "[\(pairs.joined(separator: ", "))]"
   }
 
-  /// The policies as a dictionary literal.
+  /// The policies as a dictionary literal, or with the fields that are not shown.
   private static func literal(of policies: ChosenPolicies) -> String {
     guard case .object(let fields) = policies.json else { return "[:]" }
     let pairs = fields.map { field in
       "\(literal(field.name)): \(field.value.asText.map { literal($0) } ?? ".number(\(field.value.text))")"
     }
-    return "[\(pairs.joined(separator: ", "))]"
+    let values = pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
+    guard !policies.notShown.isEmpty else { return values }
+    let hidden = policies.notShown.sorted().map { literal($0) }.joined(separator: ", ")
+    return "ChosenPolicies(\(values), notShown: [\(hidden)])"
   }
 
   private static func literal(_ text: String) -> String {

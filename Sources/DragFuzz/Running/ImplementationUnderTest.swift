@@ -36,6 +36,9 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
   var isWaitedFor: Bool { shrinkRunsMax != nil }
 
+  /// Whether it is the reference itself, which then says nothing about what is right.
+  @usableFromInline var isReference = false
+
   /// How many runs shrinking a counterexample may cost by default.
   ///
   /// Nil where a run costs next to nothing, because nothing is waited for.
@@ -48,6 +51,14 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
 
   /// Makes one that follows other policies; nil where it follows its own, whatever is promised.
   private var makeFollowing: (@Sendable (B.Policies) -> SnapshotSource<B>)?
+
+  /// Makes what decides with settings, where they make a difference; nil where the promises have it.
+  var makeDecider: (@Sendable (Settings) -> Decider<B>)? {
+    didSet {
+      promises.decider = makeDecider?([:]) ?? promises.decider
+      ownPromises.decider = promises.decider
+    }
+  }
 
   /// Hands over what has gone wrong since it was asked last although no scenario was being run.
   var takeTrouble: @Sendable () -> [Trouble] = { [] }
@@ -66,6 +77,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     defects: [Defect] = [], make: @escaping @Sendable () -> I
   ) where I.Subject == B {
     self.init(name, summary, kind: kind, promises: promises, defects: defects) { SnapshotSource(make()) }
+    isReference = kind == .own && I.self == B.Reference.self
   }
 
   /// Makes an implementation that lives in this process, and follows whatever policies it is told to promise.
@@ -108,6 +120,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     make: @escaping @Sendable (Settings) -> I
   ) where I.Subject == B {
     self.init(name, summary, promises: promises, settings: settings) { SnapshotSource(making: make) }
+    isReference = I.self == B.Reference.self
   }
 
   /// Makes an implementation that is run in any way.
@@ -128,6 +141,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     ownPromises = promises
     self.settings = settings
     self.defects = defects
+    isReference = kind == .reference
     self.shrinkRunsMax = shrinkRunsMax
     self.makeSource = makeSource
   }
@@ -155,6 +169,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   private mutating func followChosenPolicies() {
     guard let policies = try? chosenPolicies.policies(insteadOf: promises.policies) else { return }
     promises.policies = policies
+    promises.notShown.formUnion(chosenPolicies.notShown)
     if let makeFollowing { makeSource = { makeFollowing(policies) } }
   }
 
@@ -174,6 +189,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     let reduced = self.settings.map(\.card).reduced(settings)
     chosen.chosen = reduced
     chosen.promises = ownPromises
+    if let makeDecider { chosen.promises.decider = makeDecider(reduced) }
     for setting in self.settings {
       if let value = reduced[setting.card.name] { setting.adjust(&chosen.promises, to: value) }
     }
@@ -193,7 +209,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   func runner(judging selection: InvariantSelection, besides other: Runner<B>?) -> Runner<B> {
     Runner(
       other?.source ?? makeSource(), settings: chosen ?? [:], promises: promises, judging: selection,
-      comparesWithReference: kind != .reference)
+      comparesWithReference: !isReference)
   }
 }
 

@@ -36,19 +36,40 @@ extension Relation {
   ///
   /// - Parameters:
   ///   - original: what was seen in the scenario itself.
+  ///   - veil: hides what is not shown.
   func violation(
-    in scenario: Scenario<B>, _ original: Trace<B>, policies: B.Policies, tolerance: Double,
+    in scenario: Scenario<B>, _ original: Trace<B>, _ promises: Promises<B>, veil: Veil<B>?,
     record: (Scenario<B>) -> Recording<B>
   ) -> Violation? {
+    if let restart {
+      return violation(in: scenario, original, restart, promises.tolerance, veil: veil, record: record)
+    }
     // An implementation that does not survive has no trace to compare, and that was found already; a declined
     // scenario has no trace either.
-    guard let variant = variant(scenario, policies), (try? variant.scene.validate()) != nil,
+    guard let variant = variant(scenario, promises.policies), (try? variant.scene.validate()) != nil,
       case let other = record(variant), other.failure == nil,
-      let finding = finding(in: scenario, original, variant: other.trace, tolerance: tolerance)
+      let finding = finding(
+        in: scenario, original, variant: other.trace, tolerance: promises.tolerance, veil: veil)
     else { return nil }
     return Violation(
       name, finding.difference,
       moment: finding.eventIndex.map { scenario.events[$0].kind.rawValue } ?? "start",
       eventIndex: finding.eventIndex)
+  }
+  /// What is not as in a run that begins where a scenario is at rest.
+  private func violation(
+    in scenario: Scenario<B>, _ original: Trace<B>, _ restart: Restart<B>, _ tolerance: Double,
+    veil: Veil<B>?, record: (Scenario<B>) -> Recording<B>
+  ) -> Violation? {
+    for part in restart.parts(of: scenario, seen: original) {
+      let fresh = record(part.scenario)
+      guard fresh.failure == nil,
+        let finding = restart.finding(
+          in: part, original, fresh: fresh.trace, tolerance: tolerance, veil: veil)
+      else { continue }
+      let moment = scenario.events[finding.eventIndex].kind.rawValue
+      return Violation(name, finding.difference, moment: moment, eventIndex: finding.eventIndex)
+    }
+    return nil
   }
 }

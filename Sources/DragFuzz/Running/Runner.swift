@@ -11,8 +11,12 @@ public final class Runner<B: Behaviour> {
   private let comparesWithReference: Bool
   private let relations: [Relation<B>]
   private var judge: Judge<B>
+  /// What is asked for decisions; nil where nothing is.
+  private let checkedDecider: CheckedDecider<B>?
+  /// Fills in what is not shown where nothing is judged; nil where everything is shown.
+  private var veil: Veil<B>?
   /// Whether the judge wants every run observed as a whole.
-  private let observesAll: Bool
+  private var observesAll: Bool
   /// Told of each scenario before it is run.
   private let announce: ((Scenario<B>) -> Void)?
   /// What keeps it from running what the implementation cannot be given; nil for nothing.
@@ -48,19 +52,33 @@ public final class Runner<B: Behaviour> {
   ) {
     self.source = source
     self.settings = settings
+    checkedDecider = promises.decider.map { CheckedDecider($0) }
+    var promises = promises
+    promises.decider = checkedDecider?.decider
     self.promises = promises
     self.selection = promises.limiting(selection)
     self.announce = announce
     self.comparesWithReference = comparesWithReference
     judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)
+    veil = Veil(promises)
     observesAll = judge.observesAll
-    relations = B.relations.filter { [limited = self.selection] in limited.includes($0.name) }
+    let limited = self.selection
+    // What leaves nothing open agrees with the reference, which forgets at rest what is not seen.
+    let isOpen =
+      promises.policies.leavesOpen || !limited.includes(CommonInvariant.agreesWithReference)
+    relations = B.relations.filter { relation in
+      limited.includes(relation.name)
+        && (relation.restart == nil || isOpen || selection.only?.contains(relation.name) ?? false)
+    }
   }
 
   /// Runs what follows with the full time for each scenario, or as it suits the implementation.
   ///
   /// After a hang, a runner waits for less than the full time; what it finds then has to be confirmed.
   func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
+
+  /// From now on looks at every moment of a run, also where the implementation shows what the reference does.
+  package func observeAll() { observesAll = true }
 
   /// Has the next scenario run where none has run before: in a new process, or on a new value.
   func startAfresh() { source.startAfresh() }
@@ -106,7 +124,18 @@ public final class Runner<B: Behaviour> {
       judged.declined = FormatError.shortenedMessage(reason)
       return []
     }
+    if let checkedDecider { add(checkedDecider.takeFailure(), to: &judged) }
     return choice == .none ? judged.violations : judged.violations + violations(of: choice, in: scenario)
+  }
+
+  /// Adds what has gone wrong with a decision; nobody knows at which event.
+  private func add(_ failure: String?, to judged: inout JudgedRun) {
+    let key = Violation.Key(invariant: CommonInvariant.survives, place: "decision")
+    guard let failure, selection.includes(key) else { return }
+    judged.violations.append(
+      Violation(
+        key: key, eventIndex: judged.eventCount > 0 ? judged.eventCount - 1 : nil,
+        expected: "one decision for each question", seen: failure))
   }
 
   /// What the chosen relations find; not inlined, as most scenarios are judged without any.
@@ -118,8 +147,7 @@ public final class Runner<B: Behaviour> {
     }
     return chosen.compactMap { relation in
       let found = relation.violation(
-        in: scenario, original.trace, policies: promises.policies, tolerance: promises.tolerance,
-        record: recording)
+        in: scenario, original.trace, promises, veil: veil, record: recording)
       return found.flatMap { selection.includes($0.key) ? $0 : nil }
     }
   }
@@ -154,7 +182,10 @@ public final class Runner<B: Behaviour> {
   private func recording(of scenario: Scenario<B>) -> Recording<B> {
     // Also the variant of a relation, which need not lie where the scenario does.
     if let name = confinement?.refusal(scenario) { return Recording(declined: Self.outside(name)) }
-    return Recording { trace throws in try source.record(scenario, settings, &trace) }
+    return Recording { trace throws in
+      defer { veil?.fill(&trace, of: scenario) }
+      try source.record(scenario, settings, &trace)
+    }
   }
 
   private static func outside(_ name: String) -> String { "outside its capabilities: \(name)" }
@@ -171,13 +202,21 @@ public final class Runner<B: Behaviour> {
   ///
   /// - Returns: the error with which the implementation has failed; nil if it has not.
   func watch(_ scenario: Scenario<B>, _ show: (B.Snapshot) -> Void) -> String? {
-    do { try source.play(scenario, settings, show) } catch { return "\(error)" }
+    var next = -1
+    do {
+      try source.play(scenario, settings) { seen in
+        guard veil != nil else { return show(seen) }
+        var seen = seen
+        if next < 0 {
+          veil?.begin(scenario.scene, &seen)
+        } else {
+          veil?.step(scenario.events[next], &seen)
+        }
+        next += 1
+        show(seen)
+      }
+    } catch { return "\(error)" }
     return nil
-  }
-
-  /// Whether it finds what differs from the reference.
-  var judgesAgreement: Bool {
-    comparesWithReference && selection.includes(CommonInvariant.agreesWithReference)
   }
 
   /// The same runner, which tells somebody of each scenario before it is run.
@@ -191,6 +230,7 @@ public final class Runner<B: Behaviour> {
       other.selection, other.relations, other.judge, other.confinement
     )
     comparesWithReference = other.comparesWithReference
+    (veil, checkedDecider) = (other.veil, other.checkedDecider)
     observesAll = other.observesAll
     self.announce = announce
   }

@@ -6,6 +6,8 @@ public struct Served {
   let summary: String
   let behaviour: String
   let card: JSON
+  /// Appends what is decided for a question.
+  let decide: (JSON, inout [UInt8]) -> Void
   /// Runs the scenario of a request and appends `"result":…` or `"error":…`.
   let run: (JSON, inout [UInt8]) -> Void
 
@@ -17,6 +19,8 @@ public struct Served {
     let promises = implementation.promises
     let capabilities = promises.capabilities
     let limited: JSON = capabilities.isUnlimited ? [:] : ["capabilities": capabilities.json]
+    let hidden: JSON =
+      promises.notShown.isEmpty ? [:] : ["notShown": .array(promises.notShown.sorted().map { .text($0) })]
     let declared = implementation.settings
     let settings: JSON =
       declared.isEmpty ? [:] : ["settings": .array(declared.map { $0.json(changing: promises) })]
@@ -25,7 +29,20 @@ public struct Served {
         "name": .text(B.name), "policies": JSON(of: promises.policies),
         "notPromised": .array(promises.notPromised.sorted().map { .text($0) }),
         "tolerance": .number(promises.tolerance),
-      ] as JSON).adding(limited).adding(settings)
+      ] as JSON).adding(hidden).adding(promises.decider == nil ? [:] : ["decides": .flag(true)]).adding(
+        limited
+      ).adding(settings)
+    decide = { json, bytes in
+      do {
+        guard let decider = promises.decider else {
+          return Server.appendError(-32601, "nothing is decided here", to: &bytes)
+        }
+        let question = try FieldReader.read(B.Question.self, from: json, path: "params.question")
+        let decision = try decider.decide(question)
+        bytes.append(contentsOf: #""result":"#.utf8)
+        JSONBytes.append(decision.map { JSON(of: $0) } ?? .null, to: &bytes)
+      } catch { Server.appendError(WireProtocol.failureCode, "\(error)", to: &bytes) }
+    }
     let plain = implementation.runner()
     var writer = DeltaWriter()
     run = { json, bytes in
@@ -108,13 +125,17 @@ struct Server {
       }
       bytes.append(contentsOf: #""result":"#.utf8)
       JSONBytes.append(card, to: &bytes)
-    case "run":
+    case "run", "decide":
       let wanted = parameters["behaviour"]?.asText ?? ""
       guard let served = served.first(where: { $0.behaviour == wanted }) else {
         return Self.appendError(
           -32602, "unknown behaviour \(FormatError.quoted(wanted))", to: &bytes)
       }
-      served.run(parameters["scenario"] ?? .null, &bytes)
+      if method == "run" {
+        served.run(parameters["scenario"] ?? .null, &bytes)
+      } else {
+        served.decide(parameters["question"] ?? .null, &bytes)
+      }
     case "shutdown": bytes.append(contentsOf: #""result":null"#.utf8)
     default:
       Self.appendError(-32601, "unknown method \(FormatError.quoted(method))", to: &bytes)

@@ -1,17 +1,25 @@
 import DragSpec
 
-/// Policies that were chosen for an implementation, by their names: it is judged by them, whatever it declares.
+/// Policies that were chosen for an implementation, by their names, and the fields that it was said not to show: it is
+/// judged so, whatever it declares.
 ///
 /// What is not named is as the implementation declares it.
 public struct ChosenPolicies: Hashable, Sendable {
   /// The values, by the names of the policies, as the protocol has them: words and numbers.
   public var values: [String: JSON]
+  /// The fields of snapshots that are not shown, besides those that it declares.
+  public var notShown: Set<String> = []
 
   /// Makes a choice; by default everything is as declared.
   public init(_ values: [String: JSON] = [:]) { self.values = values }
 
+  /// Makes a choice with fields that are not shown.
+  public init(_ values: [String: JSON] = [:], notShown: Set<String>) {
+    (self.values, self.notShown) = (values, notShown)
+  }
+
   /// Whether everything is as declared.
-  public var isEmpty: Bool { values.isEmpty }
+  public var isEmpty: Bool { values.isEmpty && notShown.isEmpty }
 
   /// The names, in alphabetical order.
   package var names: [String] { values.keys.sorted() }
@@ -19,28 +27,37 @@ public struct ChosenPolicies: Hashable, Sendable {
   /// A value as `--policy` takes it; nothing where the name is not among them.
   package func text(of name: String) -> String { values[name].map { $0.asText ?? $0.text } ?? "" }
 
-  /// The policies in words: `recognitionDistance=10, resize=ignored`.
+  /// The policies in words: `recognitionDistance=10, resize=ignored, not shown: scaled`.
   public var words: String {
-    names.map { FormatError.shortened("\($0)=\(text(of: $0))") }
-      .joined(separator: ", ")
+    let hidden = notShown.sorted().joined(separator: " and ")
+    return
+      (names.map { FormatError.shortened("\($0)=\(text(of: $0))") }
+      + (hidden.isEmpty ? [] : ["not shown: \(FormatError.shortened(hidden))"])).joined(separator: ", ")
   }
 
   /// An object with the values, in alphabetical order of the names.
   public var json: JSON { .object(names.map { JSON.Field($0, values[$0] ?? .null) }) }
 
-  /// A field `policies` with the values; nothing where everything is as declared.
-  public var field: [JSON.Field] { isEmpty ? [] : [JSON.Field(Self.fieldName, json)] }
+  /// A field `policies` with the values, and a field `notShown`; neither where everything is as declared.
+  public var fields: [JSON.Field] {
+    let hidden = JSON.array(notShown.sorted().map { .text($0) })
+    return (values.isEmpty ? [] : [JSON.Field(Self.fieldName, json)])
+      + (notShown.isEmpty ? [] : [JSON.Field(Self.notShownName, hidden)])
+  }
 
   /// The name of the field in entries and output.
   static let fieldName = "policies"
+  /// The name of the field with the fields of snapshots that are not shown.
+  static let notShownName = "notShown"
 
-  /// Reads the field `policies` of an object; without it everything is as declared.
+  /// Reads the fields `policies` and `notShown` of an object; without them everything is as declared.
   ///
   /// The values are looked at later, by their behaviour.
   ///
   /// - Throws: `FormatError`.
   init(in json: JSON) throws(FormatError) {
     self.init()
+    if let list = json[Self.notShownName] { notShown = try list.names(Self.notShownName) }
     guard let found = json[Self.fieldName], found != .null else { return }
     guard case .object(let fields) = found else {
       throw FormatError(path: Self.fieldName, expected: "an object", found: found)
@@ -50,7 +67,8 @@ public struct ChosenPolicies: Hashable, Sendable {
 
   /// These, and of another choice what they do not name.
   func over(_ other: ChosenPolicies) -> ChosenPolicies {
-    ChosenPolicies(values.merging(other.values) { own, _ in own })
+    ChosenPolicies(
+      values.merging(other.values) { own, _ in own }, notShown: notShown.union(other.notShown))
   }
 
   /// The policies with what was chosen in place of what was declared.
@@ -60,7 +78,7 @@ public struct ChosenPolicies: Hashable, Sendable {
     insteadOf declared: Policies, path: String = ChosenPolicies.fieldName
   ) throws(FormatError) -> Policies {
     var policies = declared
-    if !isEmpty { try policies.read(json, path: path, missing: .staysAsItIs) }
+    if !values.isEmpty { try policies.read(json, path: path, missing: .staysAsItIs) }
     return policies
   }
 }
@@ -76,6 +94,19 @@ extension PolicyValue {
         path: path.isEmpty ? error.field : "\(path).\(error.field)",
         problem: .outOfRange(found: error.value, allowed: String(error.rule.trimmingPrefix("must be "))))
     }
+  }
+}
+
+extension JSON {
+  /// The texts of an array.
+  ///
+  /// - Parameter path: where it stands, for messages.
+  /// - Throws: `FormatError` for anything else.
+  func names(_ path: String) throws(FormatError) -> Set<String> {
+    guard let names = asArray?.compactMap(\.asText), names.count == asArray?.count else {
+      throw FormatError(path: path, expected: "an array of names", found: self)
+    }
+    return Set(names)
   }
 }
 

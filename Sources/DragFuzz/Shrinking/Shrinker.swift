@@ -55,7 +55,9 @@ struct Shrinker<B: FuzzedBehaviour> {
   mutating func shrink(_ scenario: Scenario<B>, seen: Violation? = nil) -> ShrinkResult<B> {
     place = Place(scenario, violation: seen)
     isDyadic = scenario.dyadic == scenario
-    guard let first = failure(of: scenario) else { return shrinkAtTimes(scenario) }
+    guard let first = failure(of: scenario) ?? failureOfBoth(in: scenario) else {
+      return shrinkAtTimes(scenario)
+    }
     adopt(scenario, first)
     runPasses()
     let start = ContinuousClock.now
@@ -186,6 +188,12 @@ struct Shrinker<B: FuzzedBehaviour> {
       if executions >= executionsLimit { return nil }
     }
     return nil
+  }
+
+  /// What breaks where the implementation shows what the reference does, which then breaks it, too.
+  private mutating func failureOfBoth(in scenario: Scenario<B>) -> Violation? {
+    runner.observeAll()
+    return failure(of: scenario)
   }
 
   private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {

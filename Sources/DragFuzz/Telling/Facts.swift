@@ -222,7 +222,7 @@ extension Fact {
   ///   - isLoud: whether everybody wants to know; whoever gets a command sees them there.
   fileprivate static func policies(_ policies: ChosenPolicies, isLoud: Bool = true) -> Fact {
     let words = policies.isEmpty ? "" : policies.words
-    return Fact("Policies", isLoud ? words : "", whole: words, fields: policies.field)
+    return Fact("Policies", isLoud ? words : "", whole: words, fields: policies.fields)
   }
 
   fileprivate static func scenario(_ script: FindingReport.Script) -> [Fact] {

@@ -162,7 +162,9 @@ extension CollectionReorder.Snapshot {
   /// The first difference of this snapshot from the expected one.
   ///
   /// A cell that shares no more than the tolerance with the viewport may be there or not.
-  public func firstDifference(from expected: Self, tolerance: Double) -> Difference? {
+  public func firstDifference(
+    from expected: Self, tolerance: Double, ignoring ignored: Set<String>
+  ) -> Difference? {
     if self == expected { return nil }
     let bounds = Rect(0, 0, expected.viewport.x, expected.viewport.y)
     func counts(_ cell: Cell, besides others: [Cell]) -> Bool {
@@ -171,7 +173,7 @@ extension CollectionReorder.Snapshot {
     var (seen, due) = (self, expected)
     seen.cells = cells.filter { counts($0, besides: expected.cells) }
     due.cells = expected.cells.filter { counts($0, besides: cells) }
-    return seen.describedDifference(from: due, tolerance: tolerance)
+    return seen.describedDifference(from: due, tolerance: tolerance, ignoring: ignored)
   }
 
   /// The items come first, then what was told, then where everything lies.

@@ -11,14 +11,20 @@ public struct FieldReader: ShapeVisitor {
     case staysAsItIs
   }
 
+  /// Whether the field of a path may be left out although it has no default.
+  package typealias MayLack = (_ path: String) -> Bool
+
   private let fields: [JSON.Field]
   private let path: String
   private let missing: Missing
   private let isStrict: Bool
+  private let mayLack: MayLack?
   private var next = 0
   private var seen: [String] = []
 
-  private init(_ json: JSON, path: String, missing: Missing, isStrict: Bool) throws(FormatError) {
+  private init(
+    _ json: JSON, path: String, missing: Missing, isStrict: Bool, mayLack: MayLack?
+  ) throws(FormatError) {
     guard case .object(let fields) = json else {
       throw FormatError(path: path, problem: .wrongType(expected: "an object", found: json.kindInWords))
     }
@@ -26,6 +32,7 @@ public struct FieldReader: ShapeVisitor {
     self.path = path
     self.missing = missing
     self.isStrict = isStrict
+    self.mayLack = mayLack
   }
 
   /// Reads a whole value; unknown fields are an error.
@@ -49,7 +56,15 @@ public struct FieldReader: ShapeVisitor {
   public static func read<Value: Described>(
     into value: inout Value, from json: JSON, path: String, missing: Missing, isStrict: Bool = true
   ) throws(FormatError) {
-    var reader = try FieldReader(json, path: path, missing: missing, isStrict: isStrict)
+    try read(into: &value, from: json, path: path, missing: missing, isStrict: isStrict, mayLack: nil)
+  }
+
+  /// Reads into a value in which some fields, told by their paths, may be left out anywhere.
+  package static func read<Value: Described>(
+    into value: inout Value, from json: JSON, path: String, missing: Missing, isStrict: Bool = true,
+    mayLack: MayLack?
+  ) throws(FormatError) {
+    var reader = try FieldReader(json, path: path, missing: missing, isStrict: isStrict, mayLack: mayLack)
     try value.describe(to: &reader)
     try reader.finish()
   }
@@ -78,16 +93,19 @@ public struct FieldReader: ShapeVisitor {
   package mutating func field<Shape: FieldShape>(
     _ name: String, _ value: inout Shape.Value, _ shape: Shape, default fallback: Shape.Value?
   ) throws(FormatError) {
-    let place = Place(around: path, name: name, missing: missing, isStrict: isStrict)
+    let place = Place(around: path, name: name, missing: missing, isStrict: isStrict, mayLack: mayLack)
     if let json = take(name) { return try shape.read(json, into: &value, at: place) }
     if missing == .staysAsItIs { return }
-    guard let fallback else { throw place.error(.missing) }
+    guard let fallback else {
+      if mayLack?(place.path) ?? false { return }
+      throw place.error(.missing)
+    }
     value = fallback
   }
 
   /// The error for a field of the value that is read.
   public func error(_ problem: FormatError.Problem, in field: String) -> FormatError {
-    Place(around: path, name: field, missing: missing, isStrict: isStrict).error(problem)
+    FormatError(path: path.isEmpty ? field : "\(path).\(field)", problem: problem)
   }
 
   /// Where a value stands that is read, and how strictly it is taken.
@@ -96,6 +114,7 @@ public struct FieldReader: ShapeVisitor {
     fileprivate var name: String
     fileprivate var missing: Missing
     fileprivate var isStrict: Bool
+    fileprivate var mayLack: MayLack?
 
     fileprivate var path: String { around.isEmpty ? name : "\(around).\(name)" }
 
@@ -121,7 +140,8 @@ public struct FieldReader: ShapeVisitor {
 
     /// Reads the fields of what stands here.
     func read<Value: Described>(_ json: JSON, into value: inout Value) throws(FormatError) {
-      try FieldReader.read(into: &value, from: json, path: path, missing: missing, isStrict: isStrict)
+      try FieldReader.read(
+        into: &value, from: json, path: path, missing: missing, isStrict: isStrict, mayLack: mayLack)
     }
   }
 }

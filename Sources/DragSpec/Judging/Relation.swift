@@ -15,6 +15,9 @@ public struct Relation<B: Behaviour>: Sendable {
   /// It is asked only where something differs.
   public let isTied: @Sendable (Scenario<B>, Trace<B>, _ eventIndex: Int, _ tolerance: Double) -> Bool
 
+  /// How a run begins anew in its middle, where that is what is compared; nil for a relation with a variant.
+  package internal(set) var restart: Restart<B>?
+
   /// Makes a relation.
   public init(
     _ name: String, _ promise: String,
@@ -32,14 +35,15 @@ public struct Relation<B: Behaviour>: Sendable {
   /// How the run of the variant first differs from what follows from that of the scenario; nil where it does not.
   ///
   /// - Returns: the index of the event after which it differs, or nil for the start. Expected is what follows from the
-  ///   scenario, seen is what the variant shows.
+  ///   scenario, seen is what the variant shows. What `veil` hides is no difference.
   public func finding(
-    in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double
+    in scenario: Scenario<B>, _ original: Trace<B>, variant: Trace<B>, tolerance: Double, veil: Veil<B>? = nil
   ) -> (eventIndex: Int?, difference: Difference)? {
     guard original.count == variant.count else { return nil }
     for index in -1..<original.count - 1 {
       let expected = image(original[after: index], scenario)
-      let seen = variant[after: index]
+      var seen = variant[after: index]
+      veil?.hide(&seen, as: expected)
       guard let difference = seen.firstDifference(from: expected, tolerance: tolerance) else { continue }
       return isTied(scenario, original, index, tolerance) ? nil : (index < 0 ? nil : index, difference)
     }

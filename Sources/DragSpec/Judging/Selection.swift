@@ -126,6 +126,7 @@ public struct Promises<B: Behaviour>: Hashable, Sendable {
   /// - Throws: ``FormatError`` with the first name that it does not have, and the one that was probably meant.
   package func check() throws(FormatError) {
     try capabilities.check(for: B.self)
+    _ = try HiddenFields<B.Snapshot>(notShown)
     let known = B.promiseNames
     for name in notPromised.sorted() where !known.contains(name) {
       guard let key = Violation.Key(name, moments: B.moments), known.contains(key.invariant) else {

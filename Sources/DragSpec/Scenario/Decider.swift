@@ -20,6 +20,11 @@ extension Decider: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension Behaviour {
+  /// Whether there is anything that a decider is asked.
+  public static var asks: Bool { Question.self != NoDecision.self }
+}
+
 /// What a behaviour asks, and is answered, that leaves no decision to the code.
 public struct NoDecision: Described, Hashable {
   /// The only one.

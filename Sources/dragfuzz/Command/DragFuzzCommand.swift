@@ -85,7 +85,7 @@ public enum DragFuzzCommand {
   }
 
   private static func runCommand(_ given: Arguments) async throws(CommandError) -> ExitStatus {
-    let arguments = try made(Arguments.withPolicies, given)
+    let arguments = try made(Arguments.withChoices, given)
     isAwaited.withLock { $0 = arguments.command.endsInOrder }
     switch arguments.command.name {
     case "replay": return try await made(ReplayCommand.init, arguments).run()

@@ -199,6 +199,23 @@ class Processes(unittest.TestCase):
         request = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {}}
         self.check([ADAPTER, "sortablejs"], json.dumps(request) + "\n")
 
+    def test_a_campaign_ends_as_a_whole_by_any_signal(self):
+        command = [str(ROOT / "Adapters/web/dragfuzz-web"), "sortablejs", "--fixed", "--seed", "1", "--iterations", "1000000", "--quiet"]
+        for sent in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]:
+            with self.subTest(sent):
+                process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+                # The first browser is there, or the campaign's are.
+                end = time.monotonic() + 60
+                while len(descendants(process.pid)) < (5 if sent == signal.SIGHUP else 12) and time.monotonic() < end:
+                    time.sleep(0.05)
+                family = descendants(process.pid)
+                process.send_signal(sent)
+                process.wait(60)
+                while any(map(is_there, family)) and time.monotonic() < end:
+                    time.sleep(0.05)
+                self.assertGreater(len(family), 4)
+                self.assertEqual([number for number in family if is_there(number)], [])
+
     def test_nor_does_one_whose_page_hangs(self):
         code = ("from browser import Browser; page = Browser('sortablejs', {}).page; print('here', flush=True); "
                 "page.evaluate('for (;;) {}')")

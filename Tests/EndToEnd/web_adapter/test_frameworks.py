@@ -1,4 +1,4 @@
-"""Lists in React, Vue and Lit, and a board: nothing is found in the right ones, and the mistakes that people make are found."""
+"""Lists in React, Vue and Lit, and boards: nothing is found in the right ones, and the mistakes that people make are found."""
 import json
 import pathlib
 import shutil
@@ -67,9 +67,9 @@ class Lists(Served):
         return real
 
     def test_nothing_is_found_where_all_is_right(self):
-        for framework in ["react", "vue", "lit", "board"]:
+        for framework in ["react", "vue", "lit", "board", "columns"]:
             with self.subTest(framework):
-                self.assertEqual(self.found(framework, 2000), set())
+                self.assertEqual(self.found(framework, 600), set())
 
     def test_mistakes_that_people_make_are_found(self):
         for framework, mistake, pairs, shown in [
@@ -98,6 +98,12 @@ class Lists(Served):
              ("drop-lands-where-shown", "slot at release")),
             ("board", "a stale closure over the notes", [("removeEventListener(type, act); };\n  });", "removeEventListener(type, act); };\n  }, [drags.length]);")],
              ("no-item-lost", "move")),
+            ("columns", "an index from before the card was taken out", [("    if (old >= 0 && old < index) index -= 1;\n", "")],
+             ("drop-lands-at-the-destination", "in front at release")),
+            ("columns", "a card that is let go beside the board is lost", [
+                ("onDragStart: () => setDrag({ card, from: column })",
+                 "onDragStart: () => { setDrag({ card, from: column }); setColumns(columns.map((all) => all.filter((each) => each !== card))); }")],
+             ("no-item-lost", "hold")),
         ]:
             with self.subTest(f"{framework}: {mistake}"):
                 found = self.found(framework, 100, pairs)

@@ -70,6 +70,23 @@ class Files(unittest.TestCase):
                 self.assertEqual(str(raised.exception), sentence)
 
 
+class Loops(unittest.TestCase):
+    def test_an_animation_loop_of_a_library_goes_on(self):
+        loops = GOOD.replace("window.library", "const moves = [], loop = () => { while (moves.length) moves.shift()(); requestAnimationFrame(loop); };\nwindow.library")
+        for when in ["loop();\n", ""]:
+            # One that begins when the library is loaded, and one that begins with the first item.
+            own = loops.replace("window.library", f"{when}window.library").replace("create(element) {", "create(element) { window.began ??= loop() ?? true;" if not when else "create(element) {")
+            own = own.replace("element.onpointermove = (move) => {", "element.onpointermove = (move) => moves.push(() => {").replace("px`;\n      };", "px`;\n      });")
+            page = opened(own)
+            try:
+                events = [{"event": "press", "touch": 1, "at": [40, 20]}, {"event": "move", "touch": 1, "to": [50, 30]}]
+                for _ in range(3):
+                    shown = page.run({"scene": SCENE, "events": events})["snapshots"]
+                    self.assertEqual([each["items"][0]["frame"][:2] for each in shown], [[30, 10], [30, 10], [40, 20]])
+            finally:
+                page.close()
+
+
 class Input(unittest.TestCase):
     def check_same(self, page, events):
         """What synthetic and real input show, which is the same."""

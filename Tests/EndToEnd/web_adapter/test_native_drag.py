@@ -205,8 +205,8 @@ class Lists(Served):
     def test_what_is_wrong_with_the_file_of_a_board_is_told(self):
         for old, new, sentence in [
             ("  lists: \".list\",\n", "", "lists is missing"),
-            ('".line"', '".lines"', 'placeholder ".lines" hits nothing while an item is over a list'),
-            ('".dragged"', '".drag"', 'held ".drag" hits nothing while an item is dragged by a mouse: does it need another --input, or lift?'),
+            ('".line"', '".lines"', 'placeholder ".lines" hits nothing while an item is over a list; perhaps placeholder: ".line" is meant'),
+            ('".dragged"', '".drag"', 'held ".drag" hits nothing while an item is dragged by a mouse: perhaps held: ".dragged" is meant'),
             ("board.show(numbers)", "0", 'after setItems with [[1,2],[]] the lists show ["1",""]'),
         ]:
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
@@ -214,7 +214,7 @@ class Lists(Served):
             self.assertEqual(str(raised.exception), f"kanban.js: {sentence}")
 
     def test_a_board_with_lists_and_mistakes_that_people_make(self):
-        self.assertEqual(self.campaign("kanban", 2000), [])
+        self.assertEqual(self.campaign("kanban", 600), [])
         for mistake, old, new, shown in [
             ("an index from before the card was taken out",
              "if (card !== before) list.insertBefore(card, before);",

@@ -29,7 +29,7 @@ extension CommandSpec {
       name: "FILE|DIR", count: 0...100_000,
       summary: "Kept counterexamples, or folders of them; if none is named, the folder Corpus"),
     options: [.implementation.meaning("Run them on this implementation", fallback: "the one that each names")]
-      + OptionSpec.program + [.policy, .jobs, .format] + OptionSpec.reports + [.quiet],
+      + OptionSpec.program + OptionSpec.chosen + [.jobs, .format] + OptionSpec.reports + [.quiet],
     statuses: [.findings: "a counterexample still fails", .fine: "none fails any more", .data: notToBeRun])
 
   static let shrink = CommandSpec(
@@ -63,7 +63,8 @@ extension CommandSpec {
     options: [
       .implementation.meaning(
         "The implementation to show", fallback: "the one that the file names, or the reference")
-    ] + OptionSpec.program + [.policy, .svg, .html, .open, .step, .format, .emitTest, .live],
+    ] + OptionSpec.program + OptionSpec.chosen
+      + [.svg, .html, .open, .step, .format, .emitTest, .live],
     statuses: [
       .fine: "the scenario was shown, whether or not it breaks anything", .data: notToBeRun,
       .output: "output cannot be written, or the page cannot be opened",

@@ -50,8 +50,24 @@ extension Arguments {
     return (name, values)
   }
 
-  /// The command line, in which the behaviours now follow the policies that it names.
-  static func withPolicies(_ given: Arguments) throws(UsageError) -> Arguments {
+  /// The command line, in which the behaviours now follow the policies that it names, and do not show the fields.
+  static func withChoices(_ given: Arguments) throws(UsageError) -> Arguments {
+    try hidden(withPolicies(given))
+  }
+
+  private static func hidden(_ given: Arguments) throws(UsageError) -> Arguments {
+    let meant = try given.behaviours()
+    let names = try given.names(.notShown, among: meant.names(of: .fields))
+    guard !names.isEmpty else { return given }
+    var arguments = given
+    arguments.known = given.known.map { behaviour in
+      let own = names.filter { behaviour.snapshotFields.names.contains($0) }
+      return own.isEmpty ? behaviour : behaviour.hiding(Set(own))
+    }
+    return arguments
+  }
+
+  private static func withPolicies(_ given: Arguments) throws(UsageError) -> Arguments {
     let texts = given.list(.policy)
     guard !texts.isEmpty else { return given }
     let meant = try given.behaviours()

@@ -89,6 +89,11 @@ extension OptionSpec {
     "Judge by these policies, such as resize=ignored or recognitionDistance=10, even if the implementation or one of "
       + "its settings declares others; references follow them, too. See dragfuzz list policies",
     fallback: "what the implementation declares")
+  static let notShown = OptionSpec(
+    "not-shown", .name(.fields, placeholder: "FIELD"), isList: true,
+    "Do not judge these fields of what is seen, such as scaled: the code has no such thing, or nobody can see it. They "
+      + "are filled in as the reference shows them. See dragfuzz list fields",
+    fallback: "what the implementation declares")
   static let only = OptionSpec(
     "only", .name(.invariants, placeholder: "INVARIANT[:PLACE]"), isList: true,
     "Judge only these invariants and relations; with :PLACE, only at that place, as in cancel-restores:cancel",
@@ -98,7 +103,8 @@ extension OptionSpec {
     "Do not judge these invariants and relations; with :PLACE, skip them only at that place", fallback: "none"
   )
   static let selection = [only, skip]
-  static let judging = [policy] + selection
+  static let chosen = [policy, notShown]
+  static let judging = chosen + selection
 
   static let corpus = OptionSpec(
     "corpus", .path(placeholder: "DIR"),

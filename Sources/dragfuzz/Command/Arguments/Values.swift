@@ -164,6 +164,7 @@ extension [any RegisteredBehaviour] {
       case .settings: behaviour.implementations.flatMap { $0.settings.map(\.name) }
       case .limits: behaviour.capabilityNames.withouts + behaviour.capabilityNames.fields.keys.sorted()
       case .policies: behaviour.policies.map(\.name)
+      case .fields: behaviour.snapshotFields.names
       }
     }.unique
   }

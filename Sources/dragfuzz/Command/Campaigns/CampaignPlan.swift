@@ -72,7 +72,7 @@ struct CampaignPlan: Sendable {
     execWords = arguments.words(of: OptionSpec.program)
     scenarioWords = arguments.words(of: OptionSpec.limits + [.set, .generate])
     selectionWords = arguments.words(of: OptionSpec.selection)
-    policyWords = arguments.words(of: [.policy])
+    policyWords = arguments.words(of: OptionSpec.chosen)
     settings = try arguments.settings(
       of: targets.flatMap { target in
         target.behaviour.implementations.filter { $0.name == target.implementation }.flatMap(\.settings)
@@ -83,8 +83,8 @@ struct CampaignPlan: Sendable {
       ["dragfuzz", "--seed", "\(seed)"]
         + arguments.words(of: [.iterations, .time, .behaviour, .implementation]) + execWords
         + arguments.words(
-          of: OptionSpec.limits + [
-            .policy, .set, .generate, .corpus, .only, .skip, .maxFindings, .stopAtFirst,
+          of: OptionSpec.limits + OptionSpec.chosen + [
+            .set, .generate, .corpus, .only, .skip, .maxFindings, .stopAtFirst,
           ]))
     program = arguments.program
     reports = try ReportOutput(arguments)
@@ -136,6 +136,7 @@ struct CampaignPlan: Sendable {
     for name in finding.entry.policies.names {
       words += ["--policy", "\(name)=\(finding.entry.policies.text(of: name))"]
     }
+    for name in finding.entry.policies.notShown.sorted() { words += ["--not-shown", name] }
     if let iteration = finding.entry.iteration, finding.occurrences > 0 {
       words += ["--only", finding.violation.key.word, "--iterations", "\(iteration + 1)"]
     } else {

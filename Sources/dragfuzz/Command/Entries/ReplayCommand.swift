@@ -24,7 +24,7 @@ struct ReplayCommand: Sendable {
     reports = try ReportOutput(arguments)
     try EntryFiles.protect(operands.isEmpty ? ["Corpus"] : operands, from: reports.outputs, arguments)
     execWords = arguments.words(of: OptionSpec.program)
-    policyWords = arguments.words(of: [.policy])
+    policyWords = arguments.words(of: OptionSpec.chosen)
     program = arguments.program
   }
 

@@ -26,7 +26,7 @@ struct ShowCommand {
     subject =
       arguments.words(of: OptionSpec.program)
       + (implementation.map { arguments.program == nil ? ["--implementation", $0] : [] } ?? [])
-      + arguments.words(of: [.policy])
+      + arguments.words(of: OptionSpec.chosen)
     framework = arguments.value(.emitTest).map { $0 == "xctest" ? .xctest : .swiftTesting }
   }
 

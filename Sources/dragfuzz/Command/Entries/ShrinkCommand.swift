@@ -29,7 +29,7 @@ struct ShrinkCommand {
     corpus = arguments.value(.corpus).map { Corpus(folder: $0) }
     isJSON = arguments.isJSON
     loudness = try arguments.loudness()
-    execWords = arguments.words(of: OptionSpec.program + [.policy])
+    execWords = arguments.words(of: OptionSpec.program + OptionSpec.chosen)
     again = arguments.words(of: inputOf == nil ? [] : [.behaviour, .implementation]) + execWords
   }
 

@@ -34,7 +34,9 @@ struct ExplainCommand {
       // What several behaviours say in the same words is said once.
       var said: [(text: [String], owners: [any RegisteredBehaviour])] = []
       for behaviour in behaviours {
-        var text = ListCommand.entries(listed, of: behaviour).filter { shown.contains($0.name) }.flatMap(
+        let names =
+          shown + [behaviour.snapshotFields.path(of: name)].compactMap { listed == .fields ? $0 : nil }
+        var text = ListCommand.entries(listed, of: behaviour).filter { names.contains($0.name) }.flatMap(
           \.text
         ).unique
         guard !text.isEmpty else { continue }
@@ -74,6 +76,10 @@ struct ExplainCommand {
         + declared(
           "policies.\(name) = \(isNumber ? value : ".\(value.asCaseName)")",
           "\"policies\": {\"\(name)\": \(isNumber ? value : "\"\(value)\"")}")
+    case .fields:
+      return [
+        "If your code has no such thing, or nobody can see it, run with --not-shown \(name), or declare it:"
+      ] + declared("notShown = [\"\(name)\"]", "\"notShown\": [\"\(name)\"]")
     case .limits where name == "hold":
       return [
         "Without it nothing is lifted. If your code lifts at a press or after some points, let the driver do that at a "

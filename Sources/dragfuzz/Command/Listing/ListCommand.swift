@@ -114,6 +114,10 @@ struct ListCommand {
       }
     case .limits: return limits(of: behaviour)
     case .policies: return behaviour.policies.map { policy($0) }
+    case .fields:
+      return behaviour.snapshotFields.all.map { field in
+        Entry(name: field.path, text: [field.meaning], fields: [JSON.Field("meaning", .text(field.meaning))])
+      }
     case .settings: return behaviour.implementations.flatMap { settings(of: $0) }
     }
   }

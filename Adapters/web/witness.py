@@ -1,0 +1,127 @@
+"""A second reading of a page, beside the adapter's: what it shows by element, text and rectangle, in a world of its own.
+
+A finding is confirmed only where the two agree. What this one cannot tell, such as items without a text, it does not deny.
+"""
+
+LOOK = """((container, items, lists) => {
+  const all = (globalThis.dragfuzzElements ??= new WeakMap()), root = document.querySelector(container);
+  if (!root) return null;
+  const number = (element) => all.get(element) ?? (all.set(element, globalThis.dragfuzzCount = (globalThis.dragfuzzCount ?? 0) + 1), all.get(element));
+  const box = root.getBoundingClientRect(), places = lists ? [...root.querySelectorAll(lists)] : [root];
+  const shown = [...document.querySelectorAll(items)].filter((element) => element.getClientRects().length).map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect(), { position } = getComputedStyle(element);
+    return { element: number(element), text: element.textContent.trim(), rect: [left, top, width, height], list: places.findIndex((each) => each.contains(element)),
+      floats: position === "fixed" || (position === "absolute" && getComputedStyle(element).pointerEvents === "none") };
+  });
+  return { corner: [box.left + root.clientLeft - root.scrollLeft, box.top + root.clientTop - root.scrollTop], shown, ended: globalThis.dragfuzzEnded ?? 0 };
+})"""
+LISTEN = """((container, name) => {
+  document.querySelector(container)?.addEventListener(name, () => { globalThis.dragfuzzEnded = (globalThis.dragfuzzEnded ?? 0) + 1; }, true);
+})"""
+# Points to pixels, where a page of one's own is shown.
+SCALE = 2
+NEAR = 1.5  # pixels
+REPLACING = ["set-titles", "insert", "remove"]
+
+
+class Witness:
+    """Looks at one page from its start to its end."""
+
+    def __init__(self, session, frame, about):
+        self.session, self.about = session, about
+        world = session.send("Page.createIsolatedWorld", {"frameId": frame, "worldName": "witness"})
+        self.world = world["executionContextId"]
+        self.known, self.before = None, None
+        if about["ended"]:
+            self.ask(LISTEN, about["container"], about["ended"])
+
+    def ask(self, function, *given):
+        arguments = [{"value": value} for value in given]
+        answer = self.session.send("Runtime.callFunctionOn", {
+            "functionDeclaration": function, "arguments": arguments, "executionContextId": self.world, "returnByValue": True})
+        return answer["result"].get("value")
+
+    def denies(self, snapshot, event):
+        """What the page shows otherwise than this snapshot says, after an event; None where the two agree."""
+        now = self.ask(LOOK, self.about["container"], self.about["items"], self.about["lists"])
+        if now is None:
+            return None
+        before, self.before = self.before, (snapshot, now)
+        if self.known is None or (event and event["event"] in REPLACING):
+            self.known = self.recognised(snapshot, now)
+            return None
+        return (self.items if "items" in snapshot else self.rows)(snapshot, now) or self.told(before, snapshot, now, event)
+
+    def recognised(self, snapshot, now):
+        """The texts of the items, and of which element each is: by their places at rest."""
+        found = {}
+        if "items" in snapshot:
+            for item in snapshot["items"]:
+                near = [each for each in now["shown"] if each["list"] == 0 and is_near(each["rect"], self.pixels(item, now))]
+                if len(near) == 1:
+                    found[item["id"]] = near[0]
+        else:
+            for index, view in enumerate(snapshot["views"]):
+                shown = self.column(now, index)
+                rows = [row["id"] for section in view["sections"] for row in section["rows"]]
+                if len(rows) == len(shown):
+                    found.update(zip(rows, shown))
+        texts = [each["text"] for each in found.values()]
+        return {item: each for item, each in found.items() if each["text"] and texts.count(each["text"]) == 1}
+
+    def pixels(self, item, now):
+        x, y, width, height = (length * SCALE for length in item["frame"])
+        return [now["corner"][0] + x, now["corner"][1] + y, width, height]
+
+    def column(self, now, index):
+        return sorted((each for each in now["shown"] if each["list"] == index and not each["floats"]), key=lambda each: each["rect"][1])
+
+    def found(self, item, now):
+        """The elements that show an item now."""
+        return [each for each in now["shown"] if each["text"] == self.known[item]["text"] and not each["floats"]]
+
+    def items(self, snapshot, now):
+        count = [item["id"] for item in snapshot["items"]].count
+        for item, was in self.known.items():
+            shown = self.found(item, now)
+            if not count(item) and shown:
+                return f'item {item} ("{was["text"]}") is read as gone, and is shown'
+            if count(item) > 1 and len(shown) == 1:
+                return f'item {item} ("{was["text"]}") is read twice, and is shown once'
+        is_dragged = any(item.get("lifted") or item.get("heldBy") is not None for item in snapshot["items"])
+        for item in snapshot["items"] if not is_dragged else []:
+            shown = self.found(item["id"], now) if item["id"] in self.known and count(item["id"]) == 1 else []
+            if len(shown) == 1 and not is_near(shown[0]["rect"], self.pixels(item, now)):
+                return f'item {item["id"]} ("{shown[0]["text"]}") is read at {told(self.pixels(item, now))}, and is shown at {told(shown[0]["rect"])}'
+        return None
+
+    def rows(self, snapshot, now):
+        read = {row["id"]: index for index, view in enumerate(snapshot["views"]) for section in view["sections"] for row in section["rows"]}
+        for item, was in self.known.items():
+            shown = self.found(item, now)
+            if item not in read and shown:
+                return f'item {item} ("{was["text"]}") is read as gone, and is shown'
+            if item in read and len(shown) == 1 and shown[0]["list"] not in (read[item], -1):
+                return f'item {item} ("{was["text"]}") is read in list {read[item] + 1}, and is shown in list {shown[0]["list"] + 1}'
+        for index, view in enumerate(snapshot["views"]):
+            texts = {each["text"]: item for item, each in self.known.items()}
+            shown = [texts[each["text"]] for each in self.column(now, index) if each["text"] in texts]
+            order = [row["id"] for section in view["sections"] for row in section["rows"] if row["id"] in self.known]
+            if sorted(shown) == sorted(order) and shown != order and not snapshot.get("session"):
+                return f"list {index + 1} is read as {order}, and is shown as {shown}"
+        return None
+
+    def told(self, before, snapshot, now, event):
+        """Whether a drop was told as often as is said."""
+        if not self.about["ended"] or not event or event["event"] != "release" or self.about["lift"] == "press":
+            return None
+        said, heard = snapshot["endedCount"] - before[0]["endedCount"], now["ended"] - before[1]["ended"]
+        return None if said == heard else f'"{self.about["ended"]}" is read {said} times after a release, and was sent {heard} times'
+
+
+def is_near(one, other):
+    return all(abs(a - b) <= NEAR for a, b in zip(one, other))
+
+
+def told(rect):
+    return f"({rect[0]:g}, {rect[1]:g})"

@@ -1,0 +1,47 @@
+import DragSpec
+
+/// Asks a program what it decides.
+struct ProcessDecider<B: Behaviour>: Sendable {
+  private let pool: ChildPool
+  private let settings: Settings
+
+  /// Makes one for a program with settings.
+  init(_ pool: ChildPool, _ settings: Settings) { (self.pool, self.settings) = (pool, settings) }
+
+  /// The same as a decider; it is asked by several threads, each of which gets a program of its own.
+  var decider: Decider<B> { Decider { try decide($0) } }
+
+  private func decide(_ question: B.Question) throws -> B.Decision? {
+    let child = try pool.take(afresh: false)
+    let answer: WireProtocol.Answer
+    do throws(ProcessFailure) { answer = try exchange(question, with: child) } catch {
+      // Nobody knows what state it is in.
+      child.end()
+      throw PlaybackStop(description: error.violation(eventCount: 0).seen)
+    }
+    pool.giveBack(child)
+    return try decision(of: answer)
+  }
+
+  private func exchange(_ question: B.Question, with child: Child) throws(ProcessFailure)
+    -> WireProtocol.Answer
+  {
+    let number = child.nextRequest()
+    let line = try child.exchange(
+      WireProtocol.decide(question, of: B.self, settings, number: number), within: pool.command.scenarioLimit)
+    let answer: WireProtocol.Answer
+    do throws(WireProtocol.NoAnswer) { answer = try WireProtocol.answer(line, to: number) } catch {
+      throw .nonsense(error.problem, standardError: child.standardError())
+    }
+    try child.checkNothingIsLeft(after: line)
+    return answer
+  }
+
+  private func decision(of answer: WireProtocol.Answer) throws -> B.Decision? {
+    switch answer {
+    case .result(.null): nil
+    case .result(let json): try FieldReader.read(B.Decision.self, from: json, path: "result")
+    case .error(let message, _), .declined(let message): throw PlaybackStop(description: message)
+    }
+  }
+}

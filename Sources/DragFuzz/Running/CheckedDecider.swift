@@ -1,0 +1,63 @@
+import DragSpec
+
+/// Asks a decider, keeps what it answers, and notes where it fails or contradicts itself.
+///
+/// Whoever asks need not say what happens then: the runner tells of it once a scenario is over.
+final class CheckedDecider<B: Behaviour>: Sendable {
+  /// How many answers are kept.
+  private static var answersMax: Int { 4096 }
+
+  private struct Answer {
+    var decision: B.Decision?
+    /// Whether it was given twice.
+    var isSure = false
+  }
+
+  private let base: Decider<B>
+  private let answers = Locked<[B.Question: Answer]>([:])
+  private let failure = Locked<String?>(nil)
+
+  init(_ base: Decider<B>) { self.base = base }
+
+  /// The decider to be asked.
+  var decider: Decider<B> { Decider { [self] in try decide($0) } }
+
+  /// What has gone wrong since this was called last, in a sentence without a full stop; nil for nothing.
+  func takeFailure() -> String? {
+    failure.withLock { failure in
+      defer { failure = nil }
+      return failure
+    }
+  }
+
+  private func decide(_ question: B.Question) throws -> B.Decision? {
+    let earlier = answers.withLock { $0[question] }
+    if let earlier, earlier.isSure { return earlier.decision }
+    do {
+      let decision = try base.decide(question)
+      if let earlier, earlier.decision != decision {
+        throw Contradiction(first: Self.words(earlier.decision), second: Self.words(decision))
+      }
+      answers.withLock { answers in
+        if answers.count >= Self.answersMax { answers.removeAll() }
+        answers[question] = Answer(decision: decision, isSure: earlier != nil)
+      }
+      return decision
+    } catch {
+      let words = "asked to decide \(FormatError.shortened(FieldWriter.text(of: question), to: 400)), "
+      failure.withLock { $0 = $0 ?? words + (error is Contradiction ? "\(error)" : "it fails: \(error)") }
+      throw error
+    }
+  }
+
+  private static func words(_ decision: B.Decision?) -> String {
+    decision.map { FormatError.shortened(FieldWriter.text(of: $0)) } ?? "null"
+  }
+
+  /// Two answers to one question.
+  private struct Contradiction: Error, CustomStringConvertible {
+    var first: String
+    var second: String
+    var description: String { "it answers \(first) once and \(second) another time" }
+  }
+}

@@ -1,0 +1,141 @@
+/// The names of the fields that a kind of value has, except for those that tell which element of a list it is.
+package struct FieldNames {
+  /// A field.
+  package struct Field: Hashable, Sendable {
+    /// The names on the way to it: `items.scaled`.
+    package var path: String
+    /// What it means.
+    package var meaning: String
+  }
+
+  /// What stands behind the path of a list for the order of its elements.
+  static let order = "order"
+
+  /// The fields, each before those that are in it.
+  package let all: [Field]
+
+  /// The fields of a type.
+  package init<Value: Described>(of type: Value.Type) {
+    var (visitor, value) = (NameVisitor(), Value.blank)
+    // A visitor that reads no text throws nothing, so there is nothing to pass on.
+    try? value.describe(to: &visitor)
+    all = visitor.fields
+  }
+
+  /// All names by which fields can be told: their paths, and the ends of these that name one field.
+  package var names: [String] {
+    let paths = all.map(\.path)
+    let ends = paths.compactMap { $0.split(separator: ".").last.map { String($0) } }
+    return paths + ends.filter { end in !paths.contains(end) && ends.count { $0 == end } == 1 }
+  }
+
+  /// The path of a field; nil for a name that there is not, or that names several fields.
+  package func path(of name: String) -> String? { try? path(of: name, at: "") }
+
+  /// The path of a field.
+  ///
+  /// - Parameters:
+  ///   - name: the path, or the end of it where that names one field.
+  ///   - place: where the name stands, for messages.
+  /// - Throws: ``FormatError``.
+  package func path(of name: String, at place: String) throws(FormatError) -> String {
+    let paths = all.map(\.path)
+    if paths.contains(name) { return name }
+    let meant = paths.filter { $0.hasSuffix(".\(name)") }
+    guard let path = meant.first else {
+      let suggestion = Spelling.closest(to: name, in: names)
+      throw FormatError(path: place, problem: .unknownField(name, didYouMean: suggestion))
+    }
+    guard meant.count == 1 else {
+      let expected = "one of \(meant.joined(separator: ", "))"
+      throw FormatError(path: place, problem: .wrongType(expected: expected, found: FormatError.quoted(name)))
+    }
+    return path
+  }
+}
+
+/// The name of an element of a list: what identifies it.
+struct ElementName: ShapeVisitor {
+  private var parts: [Int] = []
+
+  /// The name of an element, or its place where it has none.
+  static func of<Element: Described>(_ element: Element, at place: Int) -> [Int] {
+    var (name, element) = (ElementName(), element)
+    try? element.describe(to: &name)
+    return name.parts.isEmpty ? [place] : name.parts
+  }
+
+  /// Whether elements of a type have names.
+  static func isThere<Element: Described>(in type: Element.Type) -> Bool {
+    of(Element.blank, at: .min) != [.min]
+  }
+
+  mutating func field<Shape: FieldShape>(
+    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
+  ) throws(FormatError) {
+    if name == "id", let text = value as? String { parts.append(contentsOf: text.utf8.map { Int($0) }) }
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    // What only refers is a name where nothing before it is.
+    if use == .defines || parts.isEmpty { parts.append(value) }
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {}
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {}
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {}
+}
+
+/// Collects the names of fields.
+private struct NameVisitor: ShapeVisitor {
+  var fields: [FieldNames.Field] = []
+  private var around = ""
+  private var meaning: StaticString = ""
+
+  mutating func about(_ meaning: StaticString, least: Double) { self.meaning = meaning }
+
+  private mutating func see(_ name: String) {
+    fields.append(FieldNames.Field(path: around + name, meaning: meaning.description))
+  }
+
+  private mutating func inside<R: Described>(_ name: String, _ value: R) throws(FormatError) {
+    var value = value
+    let outer = around
+    around += "\(name)."
+    try value.describe(to: &self)
+    around = outer
+  }
+
+  mutating func field<Shape: FieldShape>(
+    _ name: String, _ value: inout Shape.Value, _ shape: Shape, default: Shape.Value?
+  ) throws(FormatError) {
+    if name != "id" { see(name) }
+  }
+
+  mutating func identifier(
+    _ name: String, _ value: inout Int, _ space: IdentifierSpace, _ use: IdentifierUse
+  ) throws(FormatError) {
+    if use == .refers { see(name) }
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R) throws(FormatError) {
+    see(name)
+    try inside(name, value)
+  }
+
+  mutating func record<R: Described>(_ name: String, _ value: inout R?) throws(FormatError) {
+    see(name)
+    try inside(name, R.blank)
+  }
+
+  mutating func list<R: Described>(_ name: String, _ value: inout [R]) throws(FormatError) {
+    see(name)
+    try inside(name, R.blank)
+    guard ElementName.isThere(in: R.self) else { return }
+    meaning = "The order of the list, in which nobody looks for anything then."
+    fields.append(
+      FieldNames.Field(path: "\(around)\(name).\(FieldNames.order)", meaning: meaning.description))
+  }
+}

@@ -1,0 +1,30 @@
+extension GridReorder {
+  /// Where the grid lies makes no difference, nor does what has happened before all was at rest.
+  public static let relations: [Relation<GridReorder>] = [
+    .containerElsewhere,
+    .asIfFresh(Restart(after: { scene($0, after: $1) }, showing: { scene($0, showing: $1) })),
+  ]
+
+  /// The items in their order, with what is enabled and selected.
+  public static func scene(_ scene: Scene, showing snapshot: Snapshot) -> Scene? {
+    guard !snapshot.items.contains(where: \.isLifted) else { return nil }
+    var changed = scene
+    let selected = snapshot.items.filter(\.isSelected).map(\.id)
+    let enabled = snapshot.items.filter(\.isEnabled).map(\.id)
+    changed.titles = Titles(
+      items: snapshot.order, enabled: enabled.count == snapshot.items.count ? nil : enabled,
+      selected: selected.count == snapshot.items.count ? nil : selected)
+    return changed
+  }
+
+  /// New titles and another width can be there from the start.
+  public static func scene(_ scene: Scene, after event: Event) -> Scene? {
+    var changed = scene
+    switch event {
+    case .resize(let width): changed.layout.width = width
+    case .setTitles(let titles): changed.titles = titles
+    case .touch, .key: return nil
+    }
+    return changed
+  }
+}

@@ -1,0 +1,55 @@
+/// The reference beside a run: it takes the same events, and takes over what is seen where its policies leave something
+/// open.
+package struct ReferenceRun<B: Behaviour> {
+  /// What it shows now.
+  package private(set) var shown = B.Snapshot.blank
+  private var reference: B.Reference
+  private let follows: Bool
+
+  /// A reference that has not begun.
+  ///
+  /// - Parameter promises: what the implementation beside it has promised.
+  package init(_ promises: Promises<B>) {
+    reference = B.reference(promises.policies, promises.decider)
+    follows = promises.policies.leavesOpen
+  }
+
+  /// Begins a run.
+  package mutating func start(_ scene: B.Scene) throws {
+    shown = .blank
+    try reference.start(scene)
+    try reference.observe(into: &shown)
+  }
+
+  /// Takes an event.
+  ///
+  /// - Parameter seen: what is seen after it; nil where nothing is.
+  package mutating func take(_ event: B.Event, seen: B.Snapshot?) throws {
+    if follows, let seen {
+      try B.follow(event, seen: seen, on: &reference)
+    } else {
+      try reference.handle(event)
+    }
+    try reference.observe(into: &shown)
+  }
+
+  /// What it shows beside a whole run.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is run.
+  ///   - seen: what is seen in it.
+  package mutating func trace(of scenario: Scenario<B>, beside seen: Trace<B>) -> Trace<B> {
+    var trace = Trace<B>()
+    do {
+      try start(scenario.scene)
+      trace.append(shown)
+      for (index, event) in scenario.events.enumerated() {
+        try take(event, seen: index + 1 < seen.count ? seen[after: index] : nil)
+        trace.append(shown)
+      }
+    } catch {
+      // A reference fails at nothing; would it do so, nothing is said of the rest.
+    }
+    return trace
+  }
+}
