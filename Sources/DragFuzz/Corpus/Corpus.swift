@@ -62,7 +62,7 @@ public struct Corpus: Hashable, Sendable {
     let names: [String]
     do throws(FileError) { names = try FileAccess.names(in: folder) } catch {
       // What was seen in the folder around it may be gone by now.
-      guard depth > 0, error.isMissing else { throw error }
+      guard depth > 0, error.isGone else { throw error }
       return []
     }
     for name in names {
@@ -93,16 +93,10 @@ public struct Corpus: Hashable, Sendable {
     var entries: [Stored] = []
     for file in files {
       do throws(LoadError) { entries.append(try Self.entry(at: file)) } catch {
-        guard Self.isGone(file, error) else { throw error }
+        guard case .file(let gone) = error, gone.isGone else { throw error }
       }
     }
     return entries
-  }
-
-  /// Whether a file that a folder has held could not be read because it is no longer there, and no link is.
-  package static func isGone(_ path: String, _ error: LoadError) -> Bool {
-    guard case .file(let error) = error else { return false }
-    return error.isMissing && !FileAccess.isLink(path)
   }
 
   // MARK: Writing

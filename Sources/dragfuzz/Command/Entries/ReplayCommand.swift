@@ -84,9 +84,6 @@ struct ReplayCommand: Sendable {
   /// Runs an entry again; nil where its file was listed and is gone.
   private func replay(_ file: String) async -> Result<Replayed?, CommandError> {
     do throws(CommandError) {
-      if !operands.contains(file), FileAccess.kind(of: file) == .missing, !FileAccess.isLink(file) {
-        return .success(nil)
-      }
       let (behaviour, entry) = try EntryFiles.load(file, of: known, on: program?.card)
       // A program is waited for.
       let report = await OwnThread.run { _ in
@@ -97,7 +94,10 @@ struct ReplayCommand: Sendable {
       do { return .success((behaviour, entry, try report.get())) } catch {
         throw .entry(path: file, error)
       }
-    } catch { return .failure(error) }
+    } catch {
+      if case .file(let gone) = error, !operands.contains(file), gone.isGone { return .success(nil) }
+      return .failure(error)
+    }
   }
 
   /// Whether an entry is of an implementation that is not here, so that it can only be run on the reference.
