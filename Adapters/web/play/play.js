@@ -191,7 +191,7 @@ function show() {
   const [style, words] = answer.data.steps[step].slice(1).map((index) => answer.data.texts[index]);
   stage.classList.toggle('frozen', frozen);
   stage.classList.toggle('dragging', touches.size > 0);
-  stage.classList.toggle('glide', touches.size === 0);
+  stage.classList.toggle('glides', touches.size === 0);
   byId('judgement').className = frozen ? 'bad' : '';
   byId('broken').hidden = !frozen;
   byId('verdict').className = frozen ? '' : style;
