@@ -14,8 +14,9 @@ from witness import Witness
 FOLDER = pathlib.Path(__file__).resolve().parent
 STYLE = """html, body { margin: 0; overflow: clip; user-select: none } body { width: 100vw; height: 100vh }
 html.zoomed { overflow: visible; scrollbar-width: none } .zoomed body { width: 200vw; height: 200vh }"""
-# The real programs: the scripts in /usr/bin leave browsers behind when they are killed.
-PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
+# The real programs of Debian: the scripts in /usr/bin leave browsers behind when they are killed. Then what others have.
+PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium", "google-chrome", "chromium-browser",
+          "chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
                   for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "check"])
@@ -63,12 +64,13 @@ ATTEMPTS = 3
 FINGER_TIME = 0.25
 
 
-def program():
-    """The path of the browser."""
-    for path in [os.environ.get("CHROMIUM"), *PLACES]:
+def program(own=None):
+    """The path of the browser; last of all Playwright's own, which it installs somewhere of its own."""
+    for path in [os.environ.get("CHROMIUM"), *PLACES, own]:
         if path and shutil.which(path):
-            return path
-    raise FileNotFoundError("there is no Chromium: run Adapters/web/install, or name one in CHROMIUM")
+            return shutil.which(path)
+    raise FileNotFoundError("there is no Chromium: install your system's, or run python -m playwright install chromium, or "
+                            "name one in CHROMIUM")
 
 
 class Mistake(ValueError):
@@ -153,7 +155,7 @@ class Browser:
         """Starts the browser, with a window as the library file wants it."""
         # Without a sandbox, as it has to run as root in containers; it sees nothing but what it is to test.
         self.browser = self.driver.chromium.launch(
-            executable_path=program(), args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+            executable_path=program(self.driver.chromium.executable_path), args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
         # What the file asks of the browser is known when it has been read.
         page = self.browser.new_page()
         wrong = []

@@ -3,7 +3,7 @@
     dragfuzz-web LIBRARY.js [NAME=VALUE …] [--input mouse|touch|pen] [--cancel WAY] [--fixed] [options of dragfuzz]
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
 
-LIBRARY.js      a library file, or the name of one in Adapters/web/libraries
+LIBRARY.js      a library file, or the name of one that comes with dragfuzz
 NAME=VALUE      an option of the library that is always so; the others are tried
 --input         what points; by default what the library file says, or the mouse
 --cancel        what a cancel is: escape, pointercancel, blur, hidden, contextmenu, lost-capture;
@@ -81,7 +81,7 @@ def main():
     # What is wrong with the library file is said first; how long that takes says how busy the machine is.
     begin = time.monotonic()
     browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
-    adapter = [str(FOLDER / "adapter"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
+    adapter = [sys.executable, str(FOLDER / "adapter.py"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
     browser.close()
     taken_to_start = time.monotonic() - begin
     if browser.hint:

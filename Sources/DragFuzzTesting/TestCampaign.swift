@@ -6,7 +6,7 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   let tested: TestedImplementation<B>
   let options: CampaignOptions
   let corpus: Corpus?
-  /// How long the campaign may take; nil for as long as it needs.
+  /// How long the campaign may take from its first scenario; nil for as long as it needs.
   let limit: Duration?
   /// Told what makes the test fail, as soon as that is known.
   let fail: @Sendable (TestIssue) async -> Void
@@ -34,8 +34,8 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
         tested: tested,
         options: tested.environment.applied(to: options, at: B.moments),
         corpus: corpus ?? context.corpus, limit: tested.environment.limit(insteadOf: timeLimit), fail: fail)
-      // Test frameworks have few threads, and all of this takes time.
-      await campaign.run()
+      // Test frameworks have few threads, and all of this takes time: other tests must not use up its limit.
+      await OwnThread.tasks { await campaign.run() }
     } catch { await fail(TestIssue(error.description)) }
   }
 
@@ -82,10 +82,13 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
 
   private func run(_ options: CampaignOptions, _ known: [Corpus.Stored]) async throws {
     let progress = TestProgress(of: tested.implementation.name, scenarios: options.iterations)
-    let report = try await limited(progress) {
+    let report = try await limited(progress) { begin in
       try await tested.behaviour.campaign(
-        on: tested.implementation.name, options, known: known, mayGoOn: { true },
-        progress: { progress.note($0) })
+        on: tested.implementation.name, options, known: known,
+        mayGoOn: {
+          begin()
+          return true
+        }, progress: { progress.note($0) })
     }
     // Before that is mended, nobody can tell a bug from chance.
     let isDeterministic = !report.trouble.contains { $0.kind == .notDeterministic }
@@ -100,10 +103,35 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       let kinds = Figures.count(report.uncounted, "more kind")
       tested.note("\(report.implementation): \(kinds) of violations seen; mend these first, then run again")
     }
-    if report.wasInterrupted, let limit { noteInterruption(report, limit) }
     await tellTrouble(report)
     await tellDeclined(report)
+    if report.findings.isEmpty, !report.wasDeclined, let text = tooFew(report) {
+      return await fail(TestIssue(text))
+    }
+    if report.wasInterrupted, let limitWords {
+      let done =
+        "\(Figures.grouped(report.scenarios)) of \(Figures.count(options.iterations, "scenario")) run"
+      tested.note(
+        "\(report.implementation): \(done), and what was found shrunk in haste: \(limitWords)")
+    }
     if report.findings.isEmpty, report.trouble.isEmpty, report.scenarios > 0 { tellPassing(report) }
+  }
+
+  /// Says that less than a tenth of what was asked for was run; nil where it was more.
+  private func tooFew(_ report: CampaignReport) -> String? {
+    let (done, asked) = (report.scenarios, options.iterations)
+    guard done < asked, done == 0 || done < asked / 10 else { return nil }
+    let why = report.wasInterrupted ? limitWords : report.ending.map { "the campaign ended early: \($0)" }
+    return
+      "\(report.implementation): only \(Figures.grouped(done)) of \(Figures.count(asked, "scenario")) run, "
+      + "so nothing can be said\(why.map { ": \($0)" } ?? ".")".sentence
+  }
+
+  /// Says that the time was over.
+  private var limitWords: String? {
+    limit.map {
+      "the \($0.components.seconds) s from the first scenario were over; timeLimit: or DRAGFUZZ_TIME gives more time"
+    }
   }
 
   /// What a test that passes has tried: a thousand scenarios are few.
@@ -117,17 +145,23 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
   }
 
   /// Runs a campaign that is ended once its time is up, with lines about its progress.
+  ///
+  /// - Parameters:
+  ///   - campaign: is handed what it has to call before each scenario: the time counts from the first call.
   private func limited(
-    _ progress: TestProgress, _ campaign: @escaping @Sendable () async throws -> CampaignReport
+    _ progress: TestProgress,
+    _ campaign: @escaping @Sendable (_ begin: @escaping @Sendable () -> Void) async throws -> CampaignReport
   ) async throws -> CampaignReport {
     try await withThrowingTaskGroup(of: CampaignReport?.self) { group in
-      group.addTask { try await campaign() }
+      let (begun, begin) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      group.addTask { try await campaign { begin.yield() } }
       group.addTask {
         await progress.tell()
         return nil
       }
       if let limit {
         group.addTask {
+          for await _ in begun { break }
           try? await Task.sleep(for: limit)
           return nil
         }
@@ -139,14 +173,6 @@ struct TestCampaign<B: FuzzedBehaviour>: Sendable {
       }
       throw CancellationError()
     }
-  }
-
-  private func noteInterruption(_ report: CampaignReport, _ limit: Duration) {
-    let done = Figures.grouped(report.scenarios)
-    tested.note(
-      "\(report.implementation): ended after \(limit.components.seconds) s, with \(done) of "
-        + "\(Figures.count(options.iterations, "scenario")) run; what was found was shrunk in haste. timeLimit: or "
-        + "DRAGFUZZ_TIME gives it more time")
   }
 
   /// What went wrong and did not when it was done again: an issue where the same scenario was given two answers, and

@@ -47,3 +47,13 @@ final class ThreadExecutor: TaskExecutor {
     }
   }
 }
+
+extension OwnThread {
+  /// Runs an operation that waits, each of its turns on a thread of its own, so that other tasks cannot delay it.
+  ///
+  /// Older systems have no such thing; there it shares the threads of all tasks.
+  package static func tasks<Result: Sendable>(_ operation: @Sendable () async -> Result) async -> Result {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return await operation() }
+    return await withTaskExecutorPreference(ThreadExecutor()) { await operation() }
+  }
+}

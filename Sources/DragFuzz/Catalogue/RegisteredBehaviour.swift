@@ -63,8 +63,12 @@ extension RegisteredBehaviour {
     let limited = tested.promises.limiting(selection)
     return promises.filter { card in
       switch card.name {
-      case CommonInvariant.agreesWithReference where tested.isReference: false
-      case _ where card.kind == .compared && tested.isReference: false
+      case CommonInvariant.agreesWithReference where tested.kind == .reference: false
+      case _ where card.kind == .compared && tested.kind == .reference: false
+      case _ where card.kind == .relation:
+        Subject.relations.contains {
+          $0.name == card.name && $0.isJudged(by: tested.promises, selection)
+        }
       case CommonInvariant.answersInTime where !tested.isWaitedFor: false
       default: limited.includes(card.name)
       }

@@ -86,7 +86,7 @@ package struct FieldGuide: Sendable {
       ## Overview
 
       This page is written by a test, from the descriptions that are also in `Documentation/protocol.schema.json` and \
-      in what `dragfuzz new \(schema.name)` writes. <doc:\(rules)> says what has to happen.
+      in what `dragfuzz new \(schema.name)` writes. [The rules](\(rules).md) say what has to happen.
 
       Lengths are in points, y grows downwards. `items[].id` is the field `id` of each element of `items`.
 

@@ -36,9 +36,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   /// Whether it is waited for, as it runs in another process or is `async`: then it also has to answer in time.
   var isWaitedFor: Bool { shrinkRunsMax != nil }
 
-  /// Whether it is the reference itself, which then says nothing about what is right.
-  @usableFromInline var isReference = false
-
   /// How many runs shrinking a counterexample may cost by default.
   ///
   /// Nil where a run costs next to nothing, because nothing is waited for.
@@ -77,7 +74,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     defects: [Defect] = [], make: @escaping @Sendable () -> I
   ) where I.Subject == B {
     self.init(name, summary, kind: kind, promises: promises, defects: defects) { SnapshotSource(make()) }
-    isReference = kind == .own && I.self == B.Reference.self
   }
 
   /// Makes an implementation that lives in this process, and follows whatever policies it is told to promise.
@@ -120,7 +116,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     make: @escaping @Sendable (Settings) -> I
   ) where I.Subject == B {
     self.init(name, summary, promises: promises, settings: settings) { SnapshotSource(making: make) }
-    isReference = I.self == B.Reference.self
   }
 
   /// Makes an implementation that is run in any way.
@@ -141,7 +136,6 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     ownPromises = promises
     self.settings = settings
     self.defects = defects
-    isReference = kind == .reference
     self.shrinkRunsMax = shrinkRunsMax
     self.makeSource = makeSource
   }
@@ -209,7 +203,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   func runner(judging selection: InvariantSelection, besides other: Runner<B>?) -> Runner<B> {
     Runner(
       other?.source ?? makeSource(), settings: chosen ?? [:], promises: promises, judging: selection,
-      comparesWithReference: !isReference)
+      comparesWithReference: kind != .reference)
   }
 }
 

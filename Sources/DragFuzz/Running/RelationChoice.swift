@@ -32,6 +32,15 @@ extension Behaviour {
 }
 
 extension Relation {
+  /// Whether it is judged for who promises this.
+  func isJudged(by promises: Promises<B>, _ selection: InvariantSelection) -> Bool {
+    let limited = promises.limiting(selection)
+    guard limited.includes(name) else { return false }
+    // What agrees with the reference in everything forgets at rest what is not seen, as that does.
+    return restart == nil || promises.policies.leavesOpen || selection.only?.contains(name) ?? false
+      || !limited.includes(CommonInvariant.agreesWithReference)
+  }
+
   /// What breaks in the variant of a scenario; nil where the relation holds or does not apply.
   ///
   /// - Parameters:

@@ -62,14 +62,7 @@ public final class Runner<B: Behaviour> {
     judge = Judge(promises: promises, selection: selection, comparesWithReference: comparesWithReference)
     veil = Veil(promises)
     observesAll = judge.observesAll
-    let limited = self.selection
-    // What leaves nothing open agrees with the reference, which forgets at rest what is not seen.
-    let isOpen =
-      promises.policies.leavesOpen || !limited.includes(CommonInvariant.agreesWithReference)
-    relations = B.relations.filter { relation in
-      limited.includes(relation.name)
-        && (relation.restart == nil || isOpen || selection.only?.contains(relation.name) ?? false)
-    }
+    relations = B.relations.filter { [promises] in $0.isJudged(by: promises, selection) }
   }
 
   /// Runs what follows with the full time for each scenario, or as it suits the implementation.

@@ -72,7 +72,7 @@ public enum DragFuzzCommand {
       return .fine
     }
     if arguments.has(.version) {
-      try StandardOutput.write(lines: [Version.current])
+      try StandardOutput.write(lines: [Version.line])
       return .fine
     }
     guard let connection = try Connection(arguments) else {

@@ -10,15 +10,30 @@ import Testing
 struct NewDriverTests {
   @Test func theFolderOfTheCloneMayHaveQuotesInItsName() throws {
     let behaviour = try #require(Behaviours.withFaults.first)
-    let driver = try #require(NewDriver(behaviour, in: .swift, clone: #"/a "b" \(c)"#))
+    let driver = try #require(NewDriver(behaviour, in: .swift, checkout: #"/a "b" \(c)"#))
     let package = try #require(driver.files.first { $0.path == "Package.swift" })
     #expect(package.text.contains(#"path: "/a \"b\" \\(c)")"#))
+  }
+
+  @Test func withoutACheckoutThePackageComesFromTheRepository() throws {
+    let behaviour = try #require(Behaviours.withFaults.first { $0.name == "free-drag" })
+    let driver = try #require(NewDriver(behaviour, in: .swift, checkout: nil))
+    let package = try #require(driver.files.first { $0.path == "Package.swift" })
+    #expect(
+      package.text.contains(
+        "dependencies: [.package(url: \"\(Version.repository)\", from: \"\(Version.current)\")],"))
+    let readme = try #require(driver.files.first { $0.path == "README.md" }).text
+    #expect(
+      readme.contains(
+        "`\(Version.repository)/blob/\(Version.current)/Sources/DragSpec/DragSpec.docc/FreeDragRulesArticle.md`"
+      ))
+    #expect(!driver.files.contains { $0.text.contains("/.build/") })
   }
 
   @Test(arguments: NewDriver.Language.allCases)
   func everyEventAndFieldIsTold(language: NewDriver.Language) throws {
     for behaviour in Behaviours.withFaults {
-      let driver = try #require(NewDriver(behaviour, in: language, clone: "/clone"))
+      let driver = try #require(NewDriver(behaviour, in: language, checkout: "/clone"))
       let text = driver.files.map(\.text).joined()
       #expect(!text.contains("{{") && !text.contains("===="))
       let guide = FieldGuide(behaviour.schema)
@@ -40,7 +55,7 @@ struct NewDriverTests {
   @Test func theFilesOfEachLanguage() throws {
     func files(_ language: NewDriver.Language) throws -> [String] {
       let behaviour = try #require(Behaviours.withFaults.first { $0.name == "free-drag" })
-      return try #require(NewDriver(behaviour, in: language, clone: "/clone")).files.map(\.path)
+      return try #require(NewDriver(behaviour, in: language, checkout: "/clone")).files.map(\.path)
     }
     #expect(try files(.python) == ["README.md", "driver.py", "my_code.py", "serving.py"])
     #expect(try files(.javascript) == ["README.md", "driver.mjs", "my-code.mjs", "serving.mjs"])
@@ -53,7 +68,7 @@ struct NewDriverTests {
 
   @Test func theReadmeHasTheTwoCommands() throws {
     let behaviour = try #require(Behaviours.withFaults.first { $0.name == "drag-session" })
-    let driver = try #require(NewDriver(behaviour, in: .python, clone: "/clone"))
+    let driver = try #require(NewDriver(behaviour, in: .python, checkout: "/clone"))
     let readme = try #require(driver.files.first { $0.path == "README.md" }).text
     #expect(readme.contains("```\ndragfuzz --exec 'python3 driver.py' --seed 1 --corpus Corpus\n```"))
     #expect(readme.contains("```\ndragfuzz replay Corpus --exec 'python3 driver.py'\n```"))

@@ -196,7 +196,7 @@ class Arguments(CommandTest):
     def test_version(self):
         status, out, err = self.run_command("--version")
         self.assertEqual((status, err), (0, ""))
-        self.assertRegex(out, r"\A\d+\.\d+\.\d+\n\Z")
+        self.assertRegex(out, r"\Adragfuzz \d+\.\d+\.\d+ \(release build for (x86_64|arm64) (Linux|macOS)\)\n\Z")
 
     def test_other_words_for_the_same(self):
         for typed, meant in [

@@ -1,17 +1,18 @@
-"""The archives that docc has built: every public symbol has its place among the topics of its library."""
+"""The site that docc has built: every public symbol has its place among the topics of its library."""
 
 import json
 import os
+import re
 import unittest
 
 from documentation.tutorial import ROOT
 
-ARCHIVES = os.path.join(ROOT, ".build", "documentation")
+SITE = os.path.join(ROOT, ".build", "documentation")
 LIBRARIES = ["DragSpec", "DragFuzz", "DragFuzzTesting"]
 
 
-def page(library, path):
-    with open(os.path.join(ARCHIVES, f"{library}.doccarchive", "data", *path.split("/")), encoding="utf-8") as file:
+def page(path):
+    with open(os.path.join(SITE, "data", *path.split("/")), encoding="utf-8") as file:
         return json.load(file)
 
 
@@ -20,14 +21,14 @@ class Archives(unittest.TestCase):
         """docc adds a section of its own for what a landing page does not name."""
         missing = []
         for library in LIBRARIES:
-            sections = page(library, f"documentation/{library.lower()}.json")["topicSections"]
+            sections = page(f"documentation/{library.lower()}.json")["topicSections"]
             missing += [name for section in sections if section.get("generated") for name in section["identifiers"]]
         self.assertEqual(missing, [])
 
     def test_every_page_begins_with_a_sentence(self):
         missing = []
         for library in LIBRARIES:
-            landing = page(library, f"documentation/{library.lower()}.json")
+            landing = page(f"documentation/{library.lower()}.json")
             for identifier in (name for section in landing["topicSections"] for name in section["identifiers"]):
                 reference = landing["references"][identifier]
                 # What is added to the types of other libraries has a page without words.
@@ -36,4 +37,10 @@ class Archives(unittest.TestCase):
         self.assertEqual(missing, [])
 
     def test_the_tutorial_is_there(self):
-        self.assertEqual(page("DragFuzzTesting", "tutorials/dragfuzztesting/findyourfirstbug.json")["kind"], "project")
+        self.assertEqual(page("tutorials/dragfuzztesting/findyourfirstbug.json")["kind"], "project")
+
+    def test_the_first_page_leads_to_pages_that_are_there(self):
+        with open(os.path.join(SITE, "index.html"), encoding="utf-8") as file:
+            links = re.findall(r'<a href="([^"]+)"', file.read())
+        self.assertGreater(len(links), 6)
+        self.assertEqual([link for link in links if not os.path.exists(os.path.join(SITE, link, "index.html"))], [])

@@ -14,6 +14,8 @@ GITHUB = os.path.join(FOLDER, "dragfuzz.yml")
 ENGINE = os.path.join(FOLDER, "clusterfuzzlite.yml")
 ARTICLE = os.path.join(REPOSITORY, "Sources", "DragFuzz", "DragFuzz.docc", "ContinuousIntegration.md")
 GITLAB = os.path.join(FOLDER, "gitlab-ci.yml")
+RELEASE = os.path.join(REPOSITORY, ".github", "workflows", "release.yml")
+ACTION = os.path.join(REPOSITORY, "action.yml")
 TOOLS = os.path.join(os.environ["REPORT_TOOLS"], "bin")
 
 
@@ -29,17 +31,19 @@ class Workflows(CommandTest):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def test_yamllint(self):
-        self.check("yamllint", "--strict", ".")
+        self.check("yamllint", "--strict", ".", RELEASE, ACTION)
 
     def test_actionlint(self):
         self.check("actionlint", GITHUB)
         self.check("actionlint", ENGINE)
-        self.write("wrong.yml", read(GITHUB).replace("needs: build", "needs: biuld"))
+        self.check("actionlint", RELEASE)
+        self.write("wrong.yml", read(GITHUB).replace("needs: fuzz", "needs: fzuz"))
         with self.assertRaises(AssertionError):
             self.check("actionlint", self.path("wrong.yml"))
 
     def test_schemas(self):
-        self.check("check-jsonschema", "--builtin-schema", "vendor.github-workflows", GITHUB, ENGINE)
+        self.check("check-jsonschema", "--builtin-schema", "vendor.github-workflows", GITHUB, ENGINE, RELEASE)
+        self.check("check-jsonschema", "--builtin-schema", "vendor.github-actions", ACTION)
         self.check("check-jsonschema", "--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci", GITLAB)
 
     def test_the_article_quotes_them(self):
@@ -52,10 +56,10 @@ class Workflows(CommandTest):
             shutil.copy(os.path.join(REPOSITORY, "Examples", "python", name), self.folder)
         os.mkdir(self.path("bin"))
         shutil.copy(BINARY, self.path("bin", "dragfuzz"))
-        os.chmod(self.path("bin", "dragfuzz"), 0o644)
 
     def run_step(self, script, **variables):
         environment = {key: value for key, value in os.environ.items() if not key.startswith("GITHUB_")}
+        environment["PATH"] = f"{self.path('bin')}:{environment['PATH']}"
         return subprocess.run(
             ["bash", "-e", "-o", "pipefail", "-c", script], cwd=self.folder, env={**environment, **variables},
             capture_output=True, text=True, check=False)
@@ -80,16 +84,27 @@ class Workflows(CommandTest):
             shutil.rmtree(self.path("Corpus"))
         self.assertEqual(read(self.path("summary.md")).count("\n## dragfuzz: ") + 1, 2)
         self.assertEqual({name.removeprefix("findings/") for name in self.corpus_files("findings")}, found)
-        replayed = self.run_step('bin/dragfuzz replay findings/Corpus --exec "$PROGRAM"', **variables)
+        replayed = self.run_step('dragfuzz replay findings/Corpus --exec "$PROGRAM"', **variables)
         self.assertEqual(replayed.returncode, 1, replayed.stderr)
         count = f"{len(found)} entr{'y' if len(found) == 1 else 'ies'}"
         self.assertIn(f"{count}: {len(found)} still fail", replayed.stdout)
 
+    def test_the_step_of_the_action_runs(self):
+        self.work_tree()
+        [run] = [step["run"] for step in yaml.safe_load(read(ACTION))["runs"]["steps"] if step["name"] == "Run"]
+        done = self.run_step(
+            run, COMMAND="dragfuzz", ARGUMENTS="--exec 'python3 adapter.py' --iterations 400", GITHUB_RUN_NUMBER="1",
+            GITHUB_WORKSPACE=self.folder, REPORT=self.path("report"))
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn(", seed 1.", done.stdout)
+        self.assertIn("::error ", done.stderr)
+        for name in ["dragfuzz.xml", "pages/index.html", "Corpus/grid-reorder"]:
+            self.assertTrue(os.path.exists(self.path("report", name)), name)
+
     def test_the_step_for_gitlab_runs(self):
         self.work_tree()
         script = yaml.safe_load(read(GITLAB))["dragfuzz"]["script"]
-        line = script[-1].replace(".dragfuzz/.build/release/dragfuzz", BINARY).replace("10m", "2s")
-        self.assertNotIn(".dragfuzz", line)
+        line = script[-1].replace("10m", "2s")
         os.mkdir(self.path("Corpus"))
         done = self.run_step(line, PROGRAM="python3 adapter.py", CI_PIPELINE_IID="7")
         self.assertEqual(done.returncode, 1, done.stderr)

@@ -85,7 +85,7 @@ class Example(unittest.TestCase):
         return shown
 
     def test_served_it_breaks_the_same(self):
-        program = os.path.join(harness.PACKAGE, ".build/debug/serve-tiles")
+        program = os.path.join(harness.SCRATCH, "debug/serve-tiles")
         arguments = ["--seed", "1", "--iterations", "1000", "--jobs", "2"]
         found = harness.findings("--exec", shlex.join([program, "v2"]), *arguments, "--only", "cancel-restores")
         self.assertEqual(found[0]["script"], [

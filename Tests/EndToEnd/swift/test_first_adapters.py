@@ -17,8 +17,8 @@ class FirstAdapters(unittest.TestCase):
         start = time.monotonic()
         first, lines = None, []
         with subprocess.Popen(
-                ["swift", "test", "--skip-build", "--filter", "FirstAdapters"], cwd=harness.PACKAGE, text=True,
-                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                ["swift", "test", "--skip-build", "--filter", "FirstAdapters", "--scratch-path", harness.SCRATCH],
+                cwd=harness.PACKAGE, text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                 env=harness.surroundings({})) as process:
             for line in process.stdout:
                 lines.append(line)
@@ -39,4 +39,5 @@ class FirstAdapters(unittest.TestCase):
             self.assertIn(sentence, words)
         # By chance a scenario that has broken something breaks it again, in another way, or never.
         self.assertRegex(words, "↳ shuffled: .*(The same scenario gave two different answers|Not deterministic: in )")
-        self.assertLess(first, 10)
+        # Seconds; on a busy machine they are many.
+        self.assertLess(first, 120)

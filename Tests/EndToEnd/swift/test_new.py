@@ -7,9 +7,6 @@ import unittest
 from programs.test_new import BREAKS, FOUND
 from swift import harness
 
-# Kept from run to run, and shared by the packages, so that dragfuzz itself is built once.
-SCRATCH = os.path.join(harness.ROOT, ".build/swifttests/new")
-
 
 class New(unittest.TestCase):
     def test_every_package_passes(self):
@@ -27,7 +24,7 @@ class New(unittest.TestCase):
 
                 def tested():
                     return subprocess.run(
-                        ["swift", "test", "--scratch-path", SCRATCH], cwd=package, stdin=subprocess.DEVNULL, text=True,
+                        ["swift", "test", "--scratch-path", harness.SCRATCH], cwd=package, stdin=subprocess.DEVNULL, text=True,
                         capture_output=True, env=harness.surroundings({"DRAGFUZZ_ITERATIONS": "2000"}), timeout=1200)
 
                 process = tested()

@@ -5,10 +5,9 @@ import pathlib
 import subprocess
 import unittest
 
-from swift.harness import ROOT
+from swift.harness import ROOT, SCRATCH
 
 PACKAGE = os.path.join(ROOT, "Examples/RangeSlider")
-BUILD = os.path.join(ROOT, ".build/swifttests/RangeSlider")
 
 
 def run(*words):
@@ -18,9 +17,9 @@ def run(*words):
 class RangeSlider(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        done = run("swift", "test", "--scratch-path", BUILD)
+        done = run("swift", "test", "--scratch-path", SCRATCH)
         assert done.returncode == 0, done.stdout + done.stderr
-        shown = run("swift", "build", "--scratch-path", BUILD, "--show-bin-path")
+        shown = run("swift", "build", "--scratch-path", SCRATCH, "--show-bin-path")
         cls.binary = os.path.join(shown.stdout.strip(), "range-slider")
 
     def slider(self, *words):

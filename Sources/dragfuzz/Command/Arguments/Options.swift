@@ -137,7 +137,7 @@ extension OptionSpec {
 
   static let help = OptionSpec("help", .none, "Show help")
   static let helpAll = OptionSpec("help-all", .none, "Show help with every option")
-  static let version = OptionSpec("version", .none, "Show the version")
+  static let version = OptionSpec("version", .none, "Show the version, and how this program was built")
 
   // Of single commands
   static let language = OptionSpec(

@@ -13,23 +13,18 @@ struct NewCommand {
     }
     language = arguments.value(.language).flatMap { NewDriver.Language(rawValue: $0) } ?? .swift
     folder = arguments.operands[1]
-    guard let driver = NewDriver(behaviour, in: language, clone: Self.clone) else {
+    guard let driver = NewDriver(behaviour, in: language, checkout: Self.checkout) else {
       throw .nothingLeft(
         "There is no driver to start from for \(name): there are only those for dragfuzz's own behaviours.")
     }
     self.driver = driver
   }
 
-  /// The folder of this package, as it was when it was compiled, or around the program that runs; beside the new one
-  /// where it is neither.
-  private static var clone: String {
-    func folder(around path: String, levels: Int) -> String {
-      path.split(separator: "/", omittingEmptySubsequences: false).dropLast(levels).joined(separator: "/")
-    }
-    let places = [
-      folder(around: "\(#filePath)", levels: 5), folder(around: CurrentProcess.program ?? "", levels: 4),
-    ]
-    return places.first { FileAccess.kind(of: $0 + "/Sources/DragFuzz") == .folder } ?? "../dragfuzz"
+  /// The checkout in whose build folder the program that runs lies; nil where it is installed.
+  private static var checkout: String? {
+    let parts = (CurrentProcess.program ?? "").split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast(4).joined(separator: "/")
+    return FileAccess.kind(of: folder + "/Sources/DragFuzz") == .folder ? folder : nil
   }
 
   func run() throws(CommandError) -> ExitStatus {

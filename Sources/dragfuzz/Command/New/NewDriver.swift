@@ -70,8 +70,8 @@ struct NewDriver {
   /// Makes the files for a behaviour; nil where there is no template for it.
   ///
   /// - Parameters:
-  ///   - clone: the folder of dragfuzz's own package.
-  init?(_ behaviour: any RegisteredBehaviour, in language: Language, clone: String) {
+  ///   - checkout: the folder of dragfuzz's own package; nil where dragfuzz is installed without it.
+  init?(_ behaviour: any RegisteredBehaviour, in language: Language, checkout: String?) {
     let names = ["readme", language.rawValue, "\(language.rawValue)-\(behaviour.name)"]
     let texts = names.compactMap { Template.text($0) }
     guard texts.count == names.count else { return nil }
@@ -79,10 +79,12 @@ struct NewDriver {
     let policies = guide.policies.map { "`\($0)`" }
     let words = [
       "behaviour": behaviour.name, "summary": behaviour.summary,
-      "clone": clone,
-      // As it stands between quotes in Swift.
-      "clone in Swift": clone.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        .replacing("\n", with: "\\n"),
+      "package": checkout.map { "name: \"dragfuzz\", path: \(Self.swiftLiteral($0))" }
+        ?? "url: \"\(Version.repository)\", from: \"\(Version.current)\"",
+      "program": checkout.map {
+        "is `\($0)/.build/release/dragfuzz`, built there by `swift build -c release`; put that folder into your `PATH`"
+      } ?? "is the command that wrote this folder; elsewhere, `pip install dragfuzz` installs it",
+      "sources": checkout ?? "\(Version.repository)/blob/\(Version.current)",
       "type": behaviour.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         .joined(),
       "test": language.commands.test, "again": language.commands.again,
@@ -91,6 +93,13 @@ struct NewDriver {
       "location": language.location, "settings": language.settings.declared, "start": language.settings.start,
     ]
     files = texts.flatMap { Self.files($0, guide, words) }.sorted { $0.path < $1.path }
+  }
+
+  /// A text as Swift writes it.
+  private static func swiftLiteral(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+      "\n", with: "\\n")
+    return "\"\(escaped)\""
   }
 
   /// The files of a template, filled in.

@@ -1,0 +1,4 @@
+"""Runs the command dragfuzz: python -m dragfuzz."""
+from dragfuzz.commands import command
+
+command()
