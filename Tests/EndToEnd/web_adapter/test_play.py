@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.parse
 
 from pages.harness import DESKTOP, DRAGFUZZ, PHONE, KEPT, PageTest, ROOT, dragfuzz
@@ -697,6 +698,18 @@ class Strangers(PlayTest):
             self.assertTrue(one_more.recv(100).startswith(b"HTTP/1.1 503 "))
         for connection in silent:
             connection.close()
+
+    def test_a_request_that_drips_makes_room(self):
+        """A byte now and then is no silence, but a whole request has no more time than silence has."""
+        served = Served()
+        self.addCleanup(served.end)
+        with socket.create_connection(("127.0.0.1", int(served.host.split(":")[1]))) as connection:
+            begin = time.monotonic()
+            with self.assertRaises(OSError):
+                while time.monotonic() - begin < 60:
+                    connection.sendall(b"G")
+                    time.sleep(0.5)
+            self.assertLess(time.monotonic() - begin, 45)
 
     def test_a_damaged_file_in_the_corpus_is_left_out(self):
         copy = pathlib.Path(tempfile.mkdtemp())
