@@ -19,7 +19,7 @@ PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromi
           "chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
 CLOCK = (FOLDER / "page/clock.js").read_text()
 STAGE = "\n".join((FOLDER / f"page/{name}.js").read_text()
-                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "check"])
+                  for name in ["errors", "identity", "painting", "native-drag", "input", "stage", "free-drag", "grid-reorder", "drag-session", "collection-reorder", "check"])
 # What a stack calls the adapter's own scripts.
 CLOCK, STAGE = (f"{text}\n//# sourceURL=dragfuzz/{name}.js" for name, text in [("clock", CLOCK), ("stage", STAGE)])
 # Puts styles and scripts into the page, one after the other, and says what is wrong.
@@ -99,6 +99,13 @@ def library_file(name):
     return path.resolve()
 
 
+def line_of(text, word, is_field=True):
+    """The line of a library file in which a field stands first, or a word, if it is there."""
+    pattern = rf"(?:^|[\s{{,\"']){re.escape(word)}[\"']?\s*[:(]" if is_field else rf"[\"']{re.escape(word)}[\"']"
+    lines = enumerate(text.splitlines(), 1)
+    return next((number for number, line in lines if re.search(pattern, line) and not line.lstrip().startswith("//")), None)
+
+
 def option(text):
     """NAME, NAME=NUMBER or NAME=WORD."""
     name, sign, value = text.partition("=")
@@ -138,6 +145,7 @@ class Browser:
         self.file, self.given = library_file(library), dict(given)
         self.pointing, self.cancel, self.is_fixed = pointing, cancel, is_fixed
         self.browser, self.restarts, self.after, self.options, self.hint = None, 0, None, {}, None
+        self.film = None   # What keeps how a run with real input looks, if anything does.
         self.driver = DRIVER.take()
         try:
             self.patiently(self.launch)
@@ -146,8 +154,10 @@ class Browser:
             self.close()
             raise
 
-    def mistake(self, what):
-        return Mistake(f"{self.file.name}: {what}")
+    def mistake(self, what, line=None):
+        """What is wrong with the library file, with its line: by default where the field stands that is named first."""
+        line = line or line_of(self.file.read_text(), re.match(r'"?(\w+)', what)[1])
+        return Mistake(f"{self.file.name}:{line}: {what}" if line else f"{self.file.name}: {what}")
 
     # MARK: The page
 
@@ -161,6 +171,14 @@ class Browser:
         wrong = []
         page.on("pageerror", lambda error: wrong.append(error.message))
         page.add_script_tag(content=STAGE)
+        # Compiled first: what that says has a line.
+        session = page.context.new_cdp_session(page)
+        session.send("Runtime.enable")
+        compiled = session.send("Runtime.compileScript", {"expression": self.file.read_text(), "sourceURL": self.file.name, "persistScript": False})
+        if "exceptionDetails" in compiled:
+            about = compiled["exceptionDetails"]
+            what = about["exception"]["description"].split("\n")[0].removeprefix("SyntaxError: ")
+            raise self.mistake(f"it cannot be read: {what}", about["lineNumber"] + 1)
         try:
             page.add_script_tag(content=self.file.read_text())
         except Error as error:
@@ -168,12 +186,11 @@ class Browser:
                 raise
             wrong.append(first_line(error))
         if wrong:
-            what = wrong[0].removeprefix("Failed to execute 'appendChild' on 'Node': ")
-            raise self.mistake(f"it cannot be read: {what}")
+            raise self.mistake(f"it cannot be read: {wrong[0]}")
         wrong = page.evaluate("check.fields(window.library)")
         if wrong:
             raise self.mistake(wrong)
-        self.is_reset = page.evaluate("Boolean(library.reset)")
+        self.is_reset, self.declares = page.evaluate("[Boolean(library.reset), Boolean(library.policies || library.promises)]")
         names = ["page", "container", "items", "lists", "ended", "lift", "input", "viewport", "styles", "scripts"]
         about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
         page.close()
@@ -344,12 +361,21 @@ class Browser:
     def card(self, is_trusted=False):
         """What the library is and promises, and how what is found is confirmed, unless all is real input."""
         summary, version, behaviour = self.page.evaluate("[library.summary, library.version?.() ?? '', library.behaviour]")
+        self.behaviour = behaviour
         ways = f"{self.pointing}, cancelled by {self.cancel}"
         about = f"{summary.rstrip('.')}, by {ways}." + (f" ({version})" if version else "")
         return {"protocol": 1, "name": self.name, "summary": about, "shrinkRuns": 200, "dialect": "page",
                 "behaviours": [{"name": behaviour, **self.promises({})}],
                 **({} if is_trusted else {"confirmation": {"argument": "--trusted", "meaning": f"with real input ({self.pointing})"}}),
                 **({"settings": self.card_settings} if self.card_settings else {})}
+
+    def decided(self, params):
+        """What the library file says about a decision of its code."""
+        try:
+            ask = "(question, settings) => stage.decide(question, settings)"
+            return {"result": self.patiently(lambda: self.ask(ask, params["question"], params.get("settings")))}
+        except PageError as error:
+            return {"error": {"code": -32000, "message": f"decide ends with an error: {first_line(error)}"}}
 
     # MARK: Scenarios
 
@@ -428,10 +454,14 @@ class Browser:
         frame = self.session.send("Page.getFrameTree")["frameTree"]["frame"]["id"]
         # The items of a library are made by the adapter: nobody else knows them.
         witness = Witness(self.session, frame, self.about) if self.url else None
+        if self.film:
+            self.film.begin()
         try:
             for before, event in zip([None, *scenario["events"]], [*scenario["events"], None]):
                 late, self.late = self.late, []
                 seen = self.ask("stage.next", late)
+                if self.film:
+                    self.film.after()
                 if "snapshot" in seen:
                     snapshots.append(seen["snapshot"])
                     denied = witness.denies(seen["snapshot"], before) if witness else None
@@ -443,6 +473,8 @@ class Browser:
                 if "error" in seen:
                     return {"snapshots": snapshots, "error": seen["error"]}
                 steps = seen["steps"]
+                if self.film and event:
+                    self.film.before(event)
                 for step in steps:
                     self.do(*step)
             return {"snapshots": snapshots}
@@ -539,6 +571,10 @@ class Browser:
             self.is_dragging, kinds = True, ["dragEnter", "dragOver"]
         for kind in kinds:
             self.drag(kind, self.at)
+        count = len(kinds)
+        while self.ask("nativeDrag.isNew", count):
+            self.drag("dragOver", self.at)
+            count += 1
         # Frameworks render what they are told then.
         self.late.append(["wait", 0])
 

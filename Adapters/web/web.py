@@ -2,6 +2,7 @@
 
     dragfuzz-web LIBRARY.js [NAME=VALUE …] [--input mouse|touch|pen] [--cancel WAY] [--fixed] [options of dragfuzz]
     dragfuzz-web LIBRARY.js [NAME=VALUE …] replay|show|shrink FILE [--trusted] [options of dragfuzz]
+    dragfuzz-web LIBRARY.js [NAME=VALUE …] page FILE OUTPUT.html
 
 LIBRARY.js      a library file, or the name of one that comes with dragfuzz
 NAME=VALUE      an option of the library that is always so; the others are tried
@@ -11,20 +12,31 @@ NAME=VALUE      an option of the library that is always so; the others are tried
 --fixed         options that are not given keep their defaults
 --trusted       real input, for replay and show; a campaign and shrink do that with what they find,
                 shrink --trusted with all that it tries
+page            writes the page of a counterexample for web developers: what was done in CSS pixels, the DOM events,
+                and pictures of the real page just before and after
 options         everything else is handed on: dragfuzz --help
 
 Exit status: that of dragfuzz, which counts only what real input confirms.
 """
+import ctypes
+import json
 import math
 import os
+import re
 import shlex
+import signal
+import subprocess
 import sys
 import time
 
 from adapter import opened
-from browser import CANCELS, FOLDER, INPUTS, option
+from browser import CANCELS, FOLDER, INPUTS, line_of, option
+from finding import Film, page
 
-COMMANDS = ["replay", "show", "shrink"]
+COMMANDS = ["replay", "show", "shrink", "page"]
+PROPOSING = 60  # scenarios
+# What a replay with real input says, by its exit status.
+CONFIRMED = {0: False, 1: True}
 
 
 def program():
@@ -33,6 +45,78 @@ def program():
     if not os.access(found, os.X_OK):
         refuse(f'there is no "{found}": build it with swift build -c release, or name it in DRAGFUZZ', 69)
     return found
+
+
+def dragfuzz(*words):
+    """A run of dragfuzz that ends with this program, however that ends."""
+    end_with_parent = ctypes.CDLL(None).prctl
+    return subprocess.run([program(), *words], capture_output=True, text=True, preexec_fn=lambda: end_with_parent(1, signal.SIGTERM))
+
+
+def check(browser):
+    """Has dragfuzz read what the library file declares, so that a mistake in it is told of the file and not of an answer."""
+    answer = json.dumps({"jsonrpc": "2.0", "id": 0, "result": browser.card()})
+    command = shlex.join(["sh", "-c", 'read -r line; printf "%s\\n" "$0"; read -r line', answer])
+    _, found, what = dragfuzz("list", "settings", "--exec", command).stderr.strip().partition('a wrong answer to "initialize": ')
+    if found:
+        what = what.removeprefix(f"{browser.behaviour}: ")
+        text, word = browser.file.read_text(), re.search(r'unknown \w+ "([^"]+)"', what) or re.search(r"(\w+):", what)
+        print(browser.mistake(what, word and (line_of(text, word[1]) or line_of(text, word[1], is_field=False))), file=sys.stderr)
+        sys.exit(64)
+
+
+def lines(*words):
+    """What dragfuzz answers as JSON lines."""
+    return [json.loads(line) for line in dragfuzz(*words, "--format", "json").stdout.splitlines()]
+
+
+def propose(behaviour, name, adapter):
+    """Tries what the code may decide itself, for a library file that declares no policies yet, and asks whether it does."""
+    found = [(re.search(r"([\w-]+)=", line["name"])[1], line) for line in lines("list", "policies", "--behaviour", behaviour)]
+    own = [policy for policy, line in found if "own" in line.get("values", [])]
+
+    def broken(*more):
+        causes = lines("--exec", shlex.join([*adapter, "--fixed", "--quick"]), "--seed", "1", "--iterations", str(PROPOSING), "--jobs", "1",
+                       "--max-findings", "20", "--deadline", "30s", "--start-deadline", "120s", *more)
+        return {(line["invariant"], line["place"]): line for line in causes if line["type"] == "cause"}
+
+    before, asked = broken() if own else {}, []
+    for policy in own if before else []:
+        gone = [line for key, line in before.items() if key not in broken("--policy", f"{policy}=own")]
+        if gone:
+            asked.append((policy, gone[0]))
+    if not asked:
+        return
+    print(f"dragfuzz-web: {name} declares no policies. Is this meant? Then declare it, and all else is still tested; if not, it is a bug.", file=sys.stderr)
+    for policy, line in asked:
+        print(f"  {policy}: \"own\"   {line['script'][-1]}: {line['seen']}, where others would have {line['expected']}", file=sys.stderr)
+    print(f"  policies: {{ {', '.join(f'{policy}: {chr(34)}own{chr(34)}' for policy, _ in asked)} }},", file=sys.stderr, flush=True)
+
+
+def write_page(browser, adapter, words):
+    """Runs a counterexample with real input, and writes its page."""
+    if len(words) != 2:
+        refuse("page needs a counterexample and the name of the page to write")
+    path, output = words
+    try:
+        with open(path) as file:
+            entry = json.load(file)
+        scenario = {name: entry[name] for name in ("scene", "events", "settings") if name in entry}
+        title = entry["invariant"], entry["place"], entry["expected"], entry["seen"], scenario["scene"], scenario["events"][0]
+    except (OSError, ValueError, LookupError) as error:
+        refuse(f'"{path}" is no counterexample with events: {error}', 65)
+    browser.film = Film(browser)
+    outcome = browser.run_trusted(scenario)
+    if "declined" in outcome or not browser.film.steps:
+        refuse(f"it cannot be run with real input: {outcome.get('declined', title)}", 69)
+    browser.close()
+    answer = dragfuzz("replay", path, "--exec", shlex.join([*adapter, "--trusted"]), "--deadline", "60s", "--start-deadline", "300s", "--format", "json")
+    told = [json.loads(line) for line in answer.stdout.splitlines()]
+    promise = next((line["promise"] for line in told if line.get("promise")), None)
+    again = shlex.join(["dragfuzz-web", *sys.argv[1:sys.argv.index("page")], "replay", path, "--trusted"])
+    with open(output, "w") as file:
+        file.write(page(entry, promise, CONFIRMED.get(answer.returncode), browser.film, browser, again))
+    sys.exit(0)
 
 
 def refuse(sentence, status=64):
@@ -82,11 +166,17 @@ def main():
     begin = time.monotonic()
     browser = opened(library, map(option, given), pointing=pointing, cancel=cancel, is_fixed=is_fixed)
     adapter = [sys.executable, str(FOLDER / "adapter.py"), str(browser.file), *given, "--input", browser.pointing, "--cancel", browser.cancel]
+    if command == "page":
+        write_page(browser, adapter, words[1:])
+    check(browser)
+    is_new = not browser.declares
     browser.close()
     taken_to_start = time.monotonic() - begin
     if browser.hint:
         print(f"dragfuzz-web: {browser.file.name}: {browser.hint}.", file=sys.stderr)
     adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted else [])]
+    if is_new and not command and not is_fixed:
+        propose(browser.behaviour, browser.file.name, adapter)
     # A browser that is started again takes a while, and on a busy machine a long one.
     for name, least, times in [("--deadline", 60 if command else 10, 5), ("--start-deadline", 60, 20)]:
         if not has(words, name):

@@ -61,9 +61,8 @@ class Witness:
                 if len(near) == 1:
                     found[item["id"]] = near[0]
         else:
-            for index, view in enumerate(snapshot["views"]):
+            for index, rows in enumerate(lists(snapshot)):
                 shown = self.column(now, index)
-                rows = [row["id"] for section in view["sections"] for row in section["rows"]]
                 if len(rows) == len(shown):
                     found.update(zip(rows, shown))
         texts = [each["text"] for each in found.values()]
@@ -96,18 +95,18 @@ class Witness:
         return None
 
     def rows(self, snapshot, now):
-        read = {row["id"]: index for index, view in enumerate(snapshot["views"]) for section in view["sections"] for row in section["rows"]}
+        read = {item: index for index, rows in enumerate(lists(snapshot)) for item in rows}
         for item, was in self.known.items():
             shown = self.found(item, now)
             if item not in read and shown:
                 return f'item {item} ("{was["text"]}") is read as gone, and is shown'
             if item in read and len(shown) == 1 and shown[0]["list"] not in (read[item], -1):
                 return f'item {item} ("{was["text"]}") is read in list {read[item] + 1}, and is shown in list {shown[0]["list"] + 1}'
-        for index, view in enumerate(snapshot["views"]):
+        for index, rows in enumerate(lists(snapshot)):
             texts = {each["text"]: item for item, each in self.known.items()}
             shown = [texts[each["text"]] for each in self.column(now, index) if each["text"] in texts]
-            order = [row["id"] for section in view["sections"] for row in section["rows"] if row["id"] in self.known]
-            if sorted(shown) == sorted(order) and shown != order and not snapshot.get("session"):
+            order = [item for item in rows if item in self.known]
+            if sorted(shown) == sorted(order) and shown != order and not snapshot.get("session") and not snapshot.get("hidden"):
                 return f"list {index + 1} is read as {order}, and is shown as {shown}"
         return None
 
@@ -117,6 +116,13 @@ class Witness:
             return None
         said, heard = snapshot["endedCount"] - before[0]["endedCount"], now["ended"] - before[1]["ended"]
         return None if said == heard else f'"{self.about["ended"]}" is read {said} times after a release, and was sent {heard} times'
+
+
+def lists(snapshot):
+    """The items of each list, as they are read."""
+    if "views" in snapshot:
+        return [[row["id"] for section in view["sections"] for row in section["rows"]] for view in snapshot["views"]]
+    return [section["items"] for section in snapshot["display"]]
 
 
 def is_near(one, other):

@@ -32,5 +32,6 @@ func isNothingFound<B: FuzzedBehaviour>(in variants: [ImplementationUnderTest<B>
 let areRight = [
   isNothingFound(in: RightVariants.grids), isNothingFound(in: RightVariants.collections),
   isNothingFound(in: RightVariants.sessions), isNothingFound(in: RightVariants.frees),
+  isNothingFound(in: RightVariants.ownGrids), isNothingFound(in: RightVariants.ownFrees),
 ]
 exit(areRight.contains(false) ? 1 : 0)

@@ -1,8 +1,8 @@
 // What is wrong with a library file, before anything is blamed on the library: its fields, and then one drag.
 window.check = (() => {
   const COMMON = {
-    summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function",
-    options: "object", policies: "object", notPromised: "array", capabilities: "object", promises: "function",
+    summary: "string", behaviour: "string", scripts: "array", styles: "array", style: "string", version: "function", decide: "function",
+    options: "object", policies: "object", notPromised: "array", notShown: "array", capabilities: "object", promises: "function",
     input: "string", viewport: "array", leftover: "function", identify: "function", order: "function", reset: "function", page: "string", container: "string",
     items: "string", lists: "string",
   };
@@ -41,22 +41,23 @@ window.check = (() => {
   /// Runs something, and notes what shows a drag in the page meanwhile: what items get, what is put in, and what is sent.
   async function watched(library, run) {
     const marks = new Set(), added = [], sent = new Set(), { dispatchEvent } = EventTarget.prototype;
+    const { items = ".item", container = "body" } = library;
     const observer = new MutationObserver((records) => {
       for (const { type, target, attributeName, oldValue, addedNodes } of records) {
         if (type === "childList") added.push(...[...addedNodes].filter(({ nodeType }) => nodeType === 1));
-        else if (!target.matches(library.items)) continue;
+        else if (!target.matches(items)) continue;
         else if (attributeName === "class") for (const word of target.classList) if (!` ${oldValue ?? ""} `.includes(` ${word} `)) marks.add(`.${CSS.escape(word)}`);
       }
     });
     EventTarget.prototype.dispatchEvent = function (event) {
-      if (event instanceof CustomEvent && this instanceof Element && this.closest(library.container)) sent.add(event.type);
+      if (event instanceof CustomEvent && this instanceof Element && this.closest(container)) sent.add(event.type);
       return dispatchEvent.call(this, event);
     };
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ["class"], attributeOldValue: true });
     try {
       const outcome = await run(), selector = (node) => node.id ? `#${CSS.escape(node.id)}` : node.classList.length ? `.${CSS.escape(node.classList[0])}` : null;
       // What is still there was not for the drag.
-      const gone = added.filter((node) => !node.isConnected && !node.matches(library.items) && !node.querySelector(library.items)).map(selector);
+      const gone = added.filter((node) => !node.isConnected && !node.matches(items) && !node.querySelector(items)).map(selector);
       return { outcome, seen: { held: [...marks].find((mark) => !document.querySelector(mark)), placeholder: gone.find(Boolean), ended: [...sent][0] } };
     } finally {
       EventTarget.prototype.dispatchEvent = dispatchEvent;
@@ -91,7 +92,7 @@ window.check = (() => {
         const wrong = ["container", "items", "lists", ...SELECTORS].includes(name) ? selectorError(name, value) : null;
         if (wrong) return wrong;
       }
-      if (library.behaviour === "drag-session" && !library.page) return "page is missing: drag-session is for a page of one's own";
+      if (required.includes("lists") && !library.page) return `page is missing: ${library.behaviour} is for a page of one's own`;
       // What the browser itself drags is known without a selector.
       const needed = library.page ? ["container", "items", ...required.filter((name) => !["create", "destroy", ...SELECTORS].includes(name))] : required;
       const missing = ["summary", ...needed].filter((name) => library[name] === undefined);
@@ -119,7 +120,7 @@ window.check = (() => {
 
     /// One scene, one drag of its first item, and the scene once more: what is wrong with that, or null.
     async drag(library) {
-      if (library.behaviour === "drag-session") return this.session(library);
+      if (stage.behaviours[library.behaviour].hooks.required.includes("lists")) return this.board(library);
       const columnCount = stage.promises(stage.options).capabilities.fields?.columnCount ?? 1, isFlat = columnCount > 1;
       const isFree = library.behaviour === "free-drag", scene = isFree ? {
         origin: [0, 0], width: 100, height: 100, items: [
@@ -179,20 +180,25 @@ window.check = (() => {
         const moves = [[x + width / 2, y + height / 2], [x + width / 2, y + Math.min(height / 2, 4)]].map((to) => ({ event: "move", touch: 1, to: to.map(Math.floor) }));
         await stage.isLeftOver();
         const { declined } = await stage.run({ scene, events: [events[0], events[1], ...moves, events[events.length - 1]] });
-        if (declined) return `${declined}: test the board as a whole, with behaviour: "drag-session"`;
+        if (declined) return `${declined}: test the board as a whole, with behaviour: "collection-reorder" or "drag-session"`;
       }
       return null;
     },
-    /// The same for rows that go from one list to another.
-    async session(library) {
-      const { views: count } = stage.promises(stage.options).capabilities.fields, ids = [1, 2];
-      const view = (index) => ({ id: index + 1, app: 1, frame: [index * 50, 0, 50, 100], rowHeight: 20, sections: [
-        { items: index ? [] : ids.map((id) => ({ id })) }] });
-      const scene = { apps: [{ id: 1 }], views: Array.from({ length: count }, (_, index) => view(index)) };
-      const items = ({ views }) => views.map(({ sections }) => sections[0].rows.map(({ id }) => id).join(" "));
+    /// The same for cards that go from one list to another: once they are dropped, or while one is dragged.
+    async board(library) {
+      const isSession = library.behaviour === "drag-session", { fields } = stage.promises(stage.options).capabilities, ids = [1, 2];
+      const each = (count, make) => Array.from({ length: count }, (_, index) => make(index));
+      const scene = isSession ? { apps: [{ id: 1 }], views: each(fields.views, (index) => ({ id: index + 1, app: 1, frame: [index * 50, 0, 50, 100], rowHeight: 20,
+        sections: [{ items: index ? [] : ids.map((id) => ({ id })) }] })) } : {
+        viewport: [80, 160], lineSpacing: 0, sections: each(fields.sections, (index) => ({ leadingInset: 4, trailingInset: 4, nearInset: 0, farInset: 0,
+          items: index ? [] : ids.map((id) => ({ id, size: [fields["size.width"], 14] })) })),
+      };
+      const items = isSession ? ({ views }) => views.map(({ sections }) => sections[0].rows.map(({ id }) => id).join(" "))
+        : ({ display }) => display.map((section) => section.items.join(" "));
+      const isDragged = (snapshot) => (isSession ? Boolean(snapshot.session) : snapshot.hidden.length > 0);
       let shown, seen;
       // Not every board takes what is dropped below its cards.
-      for (const end of [...(count > 1 ? [[70, 30]] : []), [20, 34], [20, 70]]) {
+      for (const end of isSession ? [...(fields.views > 1 ? [[70, 30]] : []), [20, 34], [20, 70]] : [[20, 29], [20, 38]]) {
         const events = [{ event: "press", touch: 1, at: [20, 10] }, { event: "hold", touch: 1 },
           { event: "move", touch: 1, to: [20, 14] }, { event: "move", touch: 1, to: end }, { event: "release", touch: 1 }];
         if (shown) await stage.isLeftOver();
@@ -202,17 +208,21 @@ window.check = (() => {
         [shown, seen] = [outcome.snapshots, now];
         if (String(items(shown[5])) !== String(items(shown[0]))) break;
       }
-      if (items(shown[0])[0] !== "1 2") return `after setItems with ${JSON.stringify(scene.views.map((each) => each.sections[0].items.map(({ id }) => id)))} the lists show ${JSON.stringify(items(shown[0]))}`;
+      if (items(shown[0])[0] !== "1 2") return `after setItems with ${JSON.stringify(items(shown[0]).map((_, index) => (index ? [] : ids)))} the lists show ${JSON.stringify(items(shown[0]))}`;
       // What the page itself loses is found as such.
       const size = (snapshot) => items(snapshot).join(" ").split(" ").filter(Boolean).length;
       if ([shown[3], shown[4], shown[5]].some((each) => size(each) !== 2)) return null;
-      if (!shown[3].session) {
+      if (!isDragged(shown[3])) {
         return library.held ? `held "${library.held}" hits nothing while an item is dragged by a ${stage.kind}: ${seen.held ? `perhaps held: "${seen.held}" is meant` : "does it need another --input, or lift?"}`
           : `held is missing, what selects an item that is dragged${perhaps("held", seen.held)}; or does it need another --input, or lift?`;
       }
-      if (String(items(shown[4])) !== String(items(shown[0]))) return "the cards change their places while one is dragged, and not only when it is dropped; drag-session is not for that";
-      if (library.placeholder && !shown[4].session.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list${perhaps("placeholder", seen.placeholder)}`;
-      if (shown[5].session) return `held "${library.held}" still hits an item after the drag`;
+      const isLive = String(items(shown[4])) !== String(items(shown[0]));
+      if (isSession && isLive) return 'behaviour is "drag-session", and the cards change their places already while one is dragged: "collection-reorder" is for that';
+      if (!isSession && !isLive && String(items(shown[5])) !== String(items(shown[0]))) {
+        return 'behaviour is "collection-reorder", and the cards change their places only when one is dropped: "drag-session" is for that';
+      }
+      if (isSession && library.placeholder && !shown[4].session.destination) return `placeholder "${library.placeholder}" hits nothing while an item is over a list${perhaps("placeholder", seen.placeholder)}`;
+      if (isDragged(shown[5])) return `held "${library.held}" still hits an item after the drag`;
       if (String(items(shown[5])) === String(items(shown[0]))) return "nothing is moved when item 1 is dragged to another place and let go";
       return null;
     },

@@ -79,9 +79,8 @@ stage.behaviours["drag-session"] = (() => {
         },
       };
     },
-    policies: () => ({ reports: "none" }),
-    /// What a page does not show cannot be judged.
-    unseen: ({ placeholder }) => (placeholder ? [] : ["gap-follows-the-rest-time", "agrees-with-reference"]),
+    /// A page tells nobody what was dragged.
+    notShown: ({ placeholder }) => ["reports", ...(placeholder ? [] : ["gap"])],
     itemAt: (element) => element?.closest(stage.library.items),
     hasTaps: true,
     async setUp(scene) {

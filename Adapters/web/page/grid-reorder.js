@@ -29,9 +29,8 @@ stage.behaviours["grid-reorder"] = (() => {
       Object.assign(list.style, { maxHeight: maxHeight === "none" ? `${list.offsetHeight}px` : maxHeight, height: "auto" });
     }
   }
-  const hasSelection = () => stage.library.policies?.selection !== "none";
   const stateOf = (id, { enabled, selected }) => ({
-    id, enabled: !enabled || enabled.includes(id), selected: hasSelection() && (!selected || selected.includes(id)),
+    id, enabled: !enabled || enabled.includes(id), selected: !selected || selected.includes(id),
   });
   function put(titles) {
     list.replaceChildren(...titles.items.map((id) => {
@@ -131,7 +130,7 @@ stage.behaviours["grid-reorder"] = (() => {
   function click(event) {
     // What needs no long press is clicked where it is dropped too; only what was not lifted was tapped.
     const item = isCancelled || stage.isMute || (stage.library.lift && !stage.isTap) ? undefined : itemOf(event.target);
-    if (item?.enabled && hasSelection()) item.selected = !item.selected;
+    if (item?.enabled) item.selected = !item.selected;
   }
   function ended(order = rows().map(({ element }) => idOf(element))) {
     // Whoever cancels a drag does not take its end for a drop.
@@ -193,12 +192,12 @@ stage.behaviours["grid-reorder"] = (() => {
         },
       };
     },
-    /// What a page never tells is not expected, and what it does not tell cannot be judged; and where fingers press late, another
-    /// may be there first, and take the click.
-    policies: ({ page, ended }) => (page && !ended ? { ended: "never" } : {}),
-    unseen: ({ page, ended, lift }) => [
-      ...(page && !ended ? ["agrees-with-reference"] : []),
-      ...(lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : [])],
+    /// What a page never tells; how it shows what is lifted is its own matter.
+    notShown: (library) => [...(library.page ? ["scaled"] : []), ...(library.page && !library.ended ? ["endedCount", "lastEnded"] : []),
+      // Nor what nobody has selected.
+      ...(library.notShown?.some((name) => /^(items\.)?selected$/.test(name)) ? ["lastEnded.selection"] : [])],
+    /// Where fingers press late, another may be there first, and take the click.
+    unseen: ({ lift }) => (lift && stage.kind === "touch" ? ["selection-changes-by-taps", "agrees-with-reference"] : []),
     style: ({ page, lifted, copy }) => page
       ? ["width", "height"].map((side) => `[data-dragfuzz~=${side}] > :not(#dragfuzz#dragfuzz) { ${side}: auto }`).join(" ")
       : `${[lifted, copy].filter(Boolean).map((shown) => `${shown} > i`).join(", ")} { scale: 1.2 }`,
@@ -274,8 +273,7 @@ stage.behaviours["grid-reorder"] = (() => {
         return {
           id: idOf(element), frame: stage.shown(shown, place === shown ? null : place), enabled: Boolean(enabled),
           selected: Boolean(selected), lifted: isLifted,
-          // How a page of one's own shows what is lifted is its own matter.
-          scaled: stage.library.page ? isLifted : Boolean(inner) && getComputedStyle(inner).scale === "1.2",
+          scaled: Boolean(inner) && getComputedStyle(inner).scale === "1.2",
         };
       });
       if (isUntold) {

@@ -299,6 +299,22 @@ window.input = (() => {
     }, true);
   }
 
+  // A headless browser takes every touch that stays where it is for a tap, however long it was: what a tap sends is kept from the
+  // page after a long one, as no user sees it.
+  let isLong = false, began = new Map();
+  window.addEventListener("pointerdown", ({ pointerId }) => {
+    began.set(pointerId, performance.now());
+    isLong = false;
+  }, true);
+  window.addEventListener("pointerup", ({ pointerId }) => { isLong = performance.now() - began.get(pointerId) >= TAP_TIME; }, true);
+  for (const type of ["mousemove", "mousedown", "mouseup", "click", "contextmenu"]) {
+    window.addEventListener(type, (event) => {
+      if (!event.isTrusted || kind !== "touch" || !isLong) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    }, true);
+  }
+
   const act = (name, touch) => (kind === "touch" ? finger : cursor)[name](pointer(touch));
   const self = {
     /// Begins with nothing down, and says what points.
@@ -323,10 +339,8 @@ window.input = (() => {
       },
       /// The browser goes on to tell where a drag is.
       async dwell(touch) {
-        const p = pointer(touch), isDragged = Boolean(p.drag);
-        for (let count = 0; p.drag && count < 2; count++) await nativeDrag.over(p.drag, p.at);
-        // Frameworks render what they are told then.
-        if (isDragged) await virtualClock.turns();
+        const p = pointer(touch);
+        for (let count = 0; p.drag && (count < 2 || await nativeDrag.isNew(count)); count++) await nativeDrag.over(p.drag, p.at);
       },
       /// Escape during such a drag, which only the browser sees.
       quit: (touch) => pointer(touch).drag && endDrag(pointer(touch), "cancel"),

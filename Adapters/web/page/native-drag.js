@@ -6,6 +6,8 @@ window.nativeDrag = (() => {
   const { DragEvent } = window;
   // The pointer has to go farther, along one axis; in pixels.
   const SLOP = 3;
+  // How often a drag that stays where it is is told at most.
+  const MOST = 8;
   let seen = null, acceptsAll = false;
 
   window.addEventListener("dragstart", (event) => {
@@ -70,6 +72,15 @@ window.nativeDrag = (() => {
     isUnderWay, draggableAt, SLOP,
     /// Whether the page takes a drop where the drag is now: it says so with each dragenter and dragover.
     isTaken: () => Boolean(seen?.told?.defaultPrevented) && (seen.told.type !== "dragover" || seen.told.dataTransfer.dropEffect !== "none"),
+    /// Whether the page has moved something since the drag was told last: then it is told again, some times. Frameworks render
+    /// before that.
+    async isNew(count) {
+      await virtualClock.turns();
+      if (!isUnderWay()) return false;
+      const { left, top } = seen.source.getBoundingClientRect(), before = seen.place ?? [left, top];
+      seen.place = [left, top];
+      return count < MOST && (seen.told?.type === "dragenter" || before[0] !== left || before[1] !== top);
+    },
     /// Whether the browser drags this element, or something in it.
     isDragged: (element) => isUnderWay() && element.contains(seen.source),
     /// Whether the page takes what is dropped anywhere in the window.

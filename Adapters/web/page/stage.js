@@ -153,13 +153,14 @@ window.stage = (() => {
   /// What the library promises with these options, and what it can be given: what all libraries of this behaviour can, and
   /// less where its file says so. A campaign stays inside of it; what else comes in by `replay` is declined.
   function promises(chosen) {
-    const { policies: given, notPromised: left = [], capabilities = {} } = library.promises?.(chosen) ?? library;
-    const policies = { ...behaviour.policies?.(library), ...given };
+    const { policies: given, notPromised: left = [], notShown: unshown = [], capabilities = {} } = library.promises?.(chosen) ?? library;
+    const notShown = [...new Set([...(behaviour.notShown?.(library) ?? []), ...unshown])];
+    const policies = { ...given };
     const own = behaviour.capabilities?.(library) ?? {}, notPromised = [...new Set([...left, ...(behaviour.unseen?.(library) ?? [])])];
     const most = kind === "touch" ? 5 : 1, waits = kind === "touch" && behaviour.hasTaps ? ["hold-while-another-waits"] : [];
     const without = [...(own.without ?? []), ...waits, ...(capabilities.without ?? [])];
     return {
-      ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }),
+      ...(Object.keys(policies).length && { policies }), ...(notPromised.length && { notPromised }), ...(notShown.length && { notShown }), ...(library.decide && { decides: true }),
       capabilities: {
         ...own, ...capabilities, touches: Math.min(most, capabilities.touches ?? most),
         ...(without.length && { without: [...new Set(without)] }),
@@ -377,6 +378,18 @@ window.stage = (() => {
   }
 
   const self = {
+    /// Where the container lies in the window, in pixels.
+    get place() {
+      const { left, top, width, height } = root.getBoundingClientRect();
+      return [left, top, width, height];
+    },
+    /// How a web developer would name an element.
+    selectorOf(element) {
+      if (!(element instanceof Element)) return element === document ? "document" : "window";
+      const { localName, id, classList, dataset } = element;
+      const name = id ? `#${id}` : localName + [...classList].map((each) => `.${each}`).join("");
+      return dataset.id && !id ? `${name}[data-id="${dataset.id}"]` : name;
+    },
     /// The item in which another one lies, as after a drop of a card into a card.
     outer: (element, items) => element.parentElement?.closest(items),
     /// Whether an item is dragged: by its selector, or by the browser itself where there is none.
@@ -412,6 +425,9 @@ window.stage = (() => {
     /// Fields whose numbers are whole besides, so that whole pixels can show them.
     whole: (all, ...more) => Object.fromEntries([...Object.entries(all), ...more.map((field) => [field, {}])]
       .map(([field, values]) => [field, { ...values, whole: true }])),
+    /// What the library file says about a decision of the code's own; null leaves it to what is seen.
+    decide: (question, settings) => library.decide(question, { ...fixed, ...Object.fromEntries(Object.entries(settings ?? {})
+      .map(([name, text]) => [name, values(name).find((value) => String(value) === text)])) }) ?? null,
     get scale() { return scale; },
     /// Where the first touch is that is down, and whether it has moved since it was put down.
     get pointer() {

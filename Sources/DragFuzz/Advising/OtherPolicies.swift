@@ -5,7 +5,12 @@ extension Adviser {
   mutating func policies(_ finding: Finding<B>, _ clue: Clue?) -> [Advice] {
     var found: [String: (advice: Advice, misses: Int)] = [:]
     let numbers = AdviceWords.distances + (clue.map { distances($0) } ?? [])
-    for variant in FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers }) {
+    let variants = FieldVariants.all(of: tested.promises.policies, numbers: { _ in numbers })
+    func leavesOpen(_ policies: JSON) -> Bool {
+      (try? FieldReader.read(B.Policies.self, from: policies))?.leavesOpen ?? false
+    }
+    // What leaves a decision open comes last: it takes the most runs, and says least.
+    for variant in variants.filter({ !leavesOpen($0.value) }) + variants.filter({ leavesOpen($0.value) }) {
       // Of several values the one that explains more.
       let best = found[variant.path]?.misses ?? .max
       guard best > 0, let policies = try? FieldReader.read(B.Policies.self, from: variant.value) else {

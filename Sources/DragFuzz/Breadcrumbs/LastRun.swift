@@ -72,6 +72,6 @@ extension Scenario where B: FuzzedBehaviour {
     var random = Random(seed: seed, stream: B.name, iteration: iteration)
     var generator = B.Generator(options: generation)
     generator.adopt(policies)
-    _ = generator.generate(into: &self, using: &random, inside: Limits(generation.capabilities))
+    _ = generator.generate(into: &self, using: &random, inside: Limits(generation.capabilities, policies))
   }
 }

@@ -7,6 +7,11 @@ extension FreeDrag: FuzzedBehaviour {
   /// `margin`.
   public static var marginPolicy: String? { "margin" }
 
+  /// The container without its margins.
+  public static func room(of scene: Scene, _ policies: Policies) -> Rect? {
+    scene.container.with(margin: policies.margin).room
+  }
+
   /// The items, the front-most first as a press takes them, then the container.
   public static func regions(of scene: Scene) -> [Region] {
     let items = scene.items.reversed().map { Region($0.id.number, $0.frame) }

@@ -14,7 +14,7 @@ extension FreeDrag {
         "floating video",
         Capabilities(without: ["option-changes"], touches: 1, items: 1, fields: ["adsorbs": true])
       ) {
-        $0.adsorption = .allEdges
+        $0.release = .own
         $0.throwDistance = 100
       },
       Recipe(

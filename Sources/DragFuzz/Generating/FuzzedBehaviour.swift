@@ -82,6 +82,9 @@ public protocol FuzzedBehaviour: Behaviour {
   /// Whether the event takes all touches away without naming them.
   static func takesAllTouches(_ event: Event) -> Bool
 
+  /// The room into which an item fits that is not too large; nil where there is no container.
+  static func room(of scene: Scene, _ policies: Policies) -> Rect?
+
   /// The policy that says how far things keep away from the edges; nil where there is none.
   static var marginPolicy: String? { get }
 }
@@ -123,6 +126,11 @@ extension FuzzedBehaviour {
 
   /// There is none.
   public static var marginPolicy: String? { nil }
+
+  /// The container.
+  public static func room(of scene: Scene, _ policies: Policies) -> Rect? {
+    regions(of: scene).last { $0.name == .min }?.frame
+  }
 }
 
 extension FuzzedBehaviour {

@@ -5,7 +5,7 @@ private struct KindLimit: OptionSet {
   let rawValue: Int
   static let never = KindLimit(rawValue: 1)
   static let duringTouches = KindLimit(rawValue: 2)
-  static let beforeHold = KindLimit(rawValue: 4)
+  static let beforeDrag = KindLimit(rawValue: 4)
   static let whileDown = KindLimit(rawValue: 8)
   static let whileAnotherWaits = KindLimit(rawValue: 16)
 }
@@ -13,14 +13,18 @@ private struct KindLimit: OptionSet {
 /// The capabilities of an implementation, made ready to be asked of every scenario of its behaviour.
 struct Limits<B: FuzzedBehaviour>: Sendable {
   private let rules: FieldRules
+  private let policies: B.Policies
   private let items: ClosedRange<Int>?
   /// By the places of the kinds.
   private let kinds: [KindLimit]
   private let kindNames = B.Event.Kind.allCases.map(\.rawValue)
+  /// The end of the name for a kind of event before a drag can have begun.
+  private let beforeDrag = CapabilityNames.beforeDrag(of: B.self)
 
   /// Makes limits; nil where everything can be given.
-  init?(_ capabilities: Capabilities) {
+  init?(_ capabilities: Capabilities, _ policies: B.Policies = B.Policies()) {
     guard !capabilities.isUnlimited else { return nil }
+    self.policies = policies
     var without = capabilities.without
     for name in capabilities.without { without.formUnion(B.features[name] ?? []) }
     items = capabilities.items
@@ -29,11 +33,12 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
       values: capabilities.fields, touches: capabilities.touches,
       itemsMax: capabilities.items?.upperBound,
       situations: Set(ItemSituation.allCases.filter { without.contains($0.rawValue) }))
+    let beforeDrag = beforeDrag
     kinds = kindNames.map { name in
       var limit: KindLimit = []
       if without.contains(name) { limit.insert(.never) }
       if without.contains(name + CapabilityNames.duringTouches) { limit.insert(.duringTouches) }
-      if without.contains(name + CapabilityNames.beforeHold) { limit.insert(.beforeHold) }
+      if without.contains(name + beforeDrag) { limit.insert(.beforeDrag) }
       if name == "press", without.contains(CapabilityNames.pressWhileDown) { limit.insert(.whileDown) }
       if name == "hold", without.contains(CapabilityNames.holdWhileAnotherWaits) {
         limit.insert(.whileAnotherWaits)
@@ -83,21 +88,19 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
   func confine(_ scene: inout B.Scene, _ mode: FieldFitter.Mode) -> String? {
     let fitter = FieldFitter(&scene, rules, mode)
     if mode != .checking, !rules.situations.isDisjoint(with: [.oversized, .outside]) {
-      _ = FieldFitter(&scene, rules, .nearest, room: room(of: scene))
+      _ = FieldFitter(&scene, rules, .nearest, room: B.room(of: scene, policies))
     }
     if let name = fitter.refusal { return name }
     if let items, !items.contains(fitter.listedItems ?? 0) { return "items" }
     return situation(of: scene, after: nil)
   }
 
-  /// The container's frame.
-  private func room(of scene: B.Scene) -> Rect? { B.regions(of: scene).last { $0.name == .min }?.frame }
-
   /// The situation in which an item must not be, but is.
   private func situation(of scene: B.Scene, after earlier: B.Scene?) -> String? {
     guard !rules.situations.isEmpty else { return nil }
     let regions = B.regions(of: scene)
-    guard let room = regions.last(where: { $0.name == .min })?.frame else { return nil }
+    guard let bounds = regions.last(where: { $0.name == .min })?.frame, let room = B.room(of: scene, policies)
+    else { return nil }
     let known = earlier.map { Set(B.regions(of: $0).map(\.name)) } ?? []
     for region in regions where region.isItem {
       let frame = region.frame
@@ -108,7 +111,8 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
         // Only where it is put in: what happens to it later is what is tested.
         case .outside:
           !known.contains(region.name)
-            && (frame.x < room.x || frame.y < room.y || frame.maxX > room.maxX || frame.maxY > room.maxY)
+            && (frame.x < bounds.x || frame.y < bounds.y || frame.maxX > bounds.maxX
+              || frame.maxY > bounds.maxY)
         case .oblong: frame.width != frame.height
         }
       }
@@ -126,7 +130,8 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
   /// What has happened so far, as far as it decides what can happen next.
   struct Course: Sendable {
-    fileprivate var touches: [(touch: TouchID, isHeld: Bool)] = []
+    /// The touches that are down; where nothing is held, a move to another place counts as a hold.
+    fileprivate var touches: [(touch: TouchID, press: Point, isHeld: Bool)] = []
     fileprivate var itemCounts: ClosedRange<Int>
     /// The scene in which all changes have happened; nil where nobody asks.
     fileprivate var scene: B.Scene?
@@ -149,7 +154,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     if limit.contains(.duringTouches), !course.touches.isEmpty {
       return kindNames[kind] + CapabilityNames.duringTouches
     }
-    let fitter = FieldFitter(&event, rules, mode, room: course.scene.flatMap { room(of: $0) })
+    let fitter = FieldFitter(&event, rules, mode, room: course.scene.flatMap { B.room(of: $0, policies) })
     if let name = fitter.refusal { return name }
     let touch = event.touch
     if limit.contains(.whileDown), course.touches.contains(where: { $0.touch == touch }) {
@@ -160,10 +165,10 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     {
       return CapabilityNames.holdWhileAnotherWaits
     }
-    if limit.contains(.beforeHold),
+    if limit.contains(.beforeDrag),
       course.touches.contains(where: { !$0.isHeld && touch ?? $0.touch == $0.touch })
     {
-      return kindNames[kind] + CapabilityNames.beforeHold
+      return kindNames[kind] + beforeDrag
     }
     let counts = itemCounts(after: kindNames[kind], fitter, course.itemCounts)
     if let items, counts.lowerBound < items.lowerBound || counts.upperBound > items.upperBound {
@@ -192,14 +197,20 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
     }
   }
 
-  private func follow(_ event: B.Event, _ touches: inout [(touch: TouchID, isHeld: Bool)]) {
+  private func follow(
+    _ event: B.Event, _ touches: inout [(touch: TouchID, press: Point, isHeld: Bool)]
+  ) {
     switch event.touchEvent {
-    case .press(let touch, _):
-      if !touches.contains(where: { $0.touch == touch }) { touches.append((touch, false)) }
+    case .press(let touch, let location):
+      if !touches.contains(where: { $0.touch == touch }) { touches.append((touch, location, false)) }
     case .hold(let touch):
       if let index = touches.firstIndex(where: { $0.touch == touch }) { touches[index].isHeld = true }
     case .release(let touch), .cancel(let touch): touches.removeAll { $0.touch == touch }
-    case .move: break
+    case .move(let touch, let location):
+      guard beforeDrag == CapabilityNames.beforeMove,
+        let index = touches.firstIndex(where: { $0.touch == touch && $0.press != location })
+      else { return }
+      touches[index].isHeld = true
     case nil: if B.takesAllTouches(event) { touches.removeAll() }
     }
   }
@@ -213,7 +224,7 @@ struct Limits<B: FuzzedBehaviour>: Sendable {
 
 extension ImplementationUnderTest where B: FuzzedBehaviour {
   /// What it can be given; nil where that is everything.
-  var limits: Limits<B>? { Limits(promises.capabilities) }
+  var limits: Limits<B>? { Limits(promises.capabilities, promises.policies) }
 
   /// Makes a runner that never runs a scenario outside of the capabilities, whoever asks it to.
   ///

@@ -12,14 +12,16 @@ public struct Recipe<B: Behaviour>: Sendable {
   /// - Parameters:
   ///   - name: what it is, in a few words.
   ///   - capabilities: what its code can be given.
+  ///   - notShown: fields of snapshots that its code does not have.
   ///   - choose: chooses its policies.
   public init(
-    _ name: String, _ capabilities: Capabilities, policies choose: (inout B.Policies) -> Void = { _ in }
+    _ name: String, _ capabilities: Capabilities, notShown: Set<String> = [],
+    policies choose: (inout B.Policies) -> Void = { _ in }
   ) {
     var policies = B.Policies()
     choose(&policies)
     self.name = name
-    promises = Promises(policies: policies, capabilities: capabilities)
+    promises = Promises(policies: policies, notShown: notShown, capabilities: capabilities)
   }
 
   /// The same as options of the command: `--touches 1 --policy margin=8`.
@@ -39,6 +41,9 @@ public struct Recipe<B: Behaviour>: Sendable {
       for field in fields where field.value != standard[field.name] {
         words += ["--policy", "\(field.name)=\(field.value.asText ?? field.value.text)"]
       }
+    }
+    if !promises.notShown.isEmpty {
+      words += ["--not-shown", promises.notShown.sorted().joined(separator: ",")]
     }
     return Shell.line(words)
   }

@@ -6,14 +6,20 @@ extension GridReorder {
     [
       Recipe(
         "to-do list, table",
-        Capabilities(without: ["margins", "paddings", "enabled"], touches: 1, fields: ["columnCount": 1])
+        Capabilities(without: ["margins", "paddings"], touches: 1, fields: ["columnCount": 1]),
+        notShown: ["selected", "enabled", "scaled", "endedCount", "lastEnded"]
       ) {
         $0.axis = .vertical
-        $0.selection = .none
-        $0.ended = .never
+        $0.target = .own
       },
-      Recipe("photo grid", Capabilities(touches: 1, fields: ["columnCount": 2...4])),
-      Recipe("tabs in a row", Capabilities(touches: 1, items: 1...8, fields: ["columnCount": 8])),
+      Recipe("photo grid", Capabilities(touches: 1, fields: ["columnCount": 2...4])) { $0.target = .own },
+      Recipe(
+        "tabs in a row", Capabilities(touches: 1, items: 1...8, fields: ["columnCount": 8]),
+        notShown: ["enabled", "scaled"]
+      ) {
+        $0.axis = .horizontal
+        $0.target = .own
+      },
     ]
   }
 }

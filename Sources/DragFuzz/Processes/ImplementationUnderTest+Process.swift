@@ -24,7 +24,7 @@ extension ImplementationUnderTest {
       shrinkRunsMax: program.card.shrinkRuns
     ) { ProcessRunner(pool, hidden: hidden.flatMap { $0.isEmpty ? nil : $0 }).source }
     dialect = program.card.dialect
-    if offer.decides { makeDecider = { ProcessDecider(pool, $0).decider } }
+    if offer.decides { decide(with: { ProcessDecider(pool, $0).decider }) }
     takeTrouble = { pool.takeTrouble() }
   }
 }

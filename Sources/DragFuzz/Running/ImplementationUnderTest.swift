@@ -50,12 +50,7 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
   private var makeFollowing: (@Sendable (B.Policies) -> SnapshotSource<B>)?
 
   /// Makes what decides with settings, where they make a difference; nil where the promises have it.
-  var makeDecider: (@Sendable (Settings) -> Decider<B>)? {
-    didSet {
-      promises.decider = makeDecider?([:]) ?? promises.decider
-      ownPromises.decider = promises.decider
-    }
-  }
+  private var makeDecider: (@Sendable (Settings) -> Decider<B>)?
 
   /// Hands over what has gone wrong since it was asked last although no scenario was being run.
   var takeTrouble: @Sendable () -> [Trouble] = { [] }
@@ -165,6 +160,13 @@ public struct ImplementationUnderTest<B: Behaviour>: Sendable {
     promises.policies = policies
     promises.notShown.formUnion(chosenPolicies.notShown)
     if let makeFollowing { makeSource = { makeFollowing(policies) } }
+  }
+
+  /// Has decisions answered by what is made for the settings.
+  mutating func decide(with make: @escaping @Sendable (Settings) -> Decider<B>) {
+    makeDecider = make
+    promises.decider = make([:])
+    ownPromises.decider = promises.decider
   }
 
   /// The same implementation, judged by other promises.

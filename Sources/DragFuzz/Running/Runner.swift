@@ -71,7 +71,12 @@ public final class Runner<B: Behaviour> {
   func bePatient(_ isPatient: Bool) { source.bePatient(isPatient) }
 
   /// From now on looks at every moment of a run, also where the implementation shows what the reference does.
-  package func observeAll() { observesAll = true }
+  ///
+  /// - Returns: whether it has not done so until now.
+  @discardableResult package func observeAll() -> Bool {
+    defer { observesAll = true }
+    return !observesAll && !source.isSlow
+  }
 
   /// Has the next scenario run where none has run before: in a new process, or on a new value.
   func startAfresh() { source.startAfresh() }

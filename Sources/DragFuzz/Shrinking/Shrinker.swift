@@ -192,8 +192,7 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   /// What breaks where the implementation shows what the reference does, which then breaks it, too.
   private mutating func failureOfBoth(in scenario: Scenario<B>) -> Violation? {
-    runner.observeAll()
-    return failure(of: scenario)
+    runner.observeAll() ? failure(of: scenario, isCounted: false) : nil
   }
 
   private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {

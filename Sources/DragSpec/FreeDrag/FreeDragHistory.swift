@@ -232,6 +232,7 @@ extension Moment where Subject == FreeDrag {
 
   /// Where a cancel takes a held item in a container of another size: as if it had rested there.
   private func home(of hold: History.Hold) -> Rect? {
+    if policies.release == .own { return nil }
     guard policies.release == .settles, let home = hold.home else { return hold.home }
     guard hold.rest.isSideCertain else { return nil }
     let inside = history.container.clamped(home, policies.oversized)

@@ -17,6 +17,9 @@ extension FreeDrag {
       case stays
       /// Where it was at the lift; at rest nothing moves it, not even a resize.
       case reverts
+      /// Where the code under test decides, also after a resize and where it is put in: the reference takes over what is
+      /// seen.
+      case own
     }
 
     /// What a drag, or a press, does to the back-to-front order.
@@ -137,8 +140,9 @@ extension FreeDrag {
       try visitor.word(
         "release", &release, default: .settles,
         """
-        Where a released item rests: inside or at an edge (settles), where it was let go (stays), or where it was at the \
-        lift (reverts).
+        Where a released item rests: inside or at an edge (settles), where it was let go (stays), where it was at the \
+        lift (reverts), or where your code decides (own): then only the place is not judged, neither after a release nor \
+        after a resize or where an item is put in; but it has to be inside.
         """)
       try visitor.word(
         "order", &order, default: .restored,
@@ -216,7 +220,9 @@ extension FreeDrag {
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }
-      if release != .settles { names.formUnion(["rests-inside", "adsorbed-touches-nearer-edge"]) }
+      if release != .settles { names.insert("adsorbed-touches-nearer-edge") }
+      if release != .settles && release != .own { names.insert("rests-inside") }
+      if release == .own { names.insert("settles-in-place") }
       switch order {
       case .restored: break
       case .keptRaised: names.insert("order-restored")
@@ -225,6 +231,12 @@ extension FreeDrag {
       }
       return names
     }
+
+    /// Whether the places where items rest are the decision of the code under test.
+    public var leavesOpen: Bool { release == .own }
+
+    /// Where an item may rest that is larger than the container; nil where the code under test decides.
+    var oversizedAtRest: Oversized? { release == .own ? nil : oversized }
 
     /// Whether items that were raised stay in front also of held ones.
     var staysInFront: Bool { order == .lastRaised || order == .lastPressed }

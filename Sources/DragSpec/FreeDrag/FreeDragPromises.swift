@@ -19,7 +19,7 @@ extension FreeDrag {
     ) { now in
       for index in now.history.items.indices where now.history.items[index].rest.isPlaced {
         guard let seen = now.seen(index), seen.heldBy == nil,
-          let difference = now.outside(seen, now.history.container)
+          let difference = now.outside(seen, now.history.container, now.policies.oversizedAtRest)
         else { continue }
         return difference
       }
@@ -32,7 +32,7 @@ extension FreeDrag {
       now.firstHold { now, hold in
         guard let index = now.history.index(of: hold.item), !now.history.items[index].given.bounces
         else { return nil }
-        return now.seen(index).flatMap { now.outside($0, hold.container) }
+        return now.seen(index).flatMap { now.outside($0, hold.container, now.policies.oversized) }
       }
     },
     Invariant(
@@ -63,7 +63,7 @@ extension FreeDrag {
       else { return nil }
       let expected =
         switch now.policies.release {
-        case .settles: now.history.container.clamped(released, now.policies.oversized).origin
+        case .settles, .own: now.history.container.clamped(released, now.policies.oversized).origin
         case .stays: released.origin
         case .reverts: ending.hold.start.origin
         }
@@ -356,21 +356,26 @@ extension Moment where Subject == FreeDrag {
       && frame.isClose(to: history.container.frame(frame, on: side), within: tolerance)
   }
 
-  /// That an item is not inside a container, or one that is larger not as the policy says.
-  fileprivate func outside(_ item: FreeDrag.Snapshot.Item, _ container: FreeDrag.Container) -> Difference? {
-    let (frame, inside) = (item.frame, container.clamped(item.frame, policies.oversized))
+  /// That an item is not inside a container, or one that is larger not as the policy says; without one that is left open.
+  fileprivate func outside(
+    _ item: FreeDrag.Snapshot.Item, _ container: FreeDrag.Container, _ oversized: FreeDrag.Policies.Oversized?
+  ) -> Difference? {
+    let frame = item.frame
+    var inside = container.clamped(frame, oversized ?? .covers)
+    if oversized == nil, container.isExceeded(by: frame, from: .left) { inside.x = frame.x }
+    if oversized == nil, container.isExceeded(by: frame, from: .top) { inside.y = frame.y }
     let isOutsideX = !(abs(frame.x - inside.x) <= tolerance)
     guard isOutsideX || !(abs(frame.y - inside.y) <= tolerance) else { return nil }
     let isLarger = container.isExceeded(by: frame, from: isOutsideX ? .left : .top)
     let isTooFar = isOutsideX ? inside.x < frame.x : inside.y < frame.y
     // A larger item leaves a gap behind at the edge from which it is too far away.
     let isAtEnd =
-      isLarger && policies.oversized != .covers ? policies.oversized == .end : isTooFar != isLarger
+      isLarger && oversized != .covers ? oversized == .end : isTooFar != isLarger
     let edge = isOutsideX ? (isAtEnd ? "right" : "left") : (isAtEnd ? "bottom" : "top")
     let place =
       !isLarger
       ? "inside the container"
-      : policies.oversized == .covers
+      : oversized == .covers
         ? "without a gap at the \(edge) edge of the container"
         : "at the \(edge) edge of the container"
     var size = "\(NumberText.of(container.width))×\(NumberText.of(container.height))"

@@ -6,13 +6,14 @@ extension FreeDrag {
   ///
   /// It does not apply where left and right are not alike: to changes of width, presses on a vertical edge, exact
   /// ties, items wider than the container, which are pinned to the left. Nor does it with policies by which rounding
-  /// may decide: about distances, diagonals or edges on two axes.
+  /// may decide: about distances, diagonals or edges on two axes. What the code under test decides itself may be about left
+  /// and right.
   static let mirroring = Relation<FreeDrag>(
     "mirror-image", "With left and right exchanged, the mirror image is shown.",
     variant: { scenario, policies in
       let width = scenario.scene.container.width
       guard policies.adsorption == .leftRight, policies.recognitionDistance == 0, policies.axis == .both,
-        policies.throwDistance == 0, policies.snap == 0
+        policies.throwDistance == 0, policies.snap == 0, policies.release != .own
       else { return nil }
       var mirrored = scenario
       for index in mirrored.scene.items.indices {

@@ -184,10 +184,12 @@ open class FreeDragRules {
   /// Brings an item to rest where it has been dropped.
   ///
   /// Rule 5: clamped on both axes or, where the item adsorbs now, at the nearest edge. The edge is remembered until
-  /// the next lift, whatever happens to the option.
+  /// the next lift, whatever happens to the option. With the policy `release` = `own` it lies where it is seen.
   open func settle(_ index: Int, _ state: inout FreeDrag.State) {
     let item = state.items[index]
-    if item.adsorbs {
+    if let place = state.ownPlace(of: item, .release) {
+      state.items[index].frame.origin = place
+    } else if item.adsorbs {
       let side = nearestSide(item.frame, state)
       state.items[index].side = side
       state.items[index].frame = frame(item.frame, on: side, state)
@@ -207,7 +209,7 @@ open class FreeDragRules {
   /// the policy `stays` the item lies where it is, with `reverts` where it was at the lift.
   open func release(_ index: Int, _ state: inout FreeDrag.State) {
     switch state.policies.release {
-    case .settles: settle(index, &state)
+    case .settles, .own: settle(index, &state)
     case .stays: break
     case .reverts:
       if let hold = state.items[index].hold { state.items[index].frame = hold.frameAtLift }
@@ -291,6 +293,9 @@ open class FreeDragRules {
   /// not the last, as no drag has raised it.
   open func restore(_ index: Int, _ hold: FreeDrag.State.Hold, _ state: inout FreeDrag.State) {
     state.items[index].frame = hold.frameAtLift
+    if hold.isHomeOpen, let place = state.seenPlace(of: state.items[index].id) {
+      state.items[index].frame.origin = place
+    }
     state.items[index].side = hold.sideAtLift
     if state.policies.order != .lastPressed { state.items[index].raise = hold.raiseAtLift }
   }
@@ -308,13 +313,16 @@ open class FreeDragRules {
   /// and so stay out of order; held ones follow their touches. With the policy `resize` = `ignored` the size is noted,
   /// and that is all.
   open func resize(_ container: FreeDrag.Container, _ state: inout FreeDrag.State) {
+    state.oldContainer = state.container
     state.container = container.with(margin: state.policies.margin)
     guard state.policies.resize == .settles else { return }
     for index in state.items.indices {
       if state.items[index].hold != nil {
         track(index, &state)
       } else if state.items[index].isDraggable {
-        state.items[index].frame = restingFrame(state.items[index].frame, state.items[index].side, state)
+        let item = state.items[index]
+        state.items[index].frame = restingFrame(item.frame, item.side, state)
+        if let place = state.ownPlace(of: item, .resize) { state.items[index].frame.origin = place }
       }
     }
     for index in state.items.indices where state.items[index].hold != nil { resizeHome(index, &state) }
@@ -327,7 +335,7 @@ open class FreeDragRules {
   /// `reverts` where it is. The edge stays the same while the container is too small for the item, which is pinned
   /// meanwhile, and while resizes pass by an item that cannot be dragged.
   open func restingFrame(_ frame: Rect, _ side: FreeDrag.Side?, _ state: FreeDrag.State) -> Rect {
-    guard state.policies.release == .settles else { return frame }
+    guard state.policies.release == .settles || state.policies.release == .own else { return frame }
     if let side { return self.frame(frame, on: side, state) }
     return clamped(frame, state)
   }
@@ -337,9 +345,16 @@ open class FreeDragRules {
   /// Rule 8: as if the item had rested there through every resize: it would have been moved, and lowered where it
   /// overlapped nothing.
   open func resizeHome(_ index: Int, _ state: inout FreeDrag.State) {
-    guard var hold = state.items[index].hold else { return }
+    let item = state.items[index]
+    guard var hold = item.hold else { return }
+    let decided = state.decidedPlace(of: hold.frameAtLift, adsorbing: item.adsorbs, .resize)
     hold.frameAtLift = restingFrame(hold.frameAtLift, hold.sideAtLift, state)
-    if hold.raiseAtLift != 0, state.policies.order == .restored,
+    if let decided {
+      hold.frameAtLift.origin = decided
+    } else if state.seen != nil {
+      hold.isHomeOpen = true
+    }
+    if hold.raiseAtLift != 0, state.policies.order == .restored, !hold.isHomeOpen,
       !overlapsAnother(hold.frameAtLift, than: index, state)
     {
       hold.raiseAtLift = 0
@@ -375,6 +390,8 @@ open class FreeDragRules {
   ///
   /// Rules 7 and 11: where it is said to be, at rest, its rank limited to 0…count; it lowers nothing.
   open func insert(_ item: FreeDrag.Scene.Item, rank: Int, _ state: inout FreeDrag.State) {
+    var item = item
+    item.frame.origin = state.seenPlace(of: item.id) ?? item.frame.origin
     state.items.insert(FreeDrag.State.Item(item), at: min(max(rank, 0), state.items.count))
     restack(&state)
   }
@@ -470,6 +487,8 @@ extension FreeDrag {
       public let start: Point
       /// The only axis on which the item follows its touch; nil where it follows it on both.
       public var axis: Axis?
+      /// Whether a resize has come since, after which the code under test decides where the item would have rested.
+      public var isHomeOpen = false
     }
 
     /// What is noted about a touch that is down.
@@ -487,6 +506,8 @@ extension FreeDrag {
     public var origin = Point.zero
     /// The size of the container now.
     public var container: Container
+    /// Its size before the last resize.
+    public var oldContainer: Container
     /// The items in home order: the place of each is its home rank.
     public var items: [Item] = []
     /// The indexes of the items, back to front.
@@ -497,10 +518,14 @@ extension FreeDrag {
     public var liftCount = 0
     /// Which of the legitimate ways to behave is followed.
     public var policies: Policies
+    /// What is seen after the event that is taken, where the code under test decides where items rest.
+    public var seen: Snapshot?
+    /// What says where items rest, where the code under test decides that; nil where what is seen says it.
+    public var decider: Decider<FreeDrag>?
 
     /// Makes an empty container.
     public init(container: Container, policies: Policies) {
-      (self.container, self.policies) = (container, policies)
+      (self.container, oldContainer, self.policies) = (container, container, policies)
     }
 
     /// The index of the touch among those that are down.
@@ -508,6 +533,35 @@ extension FreeDrag {
 
     /// The home rank of the item.
     public func index(of item: ItemID) -> Int? { items.firstIndex { $0.id == item } }
+
+    /// Where an item is seen to rest, where the code under test decides about that.
+    func seenPlace(of item: ItemID) -> Point? {
+      seen?.item(item).flatMap { $0.frame.origin.isFinite ? $0.frame.origin : nil }
+    }
+
+    /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.
+    func decidedPlace(of frame: Rect, adsorbing: Bool, _ reason: Question.Reason) -> Point? {
+      let question = Question(
+        reason: reason, frame: frame, adsorbs: adsorbing, container: container,
+        oldContainer: reason == .resize ? oldContainer : container)
+      return (try? decider?.decide(question))?.origin
+    }
+
+    /// Where an item rests by the decision of the code under test: as the decider says, or else as it is seen.
+    ///
+    /// What is seen is taken over also where only rounding makes the decider say something else.
+    func ownPlace(of item: Item, _ reason: Question.Reason) -> Point? {
+      let shown = seenPlace(of: item.id)
+      let decided = decidedPlace(of: item.frame, adsorbing: item.adsorbs, reason)
+      guard let decided, let shown else { return decided ?? shown }
+      let isRounded = Point.shiftsByRounding.contains { shift in
+        var frame = item.frame
+        frame.origin = frame.origin + shift
+        return decidedPlace(of: frame, adsorbing: item.adsorbs, reason)?.isClose(
+          to: shown, within: 4 * Tolerance.standard) ?? false
+      }
+      return isRounded ? shown : decided
+    }
   }
 }
 
@@ -537,12 +591,15 @@ public struct FreeDragReference: Implementation {
   /// - Parameters:
   ///   - rules: the rules, of which each run gets new ones.
   ///   - policies: which of the legitimate ways to behave is followed.
+  ///   - decider: says where items rest, with the policy `release` = `own`; nil where what is seen says it.
   public init(
-    rules: FreeDragRules.Type = FreeDragRules.self, policies: FreeDrag.Policies = FreeDrag.Policies()
+    rules: FreeDragRules.Type = FreeDragRules.self, policies: FreeDrag.Policies = FreeDrag.Policies(),
+    decider: Decider<FreeDrag>? = nil
   ) {
     kindOfRules = rules
     self.rules = rules.init()
     state = FreeDrag.State(container: FreeDrag.Scene.blank.container, policies: policies)
+    state.decider = policies.release == .own ? decider : nil
   }
 
   /// Begins with the scene's items and no touch down.
@@ -583,6 +640,34 @@ public struct FreeDragReference: Implementation {
     case .remove(let item):
       if let index = state.index(of: item) { rules.remove(index, &state) }
     }
+  }
+
+  /// Takes an event after which something was seen: with the policy `release` = `own` items rest where they are seen.
+  mutating func handle(_ event: FreeDrag.Event, seen: FreeDrag.Snapshot) {
+    let open = state.items.indices.filter { index in
+      state.items[index].hold.map { $0.isHomeOpen && $0.raiseAtLift != 0 } ?? false
+    }
+    guard !open.isEmpty else { return take(event, seen) }
+    let before = self
+    take(event, seen)
+    // Where it would have rested, the resize might have lowered it: that shows at the cancel.
+    for index in open where !hasOrder(of: seen) {
+      var lowered = before
+      lowered.state.items[index].hold?.raiseAtLift = 0
+      lowered.take(event, seen)
+      if lowered.hasOrder(of: seen) { self = lowered }
+    }
+  }
+
+  private func hasOrder(of seen: FreeDrag.Snapshot) -> Bool {
+    state.stack.count == seen.items.count
+      && state.stack.indices.allSatisfy { state.items[state.stack[$0]].id == seen.items[$0].id }
+  }
+
+  private mutating func take(_ event: FreeDrag.Event, _ seen: FreeDrag.Snapshot) {
+    state.seen = seen
+    handle(event)
+    state.seen = nil
   }
 
   private mutating func press(_ touch: TouchID, at location: Point) {

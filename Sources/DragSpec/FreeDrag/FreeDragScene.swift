@@ -15,6 +15,16 @@ public enum FreeDrag: Behaviour {
 
   /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
+
+  /// A reference that follows the policies, and asks the decider about what is `own`.
+  public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
+    Reference(policies: policies, decider: decider)
+  }
+
+  /// Lets the reference take an event, and the places of items at rest that were seen.
+  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) {
+    reference.handle(event, seen: seen)
+  }
 }
 
 extension FreeDrag {
@@ -117,12 +127,12 @@ extension FreeDrag {
     }
 
     /// The same with another margin.
-    func with(margin: Double) -> Container { Container(width: width, height: height, margin: margin) }
+    package func with(margin: Double) -> Container { Container(width: width, height: height, margin: margin) }
 
     /// The same room as a rectangle.
     public var bounds: Rect { Rect(0, 0, width, height) }
     /// The part of it in which items come to rest; its size is negative where the margins leave none.
-    var room: Rect { Rect(margin, margin, width - 2 * margin, height - 2 * margin) }
+    package var room: Rect { Rect(margin, margin, width - 2 * margin, height - 2 * margin) }
 
     /// Whether both numbers are finite and none is negative, as a scene demands.
     public var isLegal: Bool { width.isFinite && width >= 0 && height.isFinite && height >= 0 }

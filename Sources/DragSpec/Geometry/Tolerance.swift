@@ -3,3 +3,13 @@ public enum Tolerance {
   /// What every invariant allows for rounding where an implementation declares nothing else, in points.
   public static let standard = 1e-6
 }
+
+extension Point {
+  /// No shift, and one in each direction that is as large as rounding can be: where a place decides, every answer for these
+  /// is right.
+  static let shiftsByRounding: [Point] =
+    [.zero]
+    + [-1, 0, 1].flatMap { x in
+      [-1, 0, 1].map { y in Point(2 * Tolerance.standard * x, 2 * Tolerance.standard * y) }
+    }
+}

@@ -81,7 +81,7 @@ extension Moment where Subject == GridReorder {
     findLifted()
     switch event {
     case nil:
-      (history.layout, history.titles) = (scene.layout, policies.counted(scene.titles))
+      (history.layout, history.titles) = (scene.layout, scene.titles)
       history.layOut()
     case .touch(let event):
       take(event)
@@ -93,7 +93,7 @@ extension Moment where Subject == GridReorder {
       history.drag?.hasMoved = true
     case .setTitles(let titles):
       guard titles.items.firstRepeated == nil else { return isSenseless = true }
-      (history.titles, history.hasNewTitles, history.isOrderKept) = (policies.counted(titles), true, false)
+      (history.titles, history.hasNewTitles, history.isOrderKept) = (titles, true, false)
       history.layOut()
       if history.drag != nil { history.ending = .replaced }
       for index in history.touches.indices {
@@ -118,7 +118,8 @@ extension Moment where Subject == GridReorder {
     case .step(let direction):
       let count = history.titles.items.count
       history.drag?.slotBefore = drag.slot
-      guard let slot = history.layout.slot(beside: drag.slot, direction, itemCount: count) else { return }
+      let beside = history.layout.slot(beside: drag.slot, direction, itemCount: count)
+      guard let slot = policies.target == .own ? history.lifted : beside else { return }
       history.drag?.slot = slot
       history.drag?.hasMoved = true
       if slot != drag.home { history.drag?.hasLeftHome = true }
@@ -149,7 +150,7 @@ extension Moment where Subject == GridReorder {
     case .ended(let touch, let isReleased):
       if history.drag?.touch == touch.id {
         history.ending = isReleased ? .released : .cancelled
-      } else if isReleased, touch.role == .live, policies.selection == .taps {
+      } else if isReleased, touch.role == .live {
         history.tap = touch.note
       }
     }
@@ -204,6 +205,7 @@ extension Moment where Subject == GridReorder {
     let (frame, location) = (after.items[own].frame, history.touches[touch].location)
     history.drag?.slotBefore = drag.slot
     switch policies.target {
+    case .own: history.drag?.slot = own
     case .centre, .touch:
       var place = frame.centre
       if policies.target == .touch {

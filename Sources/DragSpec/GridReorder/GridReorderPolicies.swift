@@ -19,6 +19,8 @@ extension GridReorder {
       case centre, touch
       /// Its edge, once that has passed the far edge of another slot, or the touch, once that has passed the middle of one.
       case edge, middle
+      /// The code under test decides: the reference takes over what is seen.
+      case own
     }
 
     /// In which directions the lifted item follows its touch; across them it stays in line with its slot.
@@ -42,18 +44,6 @@ extension GridReorder {
       }
     }
 
-    /// What selects items.
-    public enum Selection: String, Word {
-      /// Taps, and the lists of titles (rules 2 and 7), or nothing.
-      case taps, none
-    }
-
-    /// Whether a released drag is reported.
-    public enum Ended: String, Word {
-      /// Once (rule 6), or never.
-      case once, never
-    }
-
     /// What a cancelled drag leaves behind.
     public var cancel: Cancel = .restores
     /// What happens to the order when the lifted item reaches another slot.
@@ -64,10 +54,6 @@ extension GridReorder {
     public var liftDistance = 0.0
     /// In which directions the lifted item follows its touch.
     public var axis: Axis = .both
-    /// What selects items.
-    public var selection: Selection = .taps
-    /// Whether a released drag is reported.
-    public var ended: Ended = .once
     /// Whether keys drag.
     public var keys: Keys = .none
 
@@ -89,7 +75,8 @@ extension GridReorder {
         "target", &target, default: .centre,
         """
         What decides in which slot the lifted item is: its centre (centre); the touch (touch); its edge, once that has \
-        passed the far edge of another slot (edge); or the touch, once that has passed the middle of one (middle).
+        passed the far edge of another slot (edge); the touch, once that has passed the middle of one (middle); or your \
+        code (own): then only the slot is not judged, neither while the item is lifted nor at its drop.
         """)
       try visitor.number(
         "liftDistance", &liftDistance, .plain, in: 0..., default: 0,
@@ -101,23 +88,12 @@ extension GridReorder {
         (horizontal), in line with its slot.
         """)
       try visitor.word(
-        "selection", &selection, default: .taps,
-        "What selects items: taps, and the lists that are set (taps), or nothing, as there is no selection (none)."
-      )
-      try visitor.word(
-        "ended", &ended, default: .once,
-        "Whether `ended` is called for a released drag: yes (once), or not at all (never).")
-      try visitor.word(
         "keys", &keys, default: Keys.none,
         "Whether items can be dragged by keys: no (none), or also so (drag); then there are events of keys.")
     }
 
-    /// The titles that count: without a selection, none is selected.
-    func counted(_ titles: Titles) -> Titles {
-      var counted = titles
-      if selection == .none { counted.selected = [] }
-      return counted
-    }
+    /// Whether the slot of the lifted item is the decision of the code under test.
+    public var leavesOpen: Bool { target == .own }
 
     /// Whether moves lift, and not holds.
     public var liftsByMove: Bool { liftDistance > 0 }
@@ -126,6 +102,7 @@ extension GridReorder {
     public var droppedInvariants: Set<String> {
       var names: Set<String> = []
       if cancel == .keeps { names.insert("cancel-restores") }
+      if target == .own { names.formUnion(["lifted-is-in-indicated-slot", "there-and-back-restores"]) }
       if reorder == .swap { names.formUnion(["drag-is-a-move", "there-and-back-restores"]) }
       return names
     }

@@ -94,8 +94,8 @@ extension GridReorder {
       "A released drag calls ended once, with the final order and selection; nothing else calls it."
     ) { now in
       if now.event == nil { return nil }
-      let isDue = now.history.released != nil && now.policies.ended == .once
-      let (calls, due) = (now.after.endedCount &- now.before.endedCount, isDue ? 1 : 0)
+      let due = now.history.released == nil ? 0 : 1
+      let calls = now.after.endedCount &- now.before.endedCount
       guard calls == due else {
         return .calls(of: "ended", due: due, seen: calls)
       }

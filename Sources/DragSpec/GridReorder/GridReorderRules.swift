@@ -312,7 +312,7 @@ extension GridReorder.Policies.Target {
   ) -> Int? {
     guard slots.indices.contains(own) else { return nil }
     return switch self {
-    case .centre, .touch: nil
+    case .centre, .touch, .own: nil
     case .edge: slots.passed(byEdgesOf: frame, from: own, slack: slack)
     case .middle: slots.passed(byTouchAt: location, from: own, slack: slack)
     }
@@ -386,17 +386,24 @@ public struct GridReorderReference: Implementation {
 
   private let kindOfRules: GridReorderRules.Type
   private let policies: GridReorder.Policies
+  private let decider: Decider<GridReorder>?
+  /// What was asked last about the item that is lifted, unless a resize has come since.
+  private var asked: GridReorder.Question?
+  /// What is seen after the event that is taken, where the code under test decides about the slot.
+  private var seen: GridReorder.Snapshot?
 
   /// Makes a grid that follows the rules.
   ///
   /// - Parameters:
   ///   - rules: the rules, of which each run gets new ones.
   ///   - policies: which of the legitimate ways to behave is followed.
+  ///   - decider: says in which slot a lifted item is, with the policy `target` = `own`; nil where what is seen says it.
   public init(
     rules: GridReorderRules.Type = GridReorderRules.self,
-    policies: GridReorder.Policies = GridReorder.Policies()
+    policies: GridReorder.Policies = GridReorder.Policies(), decider: Decider<GridReorder>? = nil
   ) {
     (kindOfRules, self.policies) = (rules, policies)
+    self.decider = policies.target == .own ? decider : nil
     self.rules = rules.init()
   }
 
@@ -406,7 +413,7 @@ public struct GridReorderReference: Implementation {
     if kindOfRules != GridReorderRules.self { rules = kindOfRules.init() }
     state = GridReorder.State(layout: scene.layout)
     state.origin = scene.origin
-    rules.setTitles(policies.counted(scene.titles), &state)
+    rules.setTitles(scene.titles, &state)
   }
 
   /// Takes one event; what makes no sense now is ignored.
@@ -423,15 +430,31 @@ public struct GridReorderReference: Implementation {
     case .resize(let width):
       guard rules.accepts(width: width, state.layout) else { return }
       rules.resize(width: width, &state)
+      asked = nil
       alignLifted()
     case .setTitles(let titles):
-      if rules.accepts(titles) { rules.setTitles(policies.counted(titles), &state) }
+      if rules.accepts(titles) { rules.setTitles(titles, &state) }
     case .key(let event): if policies.keys == .drag { take(event) }
     }
   }
 
+  /// Takes an event after which something was seen.
+  ///
+  /// With the policy `target` = `own` the lifted item is in the slot that the decider says. Where it says nothing, it is in
+  /// that in which it is seen, if taking it there makes the order that is seen; if not, where it would be with `centre`.
+  mutating func handle(_ event: GridReorder.Event, seen: GridReorder.Snapshot) {
+    self.seen = seen
+    defer { self.seen = nil }
+    let drag = state.drag
+    handle(event)
+    // A move of its touch and a step have asked for the slot themselves.
+    let hasAsked = event.kind == .step || event.kind == .move && event.touch == drag?.touch
+    if drag != nil, !hasAsked { takeSlot(nil) }
+  }
+
   private mutating func take(_ event: KeyEvent) {
     if case .pick(let item) = event {
+      asked = nil
       if let slot = rules.slot(ofPicked: item, state) { rules.pick(item, slot: slot, &state) }
       return
     }
@@ -439,11 +462,9 @@ public struct GridReorderReference: Implementation {
     switch event {
     case .pick: break
     case .step(let direction):
-      guard let slot = rules.slot(beside: drag.slot, direction, state) else { return }
-      rules.takeSlot(slot, policies.reorder, &state)
-      alignLifted()
-    case .drop: rules.release(drag, &state)
-    case .escape: rules.cancel(drag, policies.cancel, &state)
+      takeSlot(rules.slot(beside: drag.slot, direction, state))
+    case .drop: end(isReleased: true)
+    case .escape: end(isReleased: false)
     }
   }
 
@@ -482,11 +503,56 @@ public struct GridReorderReference: Implementation {
         let place = policies.axis.location(location, inLineWith: own)
         drag.frame = Rect(place.x, place.y, 0, 0)
         target = rules.targetSlot(drag, state)
-      case .centre: target = rules.targetSlot(drag, state)
+      case .centre, .own: target = rules.targetSlot(drag, state)
       }
-      if let target { rules.takeSlot(target, policies.reorder, &state) }
-      alignLifted()
+      takeSlot(target, question)
     }
+  }
+
+  /// Takes the lifted item to a slot, nil for its own, unless the code under test decides about another one.
+  private mutating func takeSlot(_ target: Int?, _ question: GridReorder.Question? = nil) {
+    guard let drag = state.drag else { return }
+    let shown = seen.flatMap { slot(of: drag, in: $0) }
+    asked = question ?? asked
+    var target = target
+    if let slot = question.flatMap({ answer(to: $0, shown) }) ?? shown {
+      target = slot == drag.slot ? nil : slot
+    }
+    if let target { rules.takeSlot(target, policies.reorder, &state) }
+    alignLifted()
+  }
+
+  /// What the decider is asked about the item that its touch has lifted; nil where there is none.
+  private var question: GridReorder.Question? {
+    guard decider != nil, let drag = state.drag,
+      let touch = drag.touch.flatMap({ state.touches.index(of: $0) })
+    else { return nil }
+    return GridReorder.Question(
+      slots: state.slots.map { GridReorder.Question.Slot(frame: $0) }, slot: drag.slot, frame: drag.frame,
+      touch: state.touches[touch].location, isDropped: false)
+  }
+
+  /// The slot that the decider says; of several between which rounding decides, that which is seen.
+  private func answer(to question: GridReorder.Question, _ shown: Int?) -> Int? {
+    func slot(shiftedBy shift: Point) -> Int? {
+      var question = question
+      (question.frame.origin, question.touch) = (question.frame.origin + shift, question.touch + shift)
+      let decision = try? decider?.decide(question)
+      return decision.flatMap { state.items.indices.contains($0.slot) ? $0.slot : question.slot }
+    }
+    let decided = slot(shiftedBy: .zero)
+    guard decided != nil, let shown, decided != shown else { return decided }
+    return Point.shiftsByRounding.contains { slot(shiftedBy: $0) == shown } ? shown : decided
+  }
+
+  /// The slot in which the lifted item is seen, if taking it there makes the order that is seen.
+  private func slot(of drag: GridReorder.State.Drag, in seen: GridReorder.Snapshot) -> Int? {
+    guard seen.items.count == state.items.count,
+      let slot = seen.items.firstIndex(where: { $0.id == drag.item })
+    else { return nil }
+    var moved = state
+    rules.takeSlot(slot, policies.reorder, &moved)
+    return moved.items.elementsEqual(seen.items) { $0.id == $1.id } ? slot : nil
   }
 
   /// Keeps the lifted item in line with its slot, with the policy `axis` of rule 4, or in it, where a key has picked it.
@@ -500,17 +566,30 @@ public struct GridReorderReference: Implementation {
     guard let item = rules.itemLifted(byHoldOf: state.touches[index], state),
       let slot = state.items.firstIndex(where: { $0.id == item })
     else { return }
+    asked = nil
     rules.lift(item, slot: slot, touchIndex: index, &state)
   }
 
   private mutating func end(_ touch: GridReorder.State.Touch, isReleased: Bool) {
     switch touch.role {
     case .inert: return
-    case .live: if isReleased, policies.selection == .taps, let item = touch.note { rules.tap(item, &state) }
-    case .drags:
-      guard let drag = state.drag else { return }
-      if isReleased { rules.release(drag, &state) } else { rules.cancel(drag, policies.cancel, &state) }
+    case .live: if isReleased, let item = touch.note { rules.tap(item, &state) }
+    case .drags: end(isReleased: isReleased)
     }
+  }
+
+  /// Ends the drag in progress; what is told of a drop is told of the order after it.
+  private mutating func end(isReleased: Bool) {
+    if isReleased || policies.cancel == .keeps, let drag = state.drag {
+      let question = asked.map { asked in
+        var question = asked
+        (question.slot, question.frame, question.isDropped) = (drag.slot, drag.frame, true)
+        return question
+      }
+      takeSlot(nil, question)
+    }
+    guard let drag = state.drag else { return }
+    if isReleased { rules.release(drag, &state) } else { rules.cancel(drag, policies.cancel, &state) }
   }
 
   /// Shows every item in its slot, and the lifted one under its touch.
@@ -520,12 +599,8 @@ public struct GridReorderReference: Implementation {
     let scaled = rules.scaledItem(state)
     snapshot.height = rules.height(state.layout, itemCount: state.items.count)
     snapshot.front = rules.itemInFront(state)
-    if policies.ended == .once {
-      snapshot.endedCount = state.endedCount
-      if snapshot.lastEnded != state.lastEnded { snapshot.lastEnded = state.lastEnded }
-    } else {
-      (snapshot.endedCount, snapshot.lastEnded) = (0, GridReorder.Snapshot.Report())
-    }
+    snapshot.endedCount = state.endedCount
+    if snapshot.lastEnded != state.lastEnded { snapshot.lastEnded = state.lastEnded }
     let (items, slots, drag) = (state.items, state.slots, state.drag)
     snapshot.items.refill(to: items.count, with: .blank) { index in
       // With overridden rules the state may be anything; that must not crash the program.

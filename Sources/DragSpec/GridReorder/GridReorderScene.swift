@@ -17,6 +17,16 @@ public enum GridReorder: Behaviour {
 
   /// A reference that follows the policies.
   public static func reference(_ policies: Policies) -> Reference { Reference(policies: policies) }
+
+  /// A reference that follows the policies, and asks the decider about what is `own`.
+  public static func reference(_ policies: Policies, _ decider: Decider<Self>?) -> Reference {
+    Reference(policies: policies, decider: decider)
+  }
+
+  /// Lets the reference take an event, and the slot of the lifted item that was seen.
+  public static func follow(_ event: Event, seen: Snapshot, on reference: inout Reference) {
+    reference.handle(event, seen: seen)
+  }
 }
 
 extension GridReorder {

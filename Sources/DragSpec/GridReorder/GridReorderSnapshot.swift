@@ -101,7 +101,7 @@ extension GridReorder {
         "How often the grid has told its delegate that a drag has ended, in this run.")
       try visitor.record(
         "lastEnded", &lastEnded,
-        "What it told the last time; two empty lists before the first, and in a grid that never tells.")
+        "What it told the last time; two empty lists before the first.")
     }
 
     /// Takes over what another snapshot shows: half of the time of a run if all of it were copied after each event.

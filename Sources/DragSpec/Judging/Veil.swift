@@ -10,7 +10,7 @@ public struct Veil<B: Behaviour> {
 
   /// Makes what fills in; nil where everything is shown.
   ///
-  /// - Parameter promises: what the implementation has promised; ``Promises/check()`` finds names that there are not.
+  /// - Parameter promises: what the implementation has promised; it shows everything where a name is none of its fields.
   public init?(_ promises: Promises<B>) {
     guard !promises.notShown.isEmpty, let hidden = try? HiddenFields<B.Snapshot>(promises.notShown),
       !hidden.isEmpty

@@ -4,8 +4,8 @@
 public struct CapabilityNames: Hashable, Sendable {
   /// The kinds of events.
   public private(set) var kinds: [String] = []
-  /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press; a press
-  /// while the same touch is down, a hold while another touch waits for its own.
+  /// Kinds of events at certain times: while a touch is down, while one is down that has not become a long press, or has not
+  /// moved where none does; a press while the same touch is down, a hold while another touch waits for its own.
   public private(set) var moments: [String] = []
   /// Names for several of the others, as the behaviour has them.
   public private(set) var features: [String] = []
@@ -38,7 +38,7 @@ public struct CapabilityNames: Hashable, Sendable {
     var visitor = NamesVisitor()
     var scene = B.Scene.blank
     try? scene.describe(to: &visitor)
-    let all = B.Event.Kind.allCases.map(\.rawValue)
+    let beforeDrag = Self.beforeDrag(of: behaviour)
     for kind in B.Event.Kind.allCases {
       var event = B.Event.blank(kind)
       try? event.describe(to: &visitor)
@@ -47,8 +47,8 @@ public struct CapabilityNames: Hashable, Sendable {
       if !isOfTouch { moments.append(kind.rawValue + Self.duringTouches) }
       if kind.rawValue == "press" { moments.append(Self.pressWhileDown) }
       if kind.rawValue == "hold" { moments.append(Self.holdWhileAnotherWaits) }
-      if all.contains("hold"), !isOfTouch || kind.rawValue == "move" {
-        moments.append(kind.rawValue + Self.beforeHold)
+      if !isOfTouch || kind.rawValue == "move" && beforeDrag == Self.beforeHold {
+        moments.append(kind.rawValue + beforeDrag)
       }
     }
     features = B.features.keys.sorted()
@@ -66,6 +66,9 @@ public struct CapabilityNames: Hashable, Sendable {
     if name.hasSuffix(duringTouches) {
       return "No \(name.dropLast(duringTouches.count)) while a touch is down."
     }
+    if name.hasSuffix(beforeMove) {
+      return "No \(name.dropLast(beforeMove.count)) between a press and the first move to another place."
+    }
     return "No \(name.dropLast(beforeHold.count)) between a press and its hold."
   }
 
@@ -78,13 +81,21 @@ public struct CapabilityNames: Hashable, Sendable {
   /// The end of a name for a kind of event while a touch is down that has not become a long press; for a move, that of
   /// the touch itself.
   package static let beforeHold = "-before-hold"
+  /// The end of a name for a kind of event while a touch is down that has not moved to another place, where touches do not
+  /// become long presses.
+  package static let beforeMove = "-before-move"
+
+  /// The end of a name for a kind of event while a touch is down that cannot have begun a drag yet.
+  package static func beforeDrag<B: Behaviour>(of behaviour: B.Type) -> String {
+    B.Event.Kind.allCases.contains { $0.rawValue == "hold" } ? beforeHold : beforeMove
+  }
 }
 
 /// What can be so about items at the start and where they are inserted; a program may be spared it.
 public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
   /// An item without width or height.
   case empty = "empty-items"
-  /// An item that is wider or higher than its container.
+  /// An item that is wider or higher than its container, or than what the margins leave of it.
   case oversized = "oversized-items"
   /// An item that does not lie inside its container as a whole.
   case outside = "outside-items"
@@ -95,7 +106,7 @@ public enum ItemSituation: String, CaseIterable, Hashable, Sendable {
   public var meaning: String {
     switch self {
     case .empty: "No item without width or height."
-    case .oversized: "No item that is wider or higher than its container."
+    case .oversized: "No item that is wider or higher than its container without its margins."
     case .outside: "No item that reaches out of its container at the start or where it is inserted."
     case .oblong: "No item that is not a square."
     }

@@ -18,6 +18,8 @@ struct ArticleTests {
   private static let sources = [
     "DragFuzz/DragFuzz.docc/ChoosingPromises": ["TestingSwiftCode+Driver"],
     "DragFuzz/DragFuzz.docc/DragFuzz": ["LandingPage"],
+    "DragSpec/DragSpec.docc/FreeDragRulesArticle": ["OwnDecisions"],
+    "DragSpec/DragSpec.docc/GridReorderRulesArticle": ["OwnDecisions"],
     "DragFuzz/DragFuzz.docc/RecordAGesture": [
       "RecordAGesture", "RecordAGesture+UIKit", "RecordAGesture+SwiftUI",
     ],

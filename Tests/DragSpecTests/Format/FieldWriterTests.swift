@@ -37,9 +37,9 @@ struct FieldWriterTests {
     #expect(
       [texts[0], texts[texts.count - 1]] == [
         #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"both","selection":"taps","ended":"once","keys":"none"}"#,
-        #"{"cancel":"restores","reorder":"move","target":"centre","liftDistance":0,"#
-          + #""axis":"vertical","selection":"none","ended":"never","keys":"none"}"#,
+          + #""axis":"both","keys":"none"}"#,
+        #"{"cancel":"keeps","reorder":"swap","target":"centre","liftDistance":0,"#
+          + #""axis":"horizontal","keys":"drag"}"#,
       ])
     #expect(
       try texts.map { try FieldReader.read(GridReorder.Policies.self, from: JSONParser.parse($0)) }

@@ -104,6 +104,34 @@ struct LimitsTests {
     #expect(limits.refusal(of: scenario) == "rowHeight" || limits.refusal(of: scenario) == "items")
   }
 
+  @Test func marginsLeaveLessRoomForAnItem() throws {
+    let capabilities = Capabilities(without: ["oversized-items"])
+    func refusal(ofWidth width: Double, margin: Double) throws -> String? {
+      let limits = try #require(Limits<FreeDrag>(capabilities, .with { $0.margin = margin }))
+      let scene = FreeScene(
+        container: .init(width: 100, height: 60), items: [item(1, at: 0, 0, width: width)])
+      return limits.refusal(of: Scenario(scene: scene, events: []))
+    }
+    #expect(try refusal(ofWidth: 100, margin: 0) == nil)
+    #expect(try refusal(ofWidth: 84, margin: 8) == nil)
+    #expect(try refusal(ofWidth: 85, margin: 8) == "oversized-items")
+  }
+
+  @Test func nothingIsResizedBeforeTheFirstMove() throws {
+    let limits = try #require(Limits<FreeDrag>(Capabilities(without: ["resize-before-move"])))
+    let scene = FreeScene(container: .init(width: 100, height: 60), items: [item(1, at: 0, 0)])
+    let resize = FreeDrag.Event.resize(.init(width: 50, height: 60))
+    func refusal(_ events: FreeDrag.Event...) -> String? {
+      limits.refusal(of: Scenario(scene: scene, events: events))
+    }
+    let press = FreeDrag.Event.press(1, at: Point(5, 5))
+    #expect(refusal(resize, press) == nil)
+    #expect(refusal(press, resize) == "resize-before-move")
+    #expect(refusal(press, .move(1, to: Point(5, 5)), resize) == "resize-before-move")
+    #expect(refusal(press, .move(1, to: Point(6, 5)), resize) == nil)
+    #expect(refusal(press, .release(1), resize) == nil)
+  }
+
   @Test func aTouchIsHeldWhileNoOtherWaits() throws {
     let limits = try #require(Limits<GridReorder>(Capabilities(without: ["hold-while-another-waits"])))
     let titles = GridReorder.Titles(items: [1, 2])

@@ -20,4 +20,10 @@ struct RightVariantsTests {
   @Test func ofDragSession() { expectNothing(RightVariants.sessions) }
 
   @Test func ofFreeDrag() { expectNothing(RightVariants.frees) }
+
+  @Test("Nor is it in code whose one decision is declared as its own")
+  func ofOwnDecisions() {
+    expectNothing(RightVariants.ownGrids)
+    expectNothing(RightVariants.ownFrees)
+  }
 }

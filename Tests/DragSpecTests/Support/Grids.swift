@@ -94,7 +94,6 @@ enum Grids {
       policies { ($0.axis, $0.target) = (.horizontal, .touch) },
       policies { $0.keys = .drag },
       policies { ($0.keys, $0.reorder, $0.cancel, $0.axis) = (.drag, .swap, .keeps, .horizontal) },
-      policies { ($0.axis, $0.selection, $0.ended) = (.vertical, .none, .never) },
     ]
 
   /// The policies after a change.

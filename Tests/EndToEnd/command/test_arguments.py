@@ -154,7 +154,7 @@ class Arguments(CommandTest):
                 self.assertRegex(everything, f"(?m)^  {name} ")
 
     def test_explain_knows_every_name(self):
-        for listed in ["behaviours", "invariants", "policies", "limits", "settings", "situations"]:
+        for listed in ["behaviours", "invariants", "policies", "fields", "limits", "settings", "situations"]:
             names = {object["name"].split()[-1].removeprefix("--").removesuffix("=…")
                      for object in self.lines(self.run_command("list", listed, "--format", "json")[1])}
             for name in sorted(names)[::7]:

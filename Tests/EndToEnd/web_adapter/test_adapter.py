@@ -77,6 +77,21 @@ class Runs(unittest.TestCase):
         finally:
             page.close()
 
+    def test_a_long_touch_is_no_tap_with_real_input_either(self):
+        scene = {"origin": [0, 0], "width": 60, "columnCount": 4, "rowHeight": 4, "rowMargin": 4, "rowPadding": 6,
+                 "columnMargin": 7, "columnPadding": 2, "items": [1, 2, 3, 4, 5, 6], "enabled": None, "selected": None}
+        page = browser.Browser("sortablejs", {}, pointing="touch")
+        try:
+            # What was pressed goes away, so the browser would send a click to what is behind.
+            scenario = {"scene": scene, "events": [
+                {"event": "press", "touch": 1, "at": [7, 14]}, {"event": "set-titles", "items": [1, 2, 3, 4], "enabled": None, "selected": None},
+                {"event": "hold", "touch": 1}, {"event": "release", "touch": 1}]}
+            outcome = page.run(scenario)
+            self.assertEqual(outcome["snapshots"][-1]["endedCount"], 0)
+            self.assertEqual(page.run_trusted(scenario), outcome)
+        finally:
+            page.close()
+
     def test_two_touches_at_a_time_are_declined(self):
         scene = {"origin": [0, 0], "width": 20, "height": 20, "items": []}
         press = [{"event": "press", "touch": touch, "at": [1, 1]} for touch in (1, 2)]

@@ -129,7 +129,7 @@ class Lists(Written):
         with self.assertRaises(browser.Mistake) as raised:
             self.opened(LIST.replace("TAKES", "ul"), LIST_FILE).close()
         self.assertEqual(str(raised.exception).split(": ", 1)[1], "an item goes into another list of the page: test the board as a "
-                         'whole, with behaviour: "drag-session"')
+                         'whole, with behaviour: "collection-reorder" or "drag-session"')
 
     def test_what_the_page_sends_and_what_marks_a_row_is_proposed(self):
         page = LIST.replace("TAKES", "#first")

@@ -49,19 +49,19 @@ class Files(unittest.TestCase):
 
     def test_mistakes_are_told_in_a_sentence_before_anything_is_tested(self):
         for old, new, sentence in [
-            ("destroy(", "destory(", 'small.js: "destory" means nothing for free-drag; perhaps "destroy" is meant'),
-            ('"free-drag"', '"free-darg"', 'small.js: behaviour is "free-darg"; perhaps "free-drag" is meant'),
+            ("destroy(", "destory(", 'small.js:18: "destory" means nothing for free-drag; perhaps "destroy" is meant'),
+            ('"free-drag"', '"free-darg"', 'small.js:2: behaviour is "free-darg"; perhaps "free-drag" is meant'),
             ('  held: ".held",\n', "", "small.js: held is missing"),
-            ('held: ".held"', 'held: ".dragging"', 'small.js: held ".dragging" hits nothing while an item is dragged'),
-            ('held: ".held"', 'held: "..held"', 'small.js: held is "..held", which is no selector'),
-            ('summary:', 'scripts: ["none.js"], summary:', 'small.js: scripts has "none.js", and there is no such file'),
-            ('element.classList.remove("held")', "", 'small.js: held ".held" still hits an item after the drag'),
+            ('held: ".held"', 'held: ".dragging"', 'small.js:19: held ".dragging" hits nothing while an item is dragged; perhaps held: ".held" is meant'),
+            ('held: ".held"', 'held: "..held"', 'small.js:19: held is "..held", which is no selector'),
+            ('summary:', 'scripts: ["none.js"], summary:', 'small.js:2: scripts has "none.js", and there is no such file'),
+            ('element.classList.remove("held")', "", 'small.js:19: held ".held" still hits an item after the drag'),
             ('element.classList.remove("held")', "element.remove()", "small.js: after the drag the items are 2 and not 1, 2"),
-            ("element.onpointerdown = null;", "throw new Error('no')", "small.js: destroy ends with an error: no (small.js:18)"),
+            ("element.onpointerdown = null;", "throw new Error('no')", "small.js:18: destroy ends with an error: no (small.js:18)"),
             ("element.onpointerdown = (", "element.onclick = (",
              "small.js: nothing happens when a mouse pressed item 1 and moved it by 40 pixels: does it need another "
              "--input, or another element in create?"),
-            ("window.library = {", "window.library = {{", "small.js: it cannot be read: Unexpected token '{'"),
+            ("window.library = {", "window.library = {{", "small.js:1: it cannot be read: Unexpected token '{'"),
         ]:
             with self.subTest(new):
                 self.assertEqual(GOOD.count(old), 1, old)

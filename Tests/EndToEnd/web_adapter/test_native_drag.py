@@ -6,7 +6,7 @@ import unittest
 
 import browser
 from web_adapter.test_library_files import TEMPORARY
-from web_adapter.test_pages import WEB, Served
+from web_adapter.test_pages import WEB, Served, told
 
 LISTS = pathlib.Path(__file__).parent / "lists"
 # Items that the browser drags; every event that a page can see of it is kept.
@@ -211,7 +211,35 @@ class Lists(Served):
         ]:
             with self.subTest(new), self.assertRaises(browser.Mistake) as raised:
                 browser.Browser(self.file("kanban", old, new), {}).close()
-            self.assertEqual(str(raised.exception), f"kanban.js: {sentence}")
+            self.assertEqual(told(raised), f"kanban.js: {sentence}")
+
+    def test_a_board_whose_cards_make_room_and_mistakes_that_people_make(self):
+        self.assertEqual(self.campaign("columns", 600), [])
+        for mistake, old, new, shown in [
+            ("an index from before the card was taken out", "other[isBelow ? \"after\" : \"before\"](dragged);", "other.before(dragged);",
+             ("agrees-with-reference", "display at move")),
+            ("Escape leaves the card in the list where it came from, at the end", "list.append(...before[index])",
+             "list.append(...before[index].filter((card) => card !== dragged), ...(before[index].includes(dragged) ? [dragged] : []))",
+             ("cancel-restores", "cancel")),
+        ]:
+            with self.subTest(mistake):
+                self.edit("columns.js", old, new)
+                self.assertIn(shown, self.campaign("columns", 200))
+                self.doCleanups()
+
+    def test_a_board_is_tested_as_what_it_is(self):
+        for name, old, new, sentence in [
+            ("kanban", '"drag-session",', '"collection-reorder",', 'behaviour is "collection-reorder", and the cards change their places '
+             'only when one is dropped: "drag-session" is for that'),
+            ("columns", '"collection-reorder"', '"drag-session"', 'behaviour is "drag-session", and the cards change their places already '
+             'while one is dragged: "collection-reorder" is for that'),
+        ]:
+            path = pathlib.Path(self.file(name, old, new))
+            path.write_text(path.read_text().replace('  placeholder: ".line",\n', ""))
+            with self.subTest(name):
+                with self.assertRaises(browser.Mistake) as raised:
+                    browser.Browser(str(path), {}).close()
+                self.assertEqual(told(raised), f"{name}.js: {sentence}")
 
     def test_a_board_with_lists_and_mistakes_that_people_make(self):
         self.assertEqual(self.campaign("kanban", 600), [])

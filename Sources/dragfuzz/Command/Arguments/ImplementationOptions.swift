@@ -56,9 +56,8 @@ extension Arguments {
   }
 
   private static func hidden(_ given: Arguments) throws(UsageError) -> Arguments {
-    let meant = try given.behaviours()
-    let names = try given.names(.notShown, among: meant.names(of: .fields))
-    guard !names.isEmpty else { return given }
+    guard !given.list(.notShown).isEmpty else { return given }
+    let names = try given.names(.notShown, among: given.behaviours().names(of: .fields))
     var arguments = given
     arguments.known = given.known.map { behaviour in
       let own = names.filter { behaviour.snapshotFields.names.contains($0) }

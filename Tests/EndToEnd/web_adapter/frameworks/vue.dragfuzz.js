@@ -11,6 +11,7 @@ window.library = {
   identify: (row) => row.textContent.replace("row ", ""),
   setItems: (list, items) => app.setItems(items),
   reset: () => app.setItems([1, 2, 3, 4]),
-  policies: { cancel: "restores", target: "touch", selection: "none" },
+  policies: { cancel: "restores", target: "touch" },
+  notShown: ["selected"],
   capabilities: { without: ["resize-during-touches"] },
 };

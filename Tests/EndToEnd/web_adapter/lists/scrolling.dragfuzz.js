@@ -11,6 +11,7 @@ window.library = {
   identify: (row) => row.dataset.id,
   setItems: (list, numbers) => app.show(numbers),
   reset: () => app.show([1, 2, 3, 4, 5, 6]),
-  policies: { cancel: "restores", target: "touch", selection: "none" },
+  policies: { cancel: "restores", target: "touch" },
+  notShown: ["selected"],
   capabilities: { without: ["resize-during-touches"] },
 };

@@ -1,0 +1,104 @@
+"""The page of a finding for web developers: what the mouse or finger did, in CSS pixels and by selectors, which DOM events the
+page got, and how the real page looked just before and after."""
+import html
+import json
+
+# Notes every input event that the page gets, by which element, in the order in which they come.
+NOTE = """() => {
+  const types = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "touchmove", "touchend", "touchcancel", "mousedown", "mouseup",
+    "click", "dragstart", "dragenter", "dragover", "dragleave", "drop", "dragend", "keydown", "keyup"];
+  window.dragfuzzTold = [];
+  for (const type of types) {
+    window.addEventListener(type, (event) => {
+      if (!event.isTrusted) return;
+      const { clientX: x, clientY: y } = event.changedTouches?.[0] ?? event;
+      dragfuzzTold.push({ type, target: stage.selectorOf(event.target), at: x === undefined ? null : [x, y], key: event.key ?? null });
+    }, true);
+  }
+}"""
+STYLE = """:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { max-width: 72rem; margin: auto; padding: 1rem }
+h1 { font-size: 1.3rem; margin: 0 0 .5rem } h2 { font-size: 1.05rem } code, pre { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem .8rem; margin: 0 0 1rem } dd { margin: 0; min-width: 0; overflow-wrap: anywhere }
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; margin: 0 0 1rem } figure { margin: 0 }
+.shot { position: relative; overflow: hidden; border: 1px solid #8888 } .shot img { display: block; width: 100% }
+.shot i { position: absolute; width: 14px; height: 14px; margin: -7px; border: 2px solid #d00; border-radius: 50% } figcaption { font-size: .9rem }
+table { border-collapse: collapse; width: 100% } td { border-top: 1px solid #8884; padding: .2rem .4rem; vertical-align: top } .last { font-weight: bold }"""
+AROUND = 40  # pixels beside the container that a picture shows
+DONE = {"press": "goes down", "move": "goes", "release": "goes up", "cancel": "is taken away", "hold": "waits where it is"}
+
+
+class Film:
+    """What a run with real input looks like; `Browser.run_real` tells it."""
+
+    def __init__(self, browser):
+        self.browser, self.steps, self.told = browser, [], 0
+
+    def begin(self):
+        self.browser.ask(NOTE)
+        x, y, width, height = self.browser.ask("() => stage.place")
+        self.clip = {"x": max(0, x - AROUND), "y": max(0, y - AROUND), "width": width + 2 * AROUND, "height": height + 2 * AROUND, "scale": 1}
+
+    def picture(self):
+        return self.browser.session.send("Page.captureScreenshot", {"format": "jpeg", "quality": 70, "clip": self.clip})["data"]
+
+    def before(self, event):
+        self.steps.append({"event": event, "before": self.picture(), "at": self.browser.at})
+
+    def after(self):
+        if not self.steps:
+            return
+        events = self.browser.ask("() => dragfuzzTold")
+        step = self.steps[-1]
+        step.update(after=self.picture(), end=self.browser.at, told=events[self.told:])
+        self.told = len(events)
+
+
+def place(at):
+    return f"({at[0]:g}, {at[1]:g})"
+
+
+def words(step, pointing):
+    """What was done, in the words of a web developer."""
+    event, told = step["event"], step.get("told", [])
+    name = event["event"]
+    if name in DONE:
+        who = "the mouse" if pointing == "mouse" else "the pen" if pointing == "pen" else f"finger {event['touch']}"
+        at = "" if name in ("hold", "cancel") else f" at {place(step['end'])}" if name in ("press", "release") else f" to {place(step['end'])}"
+        on = next((each["target"] for each in told if each["type"] in ("pointerdown", "touchstart")), None) if name == "press" else None
+        return f"{who} {DONE[name]}{at}" + (f", on {on}" if on else "")
+    rest = ", ".join(f"{key} {json.dumps(value)}" for key, value in event.items() if key != "event")
+    return f"{name}: {rest}" if rest else name
+
+
+def events(told):
+    """DOM events, those that come again and again once."""
+    lines = []
+    for each in told:
+        text = each["type"] + (f" {each['key']}" if each["key"] else "") + f" on {each['target']}" + (f" at {place(each['at'])}" if each["at"] else "")
+        if lines and lines[-1][0] == text:
+            lines[-1][1] += 1
+        else:
+            lines.append([text, 1])
+    return [text + (f", {count} times" if count > 1 else "") for text, count in lines]
+
+
+def page(entry, promise, is_confirmed, film, browser, command):
+    """The whole page as HTML, which needs nothing else."""
+    escape, last, clip = html.escape, film.steps[-1], film.clip
+
+    def shot(data, at, title):
+        return (f'<figure><div class="shot"><img alt="{escape(title)}" src="data:image/jpeg;base64,{data}">'
+                f'<i style="left:{100 * (at[0] - clip["x"]) / clip["width"]:.2f}%;top:{100 * (at[1] - clip["y"]) / clip["height"]:.2f}%"></i></div><figcaption>{escape(title)}</figcaption></figure>')
+    confirmed = {True: f"with real input ({browser.pointing}), just now", False: "no: with real input it does not break now",
+                 None: "not tried: it could not be judged now"}[is_confirmed]
+    rows = [("Page", browser.url or browser.file.name), ("Expected", entry["expected"]), ("Seen", entry["seen"]), ("Confirmed", confirmed), ("Promise", promise)]
+    facts = "".join(f"<dt>{name}</dt><dd>{escape(str(value))}</dd>" for name, value in rows if value)
+    steps = "".join(
+        f'<tr{" class=last" if step is last else ""}><td>{number}</td><td>{escape(words(step, browser.pointing))}'
+        f'<details><summary>{len(events(step["told"]))} DOM events</summary><pre>{escape(chr(10).join(events(step["told"])))}</pre></details></td></tr>'
+        for number, step in enumerate(film.steps, 1))
+    title = f"{entry['invariant']} breaks ({entry['place']})"
+    return (f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
+            f"<style>{STYLE}</style><h1>{escape(title)}</h1><dl>{facts}<dt>Again</dt><dd><code>{escape(command)}</code></dd></dl>"
+            f'<div class="pictures">{shot(last["before"], last["at"], "Just before")}{shot(last["after"], last["end"], "Just after: " + words(last, browser.pointing))}</div>'
+            f"<h2>What was done, in CSS pixels</h2><table>{steps}</table></html>\n")

@@ -1,0 +1,68 @@
+extension FreeDrag {
+  /// What code with the policy `release` = `own` decides: where an item rests.
+  ///
+  /// Asked at a release, at a cancel that keeps, and at a resize for every item at rest that can be dragged. Where an item
+  /// is put in, only what is seen tells.
+  public struct Question: Described, Hashable {
+    /// Why an item comes to rest.
+    public enum Reason: String, Word {
+      /// It is let go.
+      case release
+      /// The container has got another size.
+      case resize
+    }
+
+    /// Why it comes to rest.
+    public var reason: Reason
+    /// Where it is until now.
+    public var frame: Rect
+    /// Whether it is to go to an edge.
+    public var adsorbs: Bool
+    /// The size of the container now.
+    public var container: Container
+    /// The size of the container before.
+    public var oldContainer: Container
+
+    /// An item of no size that is let go.
+    public static let blank = Question(
+      reason: .release, frame: .zero, adsorbs: true, container: Scene.blank.container,
+      oldContainer: Scene.blank.container)
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.word(
+        "reason", &reason,
+        "Why the item comes to rest: it is let go (release), or its container has got another size (resize).")
+      try visitor.rect("frame", &frame, "Where it is in the container until now, in points.")
+      try visitor.flag("adsorbs", &adsorbs, "Whether it is to go to an edge when it is released.")
+      try visitor.number(
+        "width", &container.width, .horizontal, in: 0..., "The width of the container, in points.")
+      try visitor.number(
+        "height", &container.height, .vertical, in: 0..., "The height of the container, in points.")
+      try visitor.number(
+        "oldWidth", &oldContainer.width, .horizontal, in: 0...,
+        "The width before a resize, in points; else the same.")
+      try visitor.number(
+        "oldHeight", &oldContainer.height, .vertical, in: 0...,
+        "The height before a resize, in points; else the same.")
+    }
+  }
+
+  /// The answer: where the item rests.
+  public struct Decision: Described, Hashable {
+    /// The place of its left upper corner.
+    public var origin: Point
+
+    /// Makes a decision.
+    public init(origin: Point) { self.origin = origin }
+
+    /// In the corner of the container.
+    public static let blank = Decision(origin: .zero)
+
+    /// Shows the field.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.point(
+        "at", &origin, .location, "Where its left upper corner rests in the container, in points.")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension GridReorder {
+  /// What code with the policy `target` = `own` decides: in which slot a lifted item is.
+  ///
+  /// Asked after each move of its touch. At its drop it is asked once more, if nothing has changed since.
+  public struct Question: Described, Hashable {
+    /// A slot, as one of a list.
+    public struct Slot: Described, Hashable {
+      /// Where it is.
+      public var frame: Rect
+
+      /// A slot of no size.
+      public static let blank = Slot(frame: .zero)
+
+      /// Shows the field.
+      public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+        try visitor.rect("frame", &frame, "Where the slot is in the grid, in points.")
+      }
+    }
+
+    /// The slots, in their order.
+    public var slots: [Slot]
+    /// The slot that the lifted item has now.
+    public var slot: Int
+    /// Where the lifted item is.
+    public var frame: Rect
+    /// Where its touch is.
+    public var touch: Point
+    /// Whether it is dropped now.
+    public var isDropped: Bool
+
+    /// Nothing in a single slot.
+    public static let blank = Question(slots: [], slot: 0, frame: .zero, touch: .zero, isDropped: false)
+
+    /// Shows the fields.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.list("slots", &slots, "All slots, in their order.")
+      try visitor.integer("slot", &slot, in: 0..., "The slot that the lifted item has now, counted from 0.")
+      try visitor.rect("frame", &frame, "Where the lifted item is in the grid, in points.")
+      try visitor.point("at", &touch, .location, "Where its touch is in the grid, in points.")
+      try visitor.flag("dropped", &isDropped, "Whether it is dropped now, and not only moved.")
+    }
+  }
+
+  /// The answer: the slot of the lifted item; that which it has already leaves everything as it is.
+  public struct Decision: Described, Hashable {
+    /// The slot, counted from 0.
+    public var slot: Int
+
+    /// Makes a decision.
+    public init(slot: Int) { self.slot = slot }
+
+    /// The first slot.
+    public static let blank = Decision(slot: 0)
+
+    /// Shows the field.
+    public mutating func describe<Visitor: FieldVisitor>(to visitor: inout Visitor) throws(FormatError) {
+      try visitor.integer("slot", &slot, in: 0..., "The slot of the lifted item from now on, counted from 0.")
+    }
+  }
+}

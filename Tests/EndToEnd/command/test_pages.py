@@ -1,0 +1,64 @@
+"""Every command in a block of a page is run here, or it is listed with the subject that runs it, or why nothing does."""
+
+import os
+import re
+import shlex
+import shutil
+
+from command.harness import REPOSITORY, CommandTest
+from documentation.pages import FENCE, pages
+
+PROGRAM = re.compile(r"(dragfuzz|swift|pip|docker|python3?|(Adapters|Tests|Documentation|Packaging|Benchmarks|Fuzzing)/\S+)\s")
+# Where a file or program stands that is the reader's own, a test has one of its own.
+ELSEWHERE = {
+    "pip install dragfuzz": "wheel, with the packed file: a release is needed for the index",
+    "swift test": ".ci/run, and swift for the examples",
+    "swift build -c release": ".ci/run",
+    "swift run -c release dragfuzz --implementation qidragsortview --seed 1 --only cancel-restores":
+        "here without swift run, which would build again",
+    "swift run -c release range-slider --seed 1": "swift, built for debugging",
+    "swift run -c release range-slider --implementation stuck-at-the-end --seed 1 --iterations 1000": "the same",
+    "swift run -c release range-slider --implementation cancel-commits --seed 1 --iterations 1000": "the same",
+    "swift build --package-path Fuzzing -c release --sanitize=fuzzer -Xswiftc -parse-as-library": "fuzzing, by build.sh",
+    "Fuzzing/.build/release/fuzz-grid-reorder -max_total_time=60": "fuzzing, for a shorter time",
+    "dragfuzz import crash-… --behaviour grid-reorder --implementation qidragsortview --corpus Corpus": "fuzzing",
+    "dragfuzz show recording.json": "command, with a recording of its own",
+    "dragfuzz shrink recording.json --exec ./my-board --corpus Corpus": "the same",
+    "dragfuzz show free-drag-recording.json": "web_adapter records one",
+    "dragfuzz show Corpus/drag-session/no-item-twice-9135c47b.json --open": "nothing: it opens a browser",
+    "python3 -m http.server --directory Adapters/web/example 8123 &": "wheel, at another port",
+    "Adapters/web/dragfuzz-web board.dragfuzz.js replay free-drag-recording.json": "web_adapter, with a board of its own",
+    "Adapters/web/dragfuzz-web board.dragfuzz.js shrink free-drag-recording.json --corpus Corpus": "the same",
+    "Adapters/web/dragfuzz-web Adapters/web/example/board.dragfuzz.js --seed 1 --iterations 200": "web_adapter and wheel",
+    "Adapters/web/dragfuzz-web FILE replay COUNTEREXAMPLE --trusted": "web_adapter",
+    "Adapters/web/dragfuzz-web jquery-ui-draggable --seed 1 --iterations 2000": "web_adapter, by Adapters/web/run",
+    "Adapters/web/dragfuzz-web sortablejs --input touch --seed 1 --iterations 1000": "the same",
+    "Adapters/web/play/play --exec 'Adapters/web/adapter FILE'": "web_adapter, with a program of its own",
+}
+
+
+def commands():
+    for path, text in pages():
+        for _, language, body in FENCE.findall(text):
+            for line in ([] if language else body.splitlines()):
+                if PROGRAM.match(line.strip()):
+                    yield path, line.strip()
+
+
+class Pages(CommandTest):
+    def test_every_command_is_run_or_listed(self):
+        shutil.copytree(os.path.join(REPOSITORY, "Corpus"), self.path("Corpus"))
+        run = set()
+        for path, command in sorted(set(commands())):
+            name, *words = shlex.split(command)
+            if command in ELSEWHERE or command in run:
+                continue
+            with self.subTest(path, command=command):
+                self.assertEqual(name, "dragfuzz", "a command that nothing runs: list it")
+                status, _, err = self.run_command(*words)
+                self.assertIn(status, [0, 1], err)
+            run.add(command)
+        self.assertGreater(len(run), 5)
+
+    def test_what_is_listed_is_on_a_page(self):
+        self.assertEqual(set(ELSEWHERE) - {command for _, command in commands()}, set())
