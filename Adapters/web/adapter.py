@@ -39,11 +39,9 @@ def opened(library, options, **more):
         watch.cancel()
 
 
-def answer(browser, given, request, log):
-    is_trusted = given.trusted
+def answer(browser, is_trusted, request, log):
     if request["method"] == "initialize":
-        card = browser.card(is_trusted or given.quick)
-        return {"result": {**card, "shrinkRuns": 20} if given.quick else card}
+        return {"result": browser.card(is_trusted)}
     if request["method"] == "decide":
         return browser.decided(request["params"])
     scenario = request["params"]["scenario"]
@@ -74,7 +72,6 @@ def main():
     add_options(parser)
     parser.add_argument("options", nargs="*", type=option, help="options of the library, NAME or NAME=VALUE")
     parser.add_argument("--trusted", action="store_true", help="real input in a fresh page, which is slower")
-    parser.add_argument("--quick", action="store_true", help="what is found is hardly shrunk, and not confirmed")
     parser.add_argument("--log", help="a file to which every scenario and its outcome are appended")
     given = parser.parse_args()
     browser = opened(given.library, given.options, pointing=given.input, cancel=given.cancel, is_fixed=given.fixed)
@@ -84,7 +81,7 @@ def main():
         request = json.loads(line)
         if request["method"] == "shutdown":
             break
-        message = {"jsonrpc": "2.0", "id": request["id"], **answer(browser, given, request, log)}
+        message = {"jsonrpc": "2.0", "id": request["id"], **answer(browser, given.trusted, request, log)}
         print(json.dumps(message), flush=True)
     if browser.restarts:
         print(f"the browser was started again {browser.restarts} times.", file=sys.stderr)

@@ -190,7 +190,7 @@ class Browser:
         wrong = page.evaluate("check.fields(window.library)")
         if wrong:
             raise self.mistake(wrong)
-        self.is_reset, self.declares = page.evaluate("[Boolean(library.reset), Boolean(library.policies || library.promises)]")
+        self.is_reset = page.evaluate("Boolean(library.reset)")
         names = ["page", "container", "items", "lists", "ended", "lift", "input", "viewport", "styles", "scripts"]
         about = page.evaluate("names => Object.fromEntries(names.map((name) => [name, library[name] ?? null]))", names)
         page.close()

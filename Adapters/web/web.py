@@ -34,7 +34,6 @@ from browser import CANCELS, FOLDER, INPUTS, line_of, option
 from finding import Film, page
 
 COMMANDS = ["replay", "show", "shrink", "page"]
-PROPOSING = 60  # scenarios
 # What a replay with real input says, by its exit status.
 CONFIRMED = {0: False, 1: True}
 
@@ -63,34 +62,6 @@ def check(browser):
         text, word = browser.file.read_text(), re.search(r'unknown \w+ "([^"]+)"', what) or re.search(r"(\w+):", what)
         print(browser.mistake(what, word and (line_of(text, word[1]) or line_of(text, word[1], is_field=False))), file=sys.stderr)
         sys.exit(64)
-
-
-def lines(*words):
-    """What dragfuzz answers as JSON lines."""
-    return [json.loads(line) for line in dragfuzz(*words, "--format", "json").stdout.splitlines()]
-
-
-def propose(behaviour, name, adapter):
-    """Tries what the code may decide itself, for a library file that declares no policies yet, and asks whether it does."""
-    found = [(re.search(r"([\w-]+)=", line["name"])[1], line) for line in lines("list", "policies", "--behaviour", behaviour)]
-    own = [policy for policy, line in found if "own" in line.get("values", [])]
-
-    def broken(*more):
-        causes = lines("--exec", shlex.join([*adapter, "--fixed", "--quick"]), "--seed", "1", "--iterations", str(PROPOSING), "--jobs", "1",
-                       "--max-findings", "20", "--deadline", "30s", "--start-deadline", "120s", *more)
-        return {(line["invariant"], line["place"]): line for line in causes if line["type"] == "cause"}
-
-    before, asked = broken() if own else {}, []
-    for policy in own if before else []:
-        gone = [line for key, line in before.items() if key not in broken("--policy", f"{policy}=own")]
-        if gone:
-            asked.append((policy, gone[0]))
-    if not asked:
-        return
-    print(f"dragfuzz-web: {name} declares no policies. Is this meant? Then declare it, and all else is still tested; if not, it is a bug.", file=sys.stderr)
-    for policy, line in asked:
-        print(f"  {policy}: \"own\"   {line['script'][-1]}: {line['seen']}, where others would have {line['expected']}", file=sys.stderr)
-    print(f"  policies: {{ {', '.join(f'{policy}: {chr(34)}own{chr(34)}' for policy, _ in asked)} }},", file=sys.stderr, flush=True)
 
 
 def write_page(browser, adapter, words):
@@ -169,14 +140,11 @@ def main():
     if command == "page":
         write_page(browser, adapter, words[1:])
     check(browser)
-    is_new = not browser.declares
     browser.close()
     taken_to_start = time.monotonic() - begin
     if browser.hint:
         print(f"dragfuzz-web: {browser.file.name}: {browser.hint}.", file=sys.stderr)
     adapter += [*(["--fixed"] if is_fixed else []), *(["--trusted"] if is_trusted else [])]
-    if is_new and not command and not is_fixed:
-        propose(browser.behaviour, browser.file.name, adapter)
     # A browser that is started again takes a while, and on a busy machine a long one.
     for name, least, times in [("--deadline", 60 if command else 10, 5), ("--start-deadline", 60, 20)]:
         if not has(words, name):

@@ -541,10 +541,11 @@ extension FreeDrag {
 
     /// Where the decider lets an item rest; nil where there is none, or it leaves that to what is seen.
     func decidedPlace(of frame: Rect, adsorbing: Bool, _ reason: Question.Reason) -> Point? {
+      guard let decider else { return nil }
       let question = Question(
         reason: reason, frame: frame, adsorbs: adsorbing, container: container,
         oldContainer: reason == .resize ? oldContainer : container)
-      return (try? decider?.decide(question))?.origin
+      return (try? decider.decide(question))?.origin
     }
 
     /// Where an item rests by the decision of the code under test: as the decider says, or else as it is seen.

@@ -4,6 +4,7 @@
 /// is shown; ``Judge`` takes back what it has found afterwards only because of what was filled in.
 public struct Veil<B: Behaviour> {
   private let hidden: HiddenFields<B.Snapshot>
+  private let follows: Bool
   private var reference: ReferenceRun<B>
   /// Everything that was seen in this run, with what was filled in.
   private(set) var trace = Trace<B>()
@@ -16,6 +17,7 @@ public struct Veil<B: Behaviour> {
       !hidden.isEmpty
     else { return nil }
     self.hidden = hidden
+    follows = promises.policies.leavesOpen
     reference = ReferenceRun(promises)
   }
 
@@ -30,13 +32,14 @@ public struct Veil<B: Behaviour> {
   /// Fills in what is seen after an event.
   public mutating func step(_ event: B.Event, _ seen: inout B.Snapshot) {
     // It must not follow what nobody has shown.
-    hidden.fill(&seen, from: reference.shown)
+    if follows { hidden.fill(&seen, from: reference.shown) }
     try? reference.take(event, seen: seen)
     show(&seen)
   }
 
   private mutating func show(_ seen: inout B.Snapshot) {
-    hidden.fill(&seen, from: reference.shown)
+    // Comparing costs next to nothing, and mostly what is not shown is as it would be filled in.
+    if seen != reference.shown { hidden.fill(&seen, from: reference.shown) }
     trace.append(seen)
   }
 
