@@ -256,7 +256,7 @@ extension DragSession {
     Invariant(
       "what-was-shown-is-gone",
       "Gaps, open rows and placeholders are gone from a view when the touch has left it, and from all when the session is "
-        + "over."
+        + "over.", gravity: .stuck
     ) { now in now.history.hasSession || now.history.hadSession ? now.leftover : nil },
     Invariant(
       "opens-once-per-hover",

@@ -111,6 +111,7 @@ struct ExplainCommand {
       switch gravity {
       case .failure: "where it breaks, the code crashes, hangs or answers nonsense. Mend this first."
       case .loss: "where it breaks, something of the user's is lost, doubled, or not what it seems."
+      case .stuck: "where it breaks, something stays that should go: an item in the air, what was cancelled."
       case .fault: "where it breaks, users see something that should not be."
       case .inconsistency: "where it breaks, the same gesture does different things for no reason."
       case .difference:
