@@ -10,6 +10,8 @@ public struct ShrinkOptions: Hashable, Sendable {
   public var flakyRuns = 20
   /// The longest time before the confirmation; default none, as it would make results depend on the machine.
   public var timeMax: Duration?
+  /// Whether nothing else may break before it: what does may be another mistake.
+  var staysFirst = false
 
   /// The defaults.
   public init() {}

@@ -197,7 +197,10 @@ struct Shrinker<B: FuzzedBehaviour> {
 
   private mutating func failureOfOneRun(of candidate: Scenario<B>, isCounted: Bool) -> Violation? {
     if isCounted { executions += 1 }
-    return runner.run(candidate, relations: relations).first { $0.key == key }
+    let violations = runner.run(candidate, relations: relations)
+    return violations.first {
+      $0.key == key && (!options.staysFirst || $0.eventIndex == violations[0].eventIndex)
+    }
   }
 
   mutating func adopt(_ candidate: Scenario<B>, _ violation: Violation) {

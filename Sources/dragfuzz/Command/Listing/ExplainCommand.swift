@@ -112,6 +112,8 @@ struct ExplainCommand {
       switch gravity {
       case .failure: ["Where it breaks, the code crashes, hangs or answers nonsense. Mend this first."]
       case .loss: ["Where it breaks, something of the user's is lost, doubled, or not what it seems."]
+      case .stuck:
+        ["Where it breaks, something stays that should go: an item in the air, what was cancelled."]
       // The promise itself says what users would see.
       case .fault: [String]()
       case .inconsistency: ["Where it breaks, the same gesture does different things for no reason."]
